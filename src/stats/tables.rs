@@ -12,6 +12,9 @@ use telling::{Language, say};
 /// The number of opponents that are listed by name, those met most often.
 const PEOPLE: usize = 8;
 
+/// The least number of rounds of which a share of them says anything.
+const ENOUGH: u64 = 10;
+
 /// What a row's bar shows.
 pub(crate) enum Bar {
     Outcomes(Outcomes),
@@ -19,12 +22,22 @@ pub(crate) enum Bar {
     Share(f64),
 }
 
-/// A row of a table: its label, numbers, a percentage and a bar.
+/// A row of a table: its label, numbers, a share and a bar.
 pub(crate) struct ChartRow {
     pub(crate) label: String,
     pub(crate) numbers: Vec<String>,
-    pub(crate) share: f64,
+    share: f64,
     pub(crate) bar: Bar,
+}
+
+impl ChartRow {
+    /// The percentage, or the number of rounds won if there are only a few rounds.
+    pub(crate) fn shown(&self, language: Language) -> String {
+        match self.bar {
+            Bar::Outcomes(played) if played.rounds() < ENOUGH => played.wins.to_string(),
+            Bar::Outcomes(_) | Bar::Share(_) => percent(language, self.share),
+        }
+    }
 }
 
 /// A table: rows below a heading.
@@ -89,7 +102,6 @@ impl StatisticsTables<'_> {
     /// The main figures of a player: a label, a number and a remark each.
     pub(crate) fn facts(self, all: &Figures) -> [[String; 3]; 6] {
         let language = self.language;
-        let (rate, [low, high]) = all.win_rate().unwrap_or_default();
         let a_round = |count: u64| {
             let each = decimal(language, count, all.rounds().rounds());
             say!(language, "stats-a-round", number = each)
@@ -111,16 +123,7 @@ impl StatisticsTables<'_> {
                 played.rounds().to_string(),
                 outcomes(played),
             ],
-            [
-                say!(language, "stats-fact-won"),
-                percent(language, rate),
-                say!(
-                    language,
-                    "stats-interval",
-                    low = percent(language, low),
-                    high = percent(language, high),
-                ),
-            ],
+            won(language, all),
             [
                 say!(language, "stats-fact-matches"),
                 matches.rounds().to_string(),
@@ -237,6 +240,29 @@ impl StatisticsTables<'_> {
     }
 }
 
+/// The rounds won of a player: a label, a number and a remark.
+fn won(language: Language, all: &Figures) -> [String; 3] {
+    let label = say!(language, "stats-fact-won");
+    let played = all.rounds();
+    match all.win_rate().filter(|_| played.rounds() >= ENOUGH) {
+        Some((rate, [low, high])) => [
+            label,
+            percent(language, rate),
+            say!(
+                language,
+                "stats-interval",
+                low = percent(language, low),
+                high = percent(language, high),
+            ),
+        ],
+        None => [
+            label,
+            played.wins.to_string(),
+            say!(language, "stats-of", count = played.rounds()),
+        ],
+    }
+}
+
 /// The ends and the middle of the scale of all bars: 0%, 50% and 100%.
 pub(crate) fn scale(language: Language) -> [String; 3] {
     [0.0, 0.5, 1.0].map(|share| percent(language, share))
@@ -252,7 +278,7 @@ fn outcomes_row(label: String, rounds: Outcomes) -> ChartRow {
 }
 
 /// A share, 0 to 1, in whole percents.
-pub(crate) fn percent(language: Language, share: f64) -> String {
+fn percent(language: Language, share: f64) -> String {
     #[expect(clippy::cast_possible_truncation, reason = "whole percents are shown")]
     let share = share as f32;
     words::percent(language, share)

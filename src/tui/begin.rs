@@ -22,6 +22,12 @@ impl App {
             self.next.set_last(&config);
             self.remember(ProfileChange::began(&config));
         }
+        self.go_on_with(config)
+    }
+
+    /// Begins a game that follows from the one before, with which the player doesn't
+    /// choose how to begin the next time.
+    pub(super) fn go_on_with(&mut self, config: GameConfig) -> Option<Effect> {
         let file = self.records.next_file(&config, false, self.now);
         let (mut game, effect) = Game::new(config, &self.settings);
         if let Some(file) = file {

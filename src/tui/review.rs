@@ -10,7 +10,7 @@ use super::game::Stage;
 use super::windows::Window;
 use schotten_bots::PlayedRound;
 use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber, TurnReview};
-use schotten_rules::Player;
+use schotten_rules::{Player, StoneId, StoneSet};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,6 +36,19 @@ impl RoundReview {
     #[must_use]
     pub(crate) fn turn(&self, number: usize) -> Option<&TurnReview> {
         self.turns.get(number.checked_sub(1)?)
+    }
+
+    /// The Stones that the player could have claimed and did not, as far as is
+    /// known, each with the number of the first turn in which that was so.
+    pub(crate) fn unclaimed(&self, player: Player) -> BTreeMap<StoneId, usize> {
+        let mut unclaimed = BTreeMap::new();
+        for turn in self.turns.iter().filter(|turn| turn.player == player) {
+            let missed = turn.missed.map_or(StoneSet::EMPTY, |missed| missed.stones);
+            for stone in missed.iter() {
+                unclaimed.entry(stone).or_insert(turn.at.turn);
+            }
+        }
+        unclaimed
     }
 
     /// The numbers of the turns found to be mistakes so far, of the players for
@@ -96,6 +109,16 @@ pub(crate) enum ReviewPart {
 pub(crate) struct ReviewNews {
     stop: Arc<AtomicBool>,
     part: ReviewPart,
+}
+
+#[cfg(test)]
+impl ReviewNews {
+    /// Makes the play of a turn the best one.
+    pub(crate) fn forgive(&mut self) {
+        if let ReviewPart::Turn(turn) = &mut self.part {
+            (turn.play, turn.missed) = (None, None);
+        }
+    }
 }
 
 impl Reviews {

@@ -2,7 +2,7 @@
 //! one player.
 
 use super::chart::{BarPart, Ink};
-use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, percent};
+use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables};
 use crate::stats::{PlayerStatistics, Statistics};
 use schotten_rules::Variant;
 use telling::words::{self, Participant, rounds};
@@ -153,7 +153,7 @@ impl StatsPage {
         let gap = if scale.is_empty() { "" } else { "  " };
         let mut lines = vec![format!("{}{gap}{scale}", self.ink.bold(&heading))];
         for row in &table.rows {
-            let told = line(&row.label, &row.numbers, &percent(self.language, row.share));
+            let told = line(&row.label, &row.numbers, &row.shown(self.language));
             let bar = match row.bar {
                 Bar::Outcomes(rounds) => self.ink.outcomes(rounds, room),
                 Bar::Share(share) => self.ink.bar(share, room),

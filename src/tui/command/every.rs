@@ -1,6 +1,8 @@
 //! All values of a type. The search for clashing keys goes through every state that
 //! a command's condition can see.
 
+use schotten_bots::Grade;
+
 /// A type with so few values that all of them can be listed.
 pub(crate) trait Every: Sized {
     /// All of them.
@@ -10,6 +12,13 @@ pub(crate) trait Every: Sized {
 impl Every for bool {
     fn every() -> Vec<Self> {
         vec![false, true]
+    }
+}
+
+impl Every for Option<Grade> {
+    fn every() -> Vec<Self> {
+        let some = Grade::ALL.into_iter().map(Some);
+        std::iter::once(None).chain(some).collect()
     }
 }
 

@@ -7,7 +7,9 @@ use crate::tui::game::Game;
 use crate::tui::windows::{log, question, settings, text};
 use crate::tui::{end, replay, start, turn};
 use ratatui::crossterm::event::KeyEvent;
+use schotten_bots::Level;
 use schotten_rules::StoneSet;
+use telling::words;
 use telling::{Language, say};
 
 every! {
@@ -236,6 +238,10 @@ impl Layers {
                 let stones = self.claimable.iter().map(|stone| stone.to_string());
                 let stones = stones.collect::<Vec<_>>().join(", ");
                 say!(language, "command-claim-these", stones = stones)
+            }
+            (Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
+                let name = words::opponent_name(language, Level::Graded(grade));
+                say!(language, "command-play-against", name = name)
             }
             _ => command.label.in_language(language),
         }

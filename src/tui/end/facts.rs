@@ -8,7 +8,7 @@ use crate::tui::review::RoundReview;
 use crate::tui::text;
 use schotten_bots::PlayedRound;
 use schotten_bots::analysis::RoundCourse;
-use schotten_rules::{Outcome, Player};
+use schotten_rules::{Outcome, Player, StoneSet};
 use telling::words::{self, Mention, percent, rounds};
 use telling::{Language, say};
 
@@ -188,6 +188,8 @@ impl<'a> Facts<'a> {
                 turning_point,
                 FactKind::TurningPoint,
             );
+        } else if let Some(lead) = self.lead() {
+            add(say!(language, "end-lead"), lead, FactKind::Other);
         }
         for player in Player::BOTH {
             let participant = game.rounds().participant(player);
@@ -201,6 +203,15 @@ impl<'a> Facts<'a> {
                 say!(language, "end-play")
             };
             add(label, self.mistakes(player), FactKind::Other);
+            if let Some(unclaimed) = self.unclaimed(player) {
+                let label = if game.is_hot_seat() {
+                    let name = game.name(language, player);
+                    say!(language, "end-unclaimed-of", name = name)
+                } else {
+                    say!(language, "end-unclaimed")
+                };
+                add(label, unclaimed, FactKind::Other);
+            }
         }
         if let Some((rival, text)) = self.standing() {
             let label = say!(language, "end-against", name = rival);
@@ -273,7 +284,7 @@ impl<'a> Facts<'a> {
     /// The turn that decided the round, in words.
     fn turning_point(&self) -> Option<String> {
         let (game, language) = (self.game, self.language);
-        let point = self.review()?.course.as_ref()?.turning_point()?;
+        let point = self.review()?.course.as_ref()?.decisive_turn()?;
         let turn = self.played().turns().nth(point.turn - 1)?;
         let winner = game.outcome().and_then(Outcome::winner)?;
         let mut gain = signed_percent(language, point.gain);
@@ -294,6 +305,20 @@ impl<'a> Facts<'a> {
             name = game.name(language, turn.player),
             play = self.turn_in_brief(point.turn),
             gain = gain,
+        ))
+    }
+
+    /// From which turn on the winner led.
+    fn lead(&self) -> Option<String> {
+        let turn = self.review()?.course.as_ref()?.lead_from()?;
+        let winner = self.game.outcome().and_then(Outcome::winner)?;
+        let winner = self.game.mention(winner);
+        Some(say!(
+            self.language,
+            "end-lead-from",
+            who = winner.key(),
+            name = winner.name(self.language),
+            turn = turn,
         ))
     }
 
@@ -325,6 +350,23 @@ impl<'a> Facts<'a> {
             worst = worst.0,
             cost = percent(language, worst.1),
         )
+    }
+
+    /// The Stones that a person could have claimed and did not, as far as is known.
+    fn unclaimed(&self, player: Player) -> Option<String> {
+        let unclaimed = self.review()?.unclaimed(player);
+        let first = unclaimed.values().min()?;
+        let mut stones = StoneSet::EMPTY;
+        for stone in unclaimed.keys() {
+            stones.set(*stone, true);
+        }
+        Some(say!(
+            self.language,
+            "end-unclaimed-stones",
+            count = stones.len(),
+            stones = text::list_stones(self.language, stones),
+            turn = *first,
+        ))
     }
 
     /// The opponent's name, and the record of the player who won, or of the only

@@ -15,7 +15,7 @@ use super::game::{Game, Stage};
 use super::hit::Target;
 use crate::code::GameCode;
 use crate::options::GameConfig;
-use schotten_bots::Level;
+use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
 use telling::text;
 use telling::words::Participant;
@@ -31,8 +31,8 @@ every! {
         last: bool,
         /// Whether the match has a code.
         code: bool,
-        /// Whether there is a stronger level of the computer to play against.
-        harder: bool,
+        /// The next level of the computer to play against, if there is one.
+        harder: Option<Grade>,
     }
 }
 
@@ -41,9 +41,10 @@ commands! { Over:
         Step text!("command-result"), Game text!("help-result") }
     { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
         Step text!("command-next-round"), Game text!("help-next-round") }
-    { Press::Rematch, [ENTER, SPACE], if |s| s.shown && s.last,
+    // Not the key of the result, which may be pressed twice.
+    { Press::Rematch, [Char('r')], if |s| s.shown && s.last,
         Step text!("command-rematch"), Game text!("help-rematch") }
-    { Press::NextLevel, [Char('l')], if |s| s.last && s.harder,
+    { Press::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
         Step text!("command-next-level"), Game text!("help-next-level") }
     { Press::Analyze, [Char('a')],
         Step text!("command-analyze"), Look text!("help-analyze") }
@@ -71,16 +72,17 @@ impl Game {
             shown: self.shows_result,
             last: !self.has_next_round(),
             code: GameCode::for_finished(&self.playing).is_some(),
-            harder: self.harder_level().is_some(),
+            harder: self.harder_level(),
         }
     }
 
     /// Returns the level above the one of the computer that plays B, if there is
     /// one.
-    fn harder_level(&self) -> Option<Level> {
+    fn harder_level(&self) -> Option<Grade> {
         let level = self.rounds().participant(Player::B).level()?;
-        let mut levels = Level::OFFERED.iter().skip_while(|one| **one != level);
-        levels.nth(1).copied()
+        let mut grades = Grade::ALL.into_iter();
+        grades.find(|grade| Level::Graded(*grade) == level)?;
+        grades.next()
     }
 
     /// Returns the settings of the next match of the same players. `seed` deals its
@@ -114,12 +116,12 @@ impl App {
             Press::Back if game.shows_result => game.shows_result = false,
             Press::Rematch => {
                 let config = game.rematch(None, seed);
-                return self.begin_game(config);
+                return self.go_on_with(config);
             }
             Press::NextLevel => {
-                let level = game.harder_level()?;
+                let level = Level::Graded(game.harder_level()?);
                 let config = game.rematch(Some(level), seed);
-                return self.begin_game(config);
+                return self.go_on_with(config);
             }
             Press::Analyze => self.analyze_game(),
             _ => return game.press(press),

@@ -119,13 +119,38 @@ fn draw_course(course: &RoundCourse, app: &App, area: Rect, buf: &mut Buffer, hi
         player: Player::A,
         theme: &app.theme,
     };
+    // The numbers of the first and the last turn stand beside the bars.
+    let (first, mut last) = ("0 ", format!(" {}", course.turns()));
+    if area.height == 1 {
+        let mark = bars.scale_mark(app.settings.language);
+        last = format!("{last}   {mark}");
+    }
+    let room = area
+        .width
+        .saturating_sub(text::width(first) + text::width(&last));
     // As many columns for each turn, as far as there is room.
     let turns = small(course.turns()) + 1;
-    let width = match area.width / turns {
-        0 => area.width,
+    let width = match room / turns {
+        0 => room,
         each => each.min(2) * turns,
     };
-    let area = Rect { width, ..area };
+    let beside = Rect {
+        y: area.y + area.height / 2,
+        height: 1,
+        ..area
+    };
+    write(buf, beside, first, app.theme.dim);
+    let area = Rect {
+        x: area.x + text::width(first),
+        width,
+        ..area
+    };
+    let after = Rect {
+        x: area.right(),
+        width: text::width(&last),
+        ..beside
+    };
+    write(buf, after, &last, app.theme.dim);
     bars.render(area, buf);
     for column in 0..width {
         let cell = Rect {
@@ -135,7 +160,7 @@ fn draw_course(course: &RoundCourse, app: &App, area: Rect, buf: &mut Buffer, hi
         };
         hits.add(cell, Target::Turn(bars.turn_at(column, width)));
     }
-    if let Some(point) = course.turning_point() {
+    if let Some(point) = course.decisive_turn() {
         let x = area.x + bars.column_of(point.turn, width);
         let cell = Rect {
             x,

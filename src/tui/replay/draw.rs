@@ -105,12 +105,21 @@ fn draw_progress(
     if width < 10 {
         return;
     }
-    let bar = Rect {
-        x: left,
-        width,
-        ..area
-    };
     if watching.course().is_some() {
+        let mark = bars_of(watching, theme).map(|bars| bars.scale_mark(language));
+        let mark = mark.filter(|mark| width >= 20 + text::width(mark) + 1);
+        let of_mark = mark.as_ref().map_or(0, |mark| text::width(mark) + 1);
+        let bar = Rect {
+            x: left,
+            width: width - of_mark,
+            ..area
+        };
+        let beside = Rect {
+            x: bar.right(),
+            width: of_mark,
+            ..area
+        };
+        write_right(buf, beside, &mark.unwrap_or_default(), theme.dim);
         draw_course(watching, theme, bar, None, buf, hits);
         return;
     }
@@ -137,16 +146,21 @@ fn draw_course(
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let Some((course, view)) = watching.course() else {
+    let Some(bars) = bars_of(watching, theme) else {
         return;
     };
-    let bars = CourseBars {
-        course,
-        view,
-        player: watching.game.bottom(),
-        theme,
-    };
     bars.render(area, buf);
+    let mistakes = watching.mistakes();
+    if let Some(marks) = marks {
+        // The first and the last turn, where no mistake is marked.
+        write(buf, marks, "0", theme.dim);
+        let last = bars.course.turns().to_string();
+        let from = area.width.saturating_sub(text::width(&last) + 1);
+        let is_free = |turn| bars.column_of(turn, area.width) < from;
+        if mistakes.last().is_none_or(|turn| is_free(*turn)) {
+            write_right(buf, marks, &last, theme.dim);
+        }
+    }
     for column in 0..area.width {
         let x = area.x + column;
         let cells = Rect {
@@ -164,7 +178,7 @@ fn draw_course(
     for y in area.y..area.bottom() {
         write(buf, Rect::new(column(turn), y, 1, 1), "┃", theme.accent);
     }
-    for mistake in watching.mistakes() {
+    for mistake in mistakes {
         let style = if mistake == turn {
             theme.accent
         } else {
@@ -172,6 +186,17 @@ fn draw_course(
         };
         write(buf, Rect::new(column(mistake), below.y, 1, 1), flag, style);
     }
+}
+
+/// The course of the round as bars, if it may be seen.
+fn bars_of<'a>(watching: &'a ReplayScreen, theme: &'a Theme) -> Option<CourseBars<'a>> {
+    let (course, view) = watching.course()?;
+    Some(CourseBars {
+        course,
+        view,
+        player: watching.game.bottom(),
+        theme,
+    })
 }
 
 /// Scales `part` from a range up to `all` to one up to `of`, rounded.

@@ -12,6 +12,7 @@ use crate::tui::review::{ReviewRequest, RoundReview};
 use crate::tui::text;
 use schotten_bots::analysis::{RoundCourse, Summary, TurnReview};
 use schotten_rules::Player;
+use std::collections::BTreeSet;
 use telling::{Language, text};
 
 /// How far the analysis of a round is.
@@ -65,11 +66,16 @@ impl ReplayScreen {
         visible && (is_person(player) || !Player::BOTH.into_iter().any(is_person))
     }
 
-    /// The numbers of the turns that are known to be mistakes.
-    pub(crate) fn mistakes(&self) -> Vec<usize> {
-        let review = self.review();
-        let mistakes = review.map(|review| review.mistakes(|player| self.is_judged(player)));
-        mistakes.into_iter().flatten().collect()
+    /// The numbers of the turns that are known to be mistakes, and of the first turns
+    /// in which a Stone could have been claimed and was not, in order.
+    pub(crate) fn mistakes(&self) -> BTreeSet<usize> {
+        let Some(review) = self.review() else {
+            return BTreeSet::new();
+        };
+        let mut turns: BTreeSet<usize> = review.mistakes(|by| self.is_judged(by)).collect();
+        let judged = Player::BOTH.into_iter().filter(|by| self.is_judged(*by));
+        turns.extend(judged.flat_map(|by| review.unclaimed(by).into_values()));
+        turns
     }
 
     /// The review of the turn that is shown, if its player's hand may be seen.
@@ -107,10 +113,10 @@ impl ReplayScreen {
     /// Goes to the next mistake in this direction, or says that there is none.
     pub(super) fn go_to_mistake(&mut self, way: Direction, settings: &Settings) {
         let (turn, _) = self.replay.turn();
-        let mistakes = self.mistakes().into_iter();
+        let mistakes = self.mistakes();
         let found = match way {
-            Direction::Forward => mistakes.filter(|mistake| *mistake > turn).min(),
-            Direction::Back => mistakes.filter(|mistake| *mistake < turn).max(),
+            Direction::Forward => mistakes.range(turn + 1..).next().copied(),
+            Direction::Back => mistakes.range(..turn).next_back().copied(),
         };
         match found {
             Some(mistake) => self.go_to_turn(mistake, settings),
@@ -121,6 +127,7 @@ impl ReplayScreen {
             None if self.review().is_none_or(|review| !review.is_complete()) => {
                 self.show_note(text!("replay-analysis-running"));
             }
+            None if mistakes.is_empty() => self.show_note(text!("replay-no-mistakes")),
             None => self.show_note(text!("replay-no-mistake")),
         }
     }

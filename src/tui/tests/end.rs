@@ -10,7 +10,7 @@ use crate::tui::hit::Target;
 use crate::tui::review::{ReviewNews, ReviewRequest};
 use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber};
 use schotten_bots::{Grade, Level, Match};
-use schotten_rules::{Deal, Outcome, Player, Variant};
+use schotten_rules::{Deal, Outcome, Player, StoneSet, Variant};
 use tabletop::{Budget, Name, chance};
 use telling::Language;
 
@@ -85,7 +85,11 @@ fn after_a_round_enter_leads_to_the_next_and_after_the_match_to_another() {
     }
     table.play_to_the_end();
     let deal = *table.game().rounds().rounds()[0].deal();
-    table.keys("Enter Enter");
+    // The key that shows the result can be pressed twice.
+    table.keys("Enter Enter Space");
+    assert_eq!(table.stage(), Stage::Over);
+    assert!(table.shows("r rematch"));
+    table.keys("r");
     assert_eq!(table.game().round_number(), 1);
     assert_eq!(table.game().rounds().length(), 2);
     assert_ne!(*table.game().rounds().rounds()[0].deal(), deal);
@@ -98,7 +102,11 @@ fn the_next_level_is_one_above() {
         seed: Some(11),
         ..Options::starting_at_once()
     });
-    table.play_to_the_end().keys("l");
+    table.play_to_the_end();
+    assert!(table.shows("l play Callum"), "{}", table.screen());
+    let remembered = table.app.next.clone();
+    table.keys("l");
+    assert_eq!(format!("{:?}", table.app.next), format!("{remembered:?}"));
     let level = table.game().rounds().participant(Player::B).level();
     assert_eq!(level, Some(Level::Graded(Grade::ALL[1])));
     // Nobody is above the strongest.
@@ -147,7 +155,37 @@ fn the_review_is_that_of_the_analysis() {
     let expected = analysis::analyze(game.rounds(), None, &options(), || ());
     assert_eq!(known.turns, expected.turns);
     assert!(known.is_complete() && !table.shows("being computed"));
-    assert!(table.shows("Turning point"));
+}
+
+#[test]
+fn a_round_without_a_turning_point_tells_who_led_since_when() {
+    let mut found = [false; 2];
+    for seed in 1..20 {
+        let mut table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            seed: Some(seed),
+            ..Options::starting_at_once()
+        });
+        table.play_to_the_end().keys("Enter");
+        let request = table.reviews.pop().unwrap();
+        let news = parts(request).remove(0);
+        table.send(&Message::Reviewed(Box::new(news)));
+        let known = table.game().reviews.round(1).unwrap();
+        let course = known.course.as_ref().unwrap();
+        let gain = course.turning_point().map_or(0.0, |point| point.gain);
+        let decided = gain >= 0.15;
+        assert_eq!(table.shows("Turning point"), decided, "{gain}");
+        if !decided && let Some(turn) = course.lead_from().filter(|turn| *turn > 0) {
+            assert!(table.shows(&format!("led from turn {turn} on")));
+            found[1] = true;
+        }
+        found[0] |= decided;
+        if found == [true; 2] {
+            return;
+        }
+    }
+    panic!("both kinds of round: {found:?}");
 }
 
 #[test]
@@ -180,7 +218,7 @@ fn a_review_stops_with_its_match_and_is_ignored_in_another() {
         first = Some(news);
         false
     });
-    table.keys("Enter Enter");
+    table.keys("Enter r");
     assert_eq!(table.stage(), Stage::Turn);
     assert!(request.is_stopped());
     table.send(&Message::Reviewed(Box::new(first.clone().unwrap())));
@@ -239,7 +277,7 @@ fn two_people_are_told_by_name() {
     }
     table.resize(80, 24).keys("Enter");
     review(&mut table);
-    for text in ["Chances: Ann", "Play: Ann", "Play: Bob", "Turning point"] {
+    for text in ["Chances: Ann", "Play: Ann", "Play: Bob"] {
         assert!(table.shows(text), "{text}:\n{}", table.screen());
     }
     assert!(!table.shows("You "), "{}", table.screen());
@@ -313,8 +351,18 @@ fn one_key_leads_from_mistake_to_mistake() {
         };
         analysis::review(at, &turn, &options())
     });
-    let mistakes = reviews.filter(analysis::TurnReview::is_mistake);
+    // A claim that nobody makes is missed in the first turn in which it holds.
+    let mut unclaimed = StoneSet::EMPTY;
+    let mut claims = 0;
+    let mistakes = reviews.filter(|turn| {
+        let missed = turn.missed.map_or(StoneSet::EMPTY, |missed| missed.stones);
+        let first = !missed.difference(unclaimed).is_empty();
+        unclaimed = unclaimed.union(missed);
+        claims += usize::from(first && !turn.is_mistake());
+        first || turn.is_mistake()
+    });
     let mistakes: Vec<_> = mistakes.map(|turn| (turn.at.turn, turn.player)).collect();
+    assert!(claims > 0, "a claim that cost little was missed");
     assert!(mistakes.len() > 4, "random play is full of mistakes");
     let mut table = watching(game);
     let all: Vec<usize> = mistakes.iter().map(|(turn, _)| *turn).collect();
@@ -339,6 +387,39 @@ fn one_key_leads_from_mistake_to_mistake() {
     table.keys("Home e n");
     assert_eq!(table.stage(), Stage::Replay(Perspective::Nobody));
     assert_eq!(turn(&table), 0);
+}
+
+#[test]
+fn a_round_without_mistakes_says_so() {
+    let mut game = Match::new(
+        Variant::Base,
+        ["Ann", "Bob"].map(|name| Name::new(name).unwrap()),
+        1,
+    );
+    let deal = Deal::shuffled(Variant::Base, None, &mut chance::seeded(1));
+    game.start_round(deal).unwrap();
+    let round = game.current_mut().unwrap();
+    while !round.is_over() {
+        let view = round.round().view(round.round().table().turn());
+        let action = schotten_bots::choose(Level::Greedy, &view, 1).unwrap();
+        round.play(action).unwrap();
+    }
+    let mut table = TestTable::new(&Options::default());
+    table.app.open_replay(ReplayView::new(game).unwrap());
+    table.resize(120, 40);
+    let request = table.reviews.pop().unwrap();
+    for mut news in parts(request) {
+        news.forgive();
+        table.send(&Message::Reviewed(Box::new(news)));
+    }
+    for key in ["n", "N"] {
+        table.keys(key);
+        assert!(
+            table.shows("No mistakes in this round."),
+            "{}",
+            table.screen()
+        );
+    }
 }
 
 #[test]
@@ -369,6 +450,10 @@ fn the_statistics_are_counted_on_request() {
     assert!(table.shows(&standing), "{}", table.screen());
     table.keys("S");
     assert!(table.shows("Statistics") && table.shows("50%") && table.shows("100%"));
+    assert!(
+        table.shows("of 2 rounds") && !table.shows("interval"),
+        "too few"
+    );
     table.keys("S");
     assert!(table.shows(&standing), "the key that opens it closes it");
 }

@@ -2,7 +2,7 @@
 
 use schotten_bots::Match;
 use schotten_bots::analysis::{Summary, TurnReview};
-use schotten_rules::{Action, Outcome};
+use schotten_rules::{Action, Outcome, StoneSet};
 use telling::words::{self, Conjunction, Mention, percent, rounds};
 use telling::{Language, say};
 
@@ -109,35 +109,48 @@ pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String
     })
 }
 
+/// Returns the numbers of Stones as a list within a sentence.
+#[must_use]
+pub(crate) fn list_stones(language: Language, stones: StoneSet) -> String {
+    let stones: Vec<String> = stones.iter().map(|id| id.to_string()).collect();
+    words::join_list(language, &stones, Conjunction::And)
+}
+
 /// Returns what the analysis says about a turn: the better play or the missed claims,
 /// with both chances. `None` if there was nothing to choose.
 #[must_use]
 pub(crate) fn turn_review(language: Language, review: &TurnReview) -> Option<String> {
-    let missed = review
-        .missed
-        .filter(|claims| claims.cost() >= Summary::TOLERANCE);
     let play = review.play.filter(|play| play.cost() >= Summary::TOLERANCE);
     let mut parts = Vec::new();
     if let Some(play) = play {
         parts.push(say!(
             language,
             "review-better",
+            size = if review.is_mistake() {
+                "large"
+            } else {
+                "small"
+            },
             play = play_in_brief(language, play.best)?,
             best = percent(language, play.best_chance),
             chance = percent(language, play.chance),
         ));
     }
-    if let Some(claims) = missed {
-        let stones: Vec<String> = claims.stones.iter().map(|id| id.to_string()).collect();
-        parts.push(say!(
-            language,
-            "review-missed",
-            count = stones.len(),
-            stones = words::join_list(language, &stones, Conjunction::And),
-            wins = if claims.wins { "yes" } else { "no" },
-            best = percent(language, claims.chance_with),
-            chance = percent(language, claims.chance),
-        ));
+    if let Some(claims) = review.missed {
+        let (count, stones) = (claims.stones.len(), list_stones(language, claims.stones));
+        parts.push(if claims.wins || claims.cost() >= Summary::TOLERANCE {
+            say!(
+                language,
+                "review-missed",
+                count = count,
+                stones = stones,
+                wins = if claims.wins { "yes" } else { "no" },
+                best = percent(language, claims.chance_with),
+                chance = percent(language, claims.chance),
+            )
+        } else {
+            say!(language, "review-unclaimed", count = count, stones = stones)
+        });
     }
     if parts.is_empty() {
         let chance = percent(language, review.play?.chance);

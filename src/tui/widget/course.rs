@@ -1,5 +1,6 @@
-//! The course of a round as a line of bars: as high as the win chance of the player
-//! at the bottom, in the color of the player who is ahead.
+//! The course of a round as bars in the color of the player who is ahead: up from the
+//! middle where it is the player at the bottom, and down where it is the other one.
+//! In a single row they are as high as the win chance of the player at the bottom.
 
 use crate::tui::glyphs::Glyphs;
 use crate::tui::paint::light::mix;
@@ -10,6 +11,8 @@ use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 use schotten_bots::analysis::RoundCourse;
 use schotten_rules::Player;
+use telling::Language;
+use telling::words::percent;
 
 /// Eighths of a row, from one to all of them.
 const EIGHTHS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
@@ -21,7 +24,7 @@ pub(crate) struct CourseBars<'a> {
     pub(crate) course: &'a RoundCourse,
     /// Whose estimates are shown; `None` for the mean of both.
     pub(crate) view: Option<Player>,
-    /// Whose chance is the height of the bars.
+    /// Whose chance makes the bars rise.
     pub(crate) player: Player,
     /// How it looks.
     pub(crate) theme: &'a Theme,
@@ -49,18 +52,46 @@ impl CourseBars<'_> {
         chance.unwrap_or(0.5)
     }
 
-    /// Draws the line of even chances in a column, behind its bar.
-    fn draw_middle(&self, column: Rect, buf: &mut Buffer) {
-        if column.height < 2 {
-            return;
+    /// What a bar of even chances looks like in a single row, where no line shows it.
+    #[must_use]
+    pub(crate) fn scale_mark(&self, language: Language) -> String {
+        let half = percent(language, 0.5);
+        match self.theme.glyphs {
+            Glyphs::Unicode => format!("▄ {half}"),
+            Glyphs::Ascii => format!("5 = {half}"),
         }
-        let symbol = if column.height.is_multiple_of(2) {
-            "▁"
-        } else {
-            "─"
-        };
-        let y = column.y + (column.height - 1) / 2;
-        buf.set_string(column.x, y, symbol, self.theme.slot);
+    }
+
+    /// Draws the bar of a turn up or down from the middle of a column.
+    fn draw_from_middle(&self, chance: f32, column: Rect, buf: &mut Buffer) {
+        let ascii = self.theme.glyphs == Glyphs::Ascii;
+        let (style, half) = (self.style(chance), column.height / 2);
+        let up = chance >= 0.5;
+        let height = steps((chance - 0.5).abs() * 2.0, 8 * half).max(1);
+        for row in 0..half {
+            let y = if up {
+                column.y + half - 1 - row
+            } else {
+                column.y + half + row
+            };
+            let symbol = match height.saturating_sub(8 * row) {
+                0 => break,
+                eighths if ascii && eighths >= 4 => "#",
+                _ if ascii => {
+                    if up {
+                        "."
+                    } else {
+                        "'"
+                    }
+                }
+                eighths if up => EIGHTHS[usize::from(eighths.min(8)) - 1],
+                // From above there are only these three.
+                1..=2 => "▔",
+                3..=6 => "▀",
+                _ => "█",
+            };
+            buf.set_string(column.x, y, symbol, style);
+        }
     }
 
     /// The style of a bar: the stronger the color, the further one player is ahead.
@@ -92,35 +123,25 @@ fn steps(share: f32, of: u16) -> u16 {
 
 impl Widget for &CourseBars<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let ascii = self.theme.glyphs == Glyphs::Ascii;
         for column in 0..area.width {
             let chance = self.chance(self.turn_at(column, area.width));
-            let style = self.style(chance);
-            let x = area.x + column;
-            if ascii && area.height == 1 {
-                // Tenths, because ASCII has no bars of a row's height.
-                let tenths = steps(chance, 10).min(9);
-                buf.set_string(x, area.y, tenths.to_string(), style);
+            let column = Rect {
+                x: area.x + column,
+                width: 1,
+                ..area
+            };
+            if area.height > 1 {
+                self.draw_from_middle(chance, column, buf);
                 continue;
             }
-            self.draw_middle(
-                Rect {
-                    x,
-                    width: 1,
-                    ..area
-                },
-                buf,
-            );
-            let height = steps(chance, 8 * area.height).max(1);
-            for (row, y) in (0..).zip((area.y..area.bottom()).rev()) {
-                let symbol = match height.saturating_sub(8 * row) {
-                    0 => continue,
-                    eighths if ascii && eighths >= 4 => "#",
-                    _ if ascii => ".",
-                    eighths => EIGHTHS[usize::from(eighths.min(8)) - 1],
-                };
-                buf.set_string(x, y, symbol, style);
-            }
+            // Tenths, because ASCII has no bars of a row's height.
+            let tenths = steps(chance, 10).min(9).to_string();
+            let eighths = steps(chance, 8).max(1);
+            let symbol = match self.theme.glyphs {
+                Glyphs::Ascii => &tenths,
+                Glyphs::Unicode => EIGHTHS[usize::from(eighths) - 1],
+            };
+            buf.set_string(column.x, column.y, symbol, self.style(chance));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{After, Contents, close_entry, frame, scroll_bar};
 use crate::stats::Statistics;
-use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, percent, shared_out};
+use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, shared_out};
 use crate::tui::app::App;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{
@@ -229,7 +229,7 @@ impl Line {
                 if let Some(number) = chart.numbers.first() {
                     write_right(buf, cell(labels, NUMBER), number, theme.popup);
                 }
-                let shown = percent(language, chart.share);
+                let shown = chart.shown(language);
                 write_right(buf, share, &shown, theme.popup);
                 draw_bar(&chart.bar, bar, theme, buf);
             }

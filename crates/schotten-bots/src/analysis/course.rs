@@ -16,13 +16,18 @@ pub struct RoundCourse {
     winner: Option<Player>,
 }
 
-/// The turn that decided a round.
+/// The turn that did most for the player who won a round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TurningPoint {
     /// The number of the turn, from 1.
     pub turn: usize,
     /// By how much it raised the chance of the player who won, 0 to 1.
     pub gain: f32,
+}
+
+impl TurningPoint {
+    /// The least gain that decides a round.
+    const DECISIVE: f32 = 0.15;
 }
 
 impl RoundCourse {
@@ -81,6 +86,24 @@ impl RoundCourse {
             Some(best) if best.gain >= one.gain => Some(best),
             _ => Some(one),
         })
+    }
+
+    /// The turning point, if one turn decided the round: if it raised the winner's
+    /// chance by at least 15 percentage points.
+    #[must_use]
+    pub fn decisive_turn(&self) -> Option<TurningPoint> {
+        let point = self.turning_point()?;
+        (point.gain >= TurningPoint::DECISIVE).then_some(point)
+    }
+
+    /// The number of the turn after which the winner was ahead to the end, by the mean
+    /// of both estimates; 0 is the beginning of the round. `None` after a draw.
+    #[must_use]
+    pub fn lead_from(&self) -> Option<usize> {
+        let winner = self.winner?;
+        let leads = |turn| self.chance_of(winner, turn, None) > Some(0.5);
+        let behind = (0..=self.turns()).rev().find(|turn| !leads(*turn));
+        Some(behind.map_or(0, |turn| turn + 1))
     }
 }
 

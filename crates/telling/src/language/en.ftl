@@ -1074,6 +1074,7 @@ command-new-game = menu
 command-result = result
 command-rematch = rematch
 command-next-level = next level
+command-play-against = play { $name }
 command-analyze = analysis
 command-table = table
 command-statistics = statistics
@@ -1375,6 +1376,14 @@ end-course = { $who ->
 }
 end-computing = being computed
 end-turning-point = Turning point
+end-lead = Lead
+end-lead-from = { $who ->
+    [you] you led
+   *[other] { $name } led
+} { $turn ->
+    [0] from the beginning
+   *[other] from turn { $turn } on
+}
 end-turn = turn { $turn }, { $name }: { $play } ({ $gain })
 end-gain-for = { $who ->
     [you] { $gain } for you
@@ -1387,6 +1396,12 @@ end-mistakes = { $mistakes ->
     [0] no mistake in { $turns } turns
     [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
    *[other] { $mistakes } mistakes in { $turns } turns, the worst in turn { $worst } (−{ $cost })
+}
+end-unclaimed = Not claimed
+end-unclaimed-of = Not claimed: { $name }
+end-unclaimed-stones = { $count ->
+    [one] Stone { $stones }, possible from turn { $turn }
+   *[other] Stones { $stones }, the first possible from turn { $turn }
 }
 end-against = Against { $name }
 end-standing = { $won } of { $of } { $of ->
@@ -1404,7 +1419,10 @@ brief-claim = { $count ->
 }
 brief-move = { $name }: { $card } from Stone { $from } to { $to }
 brief-discard = { $name }: { $card } off Stone { $from }
-review-better = Better: { $play }, { $best } instead of { $chance }.
+review-better = { $size ->
+    [small] A little better: { $play }, { $best } instead of { $chance }.
+   *[large] Better: { $play }, { $best } instead of { $chance }.
+}
 review-missed = { $wins ->
     [yes] { $count ->
         [one] Claiming Stone { $stones } would have won the round.
@@ -1414,6 +1432,10 @@ review-missed = { $wins ->
         [one] Better: claim Stone { $stones }, { $best } instead of { $chance }.
        *[other] Better: claim Stones { $stones }, { $best } instead of { $chance }.
     }
+}
+review-unclaimed = { $count ->
+    [one] Stone { $stones } could have been claimed.
+   *[other] Stones { $stones } could have been claimed.
 }
 review-best = No better play: win chance { $chance }.
 end-points-won = { $stones ->
@@ -1764,6 +1786,7 @@ replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = While no hand is shown, mistakes aren't either.
 replay-analysis-running = No mistake found yet: the analysis is still running.
 replay-no-mistake = No further mistake in this direction.
+replay-no-mistakes = No mistakes in this round.
 replay-eyes-both = both hands
 replay-eyes-nobody = no hand
 replay-eyes-one = { $who ->
@@ -1823,6 +1846,7 @@ stats-fact-matches = Matches
 stats-fact-streak = Longest streak
 stats-fact-points = Points
 stats-fact-stones = Stones won
+stats-of = of { $count } rounds
 stats-interval = of the rounds; 95% interval { $low } to { $high }
 stats-current = { $count ->
     [0] rounds won in a row

@@ -1097,6 +1097,7 @@ command-new-game = menu
 command-result = résultat
 command-rematch = revanche
 command-next-level = niveau +1
+command-play-against = défier { $name }
 command-analyze = analyse
 command-table = table
 command-statistics = statistiques
@@ -1398,6 +1399,14 @@ end-course = { $who ->
 }
 end-computing = calcul en cours
 end-turning-point = Tournant
+end-lead = En tête
+end-lead-from = { $who ->
+    [you] vous meniez
+   *[other] { $name } menait
+} { $turn ->
+    [0] dès le début
+   *[other] à partir du tour { $turn }
+}
 end-turn = tour { $turn }, { $name } : { $play } ({ $gain })
 end-gain-for = { $who ->
     [you] { $gain } pour vous
@@ -1410,6 +1419,12 @@ end-mistakes = { $mistakes ->
     [0] aucune erreur en { $turns } tours
     [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
    *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
+}
+end-unclaimed = À revendiquer
+end-unclaimed-of = À revendiquer : { $name }
+end-unclaimed-stones = { $count ->
+    [one] Borne { $stones }, possible dès le tour { $turn }
+   *[other] Bornes { $stones }, la première dès le tour { $turn }
 }
 end-against = Contre { $name }
 end-standing = { $won } { $won ->
@@ -1427,7 +1442,10 @@ brief-claim = { $count ->
 }
 brief-move = { $name } : { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } : { $card } hors de la Borne { $from }
-review-better = Mieux : { $play }, { $best } au lieu de { $chance }.
+review-better = { $size ->
+    [small] Un peu mieux : { $play }, { $best } au lieu de { $chance }.
+   *[large] Mieux : { $play }, { $best } au lieu de { $chance }.
+}
 review-missed = { $wins ->
     [yes] { $count ->
         [one] Revendiquer la Borne { $stones } aurait gagné la manche.
@@ -1437,6 +1455,10 @@ review-missed = { $wins ->
         [one] Mieux : revendiquer la Borne { $stones }, { $best } au lieu de { $chance }.
        *[other] Mieux : revendiquer les Bornes { $stones }, { $best } au lieu de { $chance }.
     }
+}
+review-unclaimed = { $count ->
+    [one] La Borne { $stones } pouvait être revendiquée.
+   *[other] Les Bornes { $stones } pouvaient être revendiquées.
 }
 review-best = Rien de mieux : { $chance } de chances.
 end-points-won = { $stones ->
@@ -1790,6 +1812,7 @@ replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
 replay-analysis-running = Pas encore d'erreur trouvée : l'analyse est en cours.
 replay-no-mistake = Plus d'erreur dans cette direction.
+replay-no-mistakes = Aucune erreur dans cette manche.
 replay-eyes-both = les deux mains
 replay-eyes-nobody = aucune main
 replay-eyes-one = { $who ->
@@ -1858,6 +1881,7 @@ stats-fact-matches = Parties
 stats-fact-streak = Plus longue série
 stats-fact-points = Points
 stats-fact-stones = Bornes gagnées
+stats-of = sur { $count } manches
 stats-interval = des manches ; intervalle à 95 % : { $low } à { $high }
 stats-current = { $count ->
     [0] manches gagnées de suite
