@@ -173,9 +173,19 @@ fn without_repeated_colors(frame: &[u8]) -> Vec<u8> {
 /// The parameters that set the color of the text and that of the background, if
 /// these are for both.
 fn both_colors(parameters: &[u8]) -> Option<[&[u8]; 2]> {
-    let second = parameters.windows(4).position(|four| four == b";48;")?;
-    let (text, ground) = (&parameters[..second], &parameters[second + 1..]);
-    (text.starts_with(b"38;") || text == b"39").then_some([text, ground])
+    // A color's amounts of red, green and blue can look like the beginning of
+    // another color, so they are counted.
+    let numbers = match parameters {
+        [b'3', b'9', b';', ..] => 1,
+        [b'3', b'8', b';', b'5', b';', ..] => 3,
+        [b'3', b'8', b';', b'2', b';', ..] => 5,
+        _ => return None,
+    };
+    let ends = parameters.iter().enumerate();
+    let mut ends = ends.filter(|(_, byte)| **byte == b';');
+    let (end, _) = ends.nth(numbers - 1)?;
+    let (text, ground) = (&parameters[..end], &parameters[end + 1..]);
+    (ground.starts_with(b"48;") || ground == b"49").then_some([text, ground])
 }
 
 impl Canvas<Vec<u8>> {
@@ -200,5 +210,35 @@ impl Write for Collected {
     /// The frame is sent when it is whole.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_colors_that_change_are_sent() {
+        let thinned = |frame: &str| {
+            let thinned = without_repeated_colors(frame.as_bytes());
+            String::from_utf8(thinned).expect("it was text")
+        };
+        for (frame, sent) in [
+            (
+                "\x1b[38;2;1;2;3;48;2;4;5;6ma\x1b[38;2;1;2;3;48;2;7;8;9mb",
+                "\x1b[38;2;1;2;3;48;2;4;5;6ma\x1b[48;2;7;8;9mb",
+            ),
+            (
+                "\x1b[39;48;5;48ma\x1b[38;5;48;48;5;48mb\x1b[38;5;48;49mc",
+                "\x1b[39;48;5;48ma\x1b[38;5;48mb\x1b[49mc",
+            ),
+            // Amounts of a color that are numbers of other commands.
+            (
+                "\x1b[38;2;30;48;50;48;2;48;48;48ma\x1b[38;2;30;48;50;48;2;48;48;49mb",
+                "\x1b[38;2;30;48;50;48;2;48;48;48ma\x1b[48;2;48;48;49mb",
+            ),
+        ] {
+            assert_eq!(thinned(frame), sent);
+        }
     }
 }
