@@ -198,7 +198,7 @@ fn the_tutorial_is_left_at_any_time_and_found_again() {
     assert!(session.app.game().is_none());
     assert!(!session.quit);
     // A game is not disturbed by it.
-    session.keys("Up Enter");
+    session.keys("Down Enter");
     assert!(session.app.game().is_some() && session.app.tutor.is_none());
 }
 
