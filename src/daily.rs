@@ -11,12 +11,18 @@ use crate::settings::Glyphs;
 use crate::time::local;
 use jiff::Timestamp;
 use jiff::civil::Date;
-use schotten_bots::Match;
+use schotten_bots::{Grade, Level, Match};
 use schotten_rules::{ByPlayer, Player, StoneId, Variant};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use telling::words::rounds;
 use telling::{Language, say};
+
+/// The opponent in the deal of the day, unless a flag names another.
+pub(crate) const OPPONENT: Level = match Grade::new(5) {
+    Some(grade) => Level::Graded(grade),
+    None => Level::OFFERED[0],
+};
 
 /// Returns the seed of a day's deal.
 pub(crate) fn seed(day: Date) -> u64 {
@@ -173,7 +179,6 @@ pub(crate) fn share_line_today(
 mod tests {
     use super::*;
     use crate::stats::MatchSummary;
-    use schotten_bots::Level;
     use tabletop::Name;
     use telling::words::Participant;
 
@@ -194,6 +199,7 @@ mod tests {
                 rounds: over.then_some(round).into_iter().collect(),
             },
             rounds: 1,
+            standing: None,
             played: true,
             begun: Timestamp::from_second(begun).ok(),
             branch: false,

@@ -5,13 +5,13 @@ use super::setting_flags::{Opponent, SettingFlags};
 use super::train;
 use super::{analyze, arena, examples, export, games, replay, stats};
 use crate::code::{CodeError, GameCode, daily_words, seed_from_words};
+use crate::daily;
 use crate::options::{Names, Options, Records};
 use crate::records;
 use crate::settings::SettingValues;
 use crate::time;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
 use std::path::PathBuf;
 use telling::{Language, say, words};
@@ -44,7 +44,7 @@ pub(super) struct PlayFlags {
     /// Play the deal of the day, the same for everyone, against the computer
     ///
     /// This is the deal of --seed 'daily YYYY-MM-DD' with this machine's date.
-    /// Each variant has its own.
+    /// Each variant has its own. The opponent is level 5 unless --bot names another.
     #[arg(long, conflicts_with = "seed")]
     daily: bool,
     /// Play the same deals as somebody else, using the code of their game
@@ -191,7 +191,7 @@ pub(super) enum Command {
         #[arg(long, value_name = "FOLDER")]
         dir: Option<PathBuf>,
     },
-    /// Learn the game by playing: about twenty lessons in five minutes
+    /// Learn the game by playing: eight short lessons, and eleven more for the variants
     Tutorial {
         #[command(flatten)]
         play: Box<PlayFlags>,
@@ -243,7 +243,7 @@ impl PlayFlags {
             let opponent = settings.bot.map(|Opponent(level)| level);
             Options {
                 begin: true,
-                opponent: opponent.unwrap_or(Some(Level::Graded(Grade::DEFAULT))),
+                opponent: opponent.unwrap_or(Some(daily::OPPONENT)),
                 rounds: settings.rounds.unwrap_or(1),
                 seed: Some(seed_from_words(&daily_words(today))),
                 ..game

@@ -53,7 +53,7 @@ schotten-daily = Jouer la donne du jour, la même pour tous, contre l'ordinateur
         Jouer la donne du jour, la même pour tous, contre l'ordinateur
 
         C'est celle de --seed 'daily AAAA-MM-JJ', à la date de cette machine. Chaque variante a la
-        sienne.
+        sienne. L'adversaire est de niveau 5, sauf si --bot en nomme un autre.
 schotten-code = Jouer les mêmes donnes que quelqu'un d'autre, avec le code de sa partie
     .long =
         Jouer les mêmes donnes que quelqu'un d'autre, avec le code de sa partie
@@ -209,7 +209,7 @@ analyze-time = Temps pour chaque coup, en millisecondes
 analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf avec --time
 analyze-json = Afficher du JSON, pour d'autres programmes
 
-tutorial = Apprendre le jeu en jouant : une vingtaine de leçons en cinq minutes
+tutorial = Apprendre le jeu en jouant : huit leçons courtes, et onze de plus pour les variantes
 
 rules = Afficher les règles du jeu, ou l'une de leurs rubriques
     .long =

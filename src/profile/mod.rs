@@ -13,6 +13,7 @@ mod tests;
 pub(crate) use file::{default_file, load, save};
 
 use crate::options::{GameConfig, Names, Options, default_names};
+use crate::tutorial::{BASE_LESSONS, LESSONS};
 use schotten_bots::Level;
 use std::collections::BTreeSet;
 use telling::Language;
@@ -136,8 +137,9 @@ impl Profile {
         }
     }
 
-    /// Whether nothing is remembered: nobody has played or learned.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.last.is_none() && self.lessons.is_empty()
+    /// Whether nobody has played yet, or learned the base game.
+    pub(crate) fn is_of_newcomers(&self) -> bool {
+        let mut base = LESSONS[..BASE_LESSONS].iter();
+        self.last.is_none() && !base.all(|lesson| self.lessons.contains(lesson.id))
     }
 }

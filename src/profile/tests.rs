@@ -53,7 +53,7 @@ fn what_is_saved_is_loaded() {
 fn a_missing_file_is_an_empty_profile() {
     let folder = tempfile::tempdir().unwrap();
     let loaded = load(&folder.path().join("none.toml"), Language::English);
-    assert!(loaded.unwrap().is_empty());
+    assert_eq!(loaded.unwrap(), Profile::default());
 }
 
 #[test]

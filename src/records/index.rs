@@ -8,6 +8,7 @@
 //! what `schotten games` and `schotten stats` print.
 
 use super::RecordSummary;
+use super::summary::Standing;
 use crate::stats::{MatchSummary, RoundEnding, RoundSummary, StoneCount};
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -27,7 +28,7 @@ use telling::words::Participant;
 /// The version of the entries, to be increased when their contents change. The
 /// program's version is part of the header too, because another version may
 /// compute other statistics.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 /// The maximum size of an index in bytes. A hundred thousand records need less.
 const LARGEST: u64 = 256 << 20;
 
@@ -95,6 +96,9 @@ struct IndexEntry {
     length: u32,
     #[serde(rename = "r")]
     rounds: usize,
+    /// The turn of the round in progress, and the Stones of both players.
+    #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
+    standing: Option<(usize, [u32; 2])>,
     #[serde(rename = "p")]
     played: bool,
     #[serde(rename = "d", default, skip_serializing_if = "Option::is_none")]
@@ -157,6 +161,9 @@ impl IndexEntry {
             variant: game.variant.to_string(),
             length: game.length,
             rounds: summary.rounds,
+            standing: summary
+                .standing
+                .map(|standing| (standing.turn, standing.stones.into())),
             played: summary.played,
             begun: summary.begun.map(|begun| begun.to_string()),
             branch: summary.branch,
@@ -202,6 +209,10 @@ impl IndexEntry {
                 rounds: rounds.collect::<Option<_>>()?,
             },
             rounds: self.rounds,
+            standing: self.standing.map(|(turn, stones)| Standing {
+                turn,
+                stones: stones.into(),
+            }),
             played: self.played,
             begun,
             branch: self.branch,

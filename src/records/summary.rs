@@ -8,7 +8,7 @@ use crate::stats::{MatchSummary, Statistics};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use schotten_bots::PlayedRound;
-use schotten_rules::Variant;
+use schotten_rules::{ByPlayer, Player, Variant};
 use std::path::PathBuf;
 use telling::words::{self, rounds};
 use telling::{Language, say};
@@ -25,6 +25,27 @@ pub(crate) fn count_statistics(games: &[RecordSummary], variant: Option<Variant>
     Statistics::count(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
 }
 
+/// How far a round in progress is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// The number of turns that have begun.
+    pub(crate) turn: usize,
+    /// The Stones of each player.
+    pub(crate) stones: ByPlayer<u32>,
+}
+
+impl Standing {
+    /// How far this round is; `None` if it is over.
+    fn new(played: &PlayedRound) -> Option<Self> {
+        let table = played.round().table();
+        let owned = |player: Player| u32::try_from(table.border().owned(player).len());
+        table.outcome().is_none().then(|| Self {
+            turn: played.turns().count(),
+            stones: ByPlayer::from_fn(|player| owned(player).unwrap_or(0)),
+        })
+    }
+}
+
 /// The facts about a record, without its cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RecordSummary {
@@ -34,6 +55,8 @@ pub(crate) struct RecordSummary {
     pub(crate) game: MatchSummary,
     /// The number of rounds that have begun.
     pub(crate) rounds: usize,
+    /// How far the round in progress is, if there is one.
+    pub(crate) standing: Option<Standing>,
     /// Whether any action has been played.
     pub(crate) played: bool,
     /// The time at which the game began.
@@ -56,6 +79,7 @@ impl RecordSummary {
             path: saved.path.clone(),
             game: MatchSummary::new(game),
             rounds: game.rounds().len(),
+            standing: game.current().and_then(Standing::new),
             played: game.rounds().iter().any(played),
             begun,
             branch: saved.heading.branch,

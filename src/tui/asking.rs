@@ -211,13 +211,20 @@ impl Game {
         }
         self.focus = Focus::Nothing;
         self.focus_first();
+        self.point_out(action);
+        if matches!(action, Action::Claim(_)) {
+            self.focus = Focus::Nothing;
+        }
+    }
+
+    /// Lights the card and the Stone of this action, as a hint does, and moves the
+    /// cursor to the card.
+    pub(super) fn point_out(&mut self, action: Action) {
+        self.queries.hint = Some(action);
         if let Some(card) = self.hinted_card()
             && let Some(place) = self.place_of(card)
         {
             self.focus = Focus::Hand(place);
-        }
-        if matches!(action, Action::Claim(_)) {
-            self.focus = Focus::Nothing;
         }
     }
 

@@ -42,7 +42,11 @@ impl App {
 
     /// Resumes a recorded game.
     pub(crate) fn resume(&mut self, saved: &SavedGame, file: RecordFile) -> Option<Effect> {
-        self.next.set_last(saved.game.config());
+        let config = saved.game.config();
+        let begun = saved.heading.begun.unwrap_or(self.now);
+        if daily::day_of(config, begun).is_none() {
+            self.next.set_last(config);
+        }
         let (mut game, effect) = Game::resume(&saved.game, &self.settings);
         self.record(&mut game, file);
         let resumed = if saved.cut {
@@ -69,7 +73,10 @@ impl App {
         match opened {
             Ok((saved, file)) => self.resume(&saved, file),
             Err(fault) => {
-                start.last_game = LastGame::None;
+                // The list of recorded games opens others, too.
+                if matches!(&start.last_game, LastGame::Found(offer) if offer.path == *path) {
+                    start.last_game = LastGame::None;
+                }
                 start.show_fault(&fault, path, self.settings.language);
                 None
             }

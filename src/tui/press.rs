@@ -80,7 +80,19 @@ impl App {
         {
             return None;
         }
-        let press = self.layers().press_of(key)?;
+        let Some(press) = self.layers().press_of(key) else {
+            return self.press_through_introduction(key);
+        };
+        self.press(press)
+    }
+
+    /// A key for the table closes what is explained before a lesson.
+    fn press_through_introduction(&mut self, key: KeyEvent) -> Option<Effect> {
+        let Some(Window::Introduction(_)) = self.windows.last() else {
+            return None;
+        };
+        let press = self.screen_layers().press_of(key)?;
+        self.windows.pop();
         self.press(press)
     }
 

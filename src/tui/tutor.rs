@@ -4,9 +4,11 @@
 use super::app::{App, Effect, Screen};
 use super::command::{ENTER, ESC, Press, SPACE, commands};
 use super::game::{Game, Stage};
+use super::hit::Hits;
 use super::note::{Note, NoteText, Tone};
 use super::selection::{Pick, Step};
 use super::text;
+use super::widget::player::Header;
 use super::widget::write;
 use super::windows::Window;
 use super::windows::introduction::Introduction;
@@ -31,6 +33,9 @@ commands! { LessonOver:
     { Press::Leave, [ESC], Hidden text!("command-leave") }
 }
 
+/// How many wrong answers a task takes before what is meant is lit.
+const PATIENCE: usize = 2;
+
 /// The opponent of the first game.
 const FIRST_OPPONENT: Level = Level::OFFERED[0];
 
@@ -47,6 +52,8 @@ pub(crate) struct Tutor {
     ask: Option<Ask>,
     /// Whether a Tactic card was chosen and explained.
     explained: bool,
+    /// The number of wrong answers to the current task.
+    wrong: usize,
 }
 
 impl Tutor {
@@ -187,6 +194,7 @@ impl App {
             asked: None,
             ask: None,
             explained: false,
+            wrong: 0,
         });
     }
 
@@ -266,6 +274,13 @@ impl App {
             let _ = fresh.play(action);
         }
         fresh.focus_first();
+        tutor.wrong += 1;
+        if tutor.wrong >= PATIENCE
+            && let Some(round) = fresh.rounds().current()
+            && let Some(action) = tutor.lesson().solution(fresh.actions(), round.round())
+        {
+            fresh.point_out(action);
+        }
         let ask = ask.full;
         match why {
             Some(why) => {
@@ -300,6 +315,9 @@ fn check_progress(tutor: &mut Tutor, game: &mut Game) {
                 if new && !same || same && put_back || game.notes.is_empty() {
                     game.say(Tone::Plain, ask.full);
                 }
+                if !same {
+                    tutor.wrong = 0;
+                }
                 tutor.asked = done;
                 tutor.ask = Some(ask);
                 return;
@@ -325,12 +343,29 @@ fn attempted_action(pick: Pick) -> Option<Attempt> {
     }
 }
 
-/// Draws the line at the top with the number and title of the lesson.
-pub(super) fn draw_header(tutor: &Tutor, app: &App, area: Rect, buf: &mut Buffer) {
-    let style = app.theme.header;
+/// Draws the line at the top with the number and title of the lesson, and the decks
+/// once they are taught.
+pub(super) fn draw_header(
+    tutor: &Tutor,
+    game: &Game,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let style = theme.header;
     buf.set_style(area, style);
     let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
-    write(buf, inner, &tutor.header(app.settings.language), style);
+    if tutor.lesson > 0 {
+        let header = Header {
+            game,
+            theme,
+            language,
+        };
+        header.decks(inner, buf, hits);
+    }
+    write(buf, inner, &tutor.header(language), style);
 }
 
 /// Returns the prompt of a lesson.

@@ -192,6 +192,22 @@ impl Lesson {
         LessonProgress::Done
     }
 
+    /// An action that solves the task after these actions of both players; `None`
+    /// if there is none, or the task is to try something that is refused.
+    #[must_use]
+    pub fn solution(&self, actions: &[Action], round: &Round) -> Option<Action> {
+        let mut done = actions.len();
+        for step in self.steps {
+            match step {
+                LessonStep::Reply(replies) => done = done.saturating_sub(replies.len()),
+                LessonStep::Do(want, _) if done == 0 => return want.solution(round),
+                LessonStep::Do(Want::Try(_), _) => {}
+                LessonStep::Do(..) => done -= 1,
+            }
+        }
+        None
+    }
+
     fn answer(&self, action: Action) -> Option<Text> {
         let token = action.to_string();
         let answer = self.answers.iter().find(|(other, _)| *other == token);

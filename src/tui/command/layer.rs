@@ -4,7 +4,7 @@
 use super::always::{Always, Ground};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::game::Game;
-use crate::tui::windows::{log, question, settings, text};
+use crate::tui::windows::{games, log, question, settings, text};
 use crate::tui::{end, replay, start, turn};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::Level;
@@ -33,7 +33,7 @@ every! {
         /// What a lesson explains before it begins.
         Introduction,
         /// The list of recorded games.
-        Games,
+        Games(games::State),
         /// The window that asks who to play on with from a position of a replay.
         PlayOn,
         /// The statistics of all recorded games.
@@ -69,7 +69,7 @@ impl Layer {
             | Self::Rules
             | Self::Lessons
             | Self::Introduction
-            | Self::Games
+            | Self::Games(_)
             | Self::Statistics
             | Self::PlayOn => Ground::Window,
             Self::Start(_) => Ground::Start,

@@ -48,7 +48,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
-        Some(tutor) => tutor::draw_header(tutor, app, layout.header, buf),
+        Some(tutor) => tutor::draw_header(tutor, game, app, layout.header, buf, hits),
         None => Header {
             game,
             theme,

@@ -23,12 +23,13 @@ use crate::settings::{Origin, Setting, SettingValues};
 use panel::Panel;
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::{Grade, Level};
+use schotten_rules::Variant;
 use telling::{Language, text};
 
 pub(super) use draw::draw;
 pub(crate) use last_game::{LastGame, Library, Offer};
 use panel::{Field, NamesProblem};
-pub(super) use words::when;
+pub(super) use words::{opponents, when_exactly};
 
 every! {
     /// The facts on which the commands depend.
@@ -82,10 +83,7 @@ impl Entry {
     /// Returns whether the entry has options: those of a game, or the list of
     /// lessons.
     const fn has_options(self) -> bool {
-        matches!(
-            self,
-            Self::Play | Self::TwoPeople | Self::Daily | Self::Learn
-        )
+        matches!(self, Self::Play | Self::TwoPeople | Self::Learn)
     }
 }
 
@@ -96,11 +94,13 @@ pub(crate) struct Start {
     solo: Options,
     /// The game of two people.
     pair: Options,
+    /// The deal of the day, which is the same for everyone.
+    daily: Options,
     /// The entry of the cursor.
     pub(crate) at: Entry,
     /// The options, if they are open.
     pub(crate) panel: Option<Panel>,
-    /// Whether nobody has played or learned yet.
+    /// Whether nobody has played yet, or learned the base game.
     newcomer: bool,
     /// The game that can be resumed, or the search for it.
     pub(crate) last_game: LastGame,
@@ -143,12 +143,25 @@ impl Start {
         };
         solo.opponent = solo.opponent.or(Some(Level::Graded(Grade::DEFAULT)));
         pair.opponent = None;
+        let daily = Options {
+            variant: match choices.origin(Setting::Variant) {
+                Origin::Flag(_) => options.variant,
+                _ => Variant::Base,
+            },
+            opponent: match choices.origin(Setting::Bot) {
+                Origin::Flag(_) => options.opponent.or(Some(daily::OPPONENT)),
+                _ => Some(daily::OPPONENT),
+            },
+            rounds: 1,
+            ..Options::default()
+        };
         let mut start = Self {
             solo,
             pair,
+            daily,
             at: Entry::of(last),
             panel: None,
-            newcomer: !known.has_records && profile.is_empty(),
+            newcomer: !known.has_records && profile.is_of_newcomers(),
             last_game: LastGame::None,
             fault: None,
         };
@@ -185,7 +198,7 @@ impl Start {
 
     /// Takes note of who is no newcomer any more.
     pub(crate) fn greet(&mut self, profile: &Profile) {
-        self.newcomer &= profile.is_empty();
+        self.newcomer &= profile.is_of_newcomers();
     }
 
     /// The options of the game in this company.
@@ -337,14 +350,13 @@ impl App {
             return;
         };
         match start.at {
-            Entry::Play => start.panel = Some(Panel::new(Company::Solo, false)),
-            Entry::Daily => start.panel = Some(Panel::new(Company::Solo, true)),
-            Entry::TwoPeople => start.panel = Some(Panel::new(Company::Pair, false)),
+            Entry::Play => start.panel = Some(Panel::new(Company::Solo)),
+            Entry::TwoPeople => start.panel = Some(Panel::new(Company::Pair)),
             Entry::Learn => {
                 let at = self.next_lesson();
                 self.windows.push(Window::Lessons(Lessons { at }));
             }
-            Entry::Continue | Entry::Watch | Entry::Rules => {}
+            Entry::Continue | Entry::Daily | Entry::Watch | Entry::Rules => {}
         }
     }
 
@@ -403,10 +415,9 @@ impl App {
             return None;
         };
         let options = Options {
-            rounds: 1,
-            first: None,
             seed: Some(daily::seed(day)),
-            ..start.solo.clone()
+            names: start.solo.names.clone(),
+            ..start.daily.clone()
         };
         let config = options.config(self.settings.language, self.seed);
         self.begin_game(config)

@@ -43,8 +43,6 @@ pub(crate) enum NamesProblem {
 pub(crate) struct Panel {
     /// Whose game it is.
     pub(super) company: Company,
-    /// Whether it is the deal of the day, whose length and first player are given.
-    daily: bool,
     /// The row of the cursor.
     pub(super) row: usize,
     /// The names as they are being typed; `None` for those that were not touched.
@@ -54,10 +52,9 @@ pub(crate) struct Panel {
 }
 
 impl Panel {
-    pub(super) const fn new(company: Company, daily: bool) -> Self {
+    pub(super) const fn new(company: Company) -> Self {
         Self {
             company,
-            daily,
             row: 0,
             typed: [const { None }; 2],
             problem: None,
@@ -67,10 +64,9 @@ impl Panel {
     /// Returns the rows, from top to bottom.
     pub(super) const fn fields(&self) -> &'static [Field] {
         use Field::{Begin, First, Name, Opponent, Rounds, Variant};
-        match (self.company, self.daily) {
-            (Company::Solo, true) => &[Opponent, Variant, Begin],
-            (Company::Solo, false) => &[Opponent, Variant, Rounds, First, Name(0), Begin],
-            (Company::Pair, _) => &[Variant, Rounds, First, Name(0), Name(1), Begin],
+        match self.company {
+            Company::Solo => &[Opponent, Variant, Rounds, First, Name(0), Begin],
+            Company::Pair => &[Variant, Rounds, First, Name(0), Name(1), Begin],
         }
     }
 

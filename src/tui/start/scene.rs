@@ -68,7 +68,7 @@ impl Title {
             Self::Large(title) => {
                 let x = area.x + (area.width - title.width()) / 2;
                 let place = Rect::new(x, area.y, title.width(), title.rows());
-                if theme.dusk().is_some() {
+                if theme.is_lit() {
                     title.draw(place, buf);
                 } else {
                     draw_without_color(title, theme.accent, place, buf);
@@ -127,7 +127,7 @@ pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
         let x = left + place * room + (room - width) / 2;
         let place = Rect::new(x, area.y, width, area.height);
         let middle = Rect::new(x + width / 2, area.y + area.height / 2, 1, 1);
-        if theme.dusk().is_none() {
+        if !theme.is_lit() {
             let around = Rect::new(middle.x.saturating_sub(2), middle.y, 5, 1);
             write(buf, around, &format!("( {number} )"), theme.base);
             continue;

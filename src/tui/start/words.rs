@@ -5,6 +5,7 @@ use crate::daily::{self, Today};
 use crate::options::Options;
 use crate::profile::Company;
 use crate::records::RecordSummary;
+use crate::stats::MatchSummary;
 use crate::time::local;
 use crate::tui::app::App;
 use crate::tui::start::LastGame;
@@ -54,14 +55,19 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
                 ((all, count), (done, more)) if all == count => {
                     say!(language, "start-lessons-more", done = done, count = more)
                 }
-                ((done, count), _) => {
-                    say!(language, "start-lessons-done", done = done, count = count)
+                ((_, count), _) => {
+                    say!(
+                        language,
+                        "start-lessons-next",
+                        number = app.next_lesson() + 1,
+                        count = count
+                    )
                 }
             }]
         }
         Entry::Play => game(language, start.options(Company::Solo)),
         Entry::TwoPeople => game(language, start.options(Company::Pair)),
-        Entry::Daily => daily(language, app),
+        Entry::Daily => daily(language, start, app),
         Entry::Watch => match &app.library.games {
             None => Vec::new(),
             Some(games) => vec![say!(language, "start-games", count = games.len())],
@@ -73,14 +79,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
 /// The game that was left: against whom, how far it is, and since when.
 fn left_game(language: Language, summary: &RecordSummary, now: Timestamp) -> Vec<String> {
     let game = &summary.game;
-    let [a, b] = &game.participants;
-    let who = match b.level() {
-        Some(level) if b.given_name().is_none() => opponent(language, Some(level)),
-        _ => {
-            let [a, b] = [a, b].map(|who| words::name(language, who));
-            format!("{a} – {b}")
-        }
-    };
+    let who = opponents(language, game);
     let [a, b]: [u32; 2] = game.score().into();
     let (round, of) = (summary.rounds, game.length);
     let score = (of > 1).then(|| {
@@ -91,8 +90,30 @@ fn left_game(language: Language, summary: &RecordSummary, now: Timestamp) -> Vec
     join([Some(who), score, when])
 }
 
+/// Against whom a game is, or who play it.
+pub(in crate::tui) fn opponents(language: Language, game: &MatchSummary) -> String {
+    let [a, b] = &game.participants;
+    match b.level() {
+        Some(level) if b.given_name().is_none() => opponent(language, Some(level)),
+        _ => {
+            let [a, b] = [a, b].map(|who| words::name(language, who));
+            format!("{a} – {b}")
+        }
+    }
+}
+
+/// A day in words, with the time whenever it was.
+pub(in crate::tui) fn when_exactly(language: Language, time: Timestamp, now: Timestamp) -> String {
+    let day = when(language, time, now);
+    if daily::date(time) == daily::date(now) {
+        return day;
+    }
+    let time = local(time).strftime("%H:%M").to_string();
+    say!(language, "start-day-and-time", day = day, time = time)
+}
+
 /// A day in words, with the time if it is today.
-pub(in crate::tui) fn when(language: Language, time: Timestamp, now: Timestamp) -> String {
+fn when(language: Language, time: Timestamp, now: Timestamp) -> String {
     let (day, today) = (daily::date(time), daily::date(now));
     if day == today {
         let time = local(time).strftime("%H:%M").to_string();
@@ -131,7 +152,7 @@ pub(super) fn opponent(language: Language, level: Option<Level>) -> String {
 }
 
 /// The deal of the day: the date, whether it was played, and the streak.
-fn daily(language: Language, app: &App) -> Vec<String> {
+fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     let day = daily::date(app.now);
     let date = daily::day_and_month(language, day);
     let status = app.library.daily.as_ref();
@@ -149,7 +170,9 @@ fn daily(language: Language, app: &App) -> Vec<String> {
         }
     };
     let streak = (streak > 1).then(|| say!(language, "start-streak", days = streak));
-    join([Some(date), Some(today), streak])
+    let opponent =
+        matches!(status.today, Today::New).then(|| opponent(language, start.daily.opponent));
+    join([Some(date), Some(today), streak, opponent])
 }
 
 /// Parts with a dot between them, then the same with fewer parts.
@@ -168,8 +191,7 @@ pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
         Entry::Play => about_opponent(language, start.options(Company::Solo).opponent),
         Entry::TwoPeople => say!(language, "start-hot-seat"),
         Entry::Daily => {
-            let level = start.options(Company::Solo).opponent;
-            let opponent = opponent(language, level);
+            let opponent = opponent(language, start.daily.opponent);
             say!(language, "start-about-daily", opponent = opponent)
         }
         Entry::Watch => say!(language, "start-about-watch"),

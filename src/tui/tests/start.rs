@@ -9,7 +9,7 @@ use crate::records::RecordSummary;
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::start::{Entry, LastGame, Start};
 use crate::tui::windows::Window;
-use crate::tutorial::BASE_LESSONS;
+use crate::tutorial::{BASE_LESSONS, LESSONS};
 use schotten_bots::{Grade, Level};
 use std::path::Path;
 
@@ -110,9 +110,20 @@ fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
     assert!(table.shows("win three in a row"), "{}", table.screen());
     table.keys("Enter");
     assert!(table.shows("lesson 1 of"));
-    // Whoever has played or learned is no newcomer.
+    // It stays there until the base lessons are done or a game was played.
+    let done = |count| {
+        let lessons = LESSONS[..count].iter();
+        let lessons: Vec<_> = lessons
+            .map(|lesson| ProfileChange::LessonDone(lesson.id))
+            .collect();
+        remembering(&lessons)
+    };
+    let table = TestTable::knowing(done(1), &Options::default(), SettingValues::default());
+    assert_eq!(table.at(), Entry::Learn);
+    assert_eq!(table.start().entries()[0], Entry::Learn);
+    assert!(table.shows("next: lesson 2 of 8"), "{}", table.screen());
     let known = [
-        remembering(&[ProfileChange::LessonDone("place")]),
+        done(BASE_LESSONS),
         Known {
             has_records: true,
             ..Known::default()
@@ -369,7 +380,7 @@ fn lessons_that_are_done_are_counted_and_listed() {
         ProfileChange::LessonDone("draw"),
     ]);
     let mut table = TestTable::knowing(known, &Options::default(), SettingValues::default());
-    let counted = format!("2 of {BASE_LESSONS} lessons done");
+    let counted = format!("next: lesson 3 of {BASE_LESSONS}");
     assert!(table.shows(&counted), "{}", table.screen());
     table.go_to(Entry::Learn).keys("Tab");
     assert!(
@@ -427,7 +438,7 @@ fn recorded_games_are_listed_and_watched() {
     table.leave_to_start();
     assert!(table.shows("1 game"), "{}", table.screen());
     table.go_to(Entry::Watch).keys("Enter");
-    assert!(table.shows("You – Computer, Base"), "{}", table.screen());
+    assert!(table.shows("finished · "), "{}", table.screen());
     table.keys("Enter");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
     table.keys("Esc");
@@ -443,6 +454,34 @@ fn recorded_games_are_listed_and_watched() {
 }
 
 #[test]
+fn every_unfinished_game_can_be_continued_from_the_list_or_watched() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(level(1)),
+        first: Some(Player::A),
+        ..recorded_in(folder.path())
+    });
+    for stone in ["5", "6"] {
+        table.go_to(Entry::Play).keys("Enter a").keys(stone);
+        table.keys("Enter").leave_to_start();
+    }
+    table.go_to(Entry::Watch).keys("Enter");
+    assert!(table.shows("Isla, level 1 · Base"), "{}", table.screen());
+    assert!(table.shows("turn 2 · Stones 0–0"), "{}", table.screen());
+    assert!(table.shows("v watch"), "{}", table.screen());
+    table.keys("v");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table
+        .keys("Esc")
+        .go_to(Entry::Watch)
+        .keys("Enter Down Enter");
+    let Screen::Table(game) = &table.app.screen else {
+        panic!("it goes on");
+    };
+    assert!(game.rounds().result().is_none());
+}
+
+#[test]
 fn without_games_the_list_says_so() {
     let mut table = TestTable::new(&Options::default());
     table.send(&Message::Surveyed(Vec::new()));
@@ -454,12 +493,38 @@ fn without_games_the_list_says_so() {
 }
 
 #[test]
+fn the_deal_of_the_day_has_its_own_opponent() {
+    let last = Options {
+        opponent: Some(level(9)),
+        variant: Variant::Expert,
+        ..Options::default()
+    };
+    let known = remembering(&[began(&last)]);
+    let mut table = TestTable::knowing(known, &Options::default(), SettingValues::default());
+    table.send(&Message::Surveyed(Vec::new()));
+    table.go_to(Entry::Daily);
+    assert!(
+        table.shows("not played yet · Rhona, level 5"),
+        "{}",
+        table.screen()
+    );
+    table.keys("Enter");
+    let config = table.game().rounds().config();
+    assert_eq!(Options::from_config(config).opponent, Some(level(5)));
+    assert_eq!(config.variant, Variant::Base);
+}
+
+#[test]
 fn the_deal_of_the_day_is_played_resumed_and_watched() {
     let folder = tempfile::tempdir().unwrap();
-    let mut table = TestTable::new(&Options {
+    let options = Options {
         opponent: Some(Level::Greedy),
         ..recorded_in(folder.path())
-    });
+    };
+    let mut choices = SettingValues::default();
+    let greedy = Value::Text("greedy".to_owned());
+    choices.set(Setting::Bot, greedy, Origin::Flag("--bot"));
+    let mut table = TestTable::knowing(Known::default(), &options, choices);
     table.send(&Message::Surveyed(Vec::new()));
     assert!(
         table.shows("1 January · not played yet"),

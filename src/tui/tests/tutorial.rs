@@ -141,7 +141,12 @@ fn what_was_not_asked_for_is_taken_back_and_explained() {
     assert_eq!(session.hand(), asked, "the card is back in the hand");
     assert!(!session.is_over());
     session.keys("a 1");
-    assert!(session.says("Not there"));
+    assert!(session.says("at the wrong Stone"), "{}", session.screen());
+    // After two wrong answers the card and the Stone that are meant are lit.
+    let solution = "R7@4".parse().expect("an action");
+    assert_eq!(session.game().hint(), Some(solution));
+    session.keys("e 4");
+    assert!(session.says("but not the card"), "{}", session.screen());
     session.keys("a 4");
     assert!(session.is_over());
     assert!(session.says("Color-Run"));
@@ -193,7 +198,7 @@ fn the_tutorial_is_left_at_any_time_and_found_again() {
     assert!(session.app.game().is_none());
     assert!(!session.quit);
     // A game is not disturbed by it.
-    session.keys("Up Enter");
+    session.keys("Down Enter");
     assert!(session.app.game().is_some() && session.app.tutor.is_none());
 }
 
@@ -339,6 +344,18 @@ fn the_aim_and_the_clans_come_before_the_first_card() {
     assert!(!session.shows("six clans") && session.shows("lesson 1 of"));
     session.keys("Esc");
     assert!(session.shows("Leave the tutorial?"));
+}
+
+#[test]
+fn a_key_for_the_table_closes_what_is_explained_first_and_acts() {
+    let mut session = TestTable::new(&Options {
+        tutorial: true,
+        ..Options::default()
+    });
+    session.keys("a");
+    assert!(session.app.windows.is_empty());
+    session.keys("1");
+    assert!(session.is_over(), "{}", session.screen());
 }
 
 #[test]

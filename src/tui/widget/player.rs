@@ -102,7 +102,7 @@ impl Header<'_> {
     /// Draws the decks at the right end of the line and returns their width. A
     /// deck under the cursor or advised by a hint is marked like a card, on the
     /// table's background, where the mark is legible.
-    fn decks(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> u16 {
+    pub(crate) fn decks(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> u16 {
         let (theme, table) = (self.theme, self.game.table());
         let choices = self.game.decks();
         let marked = if choices.is_empty() {

@@ -1,11 +1,11 @@
-//! The list of recorded games, to watch one of them again.
+//! The list of recorded games, to continue one of them or to watch it again.
 
 use super::{After, Contents, close_entry, frame, scroll_bar};
 use crate::records::{GameProgress, RecordSummary};
 use crate::tui::app::{App, Effect};
 use crate::tui::command::Key::Char;
 use crate::tui::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands,
+    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
 };
 use crate::tui::hit::Target;
 use crate::tui::screen::Drawn;
@@ -14,10 +14,21 @@ use crate::tui::text;
 use crate::tui::widget::{write, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::{say, text, words};
+use telling::{say, text};
+
+every! {
+    /// The facts on which the commands depend.
+    #[derive(Default)]
+    struct State {
+        /// Whether the game under the cursor can be continued.
+        unfinished: bool,
+    }
+}
 
 commands! { Games:
-    { Press::Enter, [ENTER, SPACE], Step text!("command-watch") }
+    { Press::Enter, [ENTER, SPACE], if |s| s.unfinished, Step text!("command-go-on") }
+    { Press::Enter, [ENTER, SPACE], if |s| !s.unfinished, Step text!("command-watch") }
+    { Press::Replay, [Char('v')], if |s| s.unfinished, Step text!("command-watch") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -37,8 +48,11 @@ pub(crate) struct Games {
 }
 
 impl Contents for Games {
-    fn layer(&self, _: &App) -> Layer {
-        Layer::Games
+    fn layer(&self, app: &App) -> Layer {
+        let games = app.library.games.as_deref().unwrap_or_default();
+        Layer::Games(State {
+            unfinished: games.get(self.at).is_some_and(is_unfinished),
+        })
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> After {
@@ -57,9 +71,15 @@ impl Contents for Games {
             Press::PageDown => (self.at + PAGE).min(last),
             Press::Home => 0,
             Press::End => last,
-            Press::Enter => {
-                let game = games.get(self.at);
-                return After::Close(game.map(|game| Effect::Watch(game.path.clone())));
+            Press::Enter | Press::Replay => {
+                let effect = games.get(self.at).map(|game| {
+                    if press == Press::Enter && is_unfinished(game) {
+                        Effect::Open(game.path.clone())
+                    } else {
+                        Effect::Watch(game.path.clone())
+                    }
+                });
+                return After::Close(effect);
             }
             Press::Close => return After::Close(None),
             _ => self.at,
@@ -132,27 +152,42 @@ impl Contents for Games {
     }
 }
 
+/// Can this game be continued? One that another program is playing can only be
+/// watched.
+fn is_unfinished(game: &RecordSummary) -> bool {
+    game.state() == GameProgress::Running && !game.in_use
+}
+
 /// A game in a line: who played what; and how it stands, and when it was begun.
 fn describe(game: &RecordSummary, app: &App) -> (String, String) {
     let language = app.settings.language;
-    let [a, b] = game
-        .game
-        .participants
-        .each_ref()
-        .map(|who| words::name(language, who));
     let variant = text::variant(language, game.game.variant);
-    let [points_a, points_b]: [u32; 2] = game.game.score().into();
-    let score = match game.state() {
-        GameProgress::Finished => format!("{points_a}–{points_b}"),
-        GameProgress::Running | GameProgress::Empty => {
-            let (round, of) = (game.rounds, game.game.length);
-            say!(language, "record-round", round = round, of = of)
-        }
+    let what = format!("{} · {variant}", start::opponents(language, &game.game));
+    let [a, b]: [u32; 2] = game.game.score().into();
+    let (round, of) = (game.rounds, game.game.length);
+    let is_finished = game.state() == GameProgress::Finished;
+    let match_score = (of > 1 || is_finished).then(|| format!("{a}–{b}"));
+    let how = if is_finished {
+        [Some(say!(language, "games-finished")), match_score, None]
+    } else {
+        let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
+        // There is no room for both.
+        let standing = game.standing.filter(|_| of == 1);
+        let standing = standing.map(|standing| {
+            let [a, b]: [u32; 2] = standing.stones.into();
+            say!(
+                language,
+                "games-standing",
+                turn = standing.turn,
+                a = a,
+                b = b
+            )
+        });
+        [round, match_score, standing]
     };
     let when = game
         .begun
-        .map(|begun| start::when(language, begun, app.now));
-    let how = [Some(score), when].into_iter().flatten();
-    let what = say!(language, "record-called", a = a, b = b, variant = variant);
+        .map(|begun| start::when_exactly(language, begun, app.now));
+    let how = how.into_iter().flatten().chain(when);
     (what, how.collect::<Vec<_>>().join(" · "))
 }

@@ -1,6 +1,6 @@
 //! The list of the tutorial's lessons.
 
-use super::{After, Contents, close_entry, frame};
+use super::{After, Contents, close_entry, frame, line};
 use crate::tui::app::App;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function};
@@ -8,9 +8,11 @@ use crate::tui::hit::Target;
 use crate::tui::screen::Drawn;
 use crate::tui::text;
 use crate::tui::widget::write;
-use crate::tutorial::LESSONS;
+use crate::tutorial::{BASE_LESSONS, LESSONS};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use schotten_rules::Variant;
+use std::ops::Range;
 use telling::{say, text};
 
 commands! { Lessons:
@@ -20,6 +22,8 @@ commands! { Lessons:
     { Press::Lessons, [function(5)], Hidden text!("command-close") }
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
+
+const WIDTH: u16 = 76;
 
 /// The lessons of the tutorial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +43,7 @@ impl Contents for Lessons {
             Press::Up => self.at.checked_sub(1).unwrap_or(last),
             Press::Down if self.at == last => 0,
             Press::Down => self.at + 1,
+            Press::Left | Press::Right => across(self.at),
             Press::Home => 0,
             Press::End => last,
             Press::Enter => {
@@ -59,34 +64,80 @@ impl Contents for Lessons {
         self.press(Press::Enter, app)
     }
 
-    /// Draws the list, with a mark at the lessons that are done.
+    /// Draws the list in groups, with a mark at the lessons that are done.
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, language) = (&app.theme, app.settings.language);
         let hits = &mut drawn.hits;
-        let count = u16::try_from(LESSONS.len()).unwrap_or(u16::MAX);
         let title = say!(language, "tutorial-lessons");
-        let size = (60, count.saturating_add(3));
+        // The two columns are as high as the longest group with its heading.
+        let [base, tactic, expert] = groups();
+        let rows = (base.len() + expert.len() + 3).max(tactic.len() + 1);
+        let size = (WIDTH, u16::try_from(rows).unwrap_or(u16::MAX) + 4);
         let inner = frame(&title, size, area, theme, buf, hits);
-        for (place, (row, lesson)) in inner.rows().zip(LESSONS).enumerate() {
-            let learned = app.profile().lessons.contains(lesson.id);
-            let sign = if learned { "+" } else { " " };
-            let style = if place == self.at {
-                theme.button_on
-            } else if learned {
-                theme.good
-            } else {
-                theme.popup
+        let columns = [inner.x, inner.x + inner.width / 2];
+        let width = inner.width / 2 - 1;
+        let below_base = base.len() + 2;
+        for (group, heading, x, above) in [
+            (base, say!(language, "tutorial-base-lessons"), columns[0], 0),
+            (tactic, say!(language, "help-tactic"), columns[1], 0),
+            (
+                expert,
+                text::variant(language, Variant::Expert),
+                columns[0],
+                below_base,
+            ),
+        ] {
+            let row = |y: usize| {
+                let row = line(inner, u16::try_from(above + y).unwrap_or(u16::MAX));
+                Rect { x, width, ..row }.intersection(inner)
             };
-            if place == self.at {
-                buf.set_style(row, style);
+            write(buf, row(0), &heading, theme.accent);
+            for (y, place) in group.enumerate() {
+                let row = row(y + 1);
+                let lesson = &LESSONS[place];
+                let learned = app.profile().lessons.contains(lesson.id);
+                let sign = if learned { "+" } else { " " };
+                let style = if place == self.at {
+                    theme.button_on
+                } else if learned {
+                    theme.good
+                } else {
+                    theme.popup
+                };
+                if place == self.at {
+                    buf.set_style(row, style);
+                }
+                // As in the header of the lesson.
+                let number = place.checked_sub(BASE_LESSONS).unwrap_or(place) + 1;
+                let line = format!(" {sign} {number:2}  {}", lesson.title.in_language(language));
+                write(buf, row, &text::fit(&line, row.width), style);
+                hits.add(row, Target::Lesson(place));
             }
-            let number = place + 1;
-            let line = format!(" {sign} {number:2}  {}", lesson.title.in_language(language));
-            write(buf, row, &text::fit(&line, row.width), style);
-            hits.add(row, Target::Lesson(place));
         }
         let rest = close_entry(app, inner, buf, hits);
         let keys = say!(language, "tutorial-lessons-keys");
         write(buf, rest, &keys, theme.dim);
+    }
+}
+
+/// The lessons about the base game, about Tactic cards, and about the expert
+/// variants.
+fn groups() -> [Range<usize>; 3] {
+    let tactic = LESSONS[BASE_LESSONS..].iter();
+    let tactic = tactic.take_while(|lesson| lesson.is_about_tactic_cards());
+    let expert = BASE_LESSONS + tactic.count();
+    [0..BASE_LESSONS, BASE_LESSONS..expert, expert..LESSONS.len()]
+}
+
+/// The lesson beside this one in the other column.
+fn across(at: usize) -> usize {
+    let [base, tactic, expert] = groups();
+    if tactic.contains(&at) {
+        let row = at - tactic.start;
+        if row < base.len() { row } else { expert.start }
+    } else if expert.contains(&at) {
+        tactic.end - 1
+    } else {
+        (tactic.start + at).min(tactic.end - 1)
     }
 }

@@ -93,6 +93,16 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
         ("R2@4", text!("tutorial-color-run-r2")),
         ("G7@4", text!("tutorial-color-run-g7")),
         ("Y4@4", text!("tutorial-color-run-y4")),
+        ("P8@4", text!("tutorial-color-run-card")),
+        ("B1@4", text!("tutorial-color-run-card")),
+        ("R7@1", text!("tutorial-color-run-stone")),
+        ("R7@2", text!("tutorial-color-run-stone")),
+        ("R7@3", text!("tutorial-color-run-stone")),
+        ("R7@5", text!("tutorial-color-run-stone")),
+        ("R7@6", text!("tutorial-color-run-stone")),
+        ("R7@7", text!("tutorial-color-run-stone")),
+        ("R7@8", text!("tutorial-color-run-stone")),
+        ("R7@9", text!("tutorial-color-run-stone")),
     ],
 };
 
