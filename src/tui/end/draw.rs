@@ -23,6 +23,9 @@ use ratatui::widgets::{Block, StatefulWidget, Widget};
 use schotten_rules::{Outcome, StoneId, StoneSet};
 use telling::say;
 
+/// The columns and rows from which on the Stones that decided the round are told.
+const ROOMY: (u16, u16) = (100, 30);
+
 /// The rows of a Stone in a small window.
 const STONE: u16 = 3;
 
@@ -126,6 +129,9 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let height = area.height - footer_height;
     let fixed = Rows::new(0, small(said.len()), 0).height();
     let room = height.saturating_sub(fixed);
+    if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
+        lines.retain(|line| line.kind != FactKind::Deciding);
+    }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
     let rows = Rows::new(height, small(said.len()), count(&lines));
     let mut y = area.y + rows.above;
@@ -289,7 +295,8 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
         };
         let place = Rect::new(left + at * pitch, area.y + down, width, height);
         let decided = won.contains(id);
-        let number = if decided {
+        let gold = theme.claimable.bg.filter(|_| decided && theme.is_lit());
+        let number = if decided && gold.is_none() {
             format!("*{id}*")
         } else {
             id.to_string()
@@ -305,7 +312,6 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
         };
         let own = owner.map(|owner| theme.player(owner));
         if theme.is_lit() {
-            let gold = if decided { theme.claimable.bg } else { None };
             let colors = BoulderColors {
                 stone: gold.or(theme.boulder.bg).unwrap_or_default(),
                 moss: theme.moss.fg.filter(|_| gold.is_none()),

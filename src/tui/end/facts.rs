@@ -8,7 +8,7 @@ use crate::tui::review::RoundReview;
 use crate::tui::text;
 use schotten_bots::PlayedRound;
 use schotten_bots::analysis::RoundCourse;
-use schotten_rules::{Outcome, Player, StoneSet};
+use schotten_rules::{Outcome, Player, Stone, StoneId, StoneSet};
 use telling::words::{self, Mention, percent, rounds};
 use telling::{Language, say};
 
@@ -27,6 +27,8 @@ pub(super) enum FactKind {
     Points(Option<String>),
     /// A round of a match that is over, by its number.
     Round(usize),
+    /// A Stone that decided the round, left out where there is no room.
+    Deciding,
     /// The course of the round, drawn as bars.
     Course,
     /// The turn that decided the round.
@@ -171,6 +173,10 @@ impl<'a> Facts<'a> {
                 );
             }
         }
+        for (stone, text) in self.deciding_stones() {
+            let label = say!(language, "end-deciding-stone", stone = stone.number());
+            add(label, text, FactKind::Deciding);
+        }
         let first = game.mention(Player::A);
         add(
             say!(
@@ -227,6 +233,39 @@ impl<'a> Facts<'a> {
             add(String::new(), line, FactKind::Other);
         }
         facts
+    }
+
+    /// The Stones that decided the round, with both formations.
+    fn deciding_stones(&self) -> Vec<(StoneId, String)> {
+        let table = self.game.table();
+        let winner = table.outcome().and_then(Outcome::winner);
+        let Some(winner) = winner.filter(|_| !self.is_match_over()) else {
+            return Vec::new();
+        };
+        let won = table.border().owned(winner).winning();
+        let told = won.iter().map(|id| {
+            let stone = table.border().stone(id);
+            let [mine, theirs] = [winner, winner.other()].map(|player| self.side(stone, player));
+            let text = say!(self.language, "end-deciding", mine = mine, theirs = theirs);
+            (id, text)
+        });
+        told.collect()
+    }
+
+    /// A player's formation at a Stone with its cards, which are all there is as long
+    /// as the side isn't complete.
+    fn side(&self, stone: &Stone, player: Player) -> String {
+        let side = stone.side(player);
+        let cards = words::side_cards(self.language, side);
+        match stone.formation(player) {
+            Some(worth) => {
+                let slots = stone.modes().slots();
+                let worth = words::formation(self.language, worth, slots);
+                format!("{worth} ({cards})")
+            }
+            None if side.is_empty() => say!(self.language, "end-no-cards"),
+            None => format!("{cards} …"),
+        }
     }
 
     fn played(&self) -> &'a PlayedRound {

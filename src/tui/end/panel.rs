@@ -74,7 +74,9 @@ pub(super) fn draw_panel(
         let style = match &line.kind {
             FactKind::Points(_) => theme.popup.bold(),
             FactKind::TurningPoint => theme.accent,
-            FactKind::Round(_) | FactKind::Course | FactKind::Other => theme.popup,
+            FactKind::Round(_) | FactKind::Deciding | FactKind::Course | FactKind::Other => {
+                theme.popup
+            }
         };
         write(buf, label, &line.label, theme.dim);
         let course = facts.review().and_then(|review| review.course.as_ref());

@@ -127,6 +127,23 @@ fn the_next_level_is_one_above() {
 }
 
 #[test]
+fn where_there_is_room_both_sides_of_the_deciding_stones_are_told() {
+    let mut table = over(1);
+    let border = table.game().table().border();
+    let winner = border.winner().unwrap();
+    let won = border.owned(winner).winning();
+    assert!(won.len() >= 3);
+    let told: Vec<String> = won.iter().map(|id| format!("Stone {id}  ")).collect();
+    table.resize(100, 30).keys("Enter");
+    for stone in &told {
+        assert!(table.shows(stone), "{stone}\n{}", table.screen());
+    }
+    assert!(table.shows(" against "));
+    table.resize(80, 24);
+    assert!(told.iter().all(|stone| !table.shows(stone)));
+}
+
+#[test]
 fn a_match_tells_every_round() {
     for size in [(80, 24), (120, 40)] {
         let mut table = over(3);

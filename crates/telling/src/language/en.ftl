@@ -1379,6 +1379,8 @@ end-course = { $who ->
    *[other] Chances: { $name }
 }
 end-computing = being computed
+end-deciding-stone = Stone { $stone }
+end-deciding = { $mine } against { $theirs }
 end-turning-point = Turning point
 end-lead = Lead
 end-lead-from = { $who ->

@@ -1402,6 +1402,8 @@ end-course = { $who ->
    *[other] Chances : { $name }
 }
 end-computing = calcul en cours
+end-deciding-stone = Borne { $stone }
+end-deciding = { $mine } contre { $theirs }
 end-turning-point = Tournant
 end-lead = En tête
 end-lead-from = { $who ->
