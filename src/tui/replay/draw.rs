@@ -107,7 +107,7 @@ fn draw_progress(
     }
     if watching.course().is_some() {
         let mark = bars_of(watching, theme).map(|bars| bars.scale_mark(language));
-        let mark = mark.filter(|mark| width >= 20 + text::width(mark) + 1);
+        let mark = mark.filter(|mark| width > 20 + text::width(mark));
         let of_mark = mark.as_ref().map_or(0, |mark| text::width(mark) + 1);
         let bar = Rect {
             x: left,
