@@ -23,7 +23,7 @@ commands! { Lessons:
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
 
-const WIDTH: u16 = 76;
+const WIDTH: u16 = 78;
 
 /// The lessons of the tutorial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
