@@ -53,20 +53,23 @@ impl HotSeat {
         }
     }
 
-    /// The cards that the table names as the best that can follow when this
-    /// card is chosen: the cursor stands on the first Stone with room.
+    /// The cards that the table can name as the best that can follow when this
+    /// card is chosen and the cursor stands on a Stone with room.
     fn named_with(&self, card: Card) -> ClanSet {
         let table = self.round.table();
-        let stone = table.border().room(table.turn()).nth(0);
-        let (Some(stone), Ok(troop)) = (stone, Troop::try_from(card)) else {
+        let Ok(troop) = Troop::try_from(card) else {
             return ClanSet::EMPTY;
         };
-        let stone = table.border().stone(stone);
-        let side = stone.side(table.turn()).with(troop).expect("there is room");
         let face_up = troop.clan().map_or(ClanSet::EMPTY, ClanSet::from);
         let left = table.unplayed().difference(face_up);
-        let best = completion::strongest_completion(&side, stone.modes(), left);
-        best.map_or(ClanSet::EMPTY, |best| best.cards)
+        let mut named = ClanSet::EMPTY;
+        for stone in table.border().room(table.turn()).iter() {
+            let stone = table.border().stone(stone);
+            let side = stone.side(table.turn()).with(troop).expect("there is room");
+            let best = completion::strongest_completion(&side, stone.modes(), left);
+            named = named.union(best.map_or(ClanSet::EMPTY, |best| best.cards));
+        }
+        named
     }
 
     fn hand(&self, player: Player) -> Vec<Card> {
