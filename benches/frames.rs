@@ -52,7 +52,7 @@ fn full_frames(c: &mut Criterion) {
     for size @ (columns, rows) in SIZES {
         let mut open_help = middle(size);
         open_help.key('?');
-        let tables = [
+        let tables = vec![
             ("table", middle(size)),
             ("start", start(size)),
             ("help", open_help),
