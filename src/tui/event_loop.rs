@@ -40,7 +40,7 @@ const LAST_WRITE: Duration = Duration::from_millis(100);
 const SIGINT: i32 = 2;
 /// How long a frame waits for the action that it shows to be recorded.
 const SOON: Duration = Duration::from_millis(50);
-/// If recording takes longer than this, the player is told.
+/// If recording takes longer than this, the table says so.
 const LONG: Duration = Duration::from_millis(300);
 /// The longest time without a frame while input keeps coming.
 const BATCH: Duration = Duration::from_millis(50);

@@ -372,7 +372,7 @@ impl TableLayout {
         self.footer.height = 0;
     }
 
-    /// Keeps so many columns of the prompt's line free for the name at its start.
+    /// Keeps this many columns of the prompt's line free for the name at its start.
     pub(crate) fn leave_room_for_name(&mut self, width: u16) {
         let width = width.min(self.prompt.width);
         self.prompt.x += width;

@@ -23,7 +23,7 @@ const PULL: u8 = 5;
 const STRIKES: u8 = 10;
 /// The number of frames after which the next Stone that won lights up.
 const LIGHT: u8 = 2;
-/// The number of actions at once from which nothing moves: no turn has so many,
+/// The number of actions at once from which nothing moves: no turn has this many,
 /// so a replay must have jumped.
 const LEAP: usize = 16;
 /// The size of a card that is drawn face down.
@@ -74,7 +74,7 @@ enum MoveKind {
         deck: DeckKind,
         card: Option<Card>,
     },
-    /// So many cards are struck out, one by one, before a Stone is claimed.
+    /// This many cards are struck out, one by one, before a Stone is claimed.
     Strike {
         count: u8,
         at: StoneId,

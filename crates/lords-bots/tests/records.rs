@@ -5,7 +5,7 @@ use lords_rules::{PlayerCount, Variant};
 use tabletop::record::{game_name, read_truncated};
 use tabletop::{Budget, Game, Name, Seat, chance};
 
-/// A game played to its end, or up to so many actions.
+/// A game played to its end, or up to this many actions.
 fn played(players: usize, bruces: bool, seed: u64, most: usize) -> Match {
     let players = PlayerCount::new(players).expect("two to five");
     let variant = Variant { players, bruces };

@@ -32,10 +32,10 @@ pub enum Refusal {
     /// A card has to be played first, or the player has to pass.
     #[error("play a card first (or pass, where that is legal)")]
     PlayDue,
-    /// The Recruiter's draws come first; so many are left.
+    /// The Recruiter's draws come first; this many are left.
     #[error("the Recruiter comes first: {0} more to draw")]
     DrawsLeft(u8),
-    /// The Recruiter's returns come first; so many are left.
+    /// The Recruiter's returns come first; this many are left.
     #[error("the Recruiter comes first: {0} more to return")]
     ReturnsLeft(u8),
     /// No card has to be returned.

@@ -21,7 +21,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The points A and B score for a round that ended so, with so many Stones
+    /// The points A and B score for a round that ended so, with this many Stones
     /// owned: 5 for the winner, one per Stone for everybody else (rulings R68,
     /// R70).
     #[must_use]

@@ -30,7 +30,7 @@ pub fn fit(text: &str, room: u16) -> String {
     format!("{}…", cut(text, room.into()).trim_end())
 }
 
-/// The longest beginning of the text that takes at most so many columns. It is
+/// The longest beginning of the text that takes at most this many columns. It is
 /// measured as a whole, because the width of a sequence of characters is not the
 /// sum of their widths.
 #[must_use]
@@ -169,8 +169,8 @@ mod tests {
             let lines = wrap_words(text, room).into_iter();
             lines.map(|line| &text[line]).collect()
         };
-        let path = "See  /home/ann/games/long.txt for more.";
-        let expected = ["See", "/home/ann/games/long.txt", "for more."];
+        let path = "See  saved/games/long.txt for more.";
+        let expected = ["See", "saved/games/long.txt", "for more."];
         assert_eq!(lines(path, 10), expected);
         assert_eq!(lines("  an indent", 6), ["  an", "indent"]);
         assert_eq!(lines("a\u{a0}b c", 3), ["a\u{a0}b", "c"]);

@@ -60,7 +60,7 @@ impl<'a> Cursor<'a> {
         self.rest = &self.rest[bytes..];
     }
 
-    /// Goes past so many characters, or to the end where there are fewer.
+    /// Goes past this many characters, or to the end where there are fewer.
     pub fn skip(&mut self, chars: usize) {
         let end = self.rest.char_indices().nth(chars);
         self.advance(end.map_or(self.rest.len(), |(at, _)| at));

@@ -34,7 +34,7 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Columns of these widths, with so many spaces between them.
+    /// Columns of these widths, with this many spaces between them.
     #[must_use]
     pub fn new(gap: usize, columns: impl IntoIterator<Item = (Align, usize)>) -> Self {
         let columns = columns.into_iter().collect();

@@ -48,7 +48,7 @@ pub(super) struct Rows {
 
 impl Rows {
     /// Shares out the rows above the footer: `said` lines below the title,
-    /// and a panel of so many lines.
+    /// and a panel of this many lines.
     fn new(height: u16, said: u16, panel: u16) -> Self {
         let mut rows = Self {
             above: 0,

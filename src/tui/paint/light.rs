@@ -9,7 +9,7 @@ const TOP: u16 = 12;
 /// How much black its bottom has, in hundredths.
 const BOTTOM: u16 = 16;
 
-/// The color at so many hundredths of the way from one color to another. If one of
+/// The color at this many hundredths of the way from one color to another. If one of
 /// them is not given as red, green and blue, the terminal decides what it is, and
 /// the first color is returned.
 #[must_use]
@@ -25,19 +25,19 @@ pub(crate) fn mix(from: Color, to: Color, hundredths: u16) -> Color {
     Color::Rgb(between(r, to_r), between(g, to_g), between(b, to_b))
 }
 
-/// A color with so many hundredths of white.
+/// A color with this many hundredths of white.
 #[must_use]
 pub(crate) fn lighter(color: Color, hundredths: u16) -> Color {
     mix(color, WHITE, hundredths)
 }
 
-/// A color with so many hundredths of black.
+/// A color with this many hundredths of black.
 #[must_use]
 pub(crate) fn darker(color: Color, hundredths: u16) -> Color {
     mix(color, BLACK, hundredths)
 }
 
-/// The color at a step of a gradient with so many steps, the first of which is the
+/// The color at a step of a gradient with this many steps, the first of which is the
 /// first color and the last of which the second.
 #[must_use]
 pub(crate) fn gradient(from: Color, to: Color, step: u16, steps: u16) -> Color {

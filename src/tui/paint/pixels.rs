@@ -61,7 +61,7 @@ impl Pixels {
         })
     }
 
-    /// The picture with so many pixels for each one, in both directions.
+    /// The picture with this many pixels for each one, in both directions.
     #[must_use]
     pub(crate) fn enlarged(&self, times: u16) -> Self {
         Self::from_fn(self.width * times, self.height * times, |x, y| {
@@ -101,7 +101,7 @@ impl Pixels {
         self.draw_from(0, area, buf);
     }
 
-    /// Draws the picture in an area, so many half rows below its top.
+    /// Draws the picture in an area, this many half rows below its top.
     pub(crate) fn draw_from(&self, down: u16, area: Rect, buf: &mut Buffer) {
         let area = area.intersection(buf.area);
         let columns = self.width.min(area.width);
@@ -120,7 +120,7 @@ impl Pixels {
 }
 
 impl Pixels {
-    /// Draws the picture in one style, so many half rows below the top of an area.
+    /// Draws the picture in one style, this many half rows below the top of an area.
     /// The background of the area stays.
     pub(crate) fn draw_in(&self, style: Style, down: u16, area: Rect, buf: &mut Buffer) {
         let area = area.intersection(buf.area);

@@ -15,7 +15,7 @@ use tabletop::chance;
 use tabletop::{Name, Participant, Seat};
 use telling::Language;
 
-/// A round between two bots, with so many of its last actions left out.
+/// A round between two bots, with this many of its last actions left out.
 fn round(variant: Variant, missing: usize) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
     let mut whole = Match::new(variant, names.clone(), 1);

@@ -17,7 +17,7 @@ fn solo(variant: Variant) -> TestTable {
     })
 }
 
-/// A match against the computer, so many turns later.
+/// A match against the computer, this many turns later.
 fn played(variant: Variant, turns: usize) -> TestTable {
     const KEYS: &str = "a Enter c a Esc Enter p Enter";
     let mut table = solo(variant);

@@ -285,7 +285,7 @@ impl CardFace<'_> {
     }
 }
 
-/// The part of the first row from so many columns on, less so many at its end.
+/// The part of the first row from this many columns on, less this many at its end.
 const fn within(area: Rect, left: u16, right: u16) -> Rect {
     Rect {
         x: area.x + left,

@@ -111,7 +111,7 @@ impl CourseBars<'_> {
     }
 }
 
-/// A share of so many steps, rounded.
+/// A share of this many steps, rounded.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

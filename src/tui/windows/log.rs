@@ -59,7 +59,7 @@ impl LogWindow {
         self.at.map_or(last, |at| at.min(last))
     }
 
-    /// The turn so many rows further or back, in the same column if it has one there.
+    /// The turn this many rows further or back, in the same column if it has one there.
     fn beside(self, log: &Log, rows: usize, forward: bool) -> usize {
         let at = self.turn(log);
         let Some((row, column)) = log.place_of(at) else {

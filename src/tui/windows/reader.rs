@@ -49,7 +49,7 @@ impl RulesReader {
         reader
     }
 
-    /// The reader, fitted to a window with room for so many columns and lines.
+    /// The reader, fitted to a window with room for this many columns and lines.
     pub(crate) fn fitted(&self, language: Language, room: (usize, usize)) -> Cow<'_, Self> {
         let (width, height) = room;
         if (self.language, self.width, self.height) == (language, width, height) {
@@ -60,7 +60,7 @@ impl RulesReader {
         Cow::Owned(fitted)
     }
 
-    /// Breaks the text for a window with room for so many columns and lines, and
+    /// Breaks the text for a window with room for this many columns and lines, and
     /// keeps the same text at the top.
     pub(crate) fn fit(&mut self, language: Language, (width, height): (usize, usize)) {
         self.height = height.max(1);

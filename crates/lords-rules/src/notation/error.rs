@@ -162,7 +162,7 @@ pub enum PositionError {
     /// Supporters are claimed, but not all Followers are face-up.
     #[error("when Supporters are claimed no Follower is face-down")]
     FaceDownFollower,
-    /// The player can't claim so many.
+    /// The player can't claim this many.
     #[error("{0} can't claim that many Supporters")]
     TooManyClaims(Player),
     /// Nobody has enough points.

@@ -50,7 +50,7 @@ impl RoundCourse {
         self.chances.len() - 1
     }
 
-    /// The chance of A to win the round after so many turns, 0 to 1: as estimated
+    /// The chance of A to win the round after this many turns, 0 to 1: as estimated
     /// from this player's view, or else the mean of both. `None` for a turn that
     /// the round doesn't have.
     #[must_use]

@@ -45,7 +45,7 @@ impl Parts {
 }
 
 impl StoneColumn<'_> {
-    /// Lays a boulder into a band of so many rows. A claimed Stone lies at its
+    /// Lays a boulder into a band of this many rows. A claimed Stone lies at its
     /// owner's end of the band, with the label at the edge.
     fn parts(&self, rows: u16) -> Parts {
         let last = rows - 1;
@@ -226,7 +226,7 @@ impl StoneColumn<'_> {
     }
 }
 
-/// The half rows of a claimed boulder in a band of so many rows.
+/// The half rows of a claimed boulder in a band of this many rows.
 const fn claimed_height(rows: u16) -> u16 {
     match rows {
         ..5 => 2 * rows - 1,

@@ -304,7 +304,7 @@ fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> 
     pieces.collect()
 }
 
-/// The longest end of a text that takes at most so many columns.
+/// The longest end of a text that takes at most this many columns.
 fn end_of(text: &str, columns: u16) -> String {
     let starts = text.char_indices().map(|(at, _)| &text[at..]);
     let mut fitting = starts.filter(|end| text::width(end) <= columns);
