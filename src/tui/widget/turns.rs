@@ -166,12 +166,11 @@ impl TurnRows<'_> {
     /// Draws the names in the players' colors, this far apart.
     pub(crate) fn names(self, names: &ByPlayer<String>, row: Rect, apart: u16, buf: &mut Buffer) {
         for player in Player::BOTH {
-            let x = row.x + if player == Player::B { apart } else { 0 };
-            let area = Rect {
-                x,
-                width: apart.saturating_sub(1),
-                ..row
+            let (x, width) = match player {
+                Player::A => (row.x, apart.saturating_sub(1)),
+                Player::B => (row.x + apart, row.width.saturating_sub(apart)),
             };
+            let area = Rect { x, width, ..row };
             let name = format!(
                 " {} ",
                 text::fit(&names[player], area.width.saturating_sub(2))
