@@ -23,7 +23,7 @@ use ratatui::widgets::{Block, StatefulWidget, Widget};
 use schotten_rules::{Outcome, StoneId, StoneSet};
 use telling::say;
 
-/// The columns and rows from which on the Stones that decided the round are told.
+/// The smallest size at which the result explains the Stones that decided the round.
 const ROOMY: (u16, u16) = (100, 30);
 
 /// The rows of a Stone in a small window.

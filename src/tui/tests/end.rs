@@ -387,7 +387,7 @@ fn one_key_leads_from_mistake_to_mistake() {
     assert!(table.shows("No further mistake"));
     let back: Vec<usize> = all.iter().rev().skip(1).copied().collect();
     assert_eq!(visited(&mut table, "N"), back);
-    // What would have been better is told, and a click on the bars goes there.
+    // The screen names the better play, and a click on the bars leads to that turn.
     assert!(table.shows("Better: ") || table.shows("would have won"));
     table.click(Target::Turn(all[1]));
     assert_eq!(turn(&table), all[1]);

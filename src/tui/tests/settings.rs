@@ -281,7 +281,7 @@ fn what_could_not_be_saved_is_told_and_saved_with_the_next_change() {
     );
     table.send(&failed());
     table.send(&failed());
-    // What failed is told by the time that the window is opened again.
+    // When the window opens again, it shows what failed.
     table.keys("Esc ,");
     assert!(table.shows("it is read-only"));
     go_to(&mut table, Setting::Language).keys("Right");
@@ -386,7 +386,7 @@ fn a_command_gets_the_key_that_is_pressed() {
     let place = undo(&table).expect("it is in the list");
     table.keys(&"Down ".repeat(place)).keys("Enter");
     assert!(table.shows("Press the new key for"), "{}", table.screen());
-    // A key that is taken is told, and nothing is lost.
+    // The window names the command that has the key, and keeps the old keys.
     table.keys("o");
     assert!(
         table.shows("o already belongs to \"log\""),
