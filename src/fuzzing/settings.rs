@@ -65,7 +65,10 @@ pub fn settings(data: &[u8]) {
 fn saving_changes_nothing_else(text: &str, file: &ConfigFile, values: &[(Setting, Value)]) {
     let same = changed(text, &[], Language::English);
     let Ok(same) = same else {
-        assert!(!file.report().is_empty(), "it is broken, and the report says nothing");
+        assert!(
+            !file.report().is_empty(),
+            "it is broken, and the report says nothing"
+        );
         return;
     };
     assert_eq!(chosen(&read(&same, Language::English)), values);
@@ -77,7 +80,10 @@ fn saving_changes_nothing_else(text: &str, file: &ConfigFile, values: &[(Setting
         let change = Change::Value(setting, value.clone());
         let Ok(saved) = changed(text, &[change], Language::English) else {
             // A table stands where the value belongs.
-            assert!(!file.report().is_empty(), "it is broken, and the report says nothing");
+            assert!(
+                !file.report().is_empty(),
+                "it is broken, and the report says nothing"
+            );
             continue;
         };
         let saved = read(&saved, Language::English);

@@ -181,7 +181,7 @@ impl Reviews {
 }
 
 impl ReviewRequest {
-    /// Reviews the round part by part, until a request stops it. `send` returns
+    /// Reviews the round part by part, until its stop flag is set. `send` returns
     /// whether anybody listens.
     pub(crate) fn run(&self, mut send: impl FnMut(ReviewNews) -> bool) {
         let mut send = |part| {
