@@ -1,21 +1,23 @@
 //! The event loop: takes the terminal, sends what happens to the table as
 //! messages, carries out its effects and draws its frames.
 
-use super::app::{App, Effect, Errand, Message, Screen};
-use super::clock::{Clock, Wanted, Woken};
-use super::theme::Depth;
-use super::threads::{
-    SaveRequest, ThreadEvent, ask_bot, count, is_set_for_test, listen_to_signals, open_record,
-    read_input, remember_on_thread, review, save_on_thread, send_to_loop, start_last_game_search,
-    watch_record,
-};
-use super::{Opening, Options, Preferences, TuiEnd, command, terminal};
+mod effects;
+mod recording;
+
 use crate::code;
 use crate::options::Records;
 use crate::profile::{self, Known, Profile, ProfileChange};
-use crate::records::{self, RecordOrder, Recorder, RecordingId};
-use crate::signals::{self, SignalEvent, StopTarget};
+use crate::records::{self, Recorder, RecordingId};
+use crate::signals::{SignalEvent, StopTarget};
 use crate::time;
+use crate::tui::app::{App, Effect, Message, Screen};
+use crate::tui::clock::{Clock, Wanted, Woken};
+use crate::tui::theme::Depth;
+use crate::tui::threads::{
+    SaveRequest, ThreadEvent, is_set_for_test, listen_to_signals, read_input, remember_on_thread,
+    save_on_thread, send_to_loop,
+};
+use crate::tui::{Opening, Options, Preferences, TuiEnd, command, terminal};
 use ratatui::crossterm::event;
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -199,57 +201,6 @@ impl EventLoop {
         }
     }
 
-    /// Performs an effect that the app asks for. Some lead to another.
-    fn perform(&mut self, effect: Effect) -> Result<Option<Effect>, LoopExit> {
-        Ok(match effect {
-            // Asked a second time, it ends although the record isn't written.
-            Effect::Quit if self.is_quitting || self.is_all_written() => {
-                return Err(LoopExit::Ended(TuiEnd::Quit));
-            }
-            Effect::Quit => {
-                self.is_quitting = true;
-                self.app.say_saving();
-                None
-            }
-            Effect::Suspend => self.suspend(StopTarget::Group)?,
-            Effect::Redraw => {
-                self.screen.redraw()?;
-                None
-            }
-            Effect::Ask(request) => {
-                ask_bot(request, self.sender.clone());
-                None
-            }
-            Effect::Review(request) => {
-                review(request, self.sender.clone());
-                self.app.background_work()
-            }
-            Effect::Count(request) => {
-                count(request, self.sender.clone());
-                None
-            }
-            Effect::Open(file) => {
-                open_record(file, self.sender.clone());
-                None
-            }
-            Effect::Watch(file) => {
-                watch_record(file, self.sender.clone());
-                None
-            }
-            Effect::Copy(text) => {
-                self.screen.copy(&text)?;
-                None
-            }
-            Effect::Save(changes) => {
-                let language = self.app.settings.language;
-                if self.save_requests.send((changes, language)).is_ok() {
-                    self.open_saves += 1;
-                }
-                None
-            }
-        })
-    }
-
     fn handle_signal(&mut self, signal: SignalEvent) -> Result<Option<Effect>, LoopExit> {
         Ok(match signal {
             SignalEvent::End(signal) => {
@@ -407,107 +358,6 @@ impl EventLoop {
         self.stale = self.stale.max(Stale::Changed);
         self.app.now = time::now();
         self.app.update(message)
-    }
-
-    /// Sends what was played to the thread that records, and lets the file of a
-    /// game go that was left.
-    fn send_record_orders(&mut self) {
-        for RecordOrder { id, order } in self.app.take_record_orders() {
-            let is_current = |(current, _): &&(RecordingId, Recorder)| *current == id;
-            if let Some((_, recorder)) = self.recorder.as_ref().filter(is_current) {
-                recorder.send(order);
-                continue;
-            }
-            let sender = self.sender.clone();
-            let recorder = Recorder::start(move |result| {
-                send_to_loop(&sender, ThreadEvent::Recorded(id, result));
-            });
-            recorder.send(order);
-            self.recorder = Some((id, recorder));
-        }
-        let recording = self.app.recording();
-        let left = self.recorder.take_if(|(id, _)| recording != Some(*id));
-        self.closing
-            .extend(left.map(|(_, recorder)| recorder.finish()));
-        self.unsaved_since = match self.unsaved_since {
-            _ if !self.app.is_unsaved() => None,
-            None => Some(Instant::now()),
-            since => since,
-        };
-    }
-
-    /// Does what the app wants to be done without waiting for it.
-    fn run_errands(&mut self) {
-        for errand in self.app.take_errands() {
-            match errand {
-                Errand::Remember(change) => {
-                    let language = self.app.settings.language;
-                    if self.profile_changes.send((change, language)).is_ok() {
-                        self.open_saves += 1;
-                    }
-                }
-                Errand::Survey => self.survey_records(),
-            }
-        }
-    }
-
-    /// Looks through the recorded games.
-    fn survey_records(&mut self) {
-        let folder = self.app.records.folder().map(Path::to_owned);
-        let Some(folder) = folder.filter(|folder| records::may_contain_records(folder)) else {
-            self.app.finish_survey(&[]);
-            return;
-        };
-        let closing = std::mem::take(&mut self.closing);
-        let effect = start_last_game_search(&mut self.app, folder, closing, self.sender.clone());
-        debug_assert!(effect.is_none(), "nobody has waited for the game yet");
-    }
-
-    /// Are the game, the settings and the profile on disk?
-    fn is_all_written(&self) -> bool {
-        !self.app.is_unsaved() && self.open_saves == 0
-    }
-
-    /// Has something been waiting to be recorded, but for less than this time?
-    fn is_unsaved_for_less_than(&self, time: Duration) -> bool {
-        let since = self.unsaved_since;
-        self.app.is_unsaved() && since.is_none_or(|since| since.elapsed() < time)
-    }
-
-    /// Tells the app if recording takes long.
-    fn report_slow_disk(&mut self) {
-        let since = self.unsaved_since.filter(|_| self.app.is_unsaved());
-        if since.is_some_and(|since| since.elapsed() >= LONG) {
-            // It asks for nothing to be done.
-            let effect = self.update(&Message::SlowDisk);
-            debug_assert!(effect.is_none(), "a message is all that follows");
-        }
-    }
-
-    /// Waits until everything is recorded, for at most this time.
-    fn wait_until_recorded(&mut self, time: Duration) {
-        let end = Instant::now() + time;
-        while self.app.is_unsaved() {
-            let left = end.saturating_duration_since(Instant::now());
-            match self.events.recv_timeout(left) {
-                Ok(ThreadEvent::Recorded(id, result)) => {
-                    // The program ends: nothing else is done.
-                    drop(self.app.update(&Message::Recorded(id, result)));
-                    self.send_record_orders();
-                }
-                Ok(_) => {}
-                Err(_) => return,
-            }
-        }
-    }
-
-    /// Gives the terminal back, stops, and takes it again.
-    fn suspend(&mut self, who: StopTarget) -> io::Result<Option<Effect>> {
-        self.screen.leave();
-        signals::stop(who)?;
-        self.screen.take_again()?;
-        self.awaits_resumed = true;
-        Ok(self.update(&Message::Resumed))
     }
 
     /// How the loop ends after the terminal has failed. If its window was closed,
