@@ -19,8 +19,14 @@ pub(crate) struct BoulderColors {
 pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32) -> Pixels {
     let top = lighter(colors.stone, 32);
     let bottom = darker(colors.stone, 42);
+    let outline = Outline {
+        width,
+        height,
+        seed,
+    };
     Pixels::from_fn(width, height, |x, y| {
-        if !is_inside(x, y, width, height) {
+        let [left, right] = outline.insets(y);
+        if x < left || x + right >= width {
             return None;
         }
         let noise = speckle(seed, u32::from(x), u32::from(y));
@@ -33,6 +39,14 @@ pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32)
             return Some(mix(moss, bottom, u16::from(noise % 30)));
         }
         let lit = gradient(top, bottom, y, height);
+        // The light comes a little from the left, which makes the stone round.
+        let lit = if x + right + 1 == width {
+            darker(lit, 20)
+        } else if x == left && 2 * y < height {
+            lighter(lit, 12)
+        } else {
+            lit
+        };
         Some(match noise {
             0..70 => darker(lit, 3 + u16::from(noise % 10)),
             180.. => lighter(lit, 2 + u16::from(noise % 9)),
@@ -41,16 +55,47 @@ pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32)
     })
 }
 
-/// Is a pixel inside the outline, a rectangle with round corners?
-fn is_inside(x: u16, y: u16, width: u16, height: u16) -> bool {
-    // The distances from the nearest corner, at which the outline is cut.
-    let across = x.min(width - 1 - x);
-    let down = y.min(height - 1 - y);
-    let corner = match (width.min(height), down) {
-        (4..7, 0) | (7..9, 1) | (9.., 2) => 1,
-        (7..9, 0) | (9.., 1) => 2,
-        (9.., 0) => 3 + u16::from(width > 14),
-        _ => 0,
-    };
-    across >= corner
+/// The outline of a boulder: a rectangle whose corners are quarters of ellipses,
+/// larger above than below, and not quite the same on both sides.
+#[derive(Clone, Copy)]
+struct Outline {
+    width: u16,
+    height: u16,
+    seed: u32,
+}
+
+impl Outline {
+    /// The pixels that are missing at the left and at the right end of a row.
+    fn insets(self, y: u16) -> [u16; 2] {
+        let above = 2 * y < self.height;
+        let (rows, down) = if above {
+            (self.height / 2, y)
+        } else {
+            (self.height * 2 / 5, self.height - 1 - y)
+        };
+        let columns = if above {
+            self.width.div_ceil(2)
+        } else {
+            self.width * 2 / 5
+        };
+        [0, 1].map(|side| {
+            let uneven = u16::from(self.width > 8 && speckle(self.seed, side, 9) < 128);
+            corner(columns.saturating_sub(uneven), rows, down)
+        })
+    }
+}
+
+/// How many pixels a quarter of an ellipse leaves out in the row that is so far from
+/// its end, rounded.
+fn corner(columns: u16, rows: u16, down: u16) -> u16 {
+    if down >= rows {
+        return 0;
+    }
+    // In half pixels: x = columns * sqrt(1 - (dy / rows)^2) in the middle of the row.
+    let (columns, rows) = (u32::from(columns), u32::from(rows));
+    let dy = 2 * (rows - u32::from(down)) - 1;
+    let reach = columns * columns * 16 * (4 * rows * rows - dy * dy) / (4 * rows * rows);
+    // `reach` is the square of four times x.
+    let missing = (4 * columns).saturating_sub(reach.isqrt());
+    u16::try_from((missing + 2) / 4).unwrap_or(0)
 }

@@ -119,6 +119,11 @@ impl<'a> CardFace<'a> {
         }
     }
 
+    /// Whether a card of this size shows its strength in pixels.
+    pub(super) fn shows_pixels(&self, area: Rect) -> bool {
+        matches!(self.card.kind(), CardKind::Clan(_)) && self.is_large(area)
+    }
+
     /// The letters and digits that name the card.
     fn code(&self) -> String {
         words::code(self.language, self.card)

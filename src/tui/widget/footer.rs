@@ -47,7 +47,7 @@ impl StatefulWidget for &FooterLines<'_> {
         let ending: Vec<Entry> = always.iter().filter(last).cloned().collect();
         let fits = |entries: &[Entry], gap: u16| {
             let all = entries.iter().chain(&ending);
-            all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 1 + gap
+            all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 2 + gap
         };
         // They stand closer together before one is left out.
         let gap = if fits(&step, GAP) { GAP } else { NARROW_GAP };
@@ -115,7 +115,8 @@ fn draw(entries: &[Entry], gap: u16, row: Rect, theme: &Theme, buf: &mut Buffer,
     let mut x = row.x + 1;
     for entry in entries {
         let width = entry.width();
-        if x + width > row.right() {
+        // The last column stays free.
+        if x + width >= row.right() {
             break;
         }
         let area = Rect::new(x, row.y, width, 1);

@@ -63,12 +63,12 @@ impl Widget for &Ghost<'_> {
         let whole = matches!(self.kind, GhostKind::Coming | GhostKind::Refuting)
             && area.width >= 6
             && area.height >= 4;
+        let face = CardFace {
+            faded: true,
+            front: self.front,
+            ..CardFace::new(self.card, self.theme, self.language)
+        };
         if whole {
-            let face = CardFace {
-                faded: true,
-                front: self.front,
-                ..CardFace::new(self.card, self.theme, self.language)
-            };
             face.render(area, buf);
         }
         let inside = usize::from(area.width) - 2;
@@ -100,7 +100,10 @@ impl Widget for &Ghost<'_> {
             height: 1,
             ..area
         };
-        write(buf, row, &words::code(self.language, self.card), name);
+        // A large one has its strength in pixels, which nothing may cover.
+        if !(whole && face.shows_pixels(area)) {
+            write(buf, row, &words::code(self.language, self.card), name);
+        }
         let sign = match self.kind {
             GhostKind::Coming | GhostKind::Refuting => None,
             GhostKind::Struck => Some(("×", self.theme.bad)),

@@ -71,7 +71,8 @@ impl StoneColumn<'_> {
         if self.stone.owner().is_none() && count < room {
             self.room_left(player, count, room, buf);
         }
-        if self.totals {
+        // A Stone that lies on its owner's side lies where that worth would stand.
+        if self.totals && self.stone.owner() != Some(player) {
             self.total(player, buf);
         }
     }

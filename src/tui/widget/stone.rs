@@ -80,7 +80,9 @@ impl StatefulWidget for &StoneColumn<'_> {
         let bottom = layout.column_of(layout.bottom_cards, self.id);
         let all = top.union(bottom);
         hits.add(all, Target::Stone(self.id));
-        let tile = layout.column_of(layout.stones, self.id);
+        // A claimed Stone lies on its owner's side, where the worth of the side stood.
+        let band = layout.top_totals.union(layout.bottom_totals);
+        let tile = layout.column_of(band, self.id);
         if self.theme.is_lit() {
             self.boulder(tile, buf);
         } else {
@@ -117,15 +119,12 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// The area of the Stone. If there is room, a claimed Stone lies nearer to its
-    /// owner.
+    /// The area of the Stone. A claimed one lies nearer to its owner.
     fn place(&self, area: Rect) -> Rect {
-        let tile = if area.height >= TALL + 2 { TALL } else { TILE };
-        let spare = area.height.saturating_sub(tile);
-        let down = self.way_down(spare);
+        let height = if area.height >= TALL + 4 { TALL } else { TILE };
         Rect {
-            y: area.y + down,
-            height: area.height - spare,
+            y: area.y + self.way_down(area.height - height),
+            height,
             ..area
         }
     }

@@ -23,71 +23,75 @@ const WON: Corners = ["╔", "╗", "╚", "╝"];
 /// The frame of what can be chosen.
 const TARGET: Corners = ["┌", "┐", "└", "┘"];
 
-/// Where the parts of a boulder are drawn.
+/// Where the parts of a boulder are drawn: in the rows of the border and one more
+/// above and below, where a claimed Stone lies on its owner's side.
 struct Parts {
     /// The half rows above the boulder.
     above: u16,
     /// The half rows of the boulder.
     height: u16,
-    /// The row of the number.
+    /// The row of the number, and the half row at which one in pixels begins.
     number: u16,
+    carved: u16,
     /// The row of a label: the owner's name, or what can be done.
     label: u16,
-    /// The row for everything else.
+    /// The row for the Combat Modes, if there is a label.
     other: u16,
-}
-
-impl Parts {
-    /// Whether nothing of a claimed boulder lies in the row for everything else.
-    const fn other_is_free(&self, rows: u16) -> bool {
-        rows > 5 && self.height + 4 <= 2 * rows
-    }
 }
 
 impl StoneColumn<'_> {
     /// Lays a boulder into a band of this many rows. A claimed Stone lies at its
-    /// owner's end of the band, with the label at the edge.
-    fn parts(&self, rows: u16) -> Parts {
-        let last = rows - 1;
+    /// owner's end of the band, with the owner's name at the edge and the Combat Modes
+    /// at the other end.
+    fn parts(&self, rows: u16, with_modes: bool) -> Parts {
+        let height = match rows - 2 {
+            inner @ ..5 => 2 * inner,
+            5 => 8,
+            inner => 2 * inner - 2,
+        };
+        let above = self.way_down(2 * rows - height);
+        let (first, last) = (above.div_ceil(2), (above + height) / 2 - 1);
+        let middle = u16::midpoint(above, above + height - 1) / 2;
+        // The pixels of the number are in the middle of what is left free.
+        let ribbon = 2;
+        let modes = if with_modes { 2 } else { 1 };
+        let free = height.saturating_sub(6 + ribbon + modes) / 2;
         match self.stone.owner() {
-            Some(_) if self.pulled < 100 => {
-                let height = claimed_height(rows);
-                let above = self.way_down(2 * rows - height);
-                Parts {
-                    above,
-                    height,
-                    number: u16::midpoint(above, height / 2),
-                    label: last,
-                    other: 0,
-                }
-            }
             Some(owner) if owner == self.bottom => Parts {
-                above: 2 * rows - claimed_height(rows),
-                height: claimed_height(rows),
-                number: rows / 2 + u16::from(rows > 3),
+                above,
+                height,
+                number: middle,
+                carved: above + modes + free,
                 label: last,
-                other: 0,
+                other: first,
             },
             Some(_) => Parts {
-                above: 0,
-                height: claimed_height(rows),
-                number: rows / 2 - u16::from(rows > 3),
-                label: 0,
+                above,
+                height,
+                number: middle,
+                carved: above + ribbon + free,
+                label: first,
                 other: last,
             },
-            None => {
-                let height = match rows {
-                    ..5 => 2 * rows,
-                    _ => 2 * rows - 2 - 2 * u16::from(rows > 5),
-                };
-                Parts {
-                    above: (2 * rows - height) / 2,
-                    height,
-                    number: rows / 2,
-                    label: last - u16::from(rows > 5),
-                    other: u16::from(rows > 5),
-                }
-            }
+            None => Parts {
+                above,
+                height,
+                number: middle,
+                carved: above + height.saturating_sub(6) / 2,
+                label: last,
+                other: first,
+            },
+        }
+    }
+
+    /// The width of the boulder: where there is hardly a gap between two columns, it is
+    /// no wider than a card.
+    const fn width(&self, column: Rect) -> u16 {
+        let card = self.layout.card_width;
+        if column.width < card + 2 {
+            card
+        } else {
+            column.width
         }
     }
 
@@ -119,7 +123,18 @@ impl StoneColumn<'_> {
     /// Draws the boulder with its number, its owner's ribbon and its Combat Modes.
     pub(super) fn boulder(&self, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
-        let parts = self.parts(area.height);
+        let modes = text::modes(self.language, self.shown_modes(), area.width - 2);
+        let proof = if self.by_proof() {
+            text::by_proof(self.language)
+        } else {
+            String::new()
+        };
+        // A claimed Stone tells that it was proved if that doesn't cover its number.
+        let proved = self.stone.owner().is_some() && modes.is_empty() && area.height > 7;
+        let parts = self.parts(
+            area.height,
+            !modes.is_empty() || proved && !proof.is_empty(),
+        );
         let (stone, ink) = self.stone_colors();
         let plain = self.stone.owner().is_some() && !self.won
             || !(self.won || self.target || self.claimable);
@@ -128,35 +143,30 @@ impl StoneColumn<'_> {
             moss: theme.moss.fg.filter(|_| plain),
         };
         let seed = u32::from(self.id.number());
-        let picture = boulder(area.width, parts.height, colors, seed);
-        picture.draw_from(parts.above, area, buf);
+        let picture = boulder(self.width(area), parts.height, colors, seed);
+        let room = Rect {
+            x: area.x + (area.width - picture.width()) / 2,
+            width: picture.width(),
+            ..area
+        };
+        picture.draw_from(parts.above, room, buf);
         let row = |y: u16| Rect {
             y: area.y + y,
             height: 1,
             ..area
         };
-        self.number(area, &parts, stone, ink, buf);
+        self.number(room, &parts, stone, ink, buf);
         if self.stone.owner().is_some() && self.pulled < 100 {
             // Its ribbon comes at the end of the way.
             return;
         }
-        let modes = text::modes(self.language, self.shown_modes(), area.width - 2);
         let mode_style = if self.shown_modes().has(CombatMode::MudFight) {
             theme.mud
         } else {
             theme.blind
         };
-        let proof = if self.by_proof() {
-            text::by_proof(self.language)
-        } else {
-            String::new()
-        };
         let (label, style) = match self.stone.owner() {
-            // A large band has room for both the name and the proof.
             Some(owner) => {
-                if parts.other_is_free(area.height) && modes.is_empty() {
-                    write_centered(buf, row(parts.other), &proof, theme.dim);
-                }
                 let name = text::shorten_name(&self.names[owner], area.width - 2);
                 (name, theme.player(owner).add_modifier(Modifier::BOLD))
             }
@@ -164,7 +174,7 @@ impl StoneColumn<'_> {
                 let sign = if proof.is_empty() {
                     text::claim_sign(self.language, area.width - 2)
                 } else {
-                    proof
+                    proof.clone()
                 };
                 let gold = theme.claimable.bg.unwrap_or(Color::Reset);
                 (sign, theme.claimable.bg(lighter(gold, 25)))
@@ -172,7 +182,10 @@ impl StoneColumn<'_> {
             None => (modes.clone(), mode_style),
         };
         ribbon(&label, style, row(parts.label), buf);
-        if label != modes {
+        if proved {
+            let plate = Style::new().fg(lighter(stone, 55)).bg(darker(stone, 50));
+            ribbon(&proof, plate, row(parts.other), buf);
+        } else if label != modes {
             ribbon(&modes, mode_style, row(parts.other), buf);
         }
         if self.marks.stones.contains(&self.id) {
@@ -182,13 +195,18 @@ impl StoneColumn<'_> {
             };
             write(buf, corner, "+", theme.mark.bg(darker(stone, 45)));
         }
+        let around = Rect {
+            y: area.y + parts.above / 2,
+            height: (parts.above + parts.height).div_ceil(2) - parts.above / 2,
+            ..area
+        };
         if self.focused {
             let gold = theme.cursor.bg.unwrap_or(Color::Reset);
-            frame(area, CURSOR, gold, buf);
+            frame(around, CURSOR, gold, buf);
         } else if self.won {
-            frame(area, WON, theme.claimable.bg.unwrap_or(stone), buf);
+            frame(around, WON, theme.claimable.bg.unwrap_or(stone), buf);
         } else if self.target && self.stone.owner().is_none() {
-            frame(area, TARGET, theme.lit.fg.unwrap_or(stone), buf);
+            frame(around, TARGET, theme.lit.fg.unwrap_or(stone), buf);
         }
     }
 
@@ -197,7 +215,6 @@ impl StoneColumn<'_> {
         let number = self.id.to_string();
         if self.theme.has_pixels() && parts.height >= 10 && area.width >= 12 {
             // The lower edges of what is carved catch the light.
-            let down = parts.above + (parts.height - 6) / 2;
             let light = lighter(stone, 35);
             for (shift, color) in [(1, light), (0, ink)] {
                 let digit = written(&number, Font::Narrow, |_, _| color);
@@ -208,7 +225,7 @@ impl StoneColumn<'_> {
                     width: digit.width(),
                     ..area
                 };
-                digit.draw_from(down + shift, place, buf);
+                digit.draw_from(parts.carved + shift, place, buf);
             }
             return;
         }
@@ -223,15 +240,6 @@ impl StoneColumn<'_> {
         }
         let style = Style::new().fg(ink).add_modifier(Modifier::BOLD);
         write_centered(buf, place, &text, style);
-    }
-}
-
-/// The half rows of a claimed boulder in a band of this many rows.
-const fn claimed_height(rows: u16) -> u16 {
-    match rows {
-        ..5 => 2 * rows - 1,
-        5 => 7,
-        _ => 10,
     }
 }
 
