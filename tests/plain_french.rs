@@ -202,7 +202,7 @@ fn the_language_changes_wherever_something_is_asked() {
         "La langue est maintenant le français. Bob, ne regardez plus",
         "Ann, à vous de jouer.",
         "The language is now English. Ann's turn.",
-        &format!("Ann placed {mine} at Stone 3 and drew a Clan card."),
+        &format!("Ann placed {mine} at Stone 3 and drew a card."),
         "Bob, à vous de jouer.",
         &format!("Ann a posé {} devant la Borne 3", card_words(mine)),
     ] {

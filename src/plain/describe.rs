@@ -4,8 +4,8 @@ use super::speech::Query;
 use super::{answer, text};
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Verdict,
-    View,
+    Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Variant,
+    Verdict, View,
 };
 use telling::words::{self, Mention};
 use telling::{Language, say};
@@ -415,7 +415,11 @@ fn split_goal(language: Language, action: Action) -> (String, Option<String>) {
         Action::Pass => (say!(language, "plain-legal-pass"), None),
         Action::Claim(stone) => (say!(language, "plain-legal-claim"), number(stone)),
         Action::Draw(deck) => {
-            let deck = say!(language, "plain-legal-deck", deck = words::deck_key(deck));
+            let deck = say!(
+                language,
+                "plain-legal-deck",
+                deck = words::deck_key(Variant::Tactic, deck)
+            );
             (say!(language, "plain-legal-draw"), Some(deck))
         }
         Action::Return(card) => (say!(language, "plain-legal-return"), Some(short(card))),

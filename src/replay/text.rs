@@ -70,7 +70,7 @@ pub(super) fn narrate_round(language: Language, replay: &ReplayView) -> Narratio
         .filter(|player| perspective.sees(*player))
     {
         let cards = round.start().hand(player).iter();
-        let cards = cards.map(|card| words::code(language, card));
+        let cards = cards.map(|card| words::label(language, card));
         let who = Mention::from(game.participant(player));
         begins.push(say!(
             language,
@@ -127,7 +127,7 @@ fn add_drawn_cards(language: Language, lines: &mut Vec<String>, drawn: &[Card]) 
     if drawn.is_empty() {
         return;
     }
-    let cards = drawn.iter().map(|card| words::code(language, *card));
+    let cards = drawn.iter().map(|card| words::label(language, *card));
     let cards = cards.collect::<Vec<_>>().join(" ");
     let drew = say!(language, "replay-drew", cards = cards);
     match lines.first_mut() {

@@ -146,7 +146,10 @@ impl NoteText {
             }
             Self::Drew(card) => text::you_drew(language, *card),
             Self::Returned(card) => text::returned(language, *card),
-            Self::Did(action) => words::narrate(language, &[*action], Mention::You, opponent),
+            Self::Did(action) => {
+                let variant = game.table().variant();
+                words::narrate(language, variant, &[*action], Mention::You, opponent)
+            }
             Self::TookBack(action) => text::report_undo(language, *action),
             Self::AboutTactic(card) => text::about_tactic(language, *card),
             Self::Refused(reason, view) => {

@@ -88,7 +88,7 @@ pub(crate) fn phrase_for(language: Language, action: Action) -> String {
         Action::Pass => ["pass".into(), "passer".into()],
         Action::Claim(stone) => [format!("claim {stone}"), format!("revendiquer {stone}")],
         Action::Draw(deck) => {
-            let deck = words::deck_name(language, deck);
+            let deck = words::deck_name(language, Variant::Tactic, deck);
             [format!("draw {deck}"), format!("piocher {deck}")]
         }
         Action::Return(card) => {

@@ -107,7 +107,10 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
                 card = words::short_with_article(language, card)
             ),
             Action::EndTurn => return Ok(()),
-            other => words::narrate(language, &[other], Mention::You, self.opponent(player)),
+            other => {
+                let (variant, opponent) = (self.table().variant(), self.opponent(player));
+                words::narrate(language, variant, &[other], Mention::You, opponent)
+            }
         };
         self.console.say(&text)
     }
@@ -122,7 +125,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
             return Ok(());
         };
         let opponent = self.opponent(player);
-        let advice = words::advice(language, action, opponent);
+        let advice = words::advice(language, view.table().variant(), action, opponent);
         let mut lines = vec![say!(language, "hint", advice = advice)];
         lines.extend(words::reasons(language, &view, action, opponent));
         self.console.say_all(lines)

@@ -337,7 +337,7 @@ fn spoken(action: Action) -> Vec<String> {
         Action::Pass => vec!["Pass".into()],
         Action::Claim(stone) => vec![format!("claim {stone}"), format!("Claim Stone {stone}")],
         Action::Draw(deck) => {
-            let deck = words::deck_name(Language::English, deck);
+            let deck = words::deck_name(Language::English, Variant::Tactic, deck);
             vec![
                 format!("draw {deck}"),
                 format!("draw a {deck} card"),

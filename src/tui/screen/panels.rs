@@ -102,8 +102,8 @@ pub(super) fn draw(
         if own_marked(&names, cell, rest, theme, &mut Buffer::empty(rest)) <= room {
             own_marked(&names, cell, rest, theme, buf);
         } else {
-            let codes = pieces(&|kind| words::tactic_code(language, kind));
-            own_marked(&codes, cell, rest, theme, buf);
+            let labels = pieces(&|kind| words::tactic_label(language, kind));
+            own_marked(&labels, cell, rest, theme, buf);
         }
     }
     draw_log(game, app, panels.log, buf, hits);

@@ -193,7 +193,7 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
             told += 1;
         }
         assert_eq!(told, 2, "a card and a draw");
-        assert!(table.table.shows("and drew a Clan card"));
+        assert!(table.table.shows("and drew a card"));
         assert_eq!(table.table.stage(), Stage::Turn);
     }
 }

@@ -9,13 +9,14 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use schotten_bots::Level;
 use schotten_rules::{Category, Formation};
+use telling::words;
 
 /// Words that no French screen has.
 const ENGLISH: [&str; 44] = [
     "the", "The", "your", "Your", "you", "You", "Stone", "Stones", "card", "cards", "play",
     "played", "claim", "claimed", "Enter", "Esc", "Space", "Deck", "deck", "turn", "hand", "draw",
     "drew", "discard", "wins", "Round", "more", "help", "Help", "quit", "Quit", "back", "Log",
-    "unplayed", "ranking", "placed", "Sum", "Run", "Color", "BLIND", "MUD", "Players", "Begin",
+    "unplayed", "ranking", "placed", "Sum", "Run", "Color", "Bluff", "Mud", "Players", "Begin",
     "with",
 ];
 
@@ -208,7 +209,7 @@ fn short_words_fit_their_places() {
             } else {
                 8
             };
-            let shown = text::tactic_short(language, card);
+            let shown = words::tactic_label(language, card);
             assert!(text::width(&shown) <= room, "{shown}");
         }
         assert!(text::width(&text::claim_sign(language, 6)) <= 6);

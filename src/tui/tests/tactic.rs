@@ -31,8 +31,8 @@ fn elite_troops_are_placed_like_clan_cards() {
 #[test]
 fn combat_modes_are_laid_on_a_stone() {
     for (card, mode, shown) in [
-        ("MF", CombatMode::MudFight, "MUD"),
-        ("BB", CombatMode::BlindMansBluff, "BLIND"),
+        ("MF", CombatMode::MudFight, "Mud"),
+        ("BB", CombatMode::BlindMansBluff, "Bluff"),
     ] {
         let mut table = holding(card);
         table.keys("g 4");

@@ -41,7 +41,7 @@ fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
         (Stage::Curtain, Player::B)
     );
     assert!(table.shows(&format!(
-        "Ann placed {} at Stone 5 and drew a Clan card.",
+        "Ann placed {} at Stone 5 and drew a card.",
         hand[1]
     )));
 }

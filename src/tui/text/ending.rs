@@ -76,7 +76,11 @@ pub(crate) fn turn_in_brief(language: Language, actions: &[Action]) -> String {
 /// play no card.
 #[must_use]
 pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String> {
-    let card = || action.played_card().map(|card| words::code(language, card));
+    let card = || {
+        action
+            .played_card()
+            .map(|card| words::label(language, card))
+    };
     Some(match action {
         Action::Pass => say!(language, "brief-pass"),
         Action::Place(..) | Action::Lay(..) => say!(
@@ -86,13 +90,13 @@ pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String
             stone = action.target_stone()?.number()
         ),
         _ => {
-            let name = words::tactic_name(language, action.played_card()?.tactic()?);
+            let name = words::tactic_label(language, action.played_card()?.tactic()?);
             match (action.moved_troop(), action.target_stone()) {
                 (Some((from, troop)), Some(to)) => say!(
                     language,
                     "brief-move",
                     name = name,
-                    card = words::code(language, troop.into()),
+                    card = words::label(language, troop.into()),
                     from = from.number(),
                     to = to.number(),
                 ),
@@ -100,7 +104,7 @@ pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String
                     language,
                     "brief-discard",
                     name = name,
-                    card = words::code(language, troop.into()),
+                    card = words::label(language, troop.into()),
                     from = from.number(),
                 ),
                 (None, _) => name,

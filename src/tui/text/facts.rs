@@ -26,6 +26,9 @@ fn deck_facts(language: Language, game: &Game, deck: DeckKind) -> String {
     let key = game.layers().key_of(language, Press::Unplayed);
     let count = game.table().deck_len(deck);
     match deck {
+        DeckKind::Clan if !game.table().variant().has_tactic() => {
+            say!(language, "deck-facts-only", count = count, key = key)
+        }
         DeckKind::Clan => say!(language, "deck-facts-clan", count = count, key = key),
         DeckKind::Tactic => say!(language, "deck-facts-tactic", count = count, key = key),
     }

@@ -6,8 +6,8 @@ use crate::tui::game::{Game, Stage};
 use crate::tui::selection::Step;
 use schotten_rules::completion;
 use schotten_rules::{
-    Action, ByPlayer, Category, CombatMode, EliteTroop, Formation, Modes, Player, Ruse, Stone,
-    StoneId, TacticCard, View,
+    Action, ByPlayer, Category, CombatMode, Formation, Modes, Player, Ruse, Stone, StoneId,
+    TacticCard, View,
 };
 use std::time::Duration;
 use telling::words::{self, Mention};
@@ -26,24 +26,25 @@ pub(crate) fn claim_sign(language: Language, room: u16) -> String {
     }
 }
 
-/// Returns the marks of a Stone's Combat Modes; empty without any.
+/// Returns the marks of a Stone's Combat Modes: the short names of their cards;
+/// empty without any.
 #[must_use]
 pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
-    let has = |mode| modes.has(mode);
-    match [CombatMode::MudFight, CombatMode::BlindMansBluff].map(has) {
-        [true, true] => {
-            let [mud, blind] = [say!(language, "stone-mud"), say!(language, "stone-blind")];
-            let both = format!("{mud} {blind}");
-            if width(&both) <= room {
-                both
-            } else {
-                say!(language, "stone-mud-blind-short")
-            }
-        }
-        [true, false] => say!(language, "stone-mud"),
-        [false, true] => say!(language, "stone-blind"),
-        [false, false] => String::new(),
+    let name = |mode| words::tactic_label(language, TacticCard::CombatMode(mode));
+    let played = [CombatMode::MudFight, CombatMode::BlindMansBluff];
+    let played: Vec<String> = played
+        .into_iter()
+        .filter(|mode| modes.has(*mode))
+        .map(name)
+        .collect();
+    let marks = played.join("+");
+    if width(&marks) <= room {
+        return marks;
     }
+    // The beginnings of both names are enough where the whole names have no room.
+    let letters = usize::from(room.saturating_sub(1) / 2);
+    let begins = |name: &String| name.chars().take(letters).collect::<String>();
+    played.iter().map(begins).collect::<Vec<_>>().join("+")
 }
 
 /// Returns a side's formation and total, shortened to `room` columns if
@@ -69,36 +70,25 @@ pub(crate) fn formation_in(
     slots: usize,
     room: u16,
 ) -> String {
-    let full = words::formation(language, formation, slots);
-    if width(&full) <= room {
-        return full;
+    // With totals of one digit too, so that a kind has one name on the whole border.
+    let name = words::category(language, formation.category(), slots);
+    if width(&name) + 3 <= room {
+        return words::formation(language, formation, slots);
     }
-    let short = match formation.category() {
+    let short = short_category(language, formation.category(), slots);
+    format!("{short} {}", formation.total())
+}
+
+/// Returns a category's short name, of at most five letters.
+#[must_use]
+pub(super) fn short_category(language: Language, category: Category, slots: usize) -> String {
+    match category {
         Category::ColorRun => say!(language, "short-color-run"),
         Category::ThreeOfAKind if slots == 4 => say!(language, "short-four-of-a-kind"),
         Category::ThreeOfAKind => say!(language, "short-three-of-a-kind"),
         Category::Color => say!(language, "short-color"),
         Category::Run => say!(language, "short-run"),
         Category::Sum => say!(language, "short-sum"),
-    };
-    format!("{short} {}", formation.total())
-}
-
-/// Returns a Tactic card's short name, of at most eight letters.
-#[must_use]
-pub(crate) fn tactic_short(language: Language, card: TacticCard) -> String {
-    match card {
-        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "short-joker"),
-        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "short-spy"),
-        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => say!(language, "short-shield-bearer"),
-        TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
-            say!(language, "short-blind-mans-bluff")
-        }
-        TacticCard::CombatMode(CombatMode::MudFight) => say!(language, "short-mud-fight"),
-        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "short-recruiter"),
-        TacticCard::Ruse(Ruse::Strategist) => say!(language, "short-strategist"),
-        TacticCard::Ruse(Ruse::Banshee) => say!(language, "short-banshee"),
-        TacticCard::Ruse(Ruse::Traitor) => say!(language, "short-traitor"),
     }
 }
 

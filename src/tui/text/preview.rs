@@ -1,6 +1,6 @@
 //! Texts about the preview of a play.
 
-use super::play::formation_in;
+use super::play::{formation_in, short_category};
 use super::reasons::reason;
 use crate::tui::command::Layers;
 use crate::tui::note::Tone;
@@ -23,19 +23,15 @@ pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) ->
         SideWorth::Open(total, None) => return format!("{total}…"),
         SideWorth::Open(total, Some(best)) => (total, best.formation),
     };
-    let with = |before: &str| {
-        let taken = width(before) + 1;
-        let best = formation_in(language, best, side.slots, room.saturating_sub(taken));
-        format!("{before}{best}?")
-    };
-    let [long, short] = [with(&format!("{total}… ")), with("")];
-    if width(&long) <= room {
-        long
-    } else if width(&short) <= room {
-        short
-    } else {
-        short.replace(' ', "")
-    }
+    let kind = short_category(language, best.category(), side.slots);
+    let possible = |best: String| say!(language, "preview-possible", formation = best);
+    let short = possible(format!("{kind} {}", best.total()));
+    let full = possible(words::formation(language, best, side.slots));
+    let so_far = |best: &String| format!("{total}… {best}");
+    // Where there is no room for the best total, the message tells it.
+    let forms = [so_far(&full), so_far(&short), full, short, possible(kind)];
+    let mut fitting = forms.into_iter().filter(|form| width(form) <= room);
+    fitting.next().unwrap_or_default()
 }
 
 /// Returns the mark on a Stone that is or can be claimed by proof, while the
@@ -164,6 +160,6 @@ fn list_cards(language: Language, cards: ClanSet) -> String {
     let cards = cards
         .iter()
         .rev()
-        .map(|card| words::code(language, card.into()));
+        .map(|card| words::label(language, card.into()));
     cards.collect::<Vec<_>>().join(" ")
 }

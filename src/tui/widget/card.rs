@@ -124,9 +124,15 @@ impl<'a> CardFace<'a> {
         matches!(self.card.kind(), CardKind::Clan(_)) && self.is_large(area)
     }
 
-    /// The letters and digits that name the card.
-    fn code(&self) -> String {
-        words::code(self.language, self.card)
+    /// The name of the card in this room: of a Tactic card the short name, or where
+    /// that is too long, the two letters of the notation.
+    fn name(&self, room: u16) -> String {
+        let label = words::label(self.language, self.card);
+        if text::width(&label) <= room {
+            label
+        } else {
+            words::code(self.language, self.card)
+        }
     }
 
     /// The styles of the card and of the drawings on it.
@@ -145,7 +151,12 @@ impl<'a> CardFace<'a> {
     fn outline(&self, area: Rect, buf: &mut Buffer) {
         let [style, ink] = self.styles();
         if area.width < 6 {
-            write_centered(buf, area, &format!("[{}]", self.code()), style);
+            write_centered(
+                buf,
+                area,
+                &format!("[{}]", self.name(area.width.saturating_sub(2))),
+                style,
+            );
             return;
         }
         let inside = usize::from(area.width) - 2;
@@ -160,7 +171,10 @@ impl<'a> CardFace<'a> {
             let line = format!("{left}{}{right}", middle.repeat(inside));
             buf.set_string(row.x, row.y, line, ink);
         }
-        write(buf, within(area, 1, 1), &self.code(), style);
+        // The longest names take the place of the corners too.
+        let margin = u16::from(text::width(&self.name(area.width)) + 2 <= area.width);
+        let row = within(area, margin, margin);
+        write(buf, row, &self.name(row.width), style);
     }
 
     /// A filled card in flat colors.
@@ -174,13 +188,10 @@ impl<'a> CardFace<'a> {
             let edge = "▔".repeat(usize::from(area.width));
             buf.set_string(area.x, area.y, edge, ink);
         }
-        let name = self.code();
-        write(
-            buf,
-            within(area, u16::from(area.width > 3), 1),
-            &name,
-            style,
-        );
+        let name = self.name(area.width);
+        let margin = u16::from(text::width(&name) < area.width);
+        let row = within(area, margin, 0);
+        write(buf, row, &name, style);
     }
 
     /// Draws the emblem all over the middle of the card, or beside its name if only
@@ -227,30 +238,11 @@ impl<'a> CardFace<'a> {
                 return;
             }
             CardKind::Clan(card) => self.emblem(card.color(), area, buf),
-            CardKind::Tactic(tactic) if area.height >= 2 => {
-                let body = self.body(area);
-                let y = match body.height {
-                    0 => area.y + 1,
-                    height => body.y + (height - 1) / 2,
-                };
-                let row = Rect {
-                    y,
-                    height: 1,
-                    ..area
-                };
-                let plain = style.remove_modifier(Modifier::BOLD);
-                let name = text::tactic_short(self.language, tactic);
-                // The lines at both sides of an outline stay whole.
-                let lines = u16::from(self.theme.outlined && !body.is_empty());
-                if text::width(&name) + 2 * lines <= row.width {
-                    write_centered(buf, row, &name, plain);
-                }
-            }
             CardKind::Tactic(_) => {}
         }
         // A large card has its name in the lower corner too.
         if self.front && area.height >= 5 && area.width >= 8 {
-            let name = self.code();
+            let name = self.name(area.width - 2);
             let y = area.bottom() - 1;
             let row = within(Rect { y, ..area }, 1, 1);
             let style = if self.theme.outlined { ink } else { style };
@@ -270,7 +262,7 @@ impl CardFace<'_> {
         });
         // The name in letters makes way.
         let blank = if self.theme.outlined { "─" } else { " " };
-        let (name, width) = (within(area, 1, 1), text::width(&self.code()));
+        let (name, width) = (within(area, 1, 1), text::width(&self.name(area.width)));
         buf.set_string(name.x, name.y, blank.repeat(usize::from(width)), ink);
         if let Some(digit) = digit {
             let room = Rect {

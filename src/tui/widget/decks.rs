@@ -10,6 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 use schotten_rules::DeckKind;
+use telling::words;
 use telling::{Language, say};
 
 /// The columns between two decks.
@@ -52,10 +53,8 @@ impl DeckButtons<'_> {
             DeckKind::Clan => label(deck, say!(language, "command-clan-deck")),
             DeckKind::Tactic => label(deck, say!(language, "command-tactic-deck")),
         };
-        let short = |deck: &DeckKind| match deck {
-            DeckKind::Clan => label(deck, say!(language, "deck-clan")),
-            DeckKind::Tactic => label(deck, say!(language, "deck-tactic")),
-        };
+        let variant = self.game.table().variant();
+        let short = |deck: &DeckKind| label(deck, words::deck_name(language, variant, *deck));
         let full: Vec<String> = decks.iter().map(full).collect();
         // A sign at both ends of each and a gap between them.
         let width = full.iter().map(|name| text::width(name) + 2 + GAP);

@@ -2,6 +2,7 @@
 
 use super::card::CardFace;
 use super::write;
+use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -94,15 +95,18 @@ impl Widget for &Ghost<'_> {
             let line = format!("{left}{}{right}", middle.repeat(inside));
             buf.set_string(row.x, row.y, line, lines);
         }
+        // The longest names take the places of the corners too.
+        let label = words::label(self.language, self.card);
+        let margin = u16::from(text::width(&label) + 2 <= area.width);
         let row = Rect {
-            x: area.x + 1,
-            width: area.width - 2,
+            x: area.x + margin,
+            width: area.width - 2 * margin,
             height: 1,
             ..area
         };
         // A large one has its strength in pixels, which nothing may cover.
         if !(whole && face.shows_pixels(area)) {
-            write(buf, row, &words::code(self.language, self.card), name);
+            write(buf, row, &label, name);
         }
         let sign = match self.kind {
             GhostKind::Coming | GhostKind::Refuting => None,

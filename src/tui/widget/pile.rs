@@ -13,6 +13,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::DeckKind;
+use telling::words;
 use telling::{Language, say};
 
 /// The rows of the card on top of a pile.
@@ -55,10 +56,7 @@ impl Piles<'_> {
             &[DeckKind::Clan]
         };
         let decks = kinds.iter().map(|kind| Pile {
-            name: match kind {
-                DeckKind::Clan => say!(language, "deck-clan"),
-                DeckKind::Tactic => say!(language, "deck-tactic"),
-            },
+            name: words::deck_name(language, table.variant(), *kind),
             count: table.deck_len(*kind),
             most: match kind {
                 DeckKind::Clan => 42,

@@ -78,7 +78,7 @@ impl TurnRows<'_> {
                 let name = if names {
                     words::short(self.language, *card)
                 } else {
-                    words::code(self.language, *card)
+                    words::label(self.language, *card)
                 };
                 (name, self.theme.card(*card, false))
             }

@@ -136,7 +136,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
     let discard: Vec<String> = table
         .discard()
         .iter()
-        .map(|card| words::code(language, card))
+        .map(|card| words::label(language, card))
         .collect();
     if tactic {
         let sentence = text::discard(language, &discard);

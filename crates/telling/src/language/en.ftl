@@ -80,6 +80,8 @@ formation-run = Run
 formation-sum = Sum
 formation-total = { $formation } { $total }
 
+# The one deck of the base game; the two of the Tactic game.
+deck-only = Deck
 deck-clan = Clan
 deck-tactic = Tactic
 
@@ -87,9 +89,9 @@ variant-base = Base
 variant-tactic = Tactic
 variant-expert = Expert
 variant-tactic-expert = Tactic Expert
-variant-base-explained = Six Clan cards in hand. Claim Stones after you play.
+variant-base-explained = Six cards in hand. Claim Stones after you play.
 variant-tactic-explained = Seven cards in hand; ten Tactic cards in a second deck.
-variant-expert-explained = Clan cards only. Claim Stones before you play.
+variant-expert-explained = Six cards in hand. Claim Stones before you play.
 variant-tactic-expert-explained = With Tactic cards. Claim Stones before you play.
 
 percent = { $number }%
@@ -153,7 +155,7 @@ proof-gone-more = { $cards } (and { $more } more) could have beaten it, but have
 
 ## Actions, advised and told
 
-# Deeds follow the name: "Bob placed G5 at Stone 3 and drew a Clan card."
+# Deeds follow the name: "Bob placed G5 at Stone 3 and drew a card."
 told = { $who ->
     [you] You { $deeds }.
    *[other] { $name } { $deeds }.
@@ -210,11 +212,16 @@ deed-claim-several = claimed Stones { $stones }
 deed-draw = drew { $cards }
 deed-return = returned { $cards }
 advice-draw = { $deck ->
+    [only] draw a card
     [clan] draw from the Clan deck
    *[tactic] draw from the Tactic deck
 }
 advice-return = return { $card }
 deck-cards = { $deck ->
+    [only] { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
     [clan] { $count ->
         [one] a Clan card
        *[other] { $count } Clan cards
@@ -735,6 +742,11 @@ player-facts-tactic = Tactic cards played { $played }   Stones { $stones }
 
 # A deck to choose, with its key.
 deck-entry = { $key } { $deck } ({ $count })
+deck-facts-only = { $count ->
+    [0] The deck is empty.
+    [one] Deck: 1 card left, face down.
+   *[other] Deck: { $count } cards left, face down.
+} Press { $key } to see which cards are unplayed.
 deck-facts-clan = { $count ->
     [0] The Clan deck is empty.
     [one] Clan deck: 1 card left, face down.
@@ -774,12 +786,9 @@ card-count = { $count ->
 # Beside the letter of a card in the hand: three columns at most.
 card-new = new
 
-# On a Stone: the short ones in six columns at most, and "mud" and "blind" too.
+# On a Stone: the short one in six columns at most.
 stone-claim = claim
 stone-claim-short = claim
-stone-mud = MUD
-stone-blind = BLIND
-stone-mud-blind-short = MUD+BL
 
 # What can still become of a Stone: three lines of 76 columns at most.
 prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
@@ -818,14 +827,15 @@ short-color = Color
 short-run = Run
 short-sum = Sum
 
-# Names on the cards: six columns for Elite Troops, eight for the others.
+# The short names of Tactic cards, for wherever the full ones have no room: at most
+# six columns for Elite Troops and Combat Modes, eight for the others.
 short-joker = Joker
 short-spy = Spy
 short-shield-bearer = Shield
 short-blind-mans-bluff = Bluff
 short-mud-fight = Mud
-short-recruiter = Recruit.
-short-strategist = Strateg.
+short-recruiter = Recruit
+short-strategist = Strategy
 short-banshee = Banshee
 short-traitor = Traitor
 
@@ -1001,7 +1011,7 @@ help-signs-cards =
     > < around a key below your hand: the hint. + beside a card or on a Stone: changed since your
     last turn.
 help-signs-tactic =
-    JO Joker, SP Spy, SB Shield-Bearer. On a Stone, MUD is Mud Fight and BLIND Blind-Man's Bluff.
+    Shield is the Shield-Bearer. On a Stone, Mud is Mud Fight and Bluff is Blind-Man's Bluff.
 help-signs-formations =
     Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
     a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.
@@ -1352,6 +1362,8 @@ preview-claim = You can then claim it.
 preview-left = Stone { $stone } without { $card }: { $worth }.
 preview-left-theirs = { $of } side of Stone { $stone } without { $card }: { $worth }.
 preview-mode = { $card } on Stone { $stone }. You: { $mine }. { $name }: { $theirs }.
+# The best formation a side can still become, below a Stone.
+preview-possible = { $formation }?
 preview-no-card = empty
 preview-open = { $total } so far, at best { $formation } with { $cards }
 preview-stuck = { $total } so far, not enough cards left to complete it

@@ -79,6 +79,7 @@ formation-run = Suite
 formation-sum = Somme
 formation-total = { $formation } { $total }
 
+deck-only = Pioche
 deck-clan = Clan
 deck-tactic = Tactique
 
@@ -86,9 +87,9 @@ variant-base = Base
 variant-tactic = Tactique
 variant-expert = Expert
 variant-tactic-expert = Tactique Expert
-variant-base-explained = Six cartes Clan en main. On revendique après avoir joué.
+variant-base-explained = Six cartes en main. On revendique après avoir joué.
 variant-tactic-explained = Sept cartes en main, et dix cartes Tactique à piocher.
-variant-expert-explained = Cartes Clan seulement. On revendique avant de jouer.
+variant-expert-explained = Six cartes en main. On revendique avant de jouer.
 variant-tactic-expert-explained = Avec les cartes Tactique. On revendique avant de jouer.
 
 percent = { $number } %
@@ -154,7 +155,7 @@ proof-gone-more = { $cards } (et { $more } de plus) auraient fait mieux, mais so
 
 ## Actions conseillées et racontées
 
-# Les participes suivent l'auxiliaire : « Bob a posé V5 devant la Borne 3 et pioché une carte Clan. »
+# Les participes suivent l'auxiliaire : « Bob a posé V5 devant la Borne 3 et pioché une carte. »
 told = { $who ->
     [you] Vous avez { $deeds }.
    *[other] { $name } a { $deeds }.
@@ -211,11 +212,16 @@ deed-claim-several = revendiqué les Bornes { $stones }
 deed-draw = pioché { $cards }
 deed-return = remis { $cards }
 advice-draw = { $deck ->
+    [only] piochez une carte
     [clan] piochez dans la pioche Clan
    *[tactic] piochez dans la pioche Tactique
 }
 advice-return = remettez { $card } sous sa pioche
 deck-cards = { $deck ->
+    [only] { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }
     [clan] { $count ->
         [one] une carte Clan
        *[other] { $count } cartes Clan
@@ -748,6 +754,11 @@ player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
 
 # A deck to choose, with its key.
 deck-entry = { $key } { $deck } ({ $count })
+deck-facts-only = { $count ->
+    [0] La pioche est vide.
+    [one] Pioche : encore 1 carte, face cachée.
+   *[other] Pioche : encore { $count } cartes, face cachée.
+} { $key } montre les cartes qui n'ont pas été jouées.
 deck-facts-clan = { $count ->
     [0] La pioche Clan est vide.
     [one] Pioche Clan : encore 1 carte, face cachée.
@@ -791,9 +802,6 @@ card-new = +
 # Sur une Borne : six colonnes au plus pour les formes courtes et les modes.
 stone-claim = revendiquer
 stone-claim-short = prenez
-stone-mud = BOUE
-stone-blind = COLIN
-stone-mud-blind-short = BOUE+C
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
@@ -1023,7 +1031,7 @@ help-signs-cards =
     M marron. > < autour d'une touche sous votre main : le conseil. + près d'une carte ou sur une
     Borne : changée depuis votre dernier tour ; sous une carte de la main : piochée en dernier.
 help-signs-tactic =
-    JO Joker, ES Espion, PB Porte-Bouclier. Sur une Borne, BOUE est le Combat de Boue et COLIN le
+    Boucl. est le Porte-Bouclier. Sur une Borne, Boue est le Combat de Boue et Colin le
     Colin-Maillard.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
@@ -1375,6 +1383,7 @@ preview-claim = Vous pourrez alors la revendiquer.
 preview-left = La Borne { $stone } sans { $card } : { $worth }.
 preview-left-theirs = La Borne { $stone } sans la carte { $card } { $of } : { $worth }.
 preview-mode = { $card } sur la Borne { $stone }. Vous : { $mine }. { $name } : { $theirs }.
+preview-possible = { $formation } ?
 preview-no-card = vide
 preview-open = { $total } pour l'instant, au mieux { $formation } avec { $cards }
 preview-stuck = { $total } pour l'instant, trop peu de cartes pour la compléter

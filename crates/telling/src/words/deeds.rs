@@ -2,22 +2,25 @@
 
 use super::{Conjunction, Mention, code, join_list, short, short_with_article};
 use crate::{Language, say};
-use schotten_rules::{Action, Card, DeckKind};
+use schotten_rules::{Action, Card, DeckKind, Variant};
 use std::mem::discriminant;
 
-/// Returns a deck's name.
+/// Returns a deck's name. Where there is no other deck, it needs no name of its
+/// own.
 #[must_use]
-pub fn deck_name(language: Language, deck: DeckKind) -> String {
+pub fn deck_name(language: Language, variant: Variant, deck: DeckKind) -> String {
     match deck {
+        DeckKind::Clan if !variant.has_tactic() => say!(language, "deck-only"),
         DeckKind::Clan => say!(language, "deck-clan"),
         DeckKind::Tactic => say!(language, "deck-tactic"),
     }
 }
 
-/// Returns the variant key that selects a deck in messages.
+/// Returns the key that selects a deck in messages.
 #[must_use]
-pub const fn deck_key(deck: DeckKind) -> &'static str {
+pub const fn deck_key(variant: Variant, deck: DeckKind) -> &'static str {
     match deck {
+        DeckKind::Clan if !variant.has_tactic() => "only",
         DeckKind::Clan => "clan",
         DeckKind::Tactic => "tactic",
     }
@@ -44,22 +47,25 @@ impl VerbForm {
 
 /// Returns advice to play an action: `place R7 at Stone 3.`
 #[must_use]
-pub fn advice(language: Language, action: Action, opponent: Mention<'_>) -> String {
-    say!(
-        language,
-        "advice",
-        deed = deed(language, VerbForm::Advised, action, opponent)
-    )
+pub fn advice(
+    language: Language,
+    variant: Variant,
+    action: Action,
+    opponent: Mention<'_>,
+) -> String {
+    let deed = deed(language, variant, VerbForm::Advised, action, opponent);
+    say!(language, "advice", deed = deed)
 }
 
 /// Returns a sentence about what a player did: `Bob placed G5 at Stone 3 and
-/// drew a Clan card.` The text is safe for everyone to read: it doesn't name
+/// drew a card.` The text is safe for everyone to read: it doesn't name
 /// cards that were drawn or returned. It doesn't mention the end of the turn
 /// and is empty if there was nothing else. The opponent is mentioned as the
 /// owner of cards that were taken or discarded: `Bob's R7`.
 #[must_use]
 pub fn narrate(
     language: Language,
+    variant: Variant,
     actions: &[Action],
     player: Mention<'_>,
     opponent: Mention<'_>,
@@ -71,7 +77,7 @@ pub fn narrate(
     let groups = actions.chunk_by(alike);
     let groups = groups.filter(|group| *group != [Action::EndTurn]);
     let deeds: Vec<String> = groups
-        .map(|group| deeds(language, group, opponent))
+        .map(|group| deeds(language, variant, group, opponent))
         .collect();
     if deeds.is_empty() {
         return String::new();
@@ -87,7 +93,12 @@ pub fn narrate(
 
 /// Describes several actions of the same kind, or one action, in the past
 /// tense.
-fn deeds(language: Language, actions: &[Action], opponent: Mention<'_>) -> String {
+fn deeds(
+    language: Language,
+    variant: Variant,
+    actions: &[Action],
+    opponent: Mention<'_>,
+) -> String {
     let decks = actions.iter().filter_map(|action| match action {
         Action::Draw(deck) => Some(*deck),
         Action::Return(card) => Some(card.deck()),
@@ -95,9 +106,9 @@ fn deeds(language: Language, actions: &[Action], opponent: Mention<'_>) -> Strin
     });
     let decks: Vec<DeckKind> = decks.collect();
     match actions {
-        [Action::Draw(_), ..] => drew(language, &decks),
-        [Action::Return(_), ..] => returned(language, &decks),
-        [one] => deed(language, VerbForm::Done, *one, opponent),
+        [Action::Draw(_), ..] => drew(language, variant, &decks),
+        [Action::Return(_), ..] => returned(language, variant, &decks),
+        [one] => deed(language, variant, VerbForm::Done, *one, opponent),
         claims => {
             let stones = claims.iter().filter_map(|action| match action {
                 Action::Claim(stone) => Some(stone.to_string()),
@@ -109,31 +120,33 @@ fn deeds(language: Language, actions: &[Action], opponent: Mention<'_>) -> Strin
     }
 }
 
-fn drew(language: Language, decks: &[DeckKind]) -> String {
+fn drew(language: Language, variant: Variant, decks: &[DeckKind]) -> String {
     say!(
         language,
         "deed-draw",
-        cards = count_by_deck(language, decks)
+        cards = count_by_deck(language, variant, decks)
     )
 }
 
-fn returned(language: Language, decks: &[DeckKind]) -> String {
+fn returned(language: Language, variant: Variant, decks: &[DeckKind]) -> String {
     say!(
         language,
         "deed-return",
-        cards = count_by_deck(language, decks)
+        cards = count_by_deck(language, variant, decks)
     )
 }
 
 /// Lists the number of cards from each deck.
-fn count_by_deck(language: Language, decks: &[DeckKind]) -> String {
+fn count_by_deck(language: Language, variant: Variant, decks: &[DeckKind]) -> String {
     let counts = DeckKind::ALL.map(|deck| {
         let count = decks.iter().filter(|one| **one == deck).count();
         (deck, count)
     });
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
-    let parts = counts
-        .map(|(deck, count)| say!(language, "deck-cards", deck = deck_key(deck), count = count));
+    let parts = counts.map(|(deck, count)| {
+        let deck = deck_key(variant, deck);
+        say!(language, "deck-cards", deck = deck, count = count)
+    });
     join_list(language, &parts.collect::<Vec<_>>(), Conjunction::And)
 }
 
@@ -148,7 +161,13 @@ fn opponents_card(language: Language, card: Card, opponent: Mention<'_>) -> Stri
     )
 }
 
-fn deed(language: Language, form: VerbForm, action: Action, opponent: Mention<'_>) -> String {
+fn deed(
+    language: Language,
+    variant: Variant,
+    form: VerbForm,
+    action: Action,
+    opponent: Mention<'_>,
+) -> String {
     let short = |card: Card| short_with_article(language, card);
     let taken = |card: Card| opponents_card(language, card, opponent);
     let key = form.key();
@@ -219,12 +238,12 @@ fn deed(language: Language, form: VerbForm, action: Action, opponent: Mention<'_
         }
         // Advice names the deck and the card; reports to the table don't.
         Action::Draw(deck) => match form {
-            VerbForm::Advised => say!(language, "advice-draw", deck = deck_key(deck)),
-            VerbForm::Done => drew(language, &[deck]),
+            VerbForm::Advised => say!(language, "advice-draw", deck = deck_key(variant, deck)),
+            VerbForm::Done => drew(language, variant, &[deck]),
         },
         Action::Return(card) => match form {
             VerbForm::Advised => say!(language, "advice-return", card = short(card)),
-            VerbForm::Done => returned(language, &[card.deck()]),
+            VerbForm::Done => returned(language, variant, &[card.deck()]),
         },
         Action::EndTurn => say!(language, "deed-end", form = key),
     }

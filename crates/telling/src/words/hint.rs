@@ -41,7 +41,7 @@ pub fn hint(
     width: u16,
 ) -> String {
     const LINES: usize = 3;
-    let advice = advice(language, action, opponent);
+    let advice = advice(language, view.table().variant(), action, opponent);
     let mut hint = say!(language, "hint", advice = advice);
     // Once the round is won, nothing else counts.
     let wins = reasons.contains(&Reason::WinsRound);
@@ -108,7 +108,8 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         ),
         Reason::RefillsFrom(_) => say!(language, "hint-draw"),
         Reason::RecruitsFrom(deck) => {
-            say!(language, "hint-recruiter-draw", deck = deck_key(deck))
+            let deck = deck_key(view.table().variant(), deck);
+            say!(language, "hint-recruiter-draw", deck = deck)
         }
         Reason::MissedLeast(_) => say!(language, "hint-return"),
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),

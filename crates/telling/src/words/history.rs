@@ -133,7 +133,8 @@ fn narrate_for_all(
     actions: &[Action],
 ) -> Option<String> {
     let players = Mention::both(game);
-    let sentence = narrate(language, actions, players[player], players[player.other()]);
+    let (variant, other) = (game.variant(), players[player.other()]);
+    let sentence = narrate(language, variant, actions, players[player], other);
     (!sentence.is_empty()).then_some(sentence)
 }
 

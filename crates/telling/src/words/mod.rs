@@ -97,6 +97,34 @@ pub fn code(language: Language, card: Card) -> String {
     }
 }
 
+/// Returns a card's name for where there is little room, as on a card: `R7`,
+/// `Shield`.
+#[must_use]
+pub fn label(language: Language, card: Card) -> String {
+    match card.kind() {
+        CardKind::Clan(card) => clan_code(language, card),
+        CardKind::Tactic(card) => tactic_label(language, card),
+    }
+}
+
+/// Returns a Tactic card's short name, of at most eight letters.
+#[must_use]
+pub fn tactic_label(language: Language, card: TacticCard) -> String {
+    match card {
+        TacticCard::EliteTroop(EliteTroop::Joker) => say!(language, "short-joker"),
+        TacticCard::EliteTroop(EliteTroop::Spy) => say!(language, "short-spy"),
+        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => say!(language, "short-shield-bearer"),
+        TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
+            say!(language, "short-blind-mans-bluff")
+        }
+        TacticCard::CombatMode(CombatMode::MudFight) => say!(language, "short-mud-fight"),
+        TacticCard::Ruse(Ruse::Recruiter) => say!(language, "short-recruiter"),
+        TacticCard::Ruse(Ruse::Strategist) => say!(language, "short-strategist"),
+        TacticCard::Ruse(Ruse::Banshee) => say!(language, "short-banshee"),
+        TacticCard::Ruse(Ruse::Traitor) => say!(language, "short-traitor"),
+    }
+}
+
 /// Returns a Tactic card's code of two letters.
 #[must_use]
 pub fn tactic_code(language: Language, card: TacticCard) -> String {
@@ -238,12 +266,12 @@ pub fn percent(language: Language, chance: f32) -> String {
     say!(language, "percent", number = shown)
 }
 
-/// Returns the codes of a side's cards, separated by spaces; empty for an empty
-/// side.
+/// Returns the short names of a side's cards, separated by spaces; empty for an
+/// empty side.
 #[must_use]
 pub fn side_cards(language: Language, side: &Side) -> String {
-    let codes = side.iter().map(|troop| code(language, troop.into()));
-    codes.collect::<Vec<_>>().join(" ")
+    let names = side.iter().map(|troop| label(language, troop.into()));
+    names.collect::<Vec<_>>().join(" ")
 }
 
 /// The conjunction before the last item of a list.

@@ -220,7 +220,7 @@ fn spoken(action: Action) -> Vec<String> {
         Action::Pass => vec!["Passer".into()],
         Action::Claim(stone) => vec![format!("revendiquer la Borne {stone}")],
         Action::Draw(deck) => {
-            let deck = words::deck_name(Language::French, deck);
+            let deck = words::deck_name(Language::French, Variant::Tactic, deck);
             vec![format!("piocher {deck}"), format!("pioche {deck}")]
         }
         Action::Return(card) => vec![format!("remettre {}", name(card)), name(card), code(card)],

@@ -97,7 +97,7 @@ impl CardFace<'_> {
             height: 1,
             ..area
         };
-        write(buf, name, &self.code(), style);
+        write(buf, name, &self.name(name.width), style);
         if area.width >= 6 {
             let x = area.right() - 3;
             write(buf, Rect::new(x, area.y, 2, 1), emblem[0], ink);

@@ -115,19 +115,18 @@ impl CardFace<'_> {
         let plain = on_card(style).remove_modifier(Modifier::BOLD);
         if theme.has_pixels() && area.height >= WITH_PICTURE && inner.width >= 6 {
             self.picture(card, ink, plain, inner, buf);
-        } else if let Some(row) = inner.rows().next() {
-            write_centered(buf, row, &self.code(), plain);
         }
     }
 
     /// Writes the name on the frame, in full if it fits.
     fn title(&self, card: TacticCard, row: Rect, style: Style, buf: &mut Buffer) {
         let full = words::tactic_name(self.language, card);
-        let short = text::tactic_short(self.language, card);
-        let names = [full, short, self.code()];
-        let fits = |name: &&String| text::width(name) <= row.width;
-        let name = names.iter().find(fits).unwrap_or(&names[2]);
-        write_centered(buf, row, name, style);
+        let name = if text::width(&full) <= row.width {
+            full
+        } else {
+            self.name(row.width)
+        };
+        write_centered(buf, row, &name, style);
     }
 
     /// Draws the picture in the middle of the card, and below it the group, if there
