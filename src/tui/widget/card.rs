@@ -4,7 +4,6 @@ mod lit;
 mod tactic;
 
 use super::{write, write_centered};
-use crate::tui::glyphs::Glyphs;
 use crate::tui::layout::PIXEL_ROWS;
 use crate::tui::paint::letters::{Font, written};
 use crate::tui::text;
@@ -98,8 +97,8 @@ pub(crate) struct CardFace<'a> {
     pub(crate) focused: bool,
     /// Its lower edge is visible.
     pub(crate) front: bool,
-    /// Its upper edge is drawn, because a card of the same color lies directly
-    /// above it.
+    /// Its lower end is drawn where it has no light, because a card of the same color
+    /// follows directly below it.
     pub(crate) edge: bool,
 }
 
@@ -179,14 +178,9 @@ impl<'a> CardFace<'a> {
 
     /// A filled card in flat colors.
     fn fill(&self, area: Rect, buf: &mut Buffer) {
-        let [style, ink] = self.styles();
+        let [style, _] = self.styles();
         for row in area.rows() {
             buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
-        }
-        // Keeps cards of the same color apart.
-        if self.edge && self.theme.glyphs == Glyphs::Unicode {
-            let edge = "▔".repeat(usize::from(area.width));
-            buf.set_string(area.x, area.y, edge, ink);
         }
         let name = self.name(area.width);
         let margin = u16::from(text::width(&name) < area.width);
@@ -231,6 +225,20 @@ impl<'a> CardFace<'a> {
         } else {
             self.fill(area, buf);
         }
+        self.drawing(area, buf);
+        if self.edge && !self.theme.outlined {
+            // A line below all that is written keeps cards of the same color apart.
+            let last = Rect {
+                y: area.bottom() - 1,
+                height: 1,
+                ..area
+            };
+            buf.set_style(last, Style::new().add_modifier(Modifier::UNDERLINED));
+        }
+    }
+
+    /// Draws what is on a card without light, beside its name.
+    fn drawing(&self, area: Rect, buf: &mut Buffer) {
         let [style, ink] = self.styles();
         match self.card.kind() {
             CardKind::Clan(card) if self.is_large(area) => {

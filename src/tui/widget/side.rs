@@ -45,7 +45,8 @@ impl StoneColumn<'_> {
                 faded: lost,
                 focused: sign == Sign::Focused,
                 front: slot.front,
-                edge: slot.touches && self.is_like_the_one_above(side, at, top),
+                edge: self.is_like_the_one_below(side, at, top)
+                    && layout.slot(top, self.id, place(below(at, top))).touches,
                 ..CardFace::new(Card::from(troop), self.theme, self.language)
             };
             if !lost {
@@ -159,14 +160,13 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// A card and the one that is seen above it have one fill.
-    fn is_like_the_one_above(&self, side: &Side, at: usize, top: bool) -> bool {
-        let above = if top { at + 1 } else { at.wrapping_sub(1) };
+    /// Whether a card and the one that is seen below it have the same fill.
+    fn is_like_the_one_below(&self, side: &Side, at: usize, top: bool) -> bool {
         let style = |at: usize| {
             let troop = side.iter().nth(at)?;
             Some(self.theme.card(Card::from(troop), false))
         };
-        style(at) == style(above)
+        style(at) == style(below(at, top))
     }
 
     /// Draws the empty places of a side: the outline of its first card, or a dot for
@@ -225,4 +225,10 @@ impl StoneColumn<'_> {
         };
         write_centered(buf, row.intersection(cards), &dots, style);
     }
+}
+
+/// The place on its side of the card that is seen below another one. There is none
+/// below the last.
+const fn below(at: usize, top: bool) -> usize {
+    if top { at.wrapping_sub(1) } else { at + 1 }
 }

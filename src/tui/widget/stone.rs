@@ -108,8 +108,8 @@ impl StoneColumn<'_> {
 
     fn tile_style(&self) -> Style {
         match self.stone.owner() {
-            // The accent color may not be readable on a player's color.
-            Some(owner) if self.won => self.theme.player(owner).bold(),
+            // The owner's color stays behind the name.
+            Some(_) if self.won => self.theme.claimable,
             Some(owner) => self.theme.player(owner),
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
@@ -189,7 +189,9 @@ impl StoneColumn<'_> {
             };
             write_centered(buf, inner, &line, style);
         } else {
-            write_centered(buf, inner, &state, style);
+            let name = self.stone.owner().filter(|_| self.won && !theme.outlined);
+            let of_state = name.map_or(style, |owner| theme.player(owner));
+            write_centered(buf, inner, &state, of_state);
             // Everything else goes into the line below.
             let below = Rect {
                 y: area.bottom() - 1,

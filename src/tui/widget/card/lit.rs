@@ -6,7 +6,7 @@ use crate::tui::layout::{PIXEL_ROWS, WITH_PIXELS};
 use crate::tui::paint::letters::{Font, written};
 use crate::tui::paint::light::mix;
 use crate::tui::paint::pixels::paint_cell;
-use crate::tui::theme::Theme;
+use crate::tui::theme::{Depth, Theme};
 use crate::tui::widget::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -45,7 +45,13 @@ impl CardFace<'_> {
         for (row, place) in area.rows().zip(0..) {
             let color = if self.faded {
                 // It sinks into the ground.
-                mix(fill, Color::Rgb(0, 0, 0), 4 * place)
+                let ground = self.theme.fill.bg.unwrap_or(fill);
+                let share = if self.theme.depth == Depth::True {
+                    10
+                } else {
+                    0
+                };
+                mix(fill, ground, (share * place).min(60))
             } else {
                 self.theme.lit(fill, place, area.height + hidden)
             };

@@ -110,10 +110,10 @@ impl StoneColumn<'_> {
             }
             None if self.claimable => gold,
             None if self.shown_modes().has(CombatMode::MudFight) => {
-                (mix(stone, color(theme.mud), 55), number)
+                (mix(stone, color(theme.mud), 40), number)
             }
             None if self.shown_modes().has(CombatMode::BlindMansBluff) => {
-                (mix(stone, color(theme.blind), 55), number)
+                (mix(stone, color(theme.blind), 40), number)
             }
             _ => (stone, number),
         };
