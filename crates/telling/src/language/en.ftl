@@ -997,7 +997,6 @@ log-drew-tactic = { $count ->
 }
 page-message = Message
 
-window-close = { $key }: close
 window-scroll = { $keys }: scroll
 
 help-turn = Your turn

@@ -1016,7 +1016,6 @@ log-drew-tactic = { $count ->
 }
 page-message = Message
 
-window-close = { $key } : fermer
 window-scroll = { $keys } : défiler
 
 help-turn = Votre tour
