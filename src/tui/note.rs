@@ -124,7 +124,9 @@ impl NoteText {
                     .into_iter()
                     .flat_map(schotten_bots::PlayedRound::turns);
                 let turn = turns.find(|turn| turn.from == *from);
-                turn.map_or_else(Vec::new, |turn| turn_report(language, game.rounds(), &turn))
+                turn.map_or_else(Vec::new, |turn| {
+                    turn_report(language, game.rounds(), &turn, LINE)
+                })
             }
             Self::Latest => history::latest_lines(language, game.rounds()),
             _ => self.line(language, game).into_iter().collect(),
@@ -173,12 +175,17 @@ impl NoteText {
     }
 }
 
-/// Describes a turn in the lines that messages have in the smallest window, if that
-/// is possible.
+/// Describes a turn in the lines that messages of this width have in the smallest
+/// window, if that is possible.
 #[must_use]
-pub(crate) fn turn_report(language: Language, game: &Match, turn: &Turn<'_>) -> Vec<String> {
+pub(crate) fn turn_report(
+    language: Language,
+    game: &Match,
+    turn: &Turn<'_>,
+    width: u16,
+) -> Vec<String> {
     let whole = history::turn_lines(language, game, turn);
-    let lines = whole.iter().map(|line| text::wrap(line, LINE).len());
+    let lines = whole.iter().map(|line| text::wrap(line, width).len());
     if lines.sum::<usize>() <= LINES {
         whole
     } else {

@@ -154,7 +154,12 @@ fn own_marked(
 fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let title = text::log_title(language);
-    let inner = padded(grid::panel(&title, area, theme, buf));
+    let inner = grid::panel(&title, area, theme, buf);
+    let inner = Rect {
+        x: inner.x + 1,
+        width: inner.width.saturating_sub(1),
+        ..inner
+    };
     let names = ByPlayer::from_fn(|player| text::name(language, game, player));
     let rows = TurnRows { theme, language };
     rows.latest(&Log::new(language, game), &names, inner, buf, hits);

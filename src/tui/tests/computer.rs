@@ -188,7 +188,7 @@ fn each_action_of_the_computer_is_shown_after_a_pause() {
             assert!(table.table.shows("Computer placed"));
             let game = table.table.game();
             let last = Log::new(Language::English, game).turns.len() - 1;
-            let said = Log::sentences(Language::English, game, last);
+            let said = Log::sentences(Language::English, game, last, 72);
             assert!(said[0].contains("placed"));
             told += 1;
         }

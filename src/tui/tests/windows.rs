@@ -126,11 +126,39 @@ fn the_log_shows_twenty_five_turns_and_the_proof_of_the_one_under_the_cursor() {
         let number = format!("{:>3} ", turn.number);
         assert!(screen.contains(&number), "{number}: {screen}");
     }
-    let said = |turn| Log::sentences(Language::English, table.game(), turn).remove(0);
+    let said = |turn| Log::sentences(Language::English, table.game(), turn, 72).remove(0);
     let [sentence, before] = [last - 1, last - 2].map(said);
     assert!(screen.contains(&sentence), "{sentence}: {screen}");
     table.keys("Left");
     assert!(table.shows(&before), "{before}");
+}
+
+#[test]
+fn no_turn_of_the_log_is_cut() {
+    // The turns of Tactic games are the longest.
+    let mut table = played(Variant::Tactic, 40);
+    table.resize(80, 23).keys("o Home");
+    let log = Log::new(Language::English, table.game());
+    for turn in &log.turns {
+        let start = format!("{:>2} ", turn.number);
+        let screen = table.screen();
+        let mut rest = turn.deeds.as_str();
+        let at = screen.lines().find_map(|line| {
+            let (before, after) = line.split_once(&start)?;
+            let first = rest.split(' ').next().unwrap_or_default();
+            after
+                .starts_with(first)
+                .then(|| before.chars().count() + start.len())
+        });
+        let at = at.unwrap_or_else(|| panic!("{start}{rest}: {screen}"));
+        for line in screen.lines().skip_while(|line| !line.contains(&start)) {
+            let part: String = line.chars().skip(at).take(31).collect();
+            let part = part.split("  ").next().unwrap_or_default().trim();
+            rest = rest.strip_prefix(part).unwrap_or(rest).trim_start();
+        }
+        assert!(rest.is_empty(), "{rest}: {screen}");
+        table.keys("Right");
+    }
 }
 
 #[test]

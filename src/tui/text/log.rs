@@ -1,10 +1,11 @@
-//! The move history in a few words for each turn, to be shown in columns.
+//! The move history with each turn in short, to be shown in columns.
 
 use crate::tui::game::Game;
-use schotten_rules::{Action, Card, DeckKind, Player, Ruse};
+use crate::tui::note::turn_report;
+use schotten_rules::{Action, Card, DeckKind, Player};
 use tabletop::Event;
 use telling::words::rounds::{announce_round, describe_result};
-use telling::words::{Mention, history};
+use telling::words::{self, Conjunction, Mention};
 use telling::{Language, say};
 
 /// The move history of a match.
@@ -25,17 +26,10 @@ pub(crate) struct LoggedTurn {
     pub(crate) round: usize,
     /// Its number in the round, counted from 1.
     pub(crate) number: usize,
-    /// What the player did.
-    pub(crate) deeds: Vec<LogPiece>,
-}
-
-/// A part of what a player did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum LogPiece {
-    /// A card.
-    Card(Card),
-    /// Words.
-    Text(String),
+    /// What the player did: `G8 at 7, claims 3`.
+    pub(crate) deeds: String,
+    /// The cards of the deeds, in their order there.
+    pub(crate) cards: Vec<Card>,
 }
 
 /// A row of the history.
@@ -64,11 +58,13 @@ impl Log {
                 }
                 Event::Turn(turn) => {
                     number += 1;
+                    let (deeds, cards) = deeds(language, turn.actions);
                     log.add(LoggedTurn {
                         player: turn.player,
                         round,
                         number,
-                        deeds: deeds(language, turn.actions),
+                        deeds,
+                        cards,
                     });
                 }
                 Event::RoundEnded { round, .. } => {
@@ -91,15 +87,21 @@ impl Log {
         }
     }
 
-    /// A turn in full sentences, with the proofs of its claims.
+    /// A turn in full sentences, with the proofs of its claims as far as there is room
+    /// for them in the lines of a message of this width.
     #[must_use]
-    pub(crate) fn sentences(language: Language, game: &Game, turn: usize) -> Vec<String> {
+    pub(crate) fn sentences(
+        language: Language,
+        game: &Game,
+        turn: usize,
+        width: u16,
+    ) -> Vec<String> {
         let mut turns = game.rounds().events().filter_map(|event| match event {
             Event::Turn(turn) => Some(turn),
             Event::RoundBegan { .. } | Event::RoundEnded { .. } => None,
         });
         let turn = turns.nth(turn);
-        let lines = turn.map(|turn| history::turn_lines(language, game.rounds(), &turn));
+        let lines = turn.map(|turn| turn_report(language, game.rounds(), &turn, width));
         lines.unwrap_or_default()
     }
 
@@ -116,60 +118,62 @@ impl Log {
     }
 }
 
-/// What a player did in a turn, in as few words as everyone at the table can
-/// understand: cards that were drawn or returned have no name.
-fn deeds(language: Language, actions: &[Action]) -> Vec<LogPiece> {
-    let mut pieces: Vec<LogPiece> = Vec::new();
-    let stones = actions.iter().filter_map(|action| match action {
+/// What a player did in a turn, in short and as everyone at the table may know it:
+/// cards that were drawn or returned have no name. The cards that have one follow, in
+/// their order.
+fn deeds(language: Language, actions: &[Action]) -> (String, Vec<Card>) {
+    let (mut parts, mut cards) = (Vec::new(), Vec::new());
+    for action in actions {
+        let played = action.played_card().into_iter();
+        let moved = action.moved_troop().map(|(_, troop)| Card::from(troop));
+        cards.extend(played.chain(moved));
+        parts.extend(play(language, *action));
+    }
+    let claims = actions.iter().filter_map(|action| match action {
         Action::Claim(stone) => Some(stone.to_string()),
         _ => None,
     });
-    let stones: Vec<String> = stones.collect();
+    let claims: Vec<String> = claims.collect();
+    if !claims.is_empty() {
+        let stones = words::join_list(language, &claims, Conjunction::And);
+        parts.push(say!(language, "log-claims", stones = stones));
+    }
     let drawn = actions.iter();
     let drawn = drawn.filter(|action| matches!(action, Action::Draw(DeckKind::Tactic)));
-    let drawn = drawn.count();
-    let mut claimed = false;
-    for action in actions {
-        let to = |stone: &dyn ToString| say!(language, "log-to", stone = stone.to_string());
-        let moved = |from: &dyn ToString, to: &dyn ToString| {
-            let (from, to) = (from.to_string(), to.to_string());
-            say!(language, "log-moved", from = from, to = to)
-        };
-        let gone = |from: &dyn ToString| say!(language, "log-gone", from = from.to_string());
-        let (cards, text): (Vec<Card>, String) = match *action {
-            Action::Place(troop, stone) => (vec![troop.into()], to(&stone)),
-            Action::Lay(mode, stone) => (vec![mode.into()], to(&stone)),
-            Action::Recruiter => (vec![Ruse::Recruiter.into()], String::new()),
-            Action::Strategist { troop, from, to } => {
-                let text = to.map_or_else(|| gone(&from), |to| moved(&from, &to));
-                (vec![Ruse::Strategist.into(), troop.into()], text)
-            }
-            Action::Banshee { troop, from } => {
-                (vec![Ruse::Banshee.into(), troop.into()], gone(&from))
-            }
-            Action::Traitor { card, from, to } => {
-                (vec![Ruse::Traitor.into(), card.into()], moved(&from, &to))
-            }
-            Action::Pass => (Vec::new(), say!(language, "log-pass")),
-            Action::Claim(_) if !claimed => {
-                claimed = true;
-                let stones = stones.join(", ");
-                (Vec::new(), say!(language, "log-claims", stones = stones))
-            }
-            Action::Claim(_) | Action::Draw(_) | Action::Return(_) | Action::EndTurn => continue,
-        };
-        // What belongs to another deed than the words before it.
-        if let Some(LogPiece::Text(before)) = pieces.last_mut() {
-            before.push(',');
-        }
-        pieces.extend(cards.into_iter().map(LogPiece::Card));
-        if !text.is_empty() {
-            pieces.push(LogPiece::Text(text));
-        }
+    match drawn.count() {
+        0 => {}
+        drawn => parts.push(say!(language, "log-drew-tactic", count = drawn)),
     }
-    if drawn > 0 {
-        let drawn = say!(language, "log-drew-tactic", count = drawn);
-        pieces.push(LogPiece::Text(drawn));
-    }
-    pieces
+    (parts.join(", "), cards)
+}
+
+/// A play in short; `None` for an action that plays no card.
+fn play(language: Language, action: Action) -> Option<String> {
+    let label = |card: Card| words::label(language, card);
+    let moved = action.moved_troop();
+    let moved = moved.map(|(from, troop)| (from.number(), label(troop.into())));
+    Some(match (action, moved) {
+        (Action::Pass, _) => say!(language, "log-pass"),
+        (Action::Place(..) | Action::Lay(..), _) => say!(
+            language,
+            "log-to",
+            card = label(action.played_card()?),
+            stone = action.target_stone()?.number()
+        ),
+        (_, Some((from, troop))) => {
+            let ruse = label(action.played_card()?);
+            match action.target_stone() {
+                Some(to) => say!(
+                    language,
+                    "log-moved",
+                    ruse = ruse,
+                    card = troop,
+                    from = from,
+                    to = to.number()
+                ),
+                None => say!(language, "log-gone", ruse = ruse, card = troop, from = from),
+            }
+        }
+        (_, None) => label(action.played_card()?),
+    })
 }

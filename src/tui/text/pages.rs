@@ -125,13 +125,6 @@ pub(crate) fn log_title(language: Language) -> String {
     say!(language, "page-log")
 }
 
-/// Explains how to close a window.
-#[must_use]
-pub(crate) fn close(language: Language, layers: &Layers) -> String {
-    let key = layers.key_of(language, Press::Close);
-    say!(language, "window-close", key = key)
-}
-
 /// Explains how to scroll a window.
 #[must_use]
 pub(crate) fn scroll(language: Language, layers: &Layers) -> String {

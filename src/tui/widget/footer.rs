@@ -1,7 +1,7 @@
 //! The footer: the commands that apply now, with their keys.
 
 use super::write;
-use crate::tui::command::{Footer, Key, Layers, Press};
+use crate::tui::command::{ENTER, Footer, Key, Layers, Press};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -32,7 +32,13 @@ impl StatefulWidget for &FooterLines<'_> {
         let [step, always] = [Footer::Step, Footer::Always].map(|line| self.entries(line));
         if area.height > 1 {
             for (row, entries) in area.rows().zip([step, always]) {
-                draw(&entries, GAP, row, self.theme, buf, hits);
+                let width = |gap| entries.iter().map(|entry| entry.width() + gap).sum::<u16>();
+                let gap = if width(GAP) <= row.width - 2 + GAP {
+                    GAP
+                } else {
+                    NARROW_GAP
+                };
+                draw(&entries, gap, row, self.theme, buf, hits);
             }
             return;
         }
@@ -47,6 +53,7 @@ impl StatefulWidget for &FooterLines<'_> {
         let ending: Vec<Entry> = always.iter().filter(last).cloned().collect();
         let fits = |entries: &[Entry], gap: u16| {
             let all = entries.iter().chain(&ending);
+            // One column stays free at each end.
             all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 2 + gap
         };
         // They stand closer together before one is left out.
@@ -106,7 +113,14 @@ impl FooterLines<'_> {
                 clickable: one_key && command.press != Press::Ready,
             }
         });
-        entries.collect()
+        let mut entries: Vec<Entry> = entries.collect();
+        // What one most likely wants comes first, the way back last.
+        let enter = Key::name(ENTER, self.language, self.layers.hand);
+        entries.sort_by_key(|entry| match entry.press {
+            Press::Back | Press::Close => 2,
+            _ => u8::from(entry.key != enter),
+        });
+        entries
     }
 }
 
@@ -115,7 +129,6 @@ fn draw(entries: &[Entry], gap: u16, row: Rect, theme: &Theme, buf: &mut Buffer,
     let mut x = row.x + 1;
     for entry in entries {
         let width = entry.width();
-        // The last column stays free.
         if x + width >= row.right() {
             break;
         }

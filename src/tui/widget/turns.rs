@@ -1,9 +1,9 @@
 //! The turns of the move history: in two columns where there is room, and otherwise
-//! one below the other.
+//! one below the other. A turn that is longer than its column goes on in the next line.
 
 use super::write;
 use crate::tui::hit::{Hits, Target};
-use crate::tui::text::{self, Log, LogPiece, LogRow, LoggedTurn};
+use crate::tui::text::{self, Log, LogRow, LoggedTurn};
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,9 +13,10 @@ use telling::Language;
 use telling::words;
 
 /// The columns for the number of a turn and the space after it.
-const NUMBER: u16 = 4;
-/// The narrowest column in which most turns fit.
-const COLUMN: u16 = 19;
+const NUMBER: u16 = 3;
+/// The narrowest column, in which most turns need no more than a line and every word
+/// fits.
+const COLUMN: u16 = 13;
 
 /// Draws turns in a theme and a language.
 #[derive(Clone, Copy, Debug)]
@@ -26,65 +27,181 @@ pub(crate) struct TurnRows<'a> {
     pub(crate) language: Language,
 }
 
-/// A line of the panel.
-enum Line<'a> {
+/// A line of the history.
+pub(crate) enum LogLine<'a> {
+    /// A line about the beginning or the end of a round.
     Sentence(String),
-    /// With their places among all turns.
-    Turns(Vec<(usize, &'a LoggedTurn)>),
+    /// A line of a turn of A and of one of B.
+    Turns([Option<TurnLine<'a>>; 2]),
 }
 
-impl TurnRows<'_> {
-    /// Draws a turn into a row: its number in the player's color, and what the player
-    /// did, the cards in the colors of their clans.
-    pub(crate) fn turn(self, turn: &LoggedTurn, row: Rect, style: Style, buf: &mut Buffer) {
-        let number = format!("{:>3}", turn.number);
-        let owner = self.theme.player(turn.player);
-        write(
-            buf,
-            row.intersection(Rect { width: 3, ..row }),
-            &number,
-            owner,
-        );
-        let deeds = Rect {
-            x: row.x + NUMBER,
-            width: row.width.saturating_sub(NUMBER),
-            ..row
-        };
-        let width = |pieces: &[(String, Style)]| -> u16 {
-            let widths = pieces.iter().map(|(text, _)| text::width(text) + 1);
-            widths.sum::<u16>().saturating_sub(1)
-        };
-        let mut pieces = self.pieces(turn, true);
-        if width(&pieces) > deeds.width {
-            pieces = self.pieces(turn, false);
-        }
-        let mut x = deeds.x;
-        for (text, own) in &pieces {
-            let rest = Rect {
-                x,
-                width: deeds.right().saturating_sub(x),
-                ..deeds
-            };
-            write(buf, rest, text, style.patch(*own));
-            x += text::width(text) + 1;
+impl LogLine<'_> {
+    /// Does it only go on with turns that began in a line above?
+    fn goes_on(&self) -> bool {
+        match self {
+            Self::Sentence(_) => false,
+            Self::Turns(cells) => cells.iter().flatten().all(|line| !line.is_first),
         }
     }
 
-    /// What a player did as texts with their styles; Tactic cards by their names, or
-    /// by their codes.
-    fn pieces(self, turn: &LoggedTurn, names: bool) -> Vec<(String, Style)> {
-        let pieces = turn.deeds.iter().map(|piece| match piece {
-            LogPiece::Card(card) => {
-                let name = if names {
-                    words::short(self.language, *card)
-                } else {
-                    words::label(self.language, *card)
+    /// Is it a line of this turn?
+    pub(crate) fn has(&self, turn: usize) -> bool {
+        match self {
+            Self::Sentence(_) => false,
+            Self::Turns(cells) => cells.iter().flatten().any(|line| line.place == turn),
+        }
+    }
+}
+
+/// A line of a turn.
+pub(crate) struct TurnLine<'a> {
+    /// Its place among all turns.
+    place: usize,
+    turn: &'a LoggedTurn,
+    is_first: bool,
+    pieces: Vec<(String, Style)>,
+}
+
+/// The columns of a history.
+#[derive(Clone, Copy)]
+pub(crate) struct Columns {
+    /// The width of a column.
+    width: u16,
+    /// Are there two, side by side?
+    are_two: bool,
+}
+
+impl Columns {
+    /// The columns that an area of this width has.
+    pub(crate) const fn of(width: u16) -> Self {
+        let are_two = width >= 2 * COLUMN;
+        Self {
+            width: if are_two { width / 2 } else { width },
+            are_two,
+        }
+    }
+
+    /// How far the second column is from the first; in a single one, B's turns are
+    /// indented.
+    const fn second(self) -> u16 {
+        if self.are_two { self.width } else { 1 }
+    }
+}
+
+impl TurnRows<'_> {
+    /// The lines of the history in these columns.
+    pub(crate) fn lines<'a>(self, log: &'a Log, columns: Columns, width: u16) -> Vec<LogLine<'a>> {
+        let mut lines = Vec::new();
+        for row in &log.rows {
+            let cells = match row {
+                LogRow::Sentence(sentence) => {
+                    let wrapped = text::wrap(sentence, width);
+                    lines.extend(wrapped.into_iter().map(LogLine::Sentence));
+                    continue;
+                }
+                LogRow::Turns(cells) => *cells,
+            };
+            let wrapped = |place: Option<usize>| {
+                let lines = place.map(|place| self.turn(place, &log.turns[place], columns.width));
+                lines.unwrap_or_default().into_iter()
+            };
+            let [mut first, mut second] = cells.map(wrapped);
+            loop {
+                let cells = match first.next() {
+                    Some(line) if columns.are_two => [Some(line), second.next()],
+                    Some(line) => [Some(line), None],
+                    None => [None, second.next()],
                 };
-                (name, self.theme.card(*card, false))
+                if cells.iter().all(Option::is_none) {
+                    break;
+                }
+                lines.push(LogLine::Turns(cells));
             }
-            LogPiece::Text(text) => (text.clone(), Style::new()),
+        }
+        lines
+    }
+
+    /// The lines of a turn in a column of this width, the cards in the colors of their
+    /// clans.
+    fn turn(self, place: usize, turn: &LoggedTurn, width: u16) -> Vec<TurnLine<'_>> {
+        let mut cards = turn.cards.iter().peekable();
+        let lines = text::wrap(&turn.deeds, width.saturating_sub(NUMBER + 1));
+        let lines = lines.into_iter().enumerate().map(|(i, line)| {
+            let (mut pieces, mut rest) = (Vec::new(), line.as_str());
+            while let Some(card) = cards.peek() {
+                let label = words::label(self.language, **card);
+                let Some((before, after)) = rest.split_once(&label) else {
+                    break;
+                };
+                pieces.push((before.to_owned(), Style::new()));
+                pieces.push((label, self.theme.card(**card, false)));
+                rest = after;
+                cards.next();
+            }
+            pieces.push((rest.to_owned(), Style::new()));
+            TurnLine {
+                place,
+                turn,
+                is_first: i == 0,
+                pieces,
+            }
         });
-        pieces.collect()
+        lines.collect()
+    }
+
+    /// Draws a line of the history, with the turn under the cursor marked.
+    pub(crate) fn line(
+        self,
+        line: &LogLine<'_>,
+        columns: Columns,
+        at: Option<usize>,
+        row: Rect,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
+        let cells = match line {
+            LogLine::Sentence(sentence) => return write(buf, row, sentence, self.theme.dim),
+            LogLine::Turns(cells) => cells,
+        };
+        for (x, cell) in [0, columns.second()].into_iter().zip(cells) {
+            let Some(line) = cell else { continue };
+            let area = Rect {
+                x: row.x + x,
+                width: columns.width,
+                ..row
+            }
+            .intersection(row);
+            let style = if at == Some(line.place) {
+                buf.set_style(area, self.theme.button_on);
+                self.theme.button_on
+            } else {
+                Style::new()
+            };
+            self.turn_line(line, area, style, buf);
+            hits.add(area, Target::LogTurn(line.place));
+        }
+    }
+
+    /// Draws a line of a turn: before the first one, its number in the player's color.
+    fn turn_line(self, line: &TurnLine<'_>, area: Rect, style: Style, buf: &mut Buffer) {
+        if line.is_first {
+            let number = format!("{:>2}", line.turn.number);
+            let place = area.intersection(Rect {
+                width: NUMBER,
+                ..area
+            });
+            write(buf, place, &number, self.theme.player(line.turn.player));
+        }
+        let mut x = area.x + NUMBER;
+        for (text, own) in &line.pieces {
+            let rest = Rect {
+                x,
+                width: area.right().saturating_sub(x),
+                ..area
+            };
+            write(buf, rest, text, style.patch(*own));
+            x += text::width(text);
+        }
     }
 
     /// Draws the latest part of the history into a panel: the names, and below them as
@@ -100,71 +217,37 @@ impl TurnRows<'_> {
         if area.height < 2 {
             return;
         }
-        let in_columns = area.width > 2 * COLUMN;
-        let width = if in_columns {
-            (area.width - 1) / 2
-        } else {
-            area.width
-        };
-        let head = Rect { height: 1, ..area };
-        if in_columns {
-            self.names(names, head, width + 1, buf);
-        } else {
-            // Side by side, they explain the colors and do not head columns.
-            let first = text::width(&names[Player::A]) + 3;
-            self.names(names, head, first.min(area.width / 2), buf);
-        }
-        let mut lines: Vec<Line<'_>> = Vec::new();
-        for row in &log.rows {
-            match row {
-                LogRow::Sentence(sentence) => {
-                    let wrapped = text::wrap(sentence, area.width);
-                    lines.extend(wrapped.into_iter().map(Line::Sentence));
-                }
-                LogRow::Turns(cells) => {
-                    let turns = cells.iter().flatten();
-                    let turns = turns.map(|turn| (*turn, &log.turns[*turn]));
-                    if in_columns {
-                        lines.push(Line::Turns(turns.collect()));
-                    } else {
-                        lines.extend(turns.map(|turn| Line::Turns(vec![turn])));
-                    }
-                }
-            }
-        }
+        let columns = Columns::of(area.width);
+        self.names(names, columns, Rect { height: 1, ..area }, buf);
         let body = Rect {
             y: area.y + 1,
             height: area.height - 1,
             ..area
         };
+        let lines = self.lines(log, columns, body.width);
         let from = lines.len().saturating_sub(usize::from(body.height));
-        for (row, line) in body.rows().zip(&lines[from..]) {
-            match line {
-                Line::Sentence(sentence) => write(buf, row, sentence, self.theme.dim),
-                Line::Turns(turns) => {
-                    for (place, turn) in turns {
-                        // In one column, B's turns are indented.
-                        let indent = match turn.player {
-                            Player::A => 0,
-                            Player::B if in_columns => width + 1,
-                            Player::B => 1,
-                        };
-                        let cell = Rect {
-                            x: row.x + indent,
-                            width,
-                            ..row
-                        }
-                        .intersection(row);
-                        self.turn(turn, cell, Style::new(), buf);
-                        hits.add(cell, Target::LogTurn(*place));
-                    }
-                }
-            }
+        // It doesn't begin in the middle of a turn.
+        let shown = lines[from..].iter().skip_while(|line| line.goes_on());
+        for (row, line) in body.rows().zip(shown) {
+            self.line(line, columns, None, row, buf, hits);
         }
     }
 
-    /// Draws the names in the players' colors, this far apart.
-    pub(crate) fn names(self, names: &ByPlayer<String>, row: Rect, apart: u16, buf: &mut Buffer) {
+    /// Draws the names in the players' colors above their columns. Above a single one
+    /// they stand side by side and explain the colors.
+    pub(crate) fn names(
+        self,
+        names: &ByPlayer<String>,
+        columns: Columns,
+        row: Rect,
+        buf: &mut Buffer,
+    ) {
+        let apart = if columns.are_two {
+            columns.second()
+        } else {
+            let first = text::width(&names[Player::A]) + 3;
+            first.min(row.width / 2)
+        };
         for player in Player::BOTH {
             let (x, width) = match player {
                 Player::A => (row.x, apart.saturating_sub(1)),

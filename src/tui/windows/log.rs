@@ -9,11 +9,10 @@ use crate::tui::command::{
 use crate::tui::hit::Target;
 use crate::tui::screen::Drawn;
 use crate::tui::text::{self, Log, LogRow};
-use crate::tui::widget::turns::TurnRows;
+use crate::tui::widget::turns::{Columns, TurnRows};
 use crate::tui::widget::write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use schotten_rules::ByPlayer;
 use telling::{say, text};
 
@@ -163,49 +162,26 @@ impl Contents for LogWindow {
             height: inner.height - DETAIL - 2,
             ..inner
         };
-        let column = (body.width - 1) / 2;
+        let columns = Columns::of(body.width);
         let rows = TurnRows { theme, language };
         let names = ByPlayer::from_fn(|player| text::name(language, game, player));
-        rows.names(&names, line(inner, 0), column + 1, buf);
+        rows.names(&names, columns, line(inner, 0), buf);
         let at = self.turn(&log);
+        let lines = rows.lines(&log, columns, body.width);
         let room = usize::from(body.height);
-        let here = log.place_of(at).map_or(0, |(row, _)| row);
+        let here = lines.iter().position(|line| line.has(at)).unwrap_or(0);
         let from = here.saturating_sub(room / 2);
-        let from = from.min(log.rows.len().saturating_sub(room));
-        for (row, shown) in body.rows().zip(&log.rows[from..]) {
-            let cells = match shown {
-                LogRow::Sentence(sentence) => {
-                    write(buf, row, sentence, theme.dim);
-                    continue;
-                }
-                LogRow::Turns(cells) => cells,
-            };
-            for (x, turn) in [row.x, row.x + column + 1].into_iter().zip(cells) {
-                let Some(place) = *turn else { continue };
-                let cell = Rect {
-                    x,
-                    width: column,
-                    ..row
-                };
-                let style = if place == at {
-                    theme.button_on
-                } else {
-                    Style::new()
-                };
-                if place == at {
-                    buf.set_style(cell, style);
-                }
-                rows.turn(&log.turns[place], cell, style, buf);
-                hits.add(cell, Target::LogTurn(place));
-            }
+        let from = from.min(lines.len().saturating_sub(room));
+        for (row, line) in body.rows().zip(&lines[from..]) {
+            rows.line(line, columns, Some(at), row, buf, hits);
         }
         let bar = Rect {
             x: inner.right(),
             width: 1,
             ..body
         };
-        scroll_bar(bar, from, log.rows.len(), theme, buf, hits);
-        let sentences = Log::sentences(language, game, at);
+        scroll_bar(bar, from, lines.len(), theme, buf, hits);
+        let sentences = Log::sentences(language, game, at, inner.width);
         let wrapped = sentences
             .iter()
             .flat_map(|sentence| text::wrap(sentence, inner.width));

@@ -20,9 +20,9 @@ use super::app::{App, Effect};
 use super::command::{Layer, Press};
 use super::hit::{Hits, Target};
 use super::screen::Drawn;
-use super::text::{close, width};
+use super::text::width;
 use super::theme::Theme;
-use super::widget::{clear, write, write_right};
+use super::widget::{clear, write};
 use games::Games;
 use introduction::Introduction;
 use keys::KeysWindow;
@@ -37,6 +37,7 @@ use ratatui::widgets::{Block, Widget};
 use reader::RulesReader;
 use settings::SettingsWindow;
 use statistics::StatisticsWindow;
+use telling::say;
 pub(crate) use text::{Page, TextWindow};
 
 /// A window.
@@ -286,10 +287,12 @@ fn line(inner: Rect, y: u16) -> Rect {
 /// Returns the rest of the line.
 fn close_entry(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
     let row = line(inner, inner.height - 1);
-    let name = close(app.settings.language, &app.layers());
-    write_right(buf, row, &name, app.theme.key);
-    let width = width(&name);
+    let language = app.settings.language;
+    let key = app.layers().key_of(language, Press::Close);
+    let label = say!(language, "command-close");
+    let width = width(&key) + 1 + width(&label);
     let area = Rect::new(row.right() - width, row.y, width, 1);
+    button(&key, &label, area, &app.theme, buf);
     hits.add(area, Target::Command(Press::Close));
     Rect {
         width: row.width - width - 2,
@@ -297,7 +300,20 @@ fn close_entry(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rec
     }
 }
 
-/// Draws the commands of the window with their keys. Returns the rest of the line.
+/// Draws a key and what it does.
+fn button(key: &str, label: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    write(buf, area, key, theme.key);
+    let beside = width(key) + 1;
+    let rest = Rect {
+        x: area.x + beside,
+        width: area.width.saturating_sub(beside),
+        ..area
+    };
+    write(buf, rest, label, theme.popup);
+}
+
+/// Draws the commands of the window with their keys, closer together where there is
+/// little room. Returns the rest of the line.
 fn buttons(
     buttons: impl IntoIterator<Item = (Press, String)>,
     app: &App,
@@ -306,14 +322,20 @@ fn buttons(
     hits: &mut Hits,
 ) -> Rect {
     let layers = app.layers();
-    let mut x = area.x;
-    for (press, label) in buttons {
+    let entries = buttons.into_iter().map(|(press, label)| {
         let key = layers.key_of(app.settings.language, press);
-        let name = format!("{key} {label}");
-        let button = Rect::new(x, area.y, width(&name), 1).intersection(area);
-        write(buf, button, &name, app.theme.key);
-        hits.add(button, Target::Command(press));
-        x += width(&name) + 3;
+        let width = width(&key) + 1 + width(&label);
+        (press, key, label, width)
+    });
+    let entries: Vec<_> = entries.collect();
+    let needed: u16 = entries.iter().map(|(.., width)| width + 3).sum();
+    let gap = if needed <= area.width + 3 { 3 } else { 2 };
+    let mut x = area.x;
+    for (press, key, label, width) in entries {
+        let place = Rect::new(x, area.y, width, 1).intersection(area);
+        button(&key, &label, place, &app.theme, buf);
+        hits.add(place, Target::Command(press));
+        x += width + gap;
     }
     Rect {
         x,

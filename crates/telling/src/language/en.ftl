@@ -985,18 +985,18 @@ page-ranking = Formations, strongest first
 page-unplayed = Unplayed cards
 page-log = Log
 log-look-back = look back here
-log-to = at { $stone }
-log-moved = { $from } to { $to }
-log-gone = { $from } to discard
+# A turn in short: "G8 at 7, claims 3". The names above the columns say who.
+log-to = { $card } at { $stone }
+log-moved = { $ruse }: { $card } from { $from } to { $to }
+log-gone = { $ruse }: { $card } from { $from } discarded
 log-pass = passes
 log-claims = claims { $stones }
 log-drew-tactic = { $count ->
-    [one] +Tactic
-   *[other] +{ $count } Tactic
+    [one] draws a Tactic card
+   *[other] draws { $count } Tactic cards
 }
 page-message = Message
 
-window-close = { $key }: close
 window-scroll = { $keys }: scroll
 
 help-turn = Your turn

@@ -1005,18 +1005,17 @@ page-ranking = Combinaisons, de la plus forte à la plus faible
 page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
-log-to = en { $stone }
-log-moved = { $from } vers { $to }
-log-gone = { $from } vers défausse
+log-to = { $card } en { $stone }
+log-moved = { $ruse }, { $card } de { $from } en { $to }
+log-gone = { $ruse }, { $card } de { $from } à la défausse
 log-pass = passe
-log-claims = revendique { $stones }
+log-claims = prend { $stones }
 log-drew-tactic = { $count ->
-    [one] +Tact.
-   *[other] +{ $count } Tact.
+    [one] pioche une Tactique
+   *[other] pioche { $count } Tactiques
 }
 page-message = Message
 
-window-close = { $key } : fermer
 window-scroll = { $keys } : défiler
 
 help-turn = Votre tour

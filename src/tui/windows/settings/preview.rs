@@ -50,9 +50,13 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
     let (table, drawn, prompt) = draw_table(app, screen);
     let inner = ground.inner(Margin::new(1, 0));
     let prompt = text::wrap(&prompt, inner.width);
-    let said = u16::try_from(prompt.len().min(2)).unwrap_or(2);
     let hand = hand_area(&drawn.hits, inner.width);
-    let rest = inner.height.saturating_sub(hand.height + said + 1);
+    let rest = inner.height.saturating_sub(hand.height + 1);
+    // The prompt makes way for whole cards.
+    let said = u16::try_from(prompt.len().min(2)).unwrap_or(2);
+    let column = drawn.hits.area_of(Target::Stone(MIDDLE));
+    let has_room = column.is_some_and(|column| column.height + said <= rest);
+    let rest = if has_room { rest - said } else { rest };
     let stones = stones_area(&drawn.hits, (inner.width, rest));
     // The color of the ground beside the hand.
     let beside = table.cell((0, hand.y)).map(Cell::style);
@@ -61,7 +65,8 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
     copy(&table, stones, (centered(stones), inner.y), buf);
     let y = inner.y + stones.height + 1;
     copy(&table, hand, (centered(hand), y), buf);
-    for (y, line) in (y + hand.height..inner.bottom()).zip(&prompt) {
+    let said = if has_room { &prompt[..] } else { &[] };
+    for (y, line) in (y + hand.height..inner.bottom()).zip(said) {
         let row = Rect {
             y,
             height: 1,
@@ -126,8 +131,9 @@ fn stones_area(hits: &Hits, (width, height): (u16, u16)) -> Rect {
         area = more;
     }
     let height = height.min(area.height);
+    // The Stones and the nearer side stay whole.
     Rect {
-        y: area.y + (area.height - height) / 2,
+        y: area.bottom() - height,
         height,
         ..area
     }
