@@ -1,7 +1,7 @@
 //! Starting games: new ones and recorded ones.
 
 use super::app::{App, Effect, Screen};
-use super::game::Game;
+use super::game::{Game, Stage};
 use super::note::Note;
 use super::start::LastGame;
 use crate::daily;
@@ -49,12 +49,15 @@ impl App {
         }
         let (mut game, effect) = Game::resume(&saved.game, &self.settings);
         self.record(&mut game, file);
-        let resumed = if saved.cut {
-            text!("record-cut")
-        } else {
-            text!("record-goes-on")
+        let resumed = match game.stage {
+            _ if saved.cut => Some(text!("record-cut")),
+            // The result of the round says where the match stands.
+            Stage::Over => None,
+            _ => Some(text!("record-goes-on")),
         };
-        game.notes.insert(0, Note::plain(resumed.into()));
+        let resumed = resumed.map(|text| Note::plain(text.into()));
+        game.notes.splice(..0, resumed);
+        game.shows_result = game.stage == Stage::Over && !saved.cut;
         self.show_table(game);
         effect
     }

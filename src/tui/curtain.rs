@@ -8,6 +8,7 @@ use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
 use crate::tui::text;
 use crate::tui::theme::Theme;
+use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -55,7 +56,8 @@ pub(super) fn draw_curtain(
     hits.add(area, Target::Command(Press::Ready));
 }
 
-/// Draws below the table who won the round, and how to go on.
+/// Draws below the table who won the round and how it ended, with the cards that are
+/// left in the hand.
 pub(super) fn draw_result(
     game: &Game,
     app: &App,
@@ -67,19 +69,31 @@ pub(super) fn draw_result(
     let Some(result) = text::round_result(language, game.rounds()) else {
         return;
     };
-    let area = layout.hand.union(layout.messages);
-    ground(area, theme, buf);
+    let whole = layout.hand.union(layout.messages);
+    let hand = game.view().map(|view| game.arranged(&view));
+    let hand = hand.filter(|hand| !hand.is_empty() && app.tutor.is_none());
+    let area = if let Some(hand) = hand {
+        HandRow::at_rest(&hand, theme, language, layout).render_cards(buf);
+        layout.messages
+    } else {
+        whole
+    };
     let lines = text::wrap(&result, area.width).into_iter();
     let mut lines: Vec<_> = lines.map(|line| (line, theme.accent)).collect();
-    // The last turn, if there is room.
+    // The last turn, as far as there is room for whole sentences.
     let notes = game.notes.iter();
     let notes = notes.flat_map(|note| note.text.lines(language, game));
-    let notes = notes.flat_map(|line| text::wrap(&line, area.width));
-    let room = usize::from(area.height).saturating_sub(lines.len());
-    lines.extend(notes.take(room).map(|line| (line, theme.dim)));
+    let notes = notes.filter(|line| *line != result);
+    let mut room = usize::from(area.height).saturating_sub(lines.len());
+    for note in notes.map(|line| text::wrap(&line, area.width)) {
+        if note.len() <= room {
+            room -= note.len();
+            lines.extend(note.into_iter().map(|line| (line, theme.dim)));
+        }
+    }
     centered(&lines, area, buf);
     if app.tutor.is_none() {
-        hits.add(area, Target::Command(Press::Result));
+        hits.add(whole, Target::Command(Press::Result));
     }
 }
 

@@ -271,7 +271,7 @@ impl Game {
     /// Returns the hand of the player at the top if both hands are visible.
     #[must_use]
     pub(crate) fn open_hand(&self) -> Option<&Hand> {
-        let open = self.stage == Stage::Replay(Perspective::Both);
+        let open = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::Both));
         open.then(|| self.round().round().hand(self.bottom().other()))
     }
 

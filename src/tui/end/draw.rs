@@ -15,6 +15,7 @@ use crate::tui::paint::light::gradient;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use crate::tui::widget::footer::FooterLines;
+use crate::tui::widget::stone::carve_number;
 use crate::tui::widget::{clear, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -40,7 +41,7 @@ pub(super) struct Rows {
     /// How far a claimed Stone lies from the middle of its row.
     shift: u16,
     around: u16,
-    /// The rows of the bars that show the course.
+    /// The rows of the bars that show the course: one, or as many for each player.
     pub(super) bars: u16,
     pub(super) padding: u16,
     panel: u16,
@@ -72,10 +73,11 @@ impl Rows {
         rows.above += u16::from(take(1));
         rows.bars += u16::from(take(1));
         rows.padding += u16::from(take(2));
-        rows.bars += u16::from(take(1));
         rows.around += u16::from(take(2));
         rows.stone += u16::from(take(1));
-        rows.bars += u16::from(take(1));
+        if take(2) {
+            rows.bars += 2;
+        }
         rows.above += u16::from(take(1));
         rows.gap += u16::from(take(1));
         if take(3) {
@@ -296,11 +298,6 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
         let place = Rect::new(left + at * pitch, area.y + down, width, height);
         let decided = won.contains(id);
         let gold = theme.claimable.bg.filter(|_| decided && theme.is_lit());
-        let number = if decided && gold.is_none() {
-            format!("*{id}*")
-        } else {
-            id.to_string()
-        };
         let ribbon_row = match owner {
             Some(owner) if owner == game.bottom() => place.bottom() - 1,
             _ => place.y,
@@ -317,12 +314,27 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
                 moss: theme.moss.fg.filter(|_| gold.is_none()),
             };
             boulder(width, 2 * height, colors, id.number().into()).draw(place, buf);
-            let carved = Style {
-                bg: None,
-                ..theme.boulder
+            let ink = if gold.is_some() {
+                theme.claimable.fg
+            } else {
+                theme.boulder.fg
             };
-            write_centered(buf, middle, &number, carved);
+            let colors = (colors.stone, ink.unwrap_or_default());
+            let carved = height.saturating_sub(3);
+            carve_number(
+                id,
+                theme,
+                place,
+                (2 * height, carved, height / 2),
+                colors,
+                buf,
+            );
         } else {
+            let number = if decided {
+                format!("*{id}*")
+            } else {
+                id.to_string()
+            };
             let style = own.unwrap_or(theme.stone);
             let lines = if decided {
                 theme.strong_border
@@ -337,14 +349,18 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
             write_centered(buf, middle, &number, style);
         }
         if let (Some(owner), Some(style)) = (owner, own) {
-            let name =
-                text::shorten_name(&text::name(app.settings.language, game, owner), width - 2);
+            let name = text::name(app.settings.language, game, owner);
+            let name = if text::width(&name) + 2 <= width {
+                format!(" {name} ")
+            } else {
+                text::shorten_name(&name, width)
+            };
             let ribbon = Rect {
                 y: ribbon_row,
                 height: 1,
                 ..place
             };
-            write_centered(buf, ribbon, &format!(" {name} "), style);
+            write_centered(buf, ribbon, &name, style);
         }
     }
 }

@@ -37,6 +37,10 @@ pub(super) enum FactKind {
     Other,
 }
 
+/// The least gain or lead that is worth a remark. Smaller ones are within what an
+/// estimate may be wrong by.
+const NOTABLE: f32 = 0.05;
+
 /// The end of a round, for drawing and for tests.
 pub(super) struct Facts<'a> {
     game: &'a Game,
@@ -111,7 +115,7 @@ impl<'a> Facts<'a> {
                 say!(language, "end-comeback", turn = worst, chance = chance)
             });
         }
-        if let Some(last) = turns.rev().find(|turn| chance(*turn) > 0.5)
+        if let Some(last) = turns.rev().find(|turn| chance(*turn) > 0.5 + NOTABLE)
             && 3 * last > course.turns()
         {
             return Some(say!(language, "end-was-ahead", turn = last));
@@ -446,7 +450,8 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// The turn of a player that raised the player's chance most, and by how much.
+/// The turn of a player that raised the player's chance most, and by how much; `None` if
+/// no turn stood out.
 fn best_turn(course: &RoundCourse, player: Player, turns: &[Player]) -> Option<(usize, f32)> {
     let own = (1..).zip(turns).filter(|(_, by)| **by == player);
     let gains = own.filter_map(|(turn, _)| {
@@ -455,7 +460,7 @@ fn best_turn(course: &RoundCourse, player: Player, turns: &[Player]) -> Option<(
     });
     gains
         .max_by(|(_, a), (_, b)| a.total_cmp(b))
-        .filter(|(_, gain)| *gain > 0.0)
+        .filter(|(_, gain)| *gain >= NOTABLE)
 }
 
 /// A change of a chance: `+18%`.

@@ -46,7 +46,17 @@ pub(super) fn draw_panel(
         height: area.height - 2 * rows.padding,
     };
     let names = Player::BOTH.map(|player| text::name(language, game, player));
-    let labels = lines.iter().map(|line| &line.label).chain(&names);
+    let ahead = Player::BOTH.map(|player| {
+        let who = game.mention(player);
+        say!(
+            language,
+            "end-ahead",
+            who = who.key(),
+            name = who.name(language)
+        )
+    });
+    let labels = lines.iter().map(|line| &line.label);
+    let labels = labels.chain(&names).chain(&ahead);
     let widest = labels.map(|label| text::width(label)).max().unwrap_or(0);
     let column = widest.min(inner.width / 3) + 2;
     let mut y = inner.y;
@@ -78,9 +88,22 @@ pub(super) fn draw_panel(
                 theme.popup
             }
         };
-        write(buf, label, &line.label, theme.dim);
         let course = facts.review().and_then(|review| review.course.as_ref());
-        match course.filter(|_| line.kind == FactKind::Course) {
+        let course = course.filter(|_| line.kind == FactKind::Course);
+        if course.is_some() && value.height > 1 {
+            // Each half of the bars has the name of the player whom it is for.
+            for (y, text) in [value.y, value.bottom() - 1].into_iter().zip(&ahead) {
+                write(
+                    buf,
+                    Rect { y, ..label },
+                    &text::fit(text, label.width),
+                    theme.dim,
+                );
+            }
+        } else {
+            write(buf, label, &line.label, theme.dim);
+        }
+        match course {
             Some(course) => draw_course(course, app, value, buf, hits),
             // A line without a label is a sentence of its own.
             None if line.label.is_empty() => {
@@ -122,7 +145,12 @@ fn draw_course(course: &RoundCourse, app: &App, area: Rect, buf: &mut Buffer, hi
         theme: &app.theme,
     };
     // The numbers of the first and the last turn stand beside the bars.
-    let (first, mut last) = ("0 ", format!(" {}", course.turns()));
+    let turns = say!(
+        app.settings.language,
+        "end-turn-number",
+        turn = course.turns()
+    );
+    let (first, mut last) = ("0 ", format!(" {turns}"));
     if area.height == 1 {
         let mark = bars.scale_mark(app.settings.language);
         last = format!("{last}   {mark}");

@@ -29,21 +29,8 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = watching.game.view();
     if let Some(view) = &view {
-        let hand = HandRow {
-            hand: &watching.game.arranged(view),
-            theme,
-            language,
-            layout,
-            focused: None,
-            chosen: None,
-            hinted: None,
-            fresh: &[],
-            dimmed: &[],
-            arriving: &[],
-            active: false,
-            switch: false,
-        };
-        hand.render_cards(buf);
+        let hand = watching.game.arranged(view);
+        HandRow::at_rest(&hand, theme, language, layout).render_cards(buf);
     } else {
         let closed = if watching.replay().is_revealed() {
             say!(language, "replay-closed")

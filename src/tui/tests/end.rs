@@ -294,7 +294,7 @@ fn two_people_are_told_by_name() {
     }
     table.resize(80, 24).keys("Enter");
     review(&mut table);
-    for text in ["Chances: Ann", "Play: Ann", "Play: Bob"] {
+    for text in ["Ann ahead", "Bob ahead", "Play: Ann", "Play: Bob"] {
         assert!(table.shows(text), "{text}:\n{}", table.screen());
     }
     assert!(!table.shows("You "), "{}", table.screen());

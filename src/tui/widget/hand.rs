@@ -54,7 +54,30 @@ impl StatefulWidget for &HandRow<'_> {
     }
 }
 
-impl HandRow<'_> {
+impl<'a> HandRow<'a> {
+    /// A hand to look at, of which no card can be chosen.
+    pub(crate) const fn at_rest(
+        hand: &'a [Card],
+        theme: &'a Theme,
+        language: Language,
+        layout: &'a TableLayout,
+    ) -> Self {
+        Self {
+            hand,
+            theme,
+            language,
+            layout,
+            focused: None,
+            chosen: None,
+            hinted: None,
+            fresh: &[],
+            dimmed: &[],
+            arriving: &[],
+            active: false,
+            switch: false,
+        }
+    }
+
     /// Draws the cards. Returns the area of each.
     pub(crate) fn render_cards(&self, buf: &mut Buffer) -> Vec<(usize, Rect)> {
         let mut fresh = self.fresh.to_vec();

@@ -1,6 +1,7 @@
 //! The window with the statistics of all recorded games, a player at a time.
 
 use super::{After, Contents, close_entry, frame, scroll_bar};
+use crate::records::RecordLocation;
 use crate::stats::Statistics;
 use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, shared_out};
 use crate::tui::app::App;
@@ -16,8 +17,10 @@ use crate::tui::widget::{write, write_centered, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use schotten_bots::PlayedRound;
 use telling::words::{self, Participant};
 use telling::{Language, say, text};
+use textkit::escape;
 
 commands! { Statistics:
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
@@ -75,8 +78,16 @@ impl Contents for StatisticsWindow {
         let (theme, language) = (&app.theme, app.settings.language);
         let width = (area.width - 4).min(WIDEST);
         let lines = match statistics(app) {
-            Some(all) if !all.players().is_empty() => self.lines(all, language),
-            _ => vec![Line::Text(missing(app), false)],
+            Some(all) if !all.players().is_empty() => {
+                let mut lines = self.lines(all, language);
+                let scope = scope(all, app);
+                lines.splice(1..1, wrapped(&scope, width - 4, |text| Line::Remark(text)));
+                lines
+            }
+            _ => {
+                let missing = missing(app);
+                wrapped(&missing, width - 4, |text| Line::Text(text, false)).collect()
+            }
         };
         let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         let height = count.saturating_add(3).clamp(6, area.height - 2);
@@ -111,19 +122,55 @@ fn statistics(app: &App) -> Option<&Statistics> {
     app.statistics.counted()?.statistics.as_ref()
 }
 
+/// The text in lines of this width.
+fn wrapped(text: &str, width: u16, line: fn(String) -> Line) -> impl Iterator<Item = Line> {
+    text::wrap(text, width).into_iter().map(line)
+}
+
+/// Says which games are counted, and whether the one on the table is not.
+fn scope(all: &Statistics, app: &App) -> String {
+    let language = app.settings.language;
+    let rounds = say!(language, "stats-of-rounds", count = all.rounds());
+    let games = say!(language, "stats-of-games", count = all.games());
+    let counted = say!(language, "stats-counted", rounds = rounds, games = games);
+    let folder = app.records.folder().map(escape::path).unwrap_or_default();
+    let scope = say!(language, "stats-scope", counted = counted, folder = folder);
+    match is_elsewhere(app) {
+        true => format!("{scope} {}", say!(language, "stats-elsewhere")),
+        false => scope,
+    }
+}
+
+/// Whether a round of the game on the table is over that is recorded elsewhere, so
+/// that it is not counted.
+fn is_elsewhere(app: &App) -> bool {
+    let game = app.game_to_leave();
+    game.is_some_and(|game| {
+        let is_listed = game.playing.location() == Some(&RecordLocation::Listed);
+        let mut rounds = game.rounds().rounds().iter();
+        !is_listed && rounds.any(PlayedRound::is_over)
+    })
+}
+
 /// Why there are no statistics.
 fn missing(app: &App) -> String {
     let language = app.settings.language;
-    if app.records.folder().is_none() {
+    let Some(folder) = app.records.folder() else {
         return say!(language, "stats-nowhere");
-    }
+    };
     match app.statistics.counted() {
         None => say!(language, "stats-counting"),
         Some(counted) if counted.statistics.is_none() => say!(language, "stats-no-folder"),
         Some(counted) if counted.unreadable > 0 => {
             say!(language, "stats-unreadable", count = counted.unreadable)
         }
-        Some(_) => say!(language, "stats-no-games"),
+        Some(_) => {
+            let none = say!(language, "stats-no-games", folder = escape::path(folder));
+            match is_elsewhere(app) {
+                true => format!("{none} {}", say!(language, "stats-elsewhere")),
+                false => none,
+            }
+        }
     }
 }
 
@@ -132,6 +179,8 @@ enum Line {
     Empty,
     /// A text, and whether it is a heading.
     Text(String, bool),
+    /// A text that is less important.
+    Remark(String),
     /// A figure with its label and a remark.
     Fact([String; 3]),
     /// The heading of a table with its scale.
@@ -183,7 +232,7 @@ impl StatisticsWindow {
 impl Line {
     fn label_width(&self) -> u16 {
         match self {
-            Self::Empty | Self::Text(..) => 0,
+            Self::Empty | Self::Text(..) | Self::Remark(_) => 0,
             Self::Fact([label, ..]) | Self::Head(label, ..) => text::width(label),
             Self::Row(row) => text::width(&row.label),
         }
@@ -208,6 +257,7 @@ impl Line {
                 let style = if *heading { theme.accent } else { theme.popup };
                 write(buf, row, text, style);
             }
+            Self::Remark(text) => write(buf, row, text, theme.dim),
             Self::Fact([name, number, remark]) => {
                 write(buf, label, name, theme.popup);
                 write_right(buf, cell(labels, NUMBER), number, theme.popup.bold());

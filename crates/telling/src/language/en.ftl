@@ -1390,6 +1390,11 @@ end-course = { $who ->
     [you] Win chance
    *[other] Chances: { $name }
 }
+end-ahead = { $who ->
+    [you] You ahead
+   *[other] { $name } ahead
+}
+end-turn-number = turn { $turn }
 end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
@@ -1879,7 +1884,9 @@ stats-others = { $count ->
 # How Stones were won.
 stats-counting = Reading your games.
 stats-nowhere = Games are not recorded, so there is nothing to count.
-stats-no-games = You have no finished round yet. Play one!
+stats-no-games = No finished round in { $folder } yet. Play one!
+stats-scope = { $counted }, recorded in { $folder }.
+stats-elsewhere = The game on the table isn't counted: it is recorded elsewhere or not at all.
 stats-no-folder = The folder of your games can't be read.
 stats-unreadable = { $count ->
     [one] 1 file can't be read; schotten stats says why.

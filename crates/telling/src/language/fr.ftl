@@ -1409,6 +1409,11 @@ end-course = { $who ->
     [you] Vos chances
    *[other] Chances : { $name }
 }
+end-ahead = { $who ->
+    [you] Vous menez
+   *[other] { $name } mène
+}
+end-turn-number = tour { $turn }
 end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
@@ -1910,7 +1915,9 @@ stats-others = { $count ->
 # Comment les Bornes ont été gagnées.
 stats-counting = Lecture de vos parties.
 stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
-stats-no-games = Pas encore de manche finie. À vous de jouer !
+stats-no-games = Pas encore de manche finie dans { $folder }. À vous de jouer !
+stats-scope = { $counted }, dans { $folder }.
+stats-elsewhere = La partie en cours n'est pas comptée : elle est enregistrée ailleurs, ou pas du tout.
 stats-no-folder = Le dossier de vos parties ne peut pas être lu.
 stats-unreadable = { $count ->
     [one] { $count } fichier illisible ; schotten stats dit pourquoi.
