@@ -98,7 +98,7 @@ const MOMENTS: &[Moment] = &[
     moment("card chosen", base, OPENING_AND_CARD),
     moment("claimable", base, CLAIMABLE),
     moment("claimed", base, CLAIMED),
-    moment("claim refuted", beatable, CLAIMED),
+    moment("claim refuted", beatable, REFUTED),
     moment("hint", base, HINT),
     moment("stone looked at", base, "Space Up"),
     moment("expert turn", expert, "Space"),
@@ -131,6 +131,8 @@ const OPENING_AND_CARD: &str =
 const CLAIMABLE: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4";
 const HINT: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 H";
 const CLAIMED: &str =
+    "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c";
+const REFUTED: &str =
     "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c 4";
 const LOG: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space o";
 
