@@ -419,6 +419,10 @@ plain-welcome =
     Schotten Totten, line by line. Press Enter alone for the default answer; type quit to leave. En
     français : langue fr.
 plain-hint = Type help for a list of commands.
+plain-ask-what = What would you like to play?
+plain-again = { $game }, as the last time
+plain-daily = The deal of the day, { $day }
+plain-other-game = Another game
 plain-ask-opponent = Who is playing?
 plain-two-people = two players at this keyboard
 plain-one-person = one player against the computer

@@ -414,6 +414,10 @@ plain-welcome =
     Schotten Totten, ligne par ligne. Entrée seule donne la réponse par défaut ; tapez quitter pour
     arrêter. In English: language en.
 plain-hint = Tapez aide pour la liste des commandes.
+plain-ask-what = À quoi voulez-vous jouer ?
+plain-again = { $game }, comme la dernière fois
+plain-daily = La donne du jour, { $day }
+plain-other-game = Une autre partie
 plain-ask-opponent = Qui joue ?
 plain-two-people = deux joueurs à ce clavier
 plain-one-person = un joueur contre l'ordinateur
