@@ -5,7 +5,7 @@
 //! that day, against the computer, with the seed of the day.
 
 use crate::code::{daily_words, seed_from_words};
-use crate::options::GameConfig;
+use crate::options::{GameConfig, Options};
 use crate::records::{GameProgress, RecordSummary};
 use crate::settings::Glyphs;
 use crate::time::local;
@@ -27,6 +27,15 @@ pub(crate) const OPPONENT: Level = match Grade::new(5) {
 /// Returns the seed of a day's deal.
 pub(crate) fn seed(day: Date) -> u64 {
     seed_from_words(&daily_words(day))
+}
+
+/// Returns the options of a day's deal.
+pub(crate) fn options(day: Date) -> Options {
+    Options {
+        opponent: Some(OPPONENT),
+        seed: Some(seed(day)),
+        ..Options::starting_at_once()
+    }
 }
 
 /// Returns the date here at this time.

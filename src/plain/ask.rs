@@ -3,8 +3,10 @@
 use super::console::Console;
 use super::speech::{self, Query};
 use super::{PlainEnd, Stop};
+use crate::daily;
 use crate::options::{Names, Options, ROUNDS, default_names};
 use crate::records::RecordSummary;
+use jiff::civil::Date;
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
 use std::io::{BufRead, Write};
@@ -12,11 +14,58 @@ use tabletop::Name;
 use telling::words::{self, rounds};
 use telling::{Language, say};
 
+/// What a player would like to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// The game that was played last.
+    Again,
+    /// The deal of the day.
+    Daily,
+    /// Another game.
+    Other,
+}
+
+/// Asks what to play: the last game again, the deal of today, or another one.
+pub(super) fn ask_what_to_play<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    last: &Options,
+    today: Date,
+) -> Result<Wish, Stop> {
+    ask_choice(
+        console,
+        |language| say!(language, "plain-ask-what"),
+        &[Wish::Again, Wish::Daily, Wish::Other],
+        1,
+        |language, wish| match wish {
+            Wish::Again => say!(language, "plain-again", game = describe(language, last)),
+            Wish::Daily => {
+                let day = daily::day_and_month(language, today);
+                say!(language, "plain-daily", day = day)
+            }
+            Wish::Other => say!(language, "plain-other-game"),
+        },
+    )
+}
+
+/// Describes a game: who plays, and the variant.
+fn describe(language: Language, options: &Options) -> String {
+    let variant = rounds::variant(language, options.variant);
+    let who = match options.opponent {
+        Some(level) => words::opponent_name(language, level),
+        None => {
+            let config = options.config(language, 0);
+            let [head, last] =
+                Player::BOTH.map(|player| words::name(language, config.participant(player)));
+            say!(language, "list-and", head = head, last = last)
+        }
+    };
+    format!("{who}, {variant}")
+}
+
 /// Asks for all options of a game.
 pub(super) fn ask_for_game<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> Result<Options, Stop> {
-    console.say(&say!(console.language, "plain-welcome"))?;
     let alone = ask_choice(
         console,
         |language| say!(language, "plain-ask-opponent"),

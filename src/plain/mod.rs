@@ -18,15 +18,18 @@ pub use crate::options::Options;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use speech::{Said, understood};
 
-use crate::code;
-use crate::options::{GameConfig, recorded_names};
+use crate::options::{GameConfig, Records, recorded_names};
+use crate::profile::{self, Profile, ProfileChange};
 use crate::records::{self, RecordFile, RecordedGame, RecordingId, SavedGame};
 use crate::settings::Settings;
 use crate::time;
+use crate::{code, daily};
+use ask::Wish;
 use console::Console;
 use game::News;
 use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
+use std::path::Path;
 use tabletop::Playing;
 use telling::say;
 
@@ -147,22 +150,56 @@ fn begin<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,
 ) -> Result<RecordedMatch, Stop> {
+    let memory = profile::default_file().filter(|_| options.records != Records::Nowhere);
+    let now = time::now();
     let config: GameConfig = if options.begin {
         options.config(console.language, code::fresh_seed())
     } else {
-        let answers = ask::ask_for_game(console)?;
+        let answers = ask_what_to_play(memory.as_deref(), console)?;
         answers.config(console.language, code::fresh_seed())
     };
-    let file = options
-        .records
-        .clone()
-        .next_file(&config, false, time::now());
+    if let Some(memory) = memory
+        && daily::day_of(&config, now).is_none()
+        && config.compare.is_none()
+        && let Err(fault) = profile::save(&memory, &ProfileChange::began(&config), console.language)
+    {
+        console.say(&fault.message(&memory, console.language))?;
+    }
+    let file = options.records.clone().next_file(&config, false, now);
     let names = recorded_names(console.language, &config);
     let mut game = RecordedMatch::from(Playing::new(config, names));
     if let Some(file) = file {
         game.record(file, RecordingId::default());
     }
     Ok(game)
+}
+
+/// Asks what to play: what was played last, which is remembered in this file, the deal
+/// of the day, or another game. Players of whom nothing is remembered are asked for
+/// a game at once.
+fn ask_what_to_play<R: BufRead, W: Write>(
+    memory: Option<&Path>,
+    console: &mut Console<R, W>,
+) -> Result<Options, Stop> {
+    let loaded = memory.map(|file| profile::load(file, console.language));
+    let profile = match loaded {
+        Some(Ok(profile)) => profile,
+        Some(Err(fault)) => {
+            console.say(&fault)?;
+            Profile::default()
+        }
+        None => Profile::default(),
+    };
+    console.say(&say!(console.language, "plain-welcome"))?;
+    let Some(last) = profile.last_played() else {
+        return ask::ask_for_game(console);
+    };
+    let today = daily::date(time::now());
+    match ask::ask_what_to_play(console, last.options(), today)? {
+        Wish::Again => Ok(last.options().clone()),
+        Wish::Daily => Ok(daily::options(today)),
+        Wish::Other => ask::ask_for_game(console),
+    }
 }
 
 /// Asks whether to resume the last game, unless the options name a game. Returns it

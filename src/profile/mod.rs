@@ -130,6 +130,14 @@ impl Profile {
         }
     }
 
+    /// The game that was played last, in whatever company.
+    pub(crate) fn last_played(&self) -> Option<&LastPlayed> {
+        match self.last? {
+            Company::Solo => self.solo.as_ref(),
+            Company::Pair => self.pair.as_ref(),
+        }
+    }
+
     const fn last_in(&mut self, company: Company) -> &mut Option<LastPlayed> {
         match company {
             Company::Solo => &mut self.solo,

@@ -3,16 +3,18 @@
 
 use super::command::{ENTER, Press, SPACE, commands};
 use crate::tui::app::App;
-use crate::tui::game::Game;
+use crate::tui::game::{Game, Stage};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
+use crate::tui::note::{Note, NoteText};
 use crate::tui::text;
 use crate::tui::theme::Theme;
+use crate::tui::widget::cloth::Cloth;
 use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use telling::text;
 
 commands! { Curtain:
@@ -31,29 +33,101 @@ pub(crate) mod drawn {
     }
 }
 
-/// Draws the curtain: whose turn it is, and who looks away. The messages below
-/// say what the other player did.
+impl Game {
+    /// Says which key the curtain waits for, if it waits for one.
+    pub(super) fn answer_at_curtain(&mut self) {
+        let awaited = match self.stage {
+            Stage::Drawn(_) => Press::LowerCurtain,
+            Stage::Curtain => Press::Ready,
+            _ => return,
+        };
+        self.forget_curtain_answer();
+        let answer = Note::bad(NoteText::CurtainWaits(awaited));
+        self.notes.insert(0, answer);
+    }
+
+    /// Returns that answer, which stands in place of the other notes on the curtain.
+    pub(super) fn curtain_answer(&self) -> Option<&Note> {
+        self.notes.iter().find(|note| is_curtain_answer(note))
+    }
+
+    /// Removes that answer.
+    pub(super) fn forget_curtain_answer(&mut self) {
+        self.notes.retain(|note| !is_curtain_answer(note));
+    }
+}
+
+const fn is_curtain_answer(note: &Note) -> bool {
+    matches!(note.text, NoteText::CurtainWaits(_))
+}
+
+/// Draws the curtain: whose turn it is, and who looks away. Returns the area on it
+/// for the messages, which say what the other player did and take this many rows;
+/// `None` if the curtain hangs at the top, away from them.
 pub(super) fn draw_curtain(
     game: &Game,
     app: &App,
     layout: &TableLayout,
+    rows: usize,
     buf: &mut Buffer,
     hits: &mut Hits,
-) {
-    let [turn, away, enter] = text::curtain(app.settings.language, game);
-    let theme = &app.theme;
-    let lines = [
-        (turn, theme.accent),
-        (away, theme.popup),
-        (enter, theme.popup),
-    ];
-    let area = layout.hand;
-    ground(area, theme, buf);
+) -> Option<Rect> {
+    let language = app.settings.language;
+    let player = game.table().turn();
+    let cloth = Cloth {
+        style: app.theme.player(player),
+        theme: &app.theme,
+    };
+    let top = game.sits_at_top();
+    let area = if top {
+        layout.hand
+    } else {
+        layout.hand.union(layout.messages)
+    };
+    let free = cloth.draw(area, buf);
+    hits.add(area, Target::Command(Press::Ready));
+    let [turn, away, ready] = text::curtain(language, game);
+    let name = text::name(language, game, player);
+    // The instructions take two rows.
+    let room = if top { 2 } else { 2 + small(rows.max(1)) };
+    let large = Rect {
+        height: free.height.saturating_sub(room),
+        ..free
+    };
+    let below = cloth.write_large(&name, large, buf);
+    let below = below.map(|rest| Rect {
+        height: free.bottom() - rest.y,
+        ..rest
+    });
+    let bold = cloth.style.add_modifier(Modifier::BOLD);
+    let mut lines = vec![(away, cloth.style), (ready, bold)];
+    if below.is_none() {
+        lines.insert(0, (turn, bold));
+    }
+    let rest = below.unwrap_or(free);
     // A low hand has no room for the first line, which the mark beside the name says
     // too.
-    let first = lines.len().saturating_sub(usize::from(area.height));
-    centered(&lines[first..], area, buf);
-    hits.add(area, Target::Command(Press::Ready));
+    let lines = lines.split_off(lines.len().saturating_sub(usize::from(rest.height)));
+    let count = small(lines.len());
+    let spare = rest.height - count;
+    let free_rows = spare.saturating_sub(small(rows));
+    let [above, below] = [1, 2].map(|least| u16::from(free_rows >= least));
+    let below_gap = rest.rows().skip(usize::from(above));
+    for (row, (line, style)) in below_gap.zip(&lines) {
+        let style = Style { bg: None, ..*style };
+        write_centered(buf, row, line, style);
+    }
+    let used = above + count + below;
+    (!top && spare > 0).then(|| Rect {
+        x: layout.messages.x,
+        y: rest.y + used,
+        width: layout.messages.width,
+        height: rest.height - used,
+    })
+}
+
+fn small(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
 }
 
 /// Draws below the table who won the round and how it ended, with the cards that are

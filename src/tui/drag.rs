@@ -28,7 +28,7 @@ impl Game {
     pub(super) fn begin_drag(&mut self, place: usize, at: Position) {
         // A card to return is gone with the click.
         let returning = matches!(self.step(), Step::Return(_));
-        if self.stage == Stage::Turn && !returning {
+        if self.stage == Stage::Turn && !returning && !self.has_warned_of_claims() {
             self.drag = self.card_at(place).map(|card| Drag {
                 card,
                 at,

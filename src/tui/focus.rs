@@ -74,6 +74,7 @@ impl Game {
     /// Moves the cursor; `dx` and `dy` are -1, 0 or 1.
     pub(super) fn move_focus(&mut self, dx: isize, dy: isize) -> Option<Effect> {
         if matches!(self.stage, Stage::Curtain | Stage::Drawn(_)) {
+            self.answer_at_curtain();
             return None;
         }
         let (step, before) = (self.step(), self.focus);
@@ -291,7 +292,7 @@ fn shifted(place: usize, by: isize, len: usize) -> usize {
 }
 
 /// The place of the cursor for a pick, if the pick is on the border.
-const fn focus_of(pick: Pick) -> Option<Focus> {
+pub(super) const fn focus_of(pick: Pick) -> Option<Focus> {
     match pick {
         Pick::Stone(stone) => Some(Focus::Stone(stone)),
         Pick::Border(stone, troop) => Some(Focus::Border(stone, troop)),

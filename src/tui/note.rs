@@ -1,6 +1,7 @@
 //! Notes to the player, as data. They become text when they are drawn, in the
 //! language of that moment.
 
+use super::command::Press;
 use super::game::Game;
 use super::selection::PickRefusal;
 use super::text;
@@ -75,8 +76,12 @@ pub(crate) enum NoteText {
     Record(RecordNews),
     /// The settings file has this number of errors.
     SettingsFaults(usize),
+    /// Stones can be claimed, but what the player does would leave them unclaimed.
+    ClaimsLeft,
     /// The order in which the hand is shown now.
     HandOrder(HandOrder),
+    /// The curtain waits for the key of this command, and no other will do.
+    CurtainWaits(Press),
     /// A reminder of a lesson's task that is not done yet.
     NotYet(Text),
 }
@@ -166,7 +171,9 @@ impl NoteText {
             }
             Self::Record(news) => news.describe(language),
             Self::SettingsFaults(count) => text::settings_faults(language, game.keymap, *count),
+            Self::ClaimsLeft => text::claims_left(language, game),
             Self::HandOrder(order) => text::hand_ordered(language, *order),
+            Self::CurtainWaits(press) => text::curtain_waits(language, game, *press),
             Self::NotYet(task) => {
                 let task = task.in_language(language);
                 say!(language, "tutorial-too-soon", ask = task)

@@ -39,11 +39,13 @@ impl Game {
         self.drag = None;
         match press {
             Press::Ready if self.stage == Stage::Curtain => {
+                self.forget_curtain_answer();
                 self.stage = Stage::Turn;
                 self.focus = Focus::Hand(0);
                 None
             }
             Press::LowerCurtain => {
+                self.forget_curtain_answer();
                 self.lower_curtain();
                 None
             }
@@ -92,10 +94,12 @@ impl Game {
             }
             Press::Claim | Press::ClaimFirst => self.claim(),
             Press::ClaimAll => self.claim_all(),
+            Press::Draw if self.warns_of_claims() => None,
             Press::Draw => self.pick(Pick::End),
             Press::ClanDeck => self.pick(Pick::Deck(DeckKind::Clan)),
             Press::TacticDeck => self.pick(Pick::Deck(DeckKind::Tactic)),
             Press::Discard => self.pick(Pick::Discard),
+            Press::Pass if self.warns_of_claims() => None,
             Press::Pass => self.pick(Pick::Pass),
             Press::Undo => {
                 if let Some(action) = self.undo() {
@@ -136,6 +140,9 @@ impl Game {
             && let Some(view) = self.view()
             && view.legal_actions().contains(&Action::Draw(deck))
         {
+            if self.warns_of_claims() {
+                return None;
+            }
             return self.act(Action::Draw(deck));
         }
         if self.can_pick(Pick::Deck(deck)) {
@@ -193,6 +200,10 @@ impl Game {
 
     fn press_card(&mut self, place: usize) -> Option<Effect> {
         let card = self.card_at(place)?;
+        if self.step() == Step::Hand && self.warns_of_claims() {
+            self.focus = Focus::Hand(place);
+            return None;
+        }
         let returning = matches!(self.step(), Step::Return(_));
         let again = !returning && self.selection.card() == Some(card);
         // The card replaces the one chosen before.
@@ -230,6 +241,24 @@ impl Game {
                 None
             }
         }
+    }
+
+    /// Warns once of Stones that the player's command would leave unclaimed. Returns
+    /// whether it did: then the command does nothing, and the next one is taken as
+    /// said.
+    fn warns_of_claims(&mut self) -> bool {
+        if self.declined || !self.is_claim_time() || self.table().claimable().is_empty() {
+            return false;
+        }
+        self.declined = true;
+        self.say(Tone::Bad, NoteText::ClaimsLeft);
+        true
+    }
+
+    /// Returns whether the player was just warned in this way.
+    pub(super) fn has_warned_of_claims(&self) -> bool {
+        let is_warning = |note: &Note| note.text == NoteText::ClaimsLeft;
+        self.notes.iter().any(is_warning)
     }
 
     /// Returns whether a deck is being chosen while the cursor is on a Stone.

@@ -45,7 +45,10 @@ impl App {
         })
     }
 
-    fn layers_behind(&self, front: Layer) -> Layers {
+    fn layers_behind(&self, mut front: Layer) -> Layers {
+        if let (Layer::Turn(turn), Some(tutor)) = (&mut front, &self.tutor) {
+            turn.asked_to_draw = tutor.asks_to_draw();
+        }
         let notices = Notices {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
@@ -81,9 +84,19 @@ impl App {
             return None;
         }
         let Some(press) = self.layers().press_of(key) else {
+            self.answer_at_curtain();
             return self.press_through_introduction(key);
         };
         self.press(press)
+    }
+
+    /// Answers a key that does nothing while the curtain waits for another one.
+    fn answer_at_curtain(&mut self) {
+        if self.windows.is_empty()
+            && let Some(game) = self.game_mut()
+        {
+            game.answer_at_curtain();
+        }
     }
 
     /// A key for the table closes what is explained before a lesson.

@@ -23,6 +23,8 @@ every! {
         undo: bool,
         /// Whether this is the tutorial.
         tutorial: bool,
+        /// Whether a lesson of it asks for a draw.
+        asked_to_draw: bool,
     }
 }
 
@@ -192,16 +194,28 @@ commands! { Turn:
         Step text!("command-stone"), Turn text!("help-stone") }
     // Claims and the end of the turn. Space raises the curtain and Enter ends a
     // turn, so that neither key held down does both.
-    { Press::Draw, [Char('d')], if |s| s.ends(true),
+    { Press::Draw, [Char('d')],
+        if |s| matches!(s.choice, Choice::End(End { draw: true, .. })),
         Hidden text!("command-draw"), Turn text!("help-draw") }
+    // A lesson that asks for something else takes the turn's end back.
+    { Press::Finish, [ENTER], if |s| s.tutorial && !s.asked_to_draw && s.ends(true),
+        Hidden text!("command-end-draw") }
     { Press::Finish, [ENTER], if |s| s.ends(true),
         Step text!("command-end-draw"), Turn text!("help-end") }
     { Press::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
+    { Press::Enter, [ENTER, SPACE],
+        if |s| s.choice == Choice::Claim(true)
+            || matches!(s.claims(), Claims::Open(Marked::Claimable | Marked::Offered)),
+        Step text!("command-claim-marked") }
     { Press::ClaimAll, [Char('a')], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-all"), Turn text!("help-claim-all") }
     { Press::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Open(_))),
         Step text!("command-claim"), Turn text!("help-claim-expert") }
+    { Press::Claim, [Char('c'), Char('C')],
+        if |s| s.tutorial
+            && matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
+        Hidden text!("command-claim") }
     { Press::Claim, [Char('c'), Char('C')],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim"), Turn text!("help-claim") }
@@ -241,10 +255,6 @@ commands! { Turn:
     { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
         Hidden text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
-    { Press::Enter, [ENTER, SPACE],
-        if |s| s.choice == Choice::Claim(true)
-            || matches!(s.claims(), Claims::Open(Marked::Claimable | Marked::Offered)),
-        Step text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-claim-marked") }
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
@@ -255,7 +265,9 @@ commands! { Turn:
     { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
     { Press::Undo, [Char('u')], if |s| s.undo,
         Step text!("command-undo"), Turn text!("help-undo") }
-    { Press::Leave, [ESC], if |s| s.tutorial && s.rests(), Hidden text!("command-leave") }
+    { Press::Leave, [ESC],
+        if |s| s.tutorial && (s.rests() || s.claims() == Claims::Open(Marked::Offered)),
+        Hidden text!("command-leave") }
     { Press::Back, [ESC], if State::picks_stone,
         Step text!("command-back"), Turn text!("help-back") }
     { Press::Back, [ESC],
@@ -309,6 +321,7 @@ impl Game {
                 choice: self.choice(),
                 undo: self.can_undo(),
                 tutorial: false,
+                asked_to_draw: false,
             }),
         }
     }

@@ -3,10 +3,11 @@
 
 use super::app::{App, Effect, Screen};
 use super::command::{ENTER, ESC, Press, SPACE, commands};
+use super::focus::focus_of;
 use super::game::{Game, Stage};
 use super::hit::Hits;
 use super::note::{Note, NoteText, Tone};
-use super::selection::{Pick, Step};
+use super::selection::{Pick, Selection, Step};
 use super::text;
 use super::widget::player::Header;
 use super::widget::write;
@@ -17,7 +18,7 @@ use super::windows::question::{Asks, QuestionWindow};
 use crate::options::{GameConfig, Options};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
-use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress};
+use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Want};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::Level;
@@ -50,8 +51,10 @@ pub(crate) struct Tutor {
     asked: Option<usize>,
     /// The current task.
     ask: Option<Ask>,
-    /// Whether a Tactic card was chosen and explained.
-    explained: bool,
+    /// Whether that task is to draw.
+    asks_to_draw: bool,
+    /// What had been chosen when the lesson last looked.
+    chosen: Selection,
     /// The number of wrong answers to the current task.
     wrong: usize,
 }
@@ -65,6 +68,12 @@ impl Tutor {
     #[must_use]
     pub(crate) const fn is_over(&self) -> bool {
         self.over
+    }
+
+    /// Returns whether the current task is to draw.
+    #[must_use]
+    pub(crate) const fn asks_to_draw(&self) -> bool {
+        self.asks_to_draw
     }
 
     const fn is_last(&self) -> bool {
@@ -193,7 +202,8 @@ impl App {
             over: false,
             asked: None,
             ask: None,
-            explained: false,
+            asks_to_draw: false,
+            chosen: Selection::default(),
             wrong: 0,
         });
     }
@@ -308,17 +318,23 @@ fn check_progress(tutor: &mut Tutor, game: &mut Game) {
             }
             LessonProgress::Going { ask, new } => {
                 let done = Some(game.actions().len());
-                let tactic = game.selection.card().is_some_and(|card| !card.is_clan());
-                let put_back = tutor.explained && !tactic && tried.is_none();
-                tutor.explained = tactic;
+                // The task tells what a card does.
+                let explains = |note: &Note| matches!(note.text, NoteText::AboutTactic(_));
+                game.notes.retain(|note| !explains(note));
+                if tutor.chosen != game.selection {
+                    tutor.chosen = game.selection.clone();
+                    point_at_task(tutor, game);
+                }
                 let same = tutor.asked == done;
-                if new && !same || same && put_back || game.notes.is_empty() {
+                if new && !same || game.notes.is_empty() {
                     game.say(Tone::Plain, ask.full);
                 }
                 if !same {
                     tutor.wrong = 0;
                 }
                 tutor.asked = done;
+                let task = tutor.lesson().task(game.actions());
+                tutor.asks_to_draw = matches!(task, Some(Want::Draw));
                 tutor.ask = Some(ask);
                 return;
             }
@@ -331,6 +347,37 @@ fn check_progress(tutor: &mut Tutor, game: &mut Game) {
                 return;
             }
         }
+    }
+}
+
+/// Puts the cursor on the Stone or the card of the border that the task names, once a
+/// card is chosen.
+fn point_at_task(tutor: &Tutor, game: &mut Game) {
+    let Some(view) = game.view().filter(|_| !game.selection.is_empty()) else {
+        return;
+    };
+    let round = game.round().round();
+    let Some(action) = tutor.lesson().solution(game.actions(), round) else {
+        return;
+    };
+    if !matches!(
+        tutor.lesson().task(game.actions()),
+        Some(Want::Only(_) | Want::OneOf(_))
+    ) {
+        return;
+    }
+    let options = game.selection.options(&view);
+    let next = match (action.target_stone(), game.selection.towards(&view, action)) {
+        (_, Some(pick)) => Some(pick),
+        // Another card than the task's, at the task's Stone.
+        (Some(stone), None) => Some(Pick::Stone(stone)),
+        (None, None) => None,
+    };
+    let focus = next
+        .filter(|pick| options.contains(pick))
+        .and_then(focus_of);
+    if let Some(focus) = focus {
+        game.focus = focus;
     }
 }
 
@@ -388,9 +435,6 @@ pub(super) fn prompt(
     if chosen {
         said.insert(0, (Tone::Plain, line));
         return step_prompt;
-    }
-    if said.is_empty() {
-        said.push((Tone::Plain, step_prompt));
     }
     line
 }

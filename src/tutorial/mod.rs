@@ -135,11 +135,11 @@ impl Want {
 }
 
 impl Lesson {
-    /// Whether formations are still unknown in the lesson, so that nothing on the
-    /// table may name one.
+    /// Whether the kinds of formations and their totals are still unknown in the
+    /// lesson, so that nothing on the table may show them.
     #[must_use]
     pub fn is_before_formations(&self) -> bool {
-        matches!(self.id, "place" | "draw")
+        matches!(self.id, "place" | "draw" | "color-run")
     }
 
     /// Whether the lesson is about Tactic cards.
@@ -196,11 +196,17 @@ impl Lesson {
     /// if there is none, or the task is to try something that is refused.
     #[must_use]
     pub fn solution(&self, actions: &[Action], round: &Round) -> Option<Action> {
+        self.task(actions)?.solution(round)
+    }
+
+    /// The task after these actions of both players.
+    #[must_use]
+    pub fn task(&self, actions: &[Action]) -> Option<&'static Want> {
         let mut done = actions.len();
         for step in self.steps {
             match step {
                 LessonStep::Reply(replies) => done = done.saturating_sub(replies.len()),
-                LessonStep::Do(want, _) if done == 0 => return want.solution(round),
+                LessonStep::Do(want, _) if done == 0 => return Some(want),
                 LessonStep::Do(Want::Try(_), _) => {}
                 LessonStep::Do(..) => done -= 1,
             }

@@ -24,6 +24,7 @@ use crate::tui::widget::stone::StoneColumn;
 use crate::tui::{curtain, replay};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{Action, ByPlayer, Card, ClanSet, Outcome, StoneId, StoneSet, Troop, View};
 use telling::Language;
@@ -65,6 +66,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     };
     player_lines(game, app, view.as_ref(), &prompt, &mut layout, buf, hits);
     let mut cut = false;
+    let mut told = (layout.messages, None);
     match (game.stage, &view) {
         (Stage::Replay(_), _) => {
             if let Screen::Replay(watching) = &app.screen {
@@ -72,7 +74,12 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             }
         }
         (Stage::Curtain, _) | (_, None) if table.outcome().is_none() => {
-            curtain::draw_curtain(game, app, &layout, buf, hits);
+            let said = all_messages(game, &preview, language);
+            let width = layout.messages.width;
+            let rows = said.iter().map(|(_, text)| text::wrap(text, width).len());
+            if let Some(area) = curtain::draw_curtain(game, app, &layout, rows.sum(), buf, hits) {
+                told = (area, Some(theme.player(table.turn())));
+            }
         }
         (Stage::Over, _) => curtain::draw_result(game, app, &layout, buf, hits),
         (_, Some(view)) => {
@@ -88,12 +95,12 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
                 area.y += 1;
                 area.height -= 1;
             }
-            messages(&said, game, app, area, buf, &mut cut);
+            messages(&said, game, app, (area, None), buf, &mut cut);
         }
         _ => {}
     }
     if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
-        let mut said = messages_for_player(game, &preview, language);
+        let mut said = all_messages(game, &preview, language);
         if let Screen::Replay(watching) = &app.screen
             && let Some((is_mistake, told)) = watching.judgment(language)
             && !matches!(game.focus, Focus::Stone(_))
@@ -101,7 +108,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             let tone = if is_mistake { Tone::Bad } else { Tone::Plain };
             said.insert(0, (tone, told));
         }
-        messages(&said, game, app, layout.messages, buf, &mut cut);
+        messages(&said, game, app, told, buf, &mut cut);
     }
     let mut layers = app.layers();
     layers.always.cut = cut;
@@ -212,7 +219,7 @@ fn instructions(game: &Game, preview: &Preview, app: &App) -> (String, Vec<(Tone
     let hides = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
-    let mut said = messages_for_player(game, preview, language);
+    let mut said = all_messages(game, preview, language);
     if let Some(tutor) = &app.tutor {
         if let Some(asking) = tutor.asking(language) {
             prompt = tutor::prompt(game.step(), asking, prompt, &mut said);
@@ -258,11 +265,22 @@ fn hand(
     hand.render(layout.hand, buf, hits);
 }
 
+/// The messages. At the curtain, the answer to a wrong key stands in place of the
+/// others.
+fn all_messages(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
+    let Some(answer) = game.curtain_answer() else {
+        return messages_for_player(game, preview, language);
+    };
+    let lines = answer.text.lines(language, game).into_iter();
+    lines.map(|line| (answer.tone, line)).collect()
+}
+
+/// Draws the messages into an area; on the curtain, in this style.
 fn messages(
     said: &[(Tone, String)],
     game: &Game,
     app: &App,
-    area: Rect,
+    (area, on): (Rect, Option<Style>),
     buf: &mut Buffer,
     cut: &mut bool,
 ) {
@@ -270,6 +288,7 @@ fn messages(
     let messages = Messages {
         said,
         more: &more,
+        on,
         theme: &app.theme,
     };
     messages.render(area, buf, cut);

@@ -130,8 +130,7 @@ const OPENING_AND_CARD: &str =
     "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a";
 const CLAIMABLE: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4";
 const HINT: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 H";
-const CLAIMED: &str =
-    "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c";
+const CLAIMED: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c";
 const REFUTED: &str =
     "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 c 4";
 const LOG: &str = "Space a 4 Enter Space a 4 Enter Space a 4 Enter Space a 4 Enter Space o";

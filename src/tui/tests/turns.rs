@@ -15,7 +15,7 @@ use telling::Language;
 fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
     let mut table = TestTable::hot_seat(Variant::Base);
     assert_eq!(table.stage(), Stage::Curtain);
-    assert!(table.shows("Ann's turn") && table.shows("Bob, please look away."));
+    assert!(table.shows("Bob, please look away."));
     table.keys("Space");
     let hand = table.hand();
     table.keys("b 5");
@@ -56,6 +56,23 @@ fn no_key_held_down_ends_a_turn_and_raises_the_curtain() {
         }
         let seen = table.game().view().map(|view| view.viewer());
         assert_ne!(seen, Some(Player::B), "{held}");
+    }
+}
+
+#[test]
+fn a_key_that_does_nothing_at_the_curtain_is_told_which_one_does() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    for (key, at) in ["Enter", "a", "5", "Right"].into_iter().zip(2..) {
+        let turn = format!("Space a {at} Enter");
+        table.keys(&turn).keys("Enter").keys(key);
+        assert_eq!(table.stage(), Stage::Curtain, "{key}");
+        assert!(table.shows("Only Space or a click raises the curtain."));
+        table.keys("Space");
+        assert!(!table.shows("Only Space"), "{key}");
+        table.keys(&turn["Space ".len()..]).keys("z");
+        assert!(table.shows("press Enter to lower the curtain"));
+        table.keys("Enter");
+        assert_eq!(table.stage(), Stage::Curtain);
     }
 }
 

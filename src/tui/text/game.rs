@@ -118,3 +118,15 @@ pub(crate) fn curtain(language: Language, game: &Game) -> [String; 3] {
         say!(language, "curtain-ready", name = name, key = key),
     ]
 }
+
+/// Answers a key that neither lowers nor raises the curtain, which waits for the key
+/// of this command.
+#[must_use]
+pub(crate) fn curtain_waits(language: Language, game: &Game, press: Press) -> String {
+    let key = game.layers().key_of(language, press);
+    if press == Press::Ready {
+        say!(language, "curtain-waits", key = key)
+    } else {
+        say!(language, "curtain-is-up", key = key)
+    }
+}

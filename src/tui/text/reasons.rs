@@ -1,7 +1,8 @@
 //! Answers to what the player tried to do, and what came of it.
 
 use crate::tui::command::{Keymap, Layers, Press};
-use crate::tui::selection::PickRefusal;
+use crate::tui::game::Game;
+use crate::tui::selection::{PickRefusal, Step};
 use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
@@ -11,6 +12,26 @@ use telling::{Language, say};
 pub(crate) fn nothing_marked(language: Language, layers: &Layers) -> String {
     let key = layers.key_of(language, Press::Enter);
     say!(language, "reason-nothing-marked", key = key)
+}
+
+/// Warns that Stones can be claimed which the player is about to leave unclaimed.
+#[must_use]
+pub(crate) fn claims_left(language: Language, game: &Game) -> String {
+    let claimable = game.table().claimable();
+    let stones: Vec<String> = claimable.iter().map(|stone| stone.to_string()).collect();
+    let (stones, count) = (stones.join(", "), claimable.len());
+    if game.step() == Step::Hand {
+        let key = game.layers().key_of(language, Press::ClaimFirst);
+        say!(
+            language,
+            "claims-left-before-play",
+            stones = stones,
+            count = count,
+            key = key
+        )
+    } else {
+        say!(language, "claims-left", stones = stones, count = count)
+    }
 }
 
 /// Explains that no card at a Stone can be chosen.

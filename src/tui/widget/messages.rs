@@ -1,6 +1,6 @@
 //! The messages and the prompt.
 
-use super::write;
+use super::{write, write_centered};
 use crate::tui::note::Tone;
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -17,12 +17,18 @@ pub(crate) struct Messages<'a> {
     pub(crate) said: &'a [(Tone, String)],
     /// How to see the rest.
     pub(crate) more: &'a str,
-    /// How it looks.
+    /// The style of everything on the curtain, where lines are centered; `None` on the
+    /// table.
+    pub(crate) on: Option<Style>,
+    /// The theme.
     pub(crate) theme: &'a Theme,
 }
 
 impl Messages<'_> {
     fn style(&self, tone: Tone) -> Style {
+        if let Some(style) = self.on {
+            return Style { bg: None, ..style };
+        }
         match tone {
             Tone::Plain => self.theme.base,
             Tone::Good => self.theme.good,
@@ -52,7 +58,10 @@ impl StatefulWidget for &Messages<'_> {
                 let more = format!(" {}", self.more);
                 let line = text::fit(line, area.width - text::width(&more));
                 write(buf, row, line.trim_end_matches('…'), *style);
-                super::write_right(buf, row, &more, self.theme.key);
+                let key = self.on.map_or(self.theme.key, |_| *style);
+                super::write_right(buf, row, &more, key);
+            } else if self.on.is_some() {
+                write_centered(buf, row, line, *style);
             } else {
                 write(buf, row, line, *style);
             }

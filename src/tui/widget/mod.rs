@@ -2,6 +2,7 @@
 //! what can be clicked.
 
 pub(crate) mod card;
+pub(crate) mod cloth;
 pub(crate) mod course;
 pub(crate) mod decks;
 pub(crate) mod footer;

@@ -426,6 +426,10 @@ plain-welcome =
     Schotten Totten, line by line. Press Enter alone for the default answer; type quit to leave. En
     français : langue fr.
 plain-hint = Type help for a list of commands.
+plain-ask-what = What would you like to play?
+plain-again = { $game }, as the last time
+plain-daily = The deal of the day, { $day }
+plain-other-game = Another game
 plain-ask-opponent = Who is playing?
 plain-two-people = two players at this keyboard
 plain-one-person = one player against the computer
@@ -841,7 +845,9 @@ short-traitor = Traitor
 
 curtain-turn = { $name }'s turn
 curtain-away = { $name }, please look away.
-curtain-ready = { $name }: press { $key } when you're alone.
+curtain-ready = { $name }: when you're alone, press { $key } or click here.
+curtain-waits = Only { $key } or a click raises the curtain. No other key can show a hand.
+curtain-is-up = Look at your new card, then press { $key } to lower the curtain over your hand.
 
 ## Prompts
 
@@ -896,6 +902,16 @@ hand-ordered-drawn = Your hand is shown in the order you drew it.
 hand-ordered-color = Your hand is sorted by color.
 hand-ordered-strength = Your hand is sorted by strength.
 
+claims-left =
+    You can still claim { $count ->
+        [one] Stone { $stones }
+       *[other] Stones { $stones }
+    }. To draw without claiming, do it again.
+claims-left-before-play =
+    You can claim { $count ->
+        [one] Stone { $stones }
+       *[other] Stones { $stones }
+    } only before you play: press { $key }. To play without claiming, choose again.
 reason-nothing-marked = No Stone is selected: press its number, or go to it with the arrows and press { $key }.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
 reason-claim = You can't claim Stone { $stone }: { $verdict }
@@ -1232,7 +1248,8 @@ tutorial-kind-run = Run: in a row, any colors
 tutorial-kind-sum = Sum: any three cards
 tutorial-kinds-order =
     A stronger kind always wins. Between two of the same kind, the higher total of the three
-    strengths wins. It stands beside the Stone: C-Run 18.
+    strengths wins. Beside the Stone stand the kind and the total, C-Run 18, or the total of an
+    unfinished side, 12….
 tutorial-next = Lesson complete. Press { $key } for the next lesson.
 tutorial-last = That was the last lesson. Press { $key } to go to the start screen.
 tutorial-lessons = Lessons
@@ -1285,39 +1302,39 @@ tutorial-refuted-learned = Right: this claim doesn't hold yet. Bob could still g
 tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
 tutorial-proof = Claiming by proof
 tutorial-proof-ask = Now the brown 7 lies at Stone 1. Bob can't get it any more, and no other card helps him. Claim Stone 6.
-tutorial-proof-task = Claim Stone 6.
+tutorial-proof-task = Claim Stone 6: press 6 or click it.
 tutorial-proof-learned = That was a proof: no card left can beat you. Only face-up cards count, never the cards in a hand.
 tutorial-proof-otherwise = Claim Stone 6: press 6 or click it.
 tutorial-three = Winning the round
 tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 and 4: claim Stone 5.
-tutorial-three-task = Claim Stone 5, the third in a row.
+tutorial-three-task = Claim Stone 5: press 5 or click it.
 tutorial-three-learned = You win the round at once. You score 5 points; Bob scores 1 for each Stone he owns.
 tutorial-three-otherwise = Claim Stone 5.
 tutorial-joker-ask = Now for the Tactic cards. Place the Joker at Stone 4, like a Clan card: it can stand for any card.
 tutorial-joker-task = Place the Joker at Stone 4.
-tutorial-joker-ask-2 = Now claim Stone 4.
+tutorial-joker-ask-2 = Now claim Stone 4: press 4 or click it.
 tutorial-joker-learned = The Joker counted as a blue 7, for a Color-Run of 24. Each player may play one Joker per round.
 tutorial-joker-otherwise = First place the Joker at Stone 4, then claim the Stone.
 tutorial-spy-ask = The Spy has strength 7 and any color. Place it at Stone 2.
 tutorial-spy-task = Place the Spy at Stone 2.
-tutorial-spy-ask-2 = Now claim Stone 2.
+tutorial-spy-ask-2 = Now claim Stone 2: press 2 or click it.
 tutorial-spy-learned = As a purple 7, the Spy made a Color-Run. Its color is chosen when you claim, and always the best one.
 tutorial-spy-otherwise = First place the Spy at Stone 2, then claim the Stone.
 tutorial-shield-bearer-ask = The Shield-Bearer has strength 1, 2 or 3 and any color. Place it at Stone 7.
 tutorial-shield-bearer-task = Place the Shield-Bearer at Stone 7.
-tutorial-shield-bearer-ask-2 = Now claim Stone 7.
+tutorial-shield-bearer-ask-2 = Now claim Stone 7: press 7 or click it.
 tutorial-shield-bearer-learned = As a green 2, it made a Color-Run of 6: the lowest there is, and it still beats any Three of a Kind.
 tutorial-shield-bearer-otherwise = First place the Shield-Bearer at Stone 7, then claim the Stone.
 tutorial-blind-mans-bluff-ask = Stone 5: your Sum of 25 loses to a Color-Run of 6. Play Blind-Man's Bluff on that Stone.
 tutorial-blind-mans-bluff-task = Play Blind-Man's Bluff on Stone 5.
-tutorial-blind-mans-bluff-ask-2 = Now only the sums count there: 25 against 6. Claim Stone 5.
+tutorial-blind-mans-bluff-ask-2 = Now the sums count, 25 to 6: press 5 to claim Stone 5.
 tutorial-blind-mans-bluff-learned = Under Blind-Man's Bluff only the sum counts, for both players and for the rest of the round.
 tutorial-blind-mans-bluff-otherwise = First play Blind-Man's Bluff on Stone 5, then claim the Stone.
 tutorial-mud-fight-ask = Stone 3: your Color-Run of 21 loses to 24, but you hold the yellow 9. Play Mud Fight on the Stone.
 tutorial-mud-fight-task = Play Mud Fight on Stone 3.
-tutorial-mud-fight-ask-2 = Both sides need four cards there now. Draw to end your turn.
+tutorial-mud-fight-ask-2 = Now four cards a side. Draw: press Enter or click a deck.
 tutorial-mud-fight-ask-3 = Bob had no fourth card to add. Place the yellow 9 at Stone 3.
-tutorial-mud-fight-ask-4 = A Color-Run of four. Claim Stone 3.
+tutorial-mud-fight-ask-4 = A Color-Run of four: press 3 to claim Stone 3.
 tutorial-mud-fight-learned = Four in a row, 30. Bob's fourth card could tie at best, and your side was completed first.
 tutorial-mud-fight-otherwise = That can wait: follow the task at Stone 3.
 tutorial-recruiter-ask = Play the Recruiter: draw three cards, one at a time, from either deck.
@@ -1328,7 +1345,7 @@ tutorial-recruiter-learned = You kept the best of nine cards. The Recruiter is n
 tutorial-recruiter-otherwise = Play the Recruiter.
 tutorial-strategist-ask = The red 4 is at Stone 7, but you need it at Stone 2. Use the Strategist to move it there.
 tutorial-strategist-task = Play the Strategist: move the red 4 from Stone 7 to Stone 2.
-tutorial-strategist-ask-2 = Now claim Stone 2.
+tutorial-strategist-ask-2 = Now claim Stone 2: press 2 or click it.
 tutorial-strategist-learned = The Strategist moves one of your own cards to another unclaimed Stone, or discards it.
 tutorial-strategist-otherwise = Use the Strategist to move the red 4 from Stone 7 to Stone 2. Then claim Stone 2.
 tutorial-strategist-discard = Discarding it doesn't help you. Move the red 4 to Stone 2.
@@ -1339,7 +1356,7 @@ tutorial-banshee-learned = The Banshee discards one of your opponent's cards fro
 tutorial-banshee-otherwise = Use the Banshee on a green card at Stone 5. Then claim Stone 5.
 tutorial-traitor-ask = Stone 6: Bob's purple 9 would complete your Color-Run. Use the Traitor to take it.
 tutorial-traitor-task = Play the Traitor: take the purple 9 from Stone 6 and place it at Stone 6.
-tutorial-traitor-ask-2 = Now claim Stone 6.
+tutorial-traitor-ask-2 = Now claim Stone 6: press 6 or click it.
 tutorial-traitor-learned = The Traitor moves one of your opponent's Clan cards to your side, at the same or another unclaimed Stone.
 tutorial-traitor-otherwise = Use the Traitor to take the purple 9 at Stone 6 for your side. Then claim Stone 6.
 tutorial-limit = The Tactic card limit

@@ -420,6 +420,10 @@ plain-welcome =
     Schotten Totten, ligne par ligne. Entrée seule donne la réponse par défaut ; tapez quitter pour
     arrêter. In English: language en.
 plain-hint = Tapez aide pour la liste des commandes.
+plain-ask-what = À quoi voulez-vous jouer ?
+plain-again = { $game }, comme la dernière fois
+plain-daily = La donne du jour, { $day }
+plain-other-game = Une autre partie
 plain-ask-opponent = Qui joue ?
 plain-two-people = deux joueurs à ce clavier
 plain-one-person = un joueur contre l'ordinateur
@@ -853,7 +857,9 @@ short-traitor = Traître
 
 curtain-turn = À { $name } de jouer
 curtain-away = { $name }, ne regardez pas, s'il vous plaît.
-curtain-ready = { $name } : appuyez sur { $key } quand personne d'autre ne regarde.
+curtain-ready = { $name } : quand personne ne regarde, appuyez sur { $key } ou cliquez ici.
+curtain-waits = Seuls { $key } et un clic lèvent le rideau. Aucune autre touche ne montre une main.
+curtain-is-up = Regardez votre nouvelle carte, puis appuyez sur { $key } pour baisser le rideau sur votre main.
 
 ## Ce qu'il y a à faire
 
@@ -910,6 +916,16 @@ hand-ordered-drawn = Votre main est dans l'ordre de pioche.
 hand-ordered-color = Votre main est triée par couleur.
 hand-ordered-strength = Votre main est triée par force.
 
+claims-left =
+    Vous pouvez encore revendiquer { $count ->
+        [one] la Borne { $stones }
+       *[other] les Bornes { $stones }
+    }. Pour piocher sans revendiquer, recommencez.
+claims-left-before-play =
+    Vous ne pouvez revendiquer { $count ->
+        [one] la Borne { $stones }
+       *[other] les Bornes { $stones }
+    } qu'avant de jouer : appuyez sur { $key }. Pour jouer sans revendiquer, choisissez de nouveau.
 reason-nothing-marked =
     Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
     { $key }.
@@ -1252,7 +1268,8 @@ tutorial-kind-run = Suite : qui se suivent, toutes couleurs
 tutorial-kind-sum = Somme : trois cartes quelconques
 tutorial-kinds-order =
     Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus grand total des trois
-    forces gagne. Il est écrit près de la Borne : S-Cou 18.
+    forces gagne. Près de la Borne sont écrits la sorte et le total, S-Cou 18,
+    ou le total d'un côté inachevé, 12….
 tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
 tutorial-last = C'était la dernière leçon. Appuyez sur { $key } pour l'écran de départ.
 tutorial-lessons = Leçons
@@ -1305,39 +1322,39 @@ tutorial-refuted-learned = Exact : c'est trop tôt. Bruno peut encore recevoir 
 tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
 tutorial-proof = Revendiquer par preuve
 tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide. Revendiquez la 6.
-tutorial-proof-task = Revendiquez la Borne 6.
+tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
 tutorial-proof-learned = C'était une preuve : aucune carte restante ne peut vous battre. Seules comptent les cartes visibles, jamais les mains.
 tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
 tutorial-three = Gagner la manche
 tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez la 3 et la 4 : revendiquez la 5.
-tutorial-three-task = Revendiquez la Borne 5, la troisième de suite.
+tutorial-three-task = Revendiquez la Borne 5 : touche 5 ou un clic.
 tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
 tutorial-three-otherwise = Revendiquez la Borne 5.
 tutorial-joker-ask = Passons aux cartes Tactique. Posez le Joker à la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
 tutorial-joker-task = Posez le Joker à la Borne 4.
-tutorial-joker-ask-2 = Revendiquez maintenant la Borne 4.
+tutorial-joker-ask-2 = Revendiquez maintenant la Borne 4 : touche 4 ou un clic.
 tutorial-joker-learned = Le Joker a compté comme un 7 bleu : une Suite couleur de 24. Chaque joueur peut jouer un Joker par manche.
 tutorial-joker-otherwise = Posez d'abord le Joker à la Borne 4, puis revendiquez-la.
 tutorial-spy-ask = L'Espion a la force 7 et une couleur quelconque. Posez-le à la Borne 2.
 tutorial-spy-task = Posez l'Espion à la Borne 2.
-tutorial-spy-ask-2 = Revendiquez maintenant la Borne 2.
+tutorial-spy-ask-2 = Revendiquez maintenant la Borne 2 : touche 2 ou un clic.
 tutorial-spy-learned = En 7 pourpre, l'Espion a fait une Suite couleur. Sa couleur se choisit à la revendication, toujours la meilleure.
 tutorial-spy-otherwise = Posez d'abord l'Espion à la Borne 2, puis revendiquez-la.
 tutorial-shield-bearer-ask = Le Porte-Bouclier a la force 1, 2 ou 3 et une couleur quelconque. Posez-le à la Borne 7.
 tutorial-shield-bearer-task = Posez le Porte-Bouclier à la Borne 7.
-tutorial-shield-bearer-ask-2 = Revendiquez maintenant la Borne 7.
+tutorial-shield-bearer-ask-2 = Revendiquez maintenant la Borne 7 : touche 7 ou un clic.
 tutorial-shield-bearer-learned = En 2 vert, il a fait une Suite couleur de 6 : la plus petite qui soit, et elle bat pourtant tout Brelan.
 tutorial-shield-bearer-otherwise = Posez d'abord le Porte-Bouclier à la Borne 7, puis revendiquez-la.
 tutorial-blind-mans-bluff-ask = Borne 5 : votre Somme de 25 perd contre une Suite couleur de 6. Jouez Colin-Maillard sur cette Borne.
 tutorial-blind-mans-bluff-task = Jouez Colin-Maillard sur la Borne 5.
-tutorial-blind-mans-bluff-ask-2 = Désormais seules les sommes y comptent : 25 contre 6. Revendiquez-la.
+tutorial-blind-mans-bluff-ask-2 = Les sommes seules comptent, 25 à 6 : revendiquez la Borne 5, touche 5.
 tutorial-blind-mans-bluff-learned = Sous Colin-Maillard, seule la somme compte, pour les deux joueurs et jusqu'à la fin de la manche.
 tutorial-blind-mans-bluff-otherwise = Jouez d'abord Colin-Maillard sur la Borne 5, puis revendiquez-la.
 tutorial-mud-fight-ask = Borne 3 : votre Suite couleur de 21 perd contre 24, mais vous avez le 9 jaune. Jouez Combat de Boue sur la Borne.
 tutorial-mud-fight-task = Jouez Combat de Boue sur la Borne 3.
-tutorial-mud-fight-ask-2 = Il y faut quatre cartes de chaque côté. Piochez pour finir votre tour.
+tutorial-mud-fight-ask-2 = Quatre cartes par côté. Piochez : Entrée ou un clic.
 tutorial-mud-fight-ask-3 = Bruno n'avait pas de quatrième carte à poser. Posez le 9 jaune à la Borne 3.
-tutorial-mud-fight-ask-4 = Une Suite couleur de quatre cartes. Revendiquez la Borne 3.
+tutorial-mud-fight-ask-4 = Suite couleur de quatre cartes : touche 3 pour revendiquer.
 tutorial-mud-fight-learned = Quatre qui se suivent, 30. La quatrième carte de Bruno ferait au mieux égalité, et votre côté était complet avant.
 tutorial-mud-fight-otherwise = Cela peut attendre : suivez la consigne à la Borne 3.
 tutorial-recruiter-ask = Jouez le Chasseur de Tête : piochez trois cartes, une à la fois, dans l'une ou l'autre pioche.
@@ -1348,7 +1365,7 @@ tutorial-recruiter-learned = Vous avez gardé les meilleures de neuf cartes. Le 
 tutorial-recruiter-otherwise = Jouez le Chasseur de Tête.
 tutorial-strategist-ask = Le 4 rouge est à la Borne 7, mais il vous le faut à la Borne 2. Déplacez-le avec le Stratège.
 tutorial-strategist-task = Jouez le Stratège : le 4 rouge de la Borne 7 à la Borne 2.
-tutorial-strategist-ask-2 = Revendiquez maintenant la Borne 2.
+tutorial-strategist-ask-2 = Revendiquez maintenant la Borne 2 : touche 2 ou un clic.
 tutorial-strategist-learned = Le Stratège déplace une de vos propres cartes vers une autre Borne non revendiquée, ou la défausse.
 tutorial-strategist-otherwise = Déplacez le 4 rouge de la Borne 7 à la Borne 2 avec le Stratège. Puis revendiquez la Borne 2.
 tutorial-strategist-discard = Le défausser ne vous sert à rien. Déplacez le 4 rouge à la Borne 2.
@@ -1359,7 +1376,7 @@ tutorial-banshee-learned = La Banshee défausse une carte de l'adversaire à une
 tutorial-banshee-otherwise = Jouez la Banshee sur une carte verte de la Borne 5. Puis revendiquez la Borne 5.
 tutorial-traitor-ask = Borne 6 : le 9 pourpre de Bruno compléterait votre Suite couleur. Prenez-le avec le Traître.
 tutorial-traitor-task = Jouez le Traître : prenez le 9 pourpre de la Borne 6 pour la Borne 6.
-tutorial-traitor-ask-2 = Revendiquez maintenant la Borne 6.
+tutorial-traitor-ask-2 = Revendiquez maintenant la Borne 6 : touche 6 ou un clic.
 tutorial-traitor-learned = Le Traître amène une carte Clan de l'adversaire de votre côté, à la même Borne ou à une autre, non revendiquée.
 tutorial-traitor-otherwise = Prenez le 9 pourpre de la Borne 6 pour votre côté avec le Traître. Puis revendiquez la Borne 6.
 tutorial-limit = La limite des cartes Tactique
