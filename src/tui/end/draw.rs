@@ -8,7 +8,7 @@ use crate::tui::glyphs::Glyphs;
 use crate::tui::hit::Hits;
 use crate::tui::layout::footer_height;
 use crate::tui::note::{NoteText, Tone};
-use crate::tui::paint::boulder::{BoulderColors, boulder};
+use crate::tui::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::paint::landscape::landscape;
 use crate::tui::paint::letters::{self, Font};
 use crate::tui::paint::light::gradient;
@@ -26,8 +26,9 @@ use telling::say;
 /// The smallest size at which the result explains the Stones that decided the round.
 const ROOMY: (u16, u16) = (100, 30);
 
-/// The rows of a Stone in a small window.
+/// The rows of a Stone in a small window, and of one with its number in pixels.
 const STONE: u16 = 3;
+const LARGE_NUMBER: u16 = 5;
 
 /// The rows of each part, and the empty ones between them.
 #[derive(Debug)]
@@ -317,11 +318,19 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
                 moss: theme.moss.fg.filter(|_| gold.is_none()),
             };
             boulder(width, 2 * height, colors, id.number().into()).draw(place, buf);
-            let carved = Style {
-                bg: None,
-                ..theme.boulder
-            };
-            write_centered(buf, middle, &number, carved);
+            let carved = [colors.stone, theme.boulder.fg.unwrap_or_default()];
+            if theme.has_pixels() && height >= LARGE_NUMBER {
+                // Between the ribbon, if there is one, and the other end.
+                let ribbon = match owner {
+                    Some(_) if ribbon_row == place.y => 2,
+                    Some(_) => 0,
+                    None => 1,
+                };
+                let down = ribbon + (2 * height - 8) / 2;
+                carve_large(&number, carved, down, place, buf);
+            } else {
+                carve_small(&number, carved, middle, buf);
+            }
         } else {
             let style = own.unwrap_or(theme.stone);
             let lines = if decided {

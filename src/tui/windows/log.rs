@@ -200,7 +200,7 @@ impl Contents for LogWindow {
             }
         }
         let bar = Rect {
-            x: inner.right(),
+            x: inner.right() + 1,
             width: 1,
             ..body
         };

@@ -1,8 +1,7 @@
 //! A Stone in the light: a boulder on the border.
 
 use super::StoneColumn;
-use crate::tui::paint::boulder::{BoulderColors, boulder};
-use crate::tui::paint::letters::{Font, written};
+use crate::tui::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::paint::light::{darker, lighter, mix};
 use crate::tui::paint::pixels::halves_of;
 use crate::tui::text;
@@ -103,6 +102,8 @@ impl StoneColumn<'_> {
         let gold = (color(theme.claimable), theme.claimable.fg);
         let (stone, number) = match self.stone.owner() {
             _ if self.won => gold,
+            // Its glow goes out on the way to its owner.
+            Some(_) if self.pulled < 100 => (mix(gold.0, stone, self.pulled), number),
             None if self.target => {
                 let lit = theme.lit.fg.unwrap_or(stone);
                 let share = if theme.depth == Depth::True { 14 } else { 0 };
@@ -214,32 +215,15 @@ impl StoneColumn<'_> {
     fn number(&self, area: Rect, parts: &Parts, stone: Color, ink: Color, buf: &mut Buffer) {
         let number = self.id.to_string();
         if self.theme.has_pixels() && parts.height >= 10 && area.width >= 12 {
-            // The lower edges of what is carved catch the light.
-            let light = lighter(stone, 35);
-            for (shift, color) in [(1, light), (0, ink)] {
-                let digit = written(&number, Font::Narrow, |_, _| color);
-                let Some(digit) = digit else { return };
-                let x = area.x + (area.width - digit.width()) / 2;
-                let place = Rect {
-                    x,
-                    width: digit.width(),
-                    ..area
-                };
-                digit.draw_from(parts.carved + shift, place, buf);
-            }
-            return;
+            carve_large(&number, [stone, ink], parts.carved, area, buf);
+        } else {
+            let row = Rect {
+                y: area.y + parts.number,
+                height: 1,
+                ..area
+            };
+            carve_small(&number, [stone, ink], row, buf);
         }
-        let y = area.y + parts.number;
-        let text = format!(" {number} ");
-        let width = text::width(&text).min(area.width);
-        let place = Rect::new(area.x + (area.width - width) / 2, y, width, 1);
-        for position in place.positions() {
-            let [upper, lower] = halves_of(&buf[position]);
-            let even = mix(mix(upper, lower, 50), stone, 60);
-            buf[position].set_char(' ').set_bg(even);
-        }
-        let style = Style::new().fg(ink).add_modifier(Modifier::BOLD);
-        write_centered(buf, place, &text, style);
     }
 }
 
