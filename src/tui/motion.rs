@@ -14,11 +14,11 @@ use ratatui::layout::Rect;
 use schotten_rules::{Action, Border, Card, DeckKind, Outcome, Player, Stone, StoneId, Troop};
 
 /// The number of frames a card takes to its Stone.
-const PLACE: u8 = 4;
+const PLACE: u8 = 6;
 /// The number of frames a card takes from its deck to a hand.
-const DRAW: u8 = 5;
+const DRAW: u8 = 6;
 /// The number of frames a Stone takes to its owner.
-const PULL: u8 = 5;
+const PULL: u8 = 6;
 /// The number of frames in which the cards of a proof are struck out.
 const STRIKES: u8 = 10;
 /// The number of frames after which the next Stone that won lights up.

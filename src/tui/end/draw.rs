@@ -8,14 +8,13 @@ use crate::tui::glyphs::Glyphs;
 use crate::tui::hit::Hits;
 use crate::tui::layout::footer_height;
 use crate::tui::note::{NoteText, Tone};
-use crate::tui::paint::boulder::{BoulderColors, boulder};
+use crate::tui::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::paint::landscape::landscape;
 use crate::tui::paint::letters::{self, Font};
 use crate::tui::paint::light::gradient;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use crate::tui::widget::footer::FooterLines;
-use crate::tui::widget::stone::carve_number;
 use crate::tui::widget::{clear, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -27,8 +26,9 @@ use telling::say;
 /// The smallest size at which the result explains the Stones that decided the round.
 const ROOMY: (u16, u16) = (100, 30);
 
-/// The rows of a Stone in a small window.
+/// The rows of a Stone in a small window, and of one with its number in pixels.
 const STONE: u16 = 3;
+const LARGE_NUMBER: u16 = 5;
 
 /// The rows of each part, and the empty ones between them.
 #[derive(Debug)]
@@ -308,6 +308,7 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
             ..place
         };
         let own = owner.map(|owner| theme.player(owner));
+        let number = id.to_string();
         if theme.is_lit() {
             let colors = BoulderColors {
                 stone: gold.or(theme.boulder.bg).unwrap_or_default(),
@@ -319,21 +320,24 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
             } else {
                 theme.boulder.fg
             };
-            let colors = (colors.stone, ink.unwrap_or_default());
-            let carved = height.saturating_sub(3);
-            carve_number(
-                id,
-                theme,
-                place,
-                (2 * height, carved, height / 2),
-                colors,
-                buf,
-            );
+            let carved = [colors.stone, ink.unwrap_or_default()];
+            if theme.has_pixels() && height >= LARGE_NUMBER {
+                // Between the ribbon, if there is one, and the other end.
+                let ribbon = match owner {
+                    Some(_) if ribbon_row == place.y => 2,
+                    Some(_) => 0,
+                    None => 1,
+                };
+                let down = ribbon + (2 * height - 8) / 2;
+                carve_large(&number, carved, down, place, buf);
+            } else {
+                carve_small(&number, carved, middle, buf);
+            }
         } else {
             let number = if decided {
-                format!("*{id}*")
+                format!("*{number}*")
             } else {
-                id.to_string()
+                number
             };
             let style = own.unwrap_or(theme.stone);
             let lines = if decided {

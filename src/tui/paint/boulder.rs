@@ -1,9 +1,13 @@
 //! Boulders: the Stones of the border, the larger the more stone-like.
 
 use super::Pixels;
+use super::letters::{Font, written};
 use super::light::{darker, gradient, lighter, mix};
 use super::noise::speckle;
-use ratatui::style::Color;
+use super::pixels::halves_of;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
 
 /// The colors of a boulder.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +57,50 @@ pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32)
             _ => lit,
         })
     })
+}
+
+/// Carves a number in pixels into the middle of a boulder, this many half rows below
+/// the top of its area. The lower edges of what is carved catch the light.
+pub(crate) fn carve_large(
+    number: &str,
+    [stone, ink]: [Color; 2],
+    down: u16,
+    area: Rect,
+    buf: &mut Buffer,
+) {
+    for (shift, color) in [(1, lighter(stone, 35)), (0, ink)] {
+        let Some(digit) = written(number, Font::Narrow, |_, _| color) else {
+            return;
+        };
+        let place = Rect {
+            x: area.x + area.width.saturating_sub(digit.width()) / 2,
+            width: digit.width(),
+            ..area
+        };
+        digit.draw_from(down + shift, place, buf);
+    }
+}
+
+/// Carves a number as text into the middle of a row of a boulder, where the stone
+/// becomes even.
+pub(crate) fn carve_small(number: &str, [stone, ink]: [Color; 2], row: Rect, buf: &mut Buffer) {
+    let text = format!(" {number} ");
+    let width = u16::try_from(text.len())
+        .unwrap_or(row.width)
+        .min(row.width);
+    let place = Rect {
+        x: row.x + (row.width - width) / 2,
+        width,
+        height: 1,
+        ..row
+    };
+    for position in place.positions() {
+        let [upper, lower] = halves_of(&buf[position]);
+        let even = mix(mix(upper, lower, 50), stone, 60);
+        buf[position].set_char(' ').set_bg(even);
+    }
+    let style = Style::new().fg(ink).add_modifier(Modifier::BOLD);
+    buf.set_stringn(place.x, place.y, text, usize::from(width), style);
 }
 
 /// The outline of a boulder: a rectangle whose corners are quarters of ellipses,

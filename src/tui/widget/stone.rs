@@ -2,8 +2,6 @@
 
 mod boulder;
 
-pub(crate) use boulder::carve_number;
-
 use super::{write, write_centered};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;

@@ -143,7 +143,7 @@ impl Contents for Games {
             hits.add(row, Target::Game(place));
         }
         let bar = Rect {
-            x: inner.right(),
+            x: inner.right() + 1,
             width: 1,
             ..body
         };

@@ -254,7 +254,7 @@ impl Contents for KeysWindow {
             hits.add(row, Target::Key(place));
         }
         let bar = Rect {
-            x: list.right(),
+            x: list.right() + 1,
             width: 1,
             ..list
         };

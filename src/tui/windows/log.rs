@@ -176,7 +176,7 @@ impl Contents for LogWindow {
             rows.line(line, columns, Some(at), row, buf, hits);
         }
         let bar = Rect {
-            x: inner.right(),
+            x: inner.right() + 1,
             width: 1,
             ..body
         };

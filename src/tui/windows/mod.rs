@@ -218,6 +218,7 @@ fn frame(
     let x = area.x + (area.width - width) / 2;
     let y = area.y + (area.height - height) / 2;
     let frame = Rect::new(x, y, width, height);
+    cut_words(frame, buf);
     clear(buf, frame);
     buf.set_style(frame, theme.base.patch(theme.popup));
     let block = Block::bordered()
@@ -230,8 +231,39 @@ fn frame(
     Rect::new(x + 2, y + 1, width - 4, height - 2)
 }
 
-/// Draws the sign of a list that is longer than its room: where its visible part is,
-/// and whether there is more above and below. A click on its ends scrolls.
+/// Takes away the letters of words that a window will cover in part. What is left
+/// beside it would read as words of its own.
+fn cut_words(frame: Rect, buf: &mut Buffer) {
+    let is_text = |symbol: &str| {
+        let is_letter =
+            |char: char| char.is_alphanumeric() || char.is_ascii_punctuation() || char == '…';
+        symbol != " " && symbol.chars().all(is_letter)
+    };
+    for row in frame.rows() {
+        let left = (buf.area.x..frame.x).rev();
+        let right = frame.right()..buf.area.right();
+        let sides = [
+            (frame.x, left.collect::<Vec<u16>>()),
+            (frame.right() - 1, right.collect()),
+        ];
+        for (covered, beside) in sides {
+            if !is_text(buf[(covered, row.y)].symbol()) {
+                continue;
+            }
+            for x in beside {
+                let cell = &mut buf[(x, row.y)];
+                if !is_text(cell.symbol()) {
+                    break;
+                }
+                cell.set_symbol(" ");
+            }
+        }
+    }
+}
+
+/// Draws the sign of a list that is longer than its room, mostly on the window's
+/// frame: where its visible part is, and whether there is more above and below. A
+/// click on its ends scrolls.
 fn scroll_bar(
     area: Rect,
     from: usize,
@@ -252,10 +284,10 @@ fn scroll_bar(
         let (sign, style) = match y {
             0 if from > 0 => ("^", theme.key),
             y if y + 1 == room && from < end => ("v", theme.key),
-            0 => (" ", theme.dim),
-            y if y + 1 == room => (" ", theme.dim),
+            0 => ("│", theme.frame),
+            y if y + 1 == room => ("│", theme.frame),
             y if (at..at + thumb).contains(&(y - 1)) => ("┃", theme.accent),
-            _ => ("╎", theme.dim),
+            _ => ("│", theme.frame),
         };
         write(buf, row, sign, style);
     }

@@ -105,7 +105,7 @@ impl Contents for RulesReader {
         }
         lines(reader, theme, text, buf);
         let bar = Rect {
-            x: inner.right(),
+            x: inner.right() + 1,
             width: 1,
             ..body
         };

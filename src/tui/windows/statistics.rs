@@ -105,7 +105,7 @@ impl Contents for StatisticsWindow {
             line.draw(row, labels, language, theme, buf);
         }
         let bar = Rect {
-            x: inner.right(),
+            x: inner.right() + 1,
             width: 1,
             ..body
         };

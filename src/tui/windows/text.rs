@@ -190,7 +190,7 @@ impl TextWindow {
             }
         }
         let bar = Rect {
-            x: inner.right(),
+            x: inner.right() + 1,
             width: 1,
             ..body
         };

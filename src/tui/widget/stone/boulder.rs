@@ -1,17 +1,16 @@
 //! A Stone in the light: a boulder on the border.
 
 use super::StoneColumn;
-use crate::tui::paint::boulder::{BoulderColors, boulder};
-use crate::tui::paint::letters::{Font, written};
+use crate::tui::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::paint::light::{darker, lighter, mix};
 use crate::tui::paint::pixels::halves_of;
 use crate::tui::text;
-use crate::tui::theme::{Depth, Theme};
+use crate::tui::theme::Depth;
 use crate::tui::widget::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use schotten_rules::{CombatMode, StoneId};
+use schotten_rules::CombatMode;
 
 /// The corners of a frame around something: at its upper left, upper right, lower
 /// left and lower right.
@@ -103,6 +102,8 @@ impl StoneColumn<'_> {
         let gold = (color(theme.claimable), theme.claimable.fg);
         let (stone, number) = match self.stone.owner() {
             _ if self.won => gold,
+            // Its glow goes out on the way to its owner.
+            Some(_) if self.pulled < 100 => (mix(gold.0, stone, self.pulled), number),
             None if self.target => {
                 let lit = theme.lit.fg.unwrap_or(stone);
                 let share = if theme.depth == Depth::True { 14 } else { 0 };
@@ -155,8 +156,7 @@ impl StoneColumn<'_> {
             height: 1,
             ..area
         };
-        let place = (parts.height, parts.carved, parts.number);
-        carve_number(self.id, theme, room, place, (stone, ink), buf);
+        self.number(room, &parts, stone, ink, buf);
         if self.stone.owner().is_some() && self.pulled < 100 {
             // Its ribbon comes at the end of the way.
             return;
@@ -210,46 +210,21 @@ impl StoneColumn<'_> {
             frame(around, TARGET, theme.lit.fg.unwrap_or(stone), buf);
         }
     }
-}
 
-/// Carves the number into a boulder of this many half rows: in pixels into a large one,
-/// `carved` half rows below the area's top, or else in the row `row`. The colors are
-/// those of the stone and of the number.
-pub(crate) fn carve_number(
-    id: StoneId,
-    theme: &Theme,
-    area: Rect,
-    (height, carved, row): (u16, u16, u16),
-    (stone, ink): (Color, Color),
-    buf: &mut Buffer,
-) {
-    let number = id.to_string();
-    if theme.has_pixels() && height >= 10 && area.width >= 12 {
-        // The lower edges of what is carved catch the light.
-        let light = lighter(stone, 35);
-        for (shift, color) in [(1, light), (0, ink)] {
-            let digit = written(&number, Font::Narrow, |_, _| color);
-            let Some(digit) = digit else { return };
-            let x = area.x + (area.width - digit.width()) / 2;
-            let place = Rect {
-                x,
-                width: digit.width(),
+    /// Carves the number: in pixels into a large boulder.
+    fn number(&self, area: Rect, parts: &Parts, stone: Color, ink: Color, buf: &mut Buffer) {
+        let number = self.id.to_string();
+        if self.theme.has_pixels() && parts.height >= 10 && area.width >= 12 {
+            carve_large(&number, [stone, ink], parts.carved, area, buf);
+        } else {
+            let row = Rect {
+                y: area.y + parts.number,
+                height: 1,
                 ..area
             };
-            digit.draw_from(carved + shift, place, buf);
+            carve_small(&number, [stone, ink], row, buf);
         }
-        return;
     }
-    let text = format!(" {number} ");
-    let width = text::width(&text).min(area.width);
-    let place = Rect::new(area.x + (area.width - width) / 2, area.y + row, width, 1);
-    for position in place.positions() {
-        let [upper, lower] = halves_of(&buf[position]);
-        let even = mix(mix(upper, lower, 50), stone, 60);
-        buf[position].set_char(' ').set_bg(even);
-    }
-    let style = Style::new().fg(ink).add_modifier(Modifier::BOLD);
-    write_centered(buf, place, &text, style);
 }
 
 /// Writes a short text onto a ribbon in the middle of a row; nothing if it is empty.
