@@ -171,11 +171,6 @@ pub(super) fn draw_result(
     }
 }
 
-/// Gives the area a background of its own, so that nobody takes it for a hand.
-fn ground(area: Rect, theme: &Theme, buf: &mut Buffer) {
-    buf.set_style(area, theme.popup);
-}
-
 fn centered(lines: &[(String, Style)], area: Rect, buf: &mut Buffer) {
     let count = u16::try_from(lines.len())
         .unwrap_or(area.height)
