@@ -8,7 +8,6 @@ use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
 use crate::tui::note::{Note, NoteText};
 use crate::tui::text;
-use crate::tui::theme::Theme;
 use crate::tui::widget::cloth::Cloth;
 use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::write_centered;
