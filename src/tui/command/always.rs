@@ -42,7 +42,8 @@ impl Always {
         self.ground == Ground::Start
     }
 
-    fn window(&self) -> bool {
+    /// Is it a window that lies in front? It has its commands in itself.
+    pub(crate) fn window(&self) -> bool {
         self.ground == Ground::Window
     }
 

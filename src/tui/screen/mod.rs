@@ -69,14 +69,6 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
             // The window takes the mouse: what lies below can't be clicked.
             hits.clear();
             app.theme.dim_behind_window(area, buf);
-            // The window has its commands in itself.
-            let footer = Rect {
-                y: area.bottom() - layout::footer_height(area),
-                height: layout::footer_height(area),
-                ..area
-            };
-            clear(buf, footer);
-            buf.set_style(footer, app.theme.fill);
             top.contents().draw(app, area, buf, &mut drawn);
         }
         if app.pasted {

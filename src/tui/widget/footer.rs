@@ -25,8 +25,8 @@ impl StatefulWidget for &FooterLines<'_> {
     type State = Hits;
 
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        if area.is_empty() {
-            // A picture needs no keys.
+        // A picture needs no keys, and a window has its own.
+        if area.is_empty() || self.layers.always.window() {
             return;
         }
         let [step, always] = [Footer::Step, Footer::Always].map(|line| self.entries(line));

@@ -1,11 +1,11 @@
 //! The list of recorded games, to continue one of them or to watch it again.
 
-use super::{After, Contents, close_entry, frame, scroll_bar};
+use super::{After, Contents, buttons, close_entry, frame, scroll_bar};
 use crate::records::{GameProgress, RecordSummary};
 use crate::tui::app::{App, Effect};
 use crate::tui::command::Key::Char;
 use crate::tui::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+    END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
 };
 use crate::tui::hit::Target;
 use crate::tui::screen::Drawn;
@@ -148,7 +148,12 @@ impl Contents for Games {
             ..body
         };
         scroll_bar(bar, top, games.len(), theme, buf, hits);
-        close_entry(app, inner, buf, hits);
+        let rest = close_entry(app, inner, buf, hits);
+        let layers = app.layers();
+        let steps = layers.footer(Footer::Step).map(|(_, command)| command);
+        let can = steps.filter(|command| !games.is_empty() && command.press != Press::Close);
+        let can = can.map(|command| (command.press, layers.label(language, command)));
+        buttons(can, app, rest, buf, hits);
     }
 }
 

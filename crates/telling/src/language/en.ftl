@@ -377,7 +377,7 @@ hint-claim-three = That gives you three adjacent Stones and wins the round.
 hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
-hint-draws = Win chance { $clan } with a Clan card, { $tactic } with a Tactic card.
+hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-recruiter-draw = { $deck ->
     [clan] Only the Clan deck has cards left.
    *[tactic] Only the Tactic deck has cards left.
@@ -399,15 +399,27 @@ hint-outs = { $place ->
    *[some] { $cards } would complete the { $formation }; you hold { $held }.
 }
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
-hint-stone = Stone { $stone }: win chance { $chance }.
-hint-stone-elsewhere = Stone { $stone }: win chance { $chance } (elsewhere { $other }).
+hint-stone = { $odds ->
+    [likely] Stone { $stone } should be yours.
+    [ahead] You're then ahead at Stone { $stone }.
+    [even] Stone { $stone } stays open.
+    [behind] You stay behind at Stone { $stone }.
+   *[lost] Stone { $stone } is probably lost anyway.
+}
+hint-stone-raised = It raises your chance at Stone { $stone } from { $before } to { $chance }.
 hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
    *[other] You can claim Stones { $stones } right away.
 }
 hint-wins = That wins the round.
-hint-round = Win chance { $chance }.
-hint-round-elsewhere = Win chance { $chance } (best play elsewhere { $other }).
+hint-round = Chance to win the round: { $chance }.
+hint-round-elsewhere = Chance to win the round: { $chance } (best alternative { $other }).
+# A chance that was only estimated.
+hint-chance = { $bound ->
+    [under] under { $number }
+    [over] over { $number }
+   *[about] about { $number }
+}
 hint-theirs-reach = { $opponent } can still reach { $formation } there.
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-theirs-none = { $opponent } can't beat it any more.

@@ -373,7 +373,9 @@ hint-claim-three = Cela vous donne trois Bornes adjacentes et la manche.
 hint-claim-five = Cela vous donne cinq Bornes et la manche.
 hint-theirs = { $opponent } y a { $formation }.
 hint-draw = Piocher une carte finit votre tour.
-hint-draws = Chances de gagner : { $clan } avec une carte Clan, { $tactic } avec une carte Tactique.
+hint-draws =
+    Chances de gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une carte
+    Tactique.
 hint-recruiter-draw = { $deck ->
     [clan] Il ne reste des cartes que dans la pioche Clan.
    *[tactic] Il ne reste des cartes que dans la pioche Tactique.
@@ -394,15 +396,26 @@ hint-outs = { $place ->
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
 }
 hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore jouées.
-hint-stone = Borne { $stone } : { $chance }.
-hint-stone-elsewhere = Borne { $stone } : { $chance } (ailleurs { $other }).
+hint-stone = { $odds ->
+    [likely] La Borne { $stone } devrait être à vous.
+    [ahead] Vous prenez l'avantage à la Borne { $stone }.
+    [even] La Borne { $stone } reste disputée.
+    [behind] Vous restez mené à la Borne { $stone }.
+   *[lost] La Borne { $stone } est sans doute perdue de toute façon.
+}
+hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
 hint-claimable = { $count ->
     [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
    *[other] Vous pourrez revendiquer les Bornes { $stones } aussitôt.
 }
 hint-wins = Cela gagne la manche.
-hint-round = Chances de gagner { $chance }.
-hint-round-elsewhere = Chances de gagner { $chance } (meilleur coup ailleurs { $other }).
+hint-round = Chances de gagner la manche : { $chance }.
+hint-round-elsewhere = Chances de gagner la manche : { $chance } (sinon { $other }).
+hint-chance = { $bound ->
+    [under] moins de { $number }
+    [over] plus de { $number }
+   *[about] environ { $number }
+}
 hint-theirs-reach = { $opponent } peut y atteindre { $formation }.
 hint-theirs-beat = { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 hint-theirs-none = { $opponent } ne peut plus faire mieux.

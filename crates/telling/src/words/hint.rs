@@ -22,15 +22,26 @@ pub fn reasons(
     action: Action,
     opponent: Mention<'_>,
 ) -> Vec<String> {
-    let reasons = schotten_bots::reasons(view, action).into_iter();
-    reasons
+    let mut reasons = schotten_bots::reasons(view, action);
+    reasons.sort_by_key(chances_last);
+    let sentences = reasons.into_iter();
+    sentences
         .map(|one| reason(language, view, one, opponent))
         .collect()
 }
 
-/// Returns a hint in a paragraph: the action that is advised, and the reasons for and
-/// against it. Reasons for which three lines of this width have no room are left out,
-/// the least important first.
+/// Sorts chances behind the reasons for them: a Stone's, then the round's.
+const fn chances_last(reason: &Reason) -> u8 {
+    match reason {
+        Reason::StoneChance { .. } => 1,
+        Reason::RoundChance { .. } => 2,
+        _ => 0,
+    }
+}
+
+/// Returns a hint in a paragraph: the action that is advised, the reasons for and
+/// against it, and the chance of winning the round. Reasons for which three lines of
+/// this width have no room are left out, the least important first.
 #[must_use]
 pub fn hint(
     language: Language,
@@ -47,11 +58,17 @@ pub fn hint(
     let wins = reasons.contains(&Reason::WinsRound);
     let mut claimable = Vec::new();
     let mut sentences = Vec::new();
+    let mut reasons: Vec<&Reason> = reasons.iter().collect();
+    reasons.sort_by_key(|one| chances_last(one));
+    let mut chance = String::new();
     for one in reasons {
         match one {
             Reason::MakesClaimable(id) => claimable.push(id.number().to_string()),
             Reason::WinsRound => sentences.push(reason(language, view, *one, opponent)),
             _ if wins => {}
+            Reason::RoundChance { .. } => {
+                chance = format!(" {}", reason(language, view, *one, opponent));
+            }
             // The advice has said which Stone.
             Reason::ClaimHolds(id) => {
                 let (table, me) = (view.table(), view.viewer());
@@ -70,12 +87,12 @@ pub fn hint(
     }
     for sentence in sentences {
         let longer = format!("{hint} {sentence}");
-        if wrap(&longer, width).len() > LINES {
+        if wrap(&format!("{longer}{chance}"), width).len() > LINES {
             break;
         }
         hint = longer;
     }
-    hint
+    hint + &chance
 }
 
 /// Returns a reason as a sentence addressed to the viewing player.
@@ -214,8 +231,8 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
 /// best alternative if that is worse.
 fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> String {
     let worse = elsewhere.filter(|other| *other < chance);
-    let chance = percent(language, chance);
-    match worse.map(|other| percent(language, other)) {
+    let chance = estimate(language, chance);
+    match worse.map(|other| estimate(language, other)) {
         Some(other) if other != chance => say!(
             language,
             "hint-round-elsewhere",
@@ -226,20 +243,43 @@ fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> Stri
     }
 }
 
-/// Describes the chance of winning a Stone after a play, compared with the best
-/// alternative.
+/// Describes the chance of winning a Stone after a play: how much the play raises it,
+/// or in words. A second figure beside the round's would be taken for another opinion.
 fn stone_chance(language: Language, id: StoneId, chance: f32, elsewhere: Option<f32>) -> String {
-    let (stone, chance) = (id.number(), percent(language, chance));
-    match elsewhere.map(|other| percent(language, other)) {
-        Some(other) if other != chance => say!(
+    /// The least rise that is worth a figure.
+    const RISE: f32 = 0.1;
+    let stone = id.number();
+    if let Some(before) = elsewhere.filter(|before| chance - before >= RISE) {
+        let [before, chance] = [before, chance].map(|chance| estimate(language, chance));
+        return say!(
             language,
-            "hint-stone-elsewhere",
+            "hint-stone-raised",
             stone = stone,
+            before = before,
             chance = chance,
-            other = other,
-        ),
-        _ => say!(language, "hint-stone", stone = stone, chance = chance),
+        );
     }
+    let odds = match chance {
+        0.75.. => "likely",
+        0.55.. => "ahead",
+        0.45.. => "even",
+        0.25.. => "behind",
+        _ => "lost",
+    };
+    say!(language, "hint-stone", odds = odds, stone = stone)
+}
+
+/// Returns an estimated chance as precisely as the estimate is: in steps of five
+/// percent, and never a certainty.
+fn estimate(language: Language, chance: f32) -> String {
+    const STEP: f32 = 0.05;
+    let (bound, shown) = match chance {
+        ..STEP => ("under", STEP),
+        0.95.. => ("over", 0.95),
+        _ => ("about", (chance / STEP).round() * STEP),
+    };
+    let number = percent(language, shown);
+    say!(language, "hint-chance", bound = bound, number = number)
 }
 
 /// Describes the cards that would complete the player's side, and whether they
