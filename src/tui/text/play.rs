@@ -107,7 +107,8 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
         return say!(language, "prompt-hint", key = key, dots = dots);
     }
     if let (Stage::Drawn(_), Some(card)) = (game.stage, game.fresh().last()) {
-        let (card, key) = (words::card(language, *card), key(Press::LowerCurtain));
+        let card = words::card_with_article(language, *card);
+        let key = key(Press::LowerCurtain);
         return say!(language, "prompt-drawn", card = card, key = key);
     }
     match game.step() {

@@ -857,7 +857,8 @@ short-color = Coul.
 short-run = Suite
 short-sum = Somme
 
-# Noms sur les cartes : six colonnes pour les Troupes d'élite, huit pour les autres.
+# Noms courts des cartes Tactique, partout où les noms entiers n'ont pas de place : six
+# colonnes au plus pour les Troupes d'élite et les Modes de combat, huit pour les autres.
 short-joker = Joker
 short-spy = Espion
 short-shield-bearer = Boucl.
@@ -1052,7 +1053,7 @@ help-tactic = Cartes Tactique
 help-look = Informations
 help-game = Partie
 help-arrows = Bouger ; { $key } choisit
-help-mouse = Cliquer sur tout objet
+help-mouse = Cliquer sur ce que vous voyez
 help-signs = Symboles
 help-signs-cards =
     La lettre d'une carte est la couleur de son clan : R rouge, V vert, B bleu, J jaune, P pourpre,
@@ -1089,7 +1090,7 @@ unseen-two-one-yours = { $name } (deux, dont un à vous)
 unseen-two-yours = { $name } (deux, tous deux à vous)
 unseen-yours = { $name } (à vous)
 unseen-tactic = Cartes Tactique pas encore vues : { $cards }
-grid-with-hand = [{ $card }] dans votre main    { $card } inconnue    · face visible
+grid-with-hand = [{ $card }] dans votre main    { $card } pas encore vue    · face visible
 grid = { $card } dans une main ou dans la pioche    · face visible
 discard = Défausse, la plus ancienne d'abord : { $cards }
 discard-empty = vide
