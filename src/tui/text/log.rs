@@ -162,16 +162,17 @@ fn play(language: Language, action: Action) -> Option<String> {
         ),
         (_, Some((from, troop))) => {
             let ruse = label(action.played_card()?);
-            match action.target_stone() {
-                Some(to) => say!(
+            if let Some(to) = action.target_stone() {
+                say!(
                     language,
                     "log-moved",
                     ruse = ruse,
                     card = troop,
                     from = from,
                     to = to.number()
-                ),
-                None => say!(language, "log-gone", ruse = ruse, card = troop, from = from),
+                )
+            } else {
+                say!(language, "log-gone", ruse = ruse, card = troop, from = from)
             }
         }
         (_, None) => label(action.played_card()?),
