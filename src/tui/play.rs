@@ -205,12 +205,16 @@ impl Game {
             return None;
         }
         let returning = matches!(self.step(), Step::Return(_));
+        let chooses = self.step() == Step::Hand || returning || self.selection.card().is_some();
         let again = !returning && self.selection.card() == Some(card);
         // The card replaces the one chosen before.
         if !returning {
             self.selection.clear();
         }
-        self.focus = Focus::Hand(place);
+        // A card that can't be chosen now says why, without the cursor on it.
+        if chooses {
+            self.focus = Focus::Hand(place);
+        }
         if again {
             self.forget_refusal();
             return None;

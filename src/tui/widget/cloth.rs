@@ -37,14 +37,22 @@ impl Cloth<'_> {
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) -> Rect {
         clear(buf, area);
         buf.set_style(area, self.style);
-        if let Some(color) = self.style.bg.filter(|_| self.theme.is_lit()) {
+        // With 256 colors, the shades of a fold would be of other hues.
+        let shaded = self.theme.is_lit() && self.theme.depth == Depth::True;
+        if let Some(color) = self.style.bg.filter(|_| shaded) {
             self.hang(color, area, buf);
         } else {
+            let ink = self.style.bg.filter(|_| self.theme.is_lit());
+            let ink = ink.map(|color| darker(color, 60)).or(self.style.fg);
             let seam = if self.theme.has_pixels() { "│" } else { "|" };
             let seams = (area.x..area.right()).step_by(FOLD.len());
             for x in seams {
                 for y in area.y..area.bottom() {
-                    buf[(x, y)].set_symbol(seam);
+                    let cell = buf[(x, y)].set_symbol(seam);
+                    cell.set_style(Style {
+                        fg: ink,
+                        ..Style::new()
+                    });
                 }
             }
         }
@@ -91,11 +99,7 @@ impl Cloth<'_> {
                 // The ends of the folds in the shade are a little higher.
                 _ if high && halves && y == last => (deep < 60).then(|| self.shade(trim, deep)),
                 _ => {
-                    let down = if self.theme.depth == Depth::True {
-                        y / 2 * 24 / rows
-                    } else {
-                        0
-                    };
+                    let down = y / 2 * 24 / rows;
                     Some(self.shade(color, deep + down))
                 }
             }
