@@ -8,7 +8,6 @@ use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
 use crate::tui::note::{Note, NoteText};
 use crate::tui::text;
-use crate::tui::theme::Theme;
 use crate::tui::widget::cloth::Cloth;
 use crate::tui::widget::hand::HandRow;
 use crate::tui::widget::write_centered;
@@ -169,11 +168,6 @@ pub(super) fn draw_result(
     if app.tutor.is_none() {
         hits.add(whole, Target::Command(Press::Result));
     }
-}
-
-/// Gives the area a background of its own, so that nobody takes it for a hand.
-fn ground(area: Rect, theme: &Theme, buf: &mut Buffer) {
-    buf.set_style(area, theme.popup);
 }
 
 fn centered(lines: &[(String, Style)], area: Rect, buf: &mut Buffer) {

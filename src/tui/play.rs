@@ -94,12 +94,11 @@ impl Game {
             }
             Press::Claim | Press::ClaimFirst => self.claim(),
             Press::ClaimAll => self.claim_all(),
-            Press::Draw if self.warns_of_claims() => None,
+            Press::Draw | Press::Pass if self.warns_of_claims() => None,
             Press::Draw => self.pick(Pick::End),
             Press::ClanDeck => self.pick(Pick::Deck(DeckKind::Clan)),
             Press::TacticDeck => self.pick(Pick::Deck(DeckKind::Tactic)),
             Press::Discard => self.pick(Pick::Discard),
-            Press::Pass if self.warns_of_claims() => None,
             Press::Pass => self.pick(Pick::Pass),
             Press::Undo => {
                 if let Some(action) = self.undo() {
