@@ -2,6 +2,7 @@
 //! games from typed words, refusals, the end of input, noise, hidden hands.
 
 use crate::quiet;
+use crate::sandbox::Sandbox;
 use crate::terminal::Terminal;
 use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card, phrase_for, stdout_of};
 use schotten_bots::{Level, choose};
@@ -488,4 +489,26 @@ fn without_a_curtain_nobody_is_asked_to_look_away() {
 
 fn person(name: &str) -> Participant {
     Participant::Person(tabletop::Name::new(name).expect("a name"))
+}
+
+#[test]
+fn what_was_played_last_is_offered_again_beside_the_deal_of_the_day() {
+    let sandbox = Sandbox::new();
+    let run = |input: &str| {
+        let output = quiet::output_to(sandbox.program().arg("--plain"), input);
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let first = run("1\n2\n\n\n\n\nquit\nyes\n");
+    assert!(first.contains("Who is playing?"), "{first}");
+    let again = "1: Ann and Bob, Tactic, same as last time";
+    // "no" leaves the unfinished game alone.
+    let second = run("no\n\nquit\nyes\n");
+    assert!(second.contains(again), "{second}");
+    assert!(second.contains("please look away"), "{second}");
+    let daily = run("no\n2\nquit\nyes\n");
+    assert!(daily.contains("2: The deal of the day"), "{daily}");
+    assert!(!daily.contains("please look away"), "{daily}");
+    // Nobody chose its opponent.
+    let after = run("no\nquit\n");
+    assert!(after.contains(again), "{after}");
 }

@@ -50,14 +50,13 @@ pub(super) fn ask_what_to_play<R: BufRead, W: Write>(
 /// Describes a game: who plays, and the variant.
 fn describe(language: Language, options: &Options) -> String {
     let variant = rounds::variant(language, options.variant);
-    let who = match options.opponent {
-        Some(level) => words::opponent_name(language, level),
-        None => {
-            let config = options.config(language, 0);
-            let [head, last] =
-                Player::BOTH.map(|player| words::name(language, config.participant(player)));
-            say!(language, "list-and", head = head, last = last)
-        }
+    let who = if let Some(level) = options.opponent {
+        words::opponent_name(language, level)
+    } else {
+        let config = options.config(language, 0);
+        let [head, last] =
+            Player::BOTH.map(|player| words::name(language, config.participant(player)));
+        say!(language, "list-and", head = head, last = last)
     };
     format!("{who}, {variant}")
 }

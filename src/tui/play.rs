@@ -94,12 +94,11 @@ impl Game {
             }
             Press::Claim | Press::ClaimFirst => self.claim(),
             Press::ClaimAll => self.claim_all(),
-            Press::Draw if self.warns_of_claims() => None,
+            Press::Draw | Press::Pass if self.warns_of_claims() => None,
             Press::Draw => self.pick(Pick::End),
             Press::ClanDeck => self.pick(Pick::Deck(DeckKind::Clan)),
             Press::TacticDeck => self.pick(Pick::Deck(DeckKind::Tactic)),
             Press::Discard => self.pick(Pick::Discard),
-            Press::Pass if self.warns_of_claims() => None,
             Press::Pass => self.pick(Pick::Pass),
             Press::Undo => {
                 if let Some(action) = self.undo() {
@@ -205,12 +204,16 @@ impl Game {
             return None;
         }
         let returning = matches!(self.step(), Step::Return(_));
+        let chooses = self.step() == Step::Hand || returning || self.selection.card().is_some();
         let again = !returning && self.selection.card() == Some(card);
         // The card replaces the one chosen before.
         if !returning {
             self.selection.clear();
         }
-        self.focus = Focus::Hand(place);
+        // A card that can't be chosen now says why, without the cursor on it.
+        if chooses {
+            self.focus = Focus::Hand(place);
+        }
         if again {
             self.forget_refusal();
             return None;

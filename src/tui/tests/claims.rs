@@ -278,3 +278,41 @@ fn a_slow_disk_delays_only_the_next_action() {
         assert_eq!(claimed(app), expected);
     }
 }
+
+#[test]
+fn drawing_leaves_a_claim_only_after_a_warning() {
+    for by_mouse in [false, true] {
+        let mut session = complete(Variant::Base, 1);
+        let deck = Target::Deck(schotten_rules::DeckKind::Clan);
+        let draw = |session: &mut TestTable| {
+            if by_mouse {
+                session.click(deck);
+            } else {
+                session.keys("d");
+            }
+        };
+        draw(&mut session);
+        assert!(
+            session.shows("You can still claim Stone 1."),
+            "{}",
+            session.screen()
+        );
+        assert_eq!(session.stage(), Stage::Turn);
+        draw(&mut session);
+        assert!(matches!(session.stage(), Stage::Drawn(_)), "{by_mouse}");
+    }
+}
+
+#[test]
+fn a_card_chosen_before_a_claim_warns_too() {
+    let mut session = complete(Variant::Expert, 1);
+    session.click(Target::Hand(0));
+    assert!(
+        session.shows("only before you play"),
+        "{}",
+        session.screen()
+    );
+    assert!(session.game().selection.is_empty());
+    session.click(Target::Hand(0));
+    assert!(!session.game().selection.is_empty());
+}

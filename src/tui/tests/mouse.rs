@@ -310,3 +310,41 @@ fn a_match_can_be_played_with_the_keyboard_alone() {
         assert!(matches!(table.app.screen, Screen::Start(_)));
     }
 }
+
+#[test]
+fn two_people_play_a_whole_round_with_the_mouse_alone() {
+    for variant in [Variant::Base, Variant::Expert] {
+        let mut table = TestTable::hot_seat(variant);
+        for _ in 0..1000 {
+            let claimable = table.table().claimable().nth(0);
+            match (table.stage(), table.game().step()) {
+                (Stage::Over, _) => break,
+                (Stage::Curtain, _) => table.click_command(Press::Ready),
+                (Stage::Turn, Step::Hand | Step::End) if claimable.is_some() => {
+                    table.click(Target::Stone(claimable.unwrap()))
+                }
+                (Stage::Turn, Step::Hand) if table.hand().is_empty() => {
+                    table.click_command(Press::Pass)
+                }
+                (Stage::Turn, Step::Hand) => table.click(Target::Hand(0)),
+                (Stage::Turn, Step::Stone(_)) => {
+                    let view = table.game().view().unwrap();
+                    let stones = table.game().selection.stones(&view);
+                    table.click(Target::Stone(stones.nth(0).unwrap()))
+                }
+                (Stage::Turn, Step::End) if table.table().deck_len(DeckKind::Clan) > 0 => {
+                    table.click(Target::Deck(DeckKind::Clan))
+                }
+                // The prompt does what Enter does.
+                (Stage::Turn | Stage::Drawn(_), _) => table.click(Target::Prompt),
+                (stage, step) => panic!("{stage:?} {step:?}"),
+            };
+        }
+        assert_eq!(
+            table.stage(),
+            Stage::Over,
+            "{variant:?}\n{}",
+            table.screen()
+        );
+    }
+}

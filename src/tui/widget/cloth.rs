@@ -13,6 +13,7 @@ use ratatui::style::{Color, Style};
 /// The columns from one fold to the next, and how deep in the shade each column of
 /// a fold lies, in hundredths of the deepest shade.
 const FOLD: [u16; 7] = [0, 12, 40, 78, 100, 64, 20];
+const FOLD_WIDTH: u16 = 7;
 /// The deepest shade of a fold, in hundredths of black.
 const DEEPEST: u16 = 46;
 /// A cloth of at least this many rows hangs from a rod.
@@ -37,14 +38,22 @@ impl Cloth<'_> {
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) -> Rect {
         clear(buf, area);
         buf.set_style(area, self.style);
-        if let Some(color) = self.style.bg.filter(|_| self.theme.is_lit()) {
+        // With 256 colors, the shades of a fold would be of other hues.
+        let shaded = self.theme.is_lit() && self.theme.depth == Depth::True;
+        if let Some(color) = self.style.bg.filter(|_| shaded) {
             self.hang(color, area, buf);
         } else {
+            let ink = self.style.bg.filter(|_| self.theme.is_lit());
+            let ink = ink.map(|color| darker(color, 60)).or(self.style.fg);
             let seam = if self.theme.has_pixels() { "│" } else { "|" };
-            let seams = (area.x..area.right()).step_by(FOLD.len());
+            let seams = (area.x..area.right()).step_by(usize::from(FOLD_WIDTH));
             for x in seams {
                 for y in area.y..area.bottom() {
-                    buf[(x, y)].set_symbol(seam);
+                    let cell = buf[(x, y)].set_symbol(seam);
+                    cell.set_style(Style {
+                        fg: ink,
+                        ..Style::new()
+                    });
                 }
             }
         }
@@ -91,11 +100,7 @@ impl Cloth<'_> {
                 // The ends of the folds in the shade are a little higher.
                 _ if high && halves && y == last => (deep < 60).then(|| self.shade(trim, deep)),
                 _ => {
-                    let down = if self.theme.depth == Depth::True {
-                        y / 2 * 24 / rows
-                    } else {
-                        0
-                    };
+                    let down = y / 2 * 24 / rows;
                     Some(self.shade(color, deep + down))
                 }
             }
@@ -146,7 +151,7 @@ impl Cloth<'_> {
 
 /// How deep in the shade a column lies.
 fn fold(x: u16) -> u16 {
-    let (number, column) = (x / FOLD.len() as u16, usize::from(x) % FOLD.len());
+    let (number, column) = (x / FOLD_WIDTH, usize::from(x % FOLD_WIDTH));
     let depth = 60 + u16::from(speckle(11, number.into(), 0)) * 40 / 255;
     FOLD[column] * depth / 100
 }

@@ -439,7 +439,7 @@ plain-welcome =
     français : langue fr.
 plain-hint = Type help for a list of commands.
 plain-ask-what = What would you like to play?
-plain-again = { $game }, as the last time
+plain-again = { $game }, same as last time
 plain-daily = The deal of the day, { $day }
 plain-other-game = Another game
 plain-ask-opponent = Who is playing?
