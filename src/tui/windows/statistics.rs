@@ -297,8 +297,14 @@ fn draw_bar(bar: &Bar, area: Rect, theme: &Theme, buf: &mut Buffer) {
         Bar::Outcomes(rounds) => {
             let counts = [rounds.wins, rounds.draws, rounds.losses];
             let [won, drawn, lost] = shared_out(counts, width);
+            // A share of a few rounds says little.
+            let style = if tables::is_enough(*rounds) {
+                theme.good
+            } else {
+                theme.dim
+            };
             vec![
-                (won, sign("█", "#"), of_theme(theme.good)),
+                (won, sign("█", "#"), of_theme(style)),
                 (drawn, sign("▒", "="), of_theme(theme.accent)),
                 (lost, sign("░", "."), of_theme(theme.dim)),
             ]
