@@ -107,7 +107,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         let said = all_messages(game, &preview, language);
         let said = match &app.screen {
             Screen::Replay(watching) if !matches!(game.focus, Focus::Stone(_)) => {
-                judged(watching, said, language, told)
+                judged(watching, said, language, told.0)
             }
             _ => said,
         };
