@@ -15,6 +15,11 @@ const PEOPLE: usize = 8;
 /// The least number of rounds of which a share of them says anything.
 const ENOUGH: u64 = 10;
 
+/// Whether these are enough rounds for a share of them to say anything.
+pub(crate) const fn is_enough(played: Outcomes) -> bool {
+    played.rounds() >= ENOUGH
+}
+
 /// What a row's bar shows.
 pub(crate) enum Bar {
     Outcomes(Outcomes),
@@ -34,7 +39,7 @@ impl ChartRow {
     /// The percentage, or the number of rounds won if there are only a few rounds.
     pub(crate) fn shown(&self, language: Language) -> String {
         match self.bar {
-            Bar::Outcomes(played) if played.rounds() < ENOUGH => played.wins.to_string(),
+            Bar::Outcomes(played) if !is_enough(played) => played.wins.to_string(),
             Bar::Outcomes(_) | Bar::Share(_) => percent(language, self.share),
         }
     }
@@ -244,7 +249,7 @@ impl StatisticsTables<'_> {
 fn won(language: Language, all: &Figures) -> [String; 3] {
     let label = say!(language, "stats-fact-won");
     let played = all.rounds();
-    match all.win_rate().filter(|_| played.rounds() >= ENOUGH) {
+    match all.win_rate().filter(|_| is_enough(played)) {
         Some((rate, [low, high])) => [
             label,
             percent(language, rate),

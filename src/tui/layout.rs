@@ -379,12 +379,13 @@ impl TableLayout {
         self.prompt.width -= width;
     }
 
-    /// Takes rows from the messages and from a high hand for the course of a round
-    /// with its marks, if there are enough.
-    pub(crate) fn take_course(&mut self) -> Option<Rect> {
-        /// The rows that are wanted, and that are too few.
-        const WANTED: u16 = 4;
-        const TOO_FEW: u16 = 1;
+    /// Takes rows from the messages and from the hand, whose cards need no letters, for
+    /// the course of a round: two for the bars, and in larger windows more with one for
+    /// the marks below them.
+    pub(crate) fn take_course(&mut self) -> Rect {
+        /// The rows that are wanted, and that are needed.
+        const WANTED: u16 = 5;
+        const NEEDED: u16 = 2;
         /// What is left for the messages, at least.
         const MESSAGES: u16 = 2;
         let spare = self.messages.height.saturating_sub(MESSAGES).min(WANTED);
@@ -392,18 +393,37 @@ impl TableLayout {
         let below = self.hand.bottom() == self.messages.y;
         let high = self.hand.height.saturating_sub(PIXEL_ROWS + 1);
         let of_hand = if below { high.min(WANTED - spare) } else { 0 };
-        let rows = spare + of_hand;
-        if rows <= TOO_FEW {
-            return None;
-        }
         self.hand.height -= of_hand;
         self.messages.y -= of_hand;
-        self.messages.height -= spare;
-        Some(Rect {
+        self.messages.height += of_hand;
+        if below && spare + of_hand < WANTED {
+            // The row for the letters.
+            self.messages.y -= 1;
+            self.messages.height += 1;
+        }
+        if below && self.messages.height < MESSAGES + WANTED && self.hand.height == PIXEL_ROWS {
+            // Too low for strengths in pixels, and too high for anything else.
+            self.hand.height -= 1;
+            self.messages.y -= 1;
+            self.messages.height += 1;
+        }
+        // Bars need as many rows up as down from the middle, and perhaps one for marks.
+        let rows = match self.messages.height {
+            ..6 => NEEDED,
+            6 | 7 => 3,
+            _ => WANTED,
+        };
+        self.messages.height -= rows;
+        Rect {
             y: self.messages.bottom(),
             height: rows,
             ..self.messages
-        })
+        }
+    }
+
+    /// Keeps this many columns of the prompt's line free for what stands at its end.
+    pub(crate) const fn leave_room_at_end(&mut self, width: u16) {
+        self.prompt.width = self.prompt.width.saturating_sub(width);
     }
 
     /// A Stone's column in one of the rows of the table.

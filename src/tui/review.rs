@@ -8,12 +8,15 @@
 use super::app::{App, Effect, Screen};
 use super::game::Stage;
 use super::windows::Window;
-use schotten_bots::PlayedRound;
-use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber, TurnReview};
-use schotten_rules::{Player, StoneId, StoneSet};
+use schotten_bots::analysis::{
+    self, AnalysisOptions, RoundCourse, Summary, TurnNumber, TurnReview,
+};
+use schotten_bots::{PlayedRound, Reason};
+use schotten_rules::{Action, Player, StoneId, StoneSet, View};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use telling::words::history::Turn;
 
 /// What is known so far about a finished round.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,6 +25,8 @@ pub(crate) struct RoundReview {
     pub(crate) course: Option<RoundCourse>,
     /// The reviews of the first turns: all of them in the end.
     pub(crate) turns: Vec<TurnReview>,
+    /// What speaks for the play that would have been better, by the number of the turn.
+    reasons: BTreeMap<usize, Vec<Reason>>,
 }
 
 impl RoundReview {
@@ -36,6 +41,12 @@ impl RoundReview {
     #[must_use]
     pub(crate) fn turn(&self, number: usize) -> Option<&TurnReview> {
         self.turns.get(number.checked_sub(1)?)
+    }
+
+    /// What speaks for the play that would have been better in this turn.
+    #[must_use]
+    pub(crate) fn reasons(&self, number: usize) -> &[Reason] {
+        self.reasons.get(&number).map_or(&[], Vec::as_slice)
     }
 
     /// The Stones that the player could have claimed and did not, as far as is
@@ -100,8 +111,8 @@ pub(crate) struct ReviewRequest {
 pub(crate) enum ReviewPart {
     /// The course of the round.
     Course(RoundCourse),
-    /// The next turn.
-    Turn(TurnReview),
+    /// The next turn, and what speaks for the play that would have been better.
+    Turn(TurnReview, Vec<Reason>),
 }
 
 /// A part of a review, with the request that it belongs to.
@@ -115,7 +126,7 @@ pub(crate) struct ReviewNews {
 impl ReviewNews {
     /// Makes the play of a turn the best one.
     pub(crate) fn forgive(&mut self) {
-        if let ReviewPart::Turn(turn) = &mut self.part {
+        if let ReviewPart::Turn(turn, _) = &mut self.part {
             (turn.play, turn.missed) = (None, None);
         }
     }
@@ -167,7 +178,10 @@ impl Reviews {
         let round = self.rounds.entry(open.round).or_default();
         match &news.part {
             ReviewPart::Course(course) => round.course = Some(course.clone()),
-            ReviewPart::Turn(turn) => round.turns.push(turn.clone()),
+            ReviewPart::Turn(turn, reasons) => {
+                round.turns.push(turn.clone());
+                round.reasons.insert(turn.at.turn, reasons.clone());
+            }
         }
         if round.is_complete() {
             self.open = None;
@@ -198,7 +212,10 @@ impl ReviewRequest {
                 turn: number,
             };
             let review = analysis::review(at, &turn, &self.options);
-            if !send(ReviewPart::Turn(review)) {
+            let reasons = better_play(&review, &turn)
+                .map(|(best, view)| schotten_bots::reasons(&view, best))
+                .unwrap_or_default();
+            if !send(ReviewPart::Turn(review, reasons)) {
                 return;
             }
         }
@@ -217,6 +234,16 @@ impl ReviewRequest {
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
+}
+
+/// The play that would have been better than the one of a turn, with the view in which
+/// the player chose.
+pub(crate) fn better_play(review: &TurnReview, turn: &Turn<'_>) -> Option<(Action, View)> {
+    let play = review.play;
+    let play = play.filter(|play| play.cost() >= Summary::TOLERANCE)?;
+    let mut steps = turn.steps();
+    let (before, _) = steps.find(|(_, action)| *action == play.played)?;
+    Some((play.best, before.view(turn.player)))
 }
 
 impl App {

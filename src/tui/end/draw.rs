@@ -357,7 +357,9 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
             let name = if text::width(&name) + 2 <= width {
                 format!(" {name} ")
             } else {
-                text::shorten_name(&name, width)
+                // The whole width, so that nothing of the Stone shows beside it.
+                let name = text::shorten_name(&name, width);
+                format!("{name:^0$}", usize::from(width))
             };
             let ribbon = Rect {
                 y: ribbon_row,

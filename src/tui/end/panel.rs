@@ -117,16 +117,7 @@ pub(super) fn draw_panel(
             None => write(buf, value, &line.text, style),
         }
         if let FactKind::Points(Some(explained)) = &line.kind {
-            let explained = format!("  {explained}");
-            let taken = text::width(&line.text);
-            let rest = Rect {
-                x: value.x + taken,
-                width: value.width.saturating_sub(taken),
-                ..value
-            };
-            if text::width(&explained) <= rest.width {
-                write(buf, rest, &explained, theme.dim);
-            }
+            explain_points(explained, text::width(&line.text), app, value, buf);
         }
     }
     for player in facts.hands() {
@@ -134,6 +125,20 @@ pub(super) fn draw_panel(
         let name = text::fit(&text::name(language, game, player), label.width);
         write(buf, label, &name, theme.dim);
         draw_hand(game.round().round().hand(player), app, value, buf);
+    }
+}
+
+/// Says after the points, which take this many columns, what they are for, if there is
+/// room.
+fn explain_points(explained: &str, taken: u16, app: &App, value: Rect, buf: &mut Buffer) {
+    let explained = format!("  {explained}");
+    let rest = Rect {
+        x: value.x + taken,
+        width: value.width.saturating_sub(taken),
+        ..value
+    };
+    if text::width(&explained) <= rest.width {
+        write(buf, rest, &explained, app.theme.dim);
     }
 }
 

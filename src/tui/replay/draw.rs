@@ -14,6 +14,7 @@ use crate::tui::widget::{write, write_centered, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+use telling::words::percent;
 use telling::{Language, say};
 
 /// Draws the visible hand, if any, and the progress of the round: in the prompt's
@@ -74,14 +75,25 @@ fn draw_progress(
         seen = format!("{analyzing} · {seen}");
     }
     write_right(buf, area, &seen, theme.dim);
-    if let (Some(course), Some(_)) = (course, watching.course()) {
-        let [bars, marks] = [(course.y, course.height - 1), (course.bottom() - 1, 1)];
-        let rows = |(y, height)| Rect {
-            y,
-            height,
-            ..course
+    if let (Some(course), Some(bars)) = (course, bars_of(watching, theme)) {
+        // The figures of the analysis are more exact, and those of the end are known.
+        let is_told = turn == of || watching.judgment(language).is_some();
+        let chance = if is_told {
+            String::new()
+        } else {
+            describe_chance(watching, &bars, turn, language)
         };
-        draw_course(watching, theme, rows(bars), Some(rows(marks)), buf, hits);
+        let x = text::width(&place) + 3;
+        let room = area.width.saturating_sub(x + text::width(&seen) + 2);
+        if text::width(&chance) <= room {
+            let beside = Rect {
+                x: area.x + x,
+                width: room,
+                ..area
+            };
+            write(buf, beside, &chance, theme.base);
+        }
+        draw_named_course(watching, &bars, language, course, buf, hits);
         return;
     }
     // Use the width of the longest text, so that the bar doesn't move.
@@ -90,24 +102,6 @@ fn draw_progress(
     let right = area.right().saturating_sub(text::width(&seen) + 2);
     let width = right.saturating_sub(left);
     if width < 10 {
-        return;
-    }
-    if watching.course().is_some() {
-        let mark = bars_of(watching, theme).map(|bars| bars.scale_mark(language));
-        let mark = mark.filter(|mark| width > 20 + text::width(mark));
-        let of_mark = mark.as_ref().map_or(0, |mark| text::width(mark) + 1);
-        let bar = Rect {
-            x: left,
-            width: width - of_mark,
-            ..area
-        };
-        let beside = Rect {
-            x: bar.right(),
-            width: of_mark,
-            ..area
-        };
-        write_right(buf, beside, &mark.unwrap_or_default(), theme.dim);
-        draw_course(watching, theme, bar, None, buf, hits);
         return;
     }
     for at in 0..width {
@@ -123,19 +117,81 @@ fn draw_progress(
     }
 }
 
-/// Draws the win chance turn by turn. A line stands at the current turn; mistakes are
-/// marked below the bars or, in a single row, in their place.
+/// Draws the win chance turn by turn, with the name of each player beside the bars that
+/// are for the player: up for the one at the bottom, down for the other one.
+fn draw_named_course(
+    watching: &ReplayScreen,
+    bars: &CourseBars<'_>,
+    language: Language,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    /// The columns of the longest name, with a space at both ends.
+    const NAME: u16 = 12;
+    let (game, theme) = (&watching.game, bars.theme);
+    let marks = area.height % 2;
+    let names = [bars.player, bars.player.other()].map(|player| {
+        let name = text::name(language, game, player);
+        (player, text::shorten_name(&name, NAME - 2))
+    });
+    let width = names.iter().map(|(_, name)| text::width(name)).max();
+    let width = width.unwrap_or(0) + 2;
+    for ((player, name), y) in names.into_iter().zip([area.y, area.bottom() - 1 - marks]) {
+        let label = Rect {
+            y,
+            width,
+            height: 1,
+            ..area
+        };
+        let padded = format!(" {name:<0$}", usize::from(width - 1));
+        write(buf, label, &padded, theme.player(player));
+    }
+    let beside = Rect {
+        x: area.x + width + 1,
+        width: area.width - width - 1,
+        ..area
+    };
+    let bars_area = Rect {
+        height: area.height - marks,
+        ..beside
+    };
+    let marks = (marks > 0).then(|| Rect {
+        y: area.bottom() - 1,
+        height: 1,
+        ..beside
+    });
+    draw_course(watching, bars, bars_area, marks, buf, hits);
+}
+
+/// Says which chance of winning the player at the bottom has after the turn.
+fn describe_chance(
+    watching: &ReplayScreen,
+    bars: &CourseBars<'_>,
+    turn: usize,
+    language: Language,
+) -> String {
+    let who = watching.game.mention(bars.player);
+    say!(
+        language,
+        "replay-chance",
+        who = who.key(),
+        name = who.name(language),
+        chance = percent(language, bars.chance(turn))
+    )
+}
+
+/// Draws the bars. A line stands at the current turn; mistakes are marked below the
+/// bars or, without a row for that, in the lowest one.
 fn draw_course(
     watching: &ReplayScreen,
-    theme: &Theme,
+    bars: &CourseBars<'_>,
     area: Rect,
     marks: Option<Rect>,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let Some(bars) = bars_of(watching, theme) else {
-        return;
-    };
+    let theme = bars.theme;
     bars.render(area, buf);
     let mistakes = watching.mistakes();
     if let Some(marks) = marks {
@@ -160,7 +216,10 @@ fn draw_course(
     let ascii = theme.glyphs == Glyphs::Ascii;
     let flag = if ascii { "^" } else { "▲" };
     let column = |turn| area.x + bars.column_of(turn, area.width);
-    let below = marks.unwrap_or(area);
+    let below = marks.unwrap_or(Rect {
+        y: area.bottom() - 1,
+        ..area
+    });
     let (turn, _) = watching.replay().turn();
     for y in area.y..area.bottom() {
         write(buf, Rect::new(column(turn), y, 1, 1), "┃", theme.accent);

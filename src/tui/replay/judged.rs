@@ -7,12 +7,14 @@
 use super::ReplayScreen;
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
+use crate::tui::note::Note;
 use crate::tui::preview::Preview;
-use crate::tui::review::{ReviewRequest, RoundReview};
+use crate::tui::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::text;
-use schotten_bots::analysis::{RoundCourse, Summary, TurnReview};
-use schotten_rules::Player;
+use schotten_bots::analysis::{RoundCourse, TurnReview};
+use schotten_rules::{Action, Player, View};
 use std::collections::BTreeSet;
+use telling::words;
 use telling::{Language, text};
 
 /// How far the analysis of a round is.
@@ -22,6 +24,12 @@ pub(crate) struct Progress {
     pub(crate) done: usize,
     /// The number of all turns.
     pub(crate) of: usize,
+}
+
+/// What the analysis says about a turn.
+pub(crate) struct Judgment {
+    pub(crate) is_mistake: bool,
+    pub(crate) told: String,
 }
 
 impl ReplayScreen {
@@ -85,29 +93,38 @@ impl ReplayScreen {
         Some(review).filter(|review| self.replay.perspective().sees(review.player))
     }
 
-    /// What the analysis says about the turn that is shown, and whether the turn was
-    /// a mistake.
-    pub(crate) fn judgment(&self, language: Language) -> Option<(bool, String)> {
+    /// What the analysis says about the turn that is shown.
+    pub(crate) fn judgment(&self, language: Language) -> Option<Judgment> {
         let review = self.turn_review()?;
-        let told = text::turn_review(language, review)?;
-        Some((review.is_mistake(), told))
+        Some(Judgment {
+            is_mistake: review.is_mistake(),
+            told: text::turn_review(language, review)?,
+        })
+    }
+
+    /// Why another play would have been better than the mistake that is shown.
+    pub(crate) fn why_better(&self, language: Language) -> Option<String> {
+        let review = self.turn_review().filter(|review| review.is_mistake())?;
+        let (_, view) = self.better()?;
+        let opponent = self.game.mention(review.player.other());
+        let reasons = self.review()?.reasons(review.at.turn);
+        words::impersonal_reason(language, &view, reasons, opponent)
     }
 
     /// The play that would have been better than the one of the turn that is shown,
     /// for the table.
     pub(crate) fn better_play(&self) -> Preview {
-        let play = self.turn_review().and_then(|review| review.play);
-        let better = play.filter(|play| play.cost() >= Summary::TOLERANCE);
-        let (turn, _) = self.replay.turn();
-        let turn = self.replay.round().turns().nth(turn.saturating_sub(1));
-        let (Some(better), Some(turn)) = (better, turn) else {
-            return Preview::default();
-        };
-        let mut steps = turn.steps();
-        let before = steps.find(|(_, action)| *action == better.played);
-        before.map_or_else(Preview::default, |(before, _)| {
-            Preview::of_better(better.best, &before.view(turn.player))
+        let better = self.better();
+        better.map_or_else(Preview::default, |(best, view)| {
+            Preview::of_better(best, &view)
         })
+    }
+
+    /// The same play, with the view in which the player chose.
+    fn better(&self) -> Option<(Action, View)> {
+        let (turn, _) = self.replay.turn();
+        let turn = self.replay.round().turns().nth(turn.checked_sub(1)?)?;
+        better_play(self.turn_review()?, &turn)
     }
 
     /// Goes to the next mistake in this direction, or says that there is none.
@@ -118,17 +135,21 @@ impl ReplayScreen {
             Direction::Forward => mistakes.range(turn + 1..).next().copied(),
             Direction::Back => mistakes.range(..turn).next_back().copied(),
         };
-        match found {
-            Some(mistake) => self.go_to_turn(mistake, settings),
-            None if !self.replay.is_revealed() => self.show_note(text!("replay-no-analysis")),
+        let nothing = match found {
+            Some(mistake) => return self.go_to_turn(mistake, settings),
+            None if !self.replay.is_revealed() => {
+                return self.show_note(text!("replay-no-analysis"));
+            }
             None if self.replay.perspective() == Perspective::Nobody => {
-                self.show_note(text!("replay-analysis-hidden"));
+                return self.show_note(text!("replay-analysis-hidden"));
             }
             None if self.review().is_none_or(|review| !review.is_complete()) => {
-                self.show_note(text!("replay-analysis-running"));
+                text!("replay-analysis-running")
             }
-            None if mistakes.is_empty() => self.show_note(text!("replay-no-mistakes")),
-            None => self.show_note(text!("replay-no-mistake")),
-        }
+            None if mistakes.is_empty() => text!("replay-no-mistakes"),
+            None => text!("replay-no-mistake"),
+        };
+        // Good news, or news to wait for.
+        self.show(Note::plain(nothing.into()));
     }
 }

@@ -12,7 +12,7 @@ use super::command::{
 };
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
-use super::note::{Note, Tone};
+use super::note::{Note, NoteText};
 use super::review::Reviews;
 use super::text::Log;
 use super::windows::Window;
@@ -164,11 +164,17 @@ impl ReplayScreen {
         self.game = build_game(&self.replay, settings, self.keymap);
     }
 
-    /// Shows a negative note above the others.
+    /// Shows a note above the others that a command can't be carried out.
     fn show_note(&mut self, text: Text) {
+        self.show(Note::bad(text.into()));
+    }
+
+    /// Shows a note above the description of the turn.
+    fn show(&mut self, note: Note) {
         self.game.focus = Focus::Nothing;
-        self.game.notes.retain(|note| note.tone != Tone::Bad);
-        self.game.notes.insert(0, Note::bad(text.into()));
+        let notes = &mut self.game.notes;
+        notes.retain(|note| note.text == NoteText::Latest);
+        notes.insert(0, note);
     }
 
     /// Explains why the match can't be played on from here.

@@ -3,12 +3,14 @@
 use super::panels;
 use crate::tui::app::{App, Screen};
 use crate::tui::command::Press;
+use crate::tui::curtain;
 use crate::tui::game::{Focus, Game, Stage};
 use crate::tui::hit::Hits;
 use crate::tui::layout::TableLayout;
 use crate::tui::note::Tone;
 use crate::tui::preview::Preview;
 use crate::tui::proof::ShownProof;
+use crate::tui::replay::{self, ReplayScreen};
 use crate::tui::selection::{Pick, Step};
 use crate::tui::text;
 use crate::tui::tutor::{self, Tutor};
@@ -21,13 +23,15 @@ use crate::tui::widget::messages::Messages;
 use crate::tui::widget::pile;
 use crate::tui::widget::player::{Header, PlayerLine};
 use crate::tui::widget::stone::StoneColumn;
-use crate::tui::{curtain, replay};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{Action, ByPlayer, Card, ClanSet, Outcome, StoneId, StoneSet, Troop, View};
 use telling::Language;
+
+/// The width of a player's line in a replay that has room for the player's Stones, too.
+const WITH_FACTS: u16 = 110;
 
 /// Draws the table. Returns whether the messages were cut.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -38,13 +42,13 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         layout.leave_footer_out();
     }
     ground::draw(area, &layout, theme, buf);
-    let course = match game.stage {
-        Stage::Replay(_) if !app.bare => layout.take_course(),
-        _ => None,
-    };
-    let preview = match &app.screen {
-        Screen::Replay(watching) if !app.bare => watching.better_play(),
-        _ => Preview::new(game),
+    let (course, preview) = match &app.screen {
+        Screen::Replay(watching) if !app.bare => {
+            let course = watching.replay().is_revealed();
+            let course = course.then(|| layout.take_course());
+            (course, watching.better_play())
+        }
+        _ => (None, Preview::new(game)),
     };
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
@@ -100,14 +104,13 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         _ => {}
     }
     if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
-        let mut said = all_messages(game, &preview, language);
-        if let Screen::Replay(watching) = &app.screen
-            && let Some((is_mistake, told)) = watching.judgment(language)
-            && !matches!(game.focus, Focus::Stone(_))
-        {
-            let tone = if is_mistake { Tone::Bad } else { Tone::Plain };
-            said.insert(0, (tone, told));
-        }
+        let said = all_messages(game, &preview, language);
+        let said = match &app.screen {
+            Screen::Replay(watching) if !matches!(game.focus, Focus::Stone(_)) => {
+                judged(watching, said, language, told.0)
+            }
+            _ => said,
+        };
         messages(&said, game, app, told, buf, &mut cut);
     }
     let mut layers = app.layers();
@@ -126,6 +129,46 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     flying_cards(game, app, &layout, area, buf);
     dragged_card(game, app, &layout, area, buf);
     cut
+}
+
+/// Adds what the analysis says about the turn to the messages in a replay. Where there
+/// are too few rows, the reason is left out, and the sentences follow each other.
+fn judged(
+    watching: &ReplayScreen,
+    mut said: Vec<(Tone, String)>,
+    language: Language,
+    area: Rect,
+) -> Vec<(Tone, String)> {
+    let fits = |said: &[(Tone, String)]| {
+        let lines = said
+            .iter()
+            .flat_map(|(_, line)| text::wrap(line, area.width));
+        lines.count() <= usize::from(area.height)
+    };
+    if let Some(judgment) = watching.judgment(language) {
+        let tone = if judgment.is_mistake {
+            Tone::Bad
+        } else {
+            Tone::Plain
+        };
+        said.insert(0, (tone, judgment.told));
+        if let Some(why) = watching.why_better(language) {
+            let mut longer = said.clone();
+            longer[0].1 = format!("{} {why}", said[0].1);
+            if fits(&longer) {
+                return longer;
+            }
+        }
+    }
+    if fits(&said) {
+        return said;
+    }
+    let of_one_tone = |one: &(Tone, String), next: &(Tone, String)| one.0 == next.0;
+    let joined = said.chunk_by(of_one_tone).map(|same| {
+        let lines: Vec<&str> = same.iter().map(|(_, line)| line.as_str()).collect();
+        (same[0].0, lines.join(" "))
+    });
+    joined.collect()
 }
 
 /// Draws the lines of both players: the names, the prompt, the cards face down.
@@ -159,6 +202,10 @@ fn player_lines(
             backs: view.is_none_or(|view| view.viewer() != player),
             drawn: false,
             prompt: (reader == Some(player) && !prompt.is_empty()).then_some(prompt),
+            // In a narrow replay the number of the turn stands there.
+            facts: !matches!(game.stage, Stage::Replay(_))
+                || player != bottom
+                || row.width >= WITH_FACTS,
             theme: &app.theme,
             language: app.settings.language,
         };
@@ -170,6 +217,7 @@ fn player_lines(
         let line = PlayerLine { drawn, ..line };
         if row == layout.prompt && !is_acting(game) {
             layout.leave_room_for_name(line.name_width(row) + 1);
+            layout.leave_room_at_end(line.facts_width());
         }
         line.render(row, buf, hits);
     }

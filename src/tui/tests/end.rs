@@ -407,6 +407,22 @@ fn one_key_leads_from_mistake_to_mistake() {
 }
 
 #[test]
+fn the_smallest_window_shows_both_sides_of_the_course() {
+    let mut table = watching(round(0));
+    table.resize(80, 23).keys("n");
+    let screen = table.screen();
+    let rows: Vec<&str> = screen.lines().rev().skip(1).take(2).collect();
+    let [low, high] = rows[..] else {
+        panic!("{screen}");
+    };
+    assert!(
+        high.starts_with("  Ann ") && low.starts_with("  Bob "),
+        "{screen}"
+    );
+    assert!(table.shows("This cost about"), "{screen}");
+}
+
+#[test]
 fn a_round_without_mistakes_says_so() {
     let mut game = Match::new(
         Variant::Base,

@@ -120,6 +120,13 @@ pub(crate) fn list_stones(language: Language, stones: StoneSet) -> String {
     words::join_list(language, &stones, Conjunction::And)
 }
 
+/// Returns what was given away with the smaller of two chances, as the difference of the
+/// percentages that are shown.
+fn cost(language: Language, best: f32, chance: f32) -> String {
+    let whole = |chance: f32| (100.0 * chance).round();
+    percent(language, (whole(best) - whole(chance)) / 100.0)
+}
+
 /// Returns what the analysis says about a turn: the better play or the missed claims,
 /// with both chances. `None` if there was nothing to choose.
 #[must_use]
@@ -138,6 +145,7 @@ pub(crate) fn turn_review(language: Language, review: &TurnReview) -> Option<Str
             play = play_in_brief(language, play.best)?,
             best = percent(language, play.best_chance),
             chance = percent(language, play.chance),
+            cost = cost(language, play.best_chance, play.chance),
         ));
     }
     if let Some(claims) = review.missed {

@@ -47,7 +47,8 @@ impl CourseBars<'_> {
     }
 
     /// The chance that the bar of a turn shows, 0 to 1.
-    fn chance(&self, turn: usize) -> f32 {
+    #[must_use]
+    pub(crate) fn chance(&self, turn: usize) -> f32 {
         let chance = self.course.chance_of(self.player, turn, self.view);
         chance.unwrap_or(0.5)
     }

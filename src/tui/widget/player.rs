@@ -176,6 +176,8 @@ pub(crate) struct PlayerLine<'a> {
     /// What stands beside the name: the prompt, for the player who reads it. `None`
     /// for the mark of the player on turn.
     pub(crate) prompt: Option<&'a str>,
+    /// Whether to tell the player's Stones and Tactic cards.
+    pub(crate) facts: bool,
     /// The theme.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
@@ -234,8 +236,19 @@ impl PlayerLine<'_> {
         Rect::new(x, area.y, area.right().saturating_sub(x), 1)
     }
 
+    /// Returns the number of columns at the end of the line that are taken.
+    pub(crate) fn facts_width(&self) -> u16 {
+        match text::width(&self.right()) {
+            0 => 0,
+            width => width + 3,
+        }
+    }
+
     /// Returns the text about Stones and Tactic cards.
     fn right(&self) -> String {
+        if !self.facts {
+            return String::new();
+        }
         let table = self.game.table();
         let stones = table.border().owned(self.player).len();
         let played = table

@@ -81,7 +81,7 @@ impl Contents for StatisticsWindow {
             Some(all) if !all.players().is_empty() => {
                 let mut lines = self.lines(all, language);
                 let scope = scope(all, app);
-                lines.splice(1..1, wrapped(&scope, width - 4, |text| Line::Remark(text)));
+                lines.splice(1..1, wrapped(&scope, width - 4, Line::Remark));
                 lines
             }
             _ => {
@@ -135,9 +135,10 @@ fn scope(all: &Statistics, app: &App) -> String {
     let counted = say!(language, "stats-counted", rounds = rounds, games = games);
     let folder = app.records.folder().map(escape::path).unwrap_or_default();
     let scope = say!(language, "stats-scope", counted = counted, folder = folder);
-    match is_elsewhere(app) {
-        true => format!("{scope} {}", say!(language, "stats-elsewhere")),
-        false => scope,
+    if is_elsewhere(app) {
+        format!("{scope} {}", say!(language, "stats-elsewhere"))
+    } else {
+        scope
     }
 }
 
@@ -166,9 +167,10 @@ fn missing(app: &App) -> String {
         }
         Some(_) => {
             let none = say!(language, "stats-no-games", folder = escape::path(folder));
-            match is_elsewhere(app) {
-                true => format!("{none} {}", say!(language, "stats-elsewhere")),
-                false => none,
+            if is_elsewhere(app) {
+                format!("{none} {}", say!(language, "stats-elsewhere"))
+            } else {
+                none
             }
         }
     }
@@ -297,8 +299,14 @@ fn draw_bar(bar: &Bar, area: Rect, theme: &Theme, buf: &mut Buffer) {
         Bar::Outcomes(rounds) => {
             let counts = [rounds.wins, rounds.draws, rounds.losses];
             let [won, drawn, lost] = shared_out(counts, width);
+            // A share of a few rounds says little.
+            let style = if tables::is_enough(*rounds) {
+                theme.good
+            } else {
+                theme.dim
+            };
             vec![
-                (won, sign("█", "#"), of_theme(theme.good)),
+                (won, sign("█", "#"), of_theme(style)),
                 (drawn, sign("▒", "="), of_theme(theme.accent)),
                 (lost, sign("░", "."), of_theme(theme.dim)),
             ]

@@ -1473,7 +1473,7 @@ brief-move = { $name }: { $card } from Stone { $from } to { $to }
 brief-discard = { $name }: { $card } off Stone { $from }
 review-better = { $size ->
     [small] A little better: { $play }, { $best } instead of { $chance }.
-   *[large] Better: { $play }, { $best } instead of { $chance }.
+   *[large] This cost about { $cost }. Better: { $play }, { $best } instead of { $chance }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1834,6 +1834,10 @@ help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
 replay-turn = Turn { $turn } of { $of }
+replay-chance = { $who ->
+    [you] Your win chance: { $chance }
+   *[other] { $name }: win chance { $chance }
+}
 replay-analyzing = analyzing { $turn }/{ $of }
 replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = While no hand is shown, mistakes aren't either.

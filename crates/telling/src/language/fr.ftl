@@ -1494,7 +1494,7 @@ brief-move = { $name } : { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } : { $card } hors de la Borne { $from }
 review-better = { $size ->
     [small] Un peu mieux : { $play }, { $best } au lieu de { $chance }.
-   *[large] Mieux : { $play }, { $best } au lieu de { $chance }.
+   *[large] Ce tour coûte environ { $cost }. Mieux : { $play }, { $best } au lieu de { $chance }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1858,6 +1858,10 @@ help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = Tour { $turn } sur { $of }
+replay-chance = { $who ->
+    [you] Vos chances : { $chance }
+   *[other] { $name } : { $chance } de chances
+}
 replay-analyzing = analyse { $turn }/{ $of }
 replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.

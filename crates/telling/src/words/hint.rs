@@ -95,6 +95,28 @@ pub fn hint(
     hint + &chance
 }
 
+/// Returns the most important of the reasons that addresses nobody, for readers who may
+/// not be the viewing player.
+#[must_use]
+pub fn impersonal_reason(
+    language: Language,
+    view: &View,
+    reasons: &[Reason],
+    opponent: Mention<'_>,
+) -> Option<String> {
+    let mut reasons = reasons.iter().copied();
+    let found = reasons.find(|one| match one {
+        Reason::WinsRound
+        | Reason::Completes { .. }
+        | Reason::Becomes { .. }
+        | Reason::OpponentCanBeat { .. }
+        | Reason::OpponentReaches { .. } => true,
+        Reason::Outs { held, .. } => held.is_empty(),
+        _ => false,
+    });
+    found.map(|found| reason(language, view, found, opponent))
+}
+
 /// Returns a reason as a sentence addressed to the viewing player.
 #[must_use]
 #[expect(clippy::too_many_lines, reason = "one arm for each reason")]
