@@ -250,7 +250,7 @@ fn cut_words(frame: Rect, buf: &mut Buffer) {
         for (covered, beside) in sides {
             // A space may be between two words that belong together.
             let [edge, inside] = covered.map(|x| buf[(x, row.y)].symbol());
-            if !is_text(edge) && !(edge == " " && is_text(inside)) {
+            if !(is_text(edge) || edge == " " && is_text(inside)) {
                 continue;
             }
             for x in beside {
