@@ -14,8 +14,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 use schotten_bots::analysis::RoundCourse;
-use schotten_rules::{Hand, Player};
+use schotten_rules::{Card, Hand, Player};
 use telling::say;
+use telling::words;
 
 /// The widest panel that is easy to read.
 const WIDEST: u16 = 100;
@@ -218,12 +219,14 @@ fn draw_hand(hand: &Hand, app: &App, area: Rect, buf: &mut Buffer) {
     if hand.is_empty() {
         write(buf, area, &say!(language, "end-no-cards"), theme.dim);
     }
-    for (at, card) in (0..).zip(hand.iter()) {
-        let face = Rect {
-            x: area.x + 5 * at,
-            width: 4,
-            ..area
-        };
+    // Tactic cards have their names, or where there is too little room, two letters.
+    let named = |card: Card| text::width(&words::label(language, card)) + 2;
+    let all: u16 = hand.iter().map(|card| named(card) + 1).sum();
+    let mut x = area.x;
+    for card in hand.iter() {
+        let width = if all <= area.width { named(card) } else { 4 };
+        let face = Rect { x, width, ..area };
         CardFace::new(card, theme, language).render(face.intersection(area), buf);
+        x += width + 1;
     }
 }

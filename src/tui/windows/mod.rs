@@ -242,12 +242,15 @@ fn cut_words(frame: Rect, buf: &mut Buffer) {
     for row in frame.rows() {
         let left = (buf.area.x..frame.x).rev();
         let right = frame.right()..buf.area.right();
+        let (first, last) = (frame.x, frame.right() - 1);
         let sides = [
-            (frame.x, left.collect::<Vec<u16>>()),
-            (frame.right() - 1, right.collect()),
+            ([first, first + 1], left.collect::<Vec<u16>>()),
+            ([last, last - 1], right.collect()),
         ];
         for (covered, beside) in sides {
-            if !is_text(buf[(covered, row.y)].symbol()) {
+            // A space may be between two words that belong together.
+            let [edge, inside] = covered.map(|x| buf[(x, row.y)].symbol());
+            if !(is_text(edge) || edge == " " && is_text(inside)) {
                 continue;
             }
             for x in beside {

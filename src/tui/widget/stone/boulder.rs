@@ -49,7 +49,7 @@ impl StoneColumn<'_> {
             inner => 2 * inner - 2,
         };
         let above = self.way_down(2 * rows - height);
-        let (first, last) = (above.div_ceil(2), (above + height) / 2 - 1);
+        let (first, last) = (above.div_ceil(2), u16::midpoint(above, height) - 1);
         let middle = u16::midpoint(above, above + height - 1) / 2;
         // The pixels of the number are in the middle of what is left free.
         let ribbon = 2;
