@@ -46,6 +46,24 @@ impl View {
         }
     }
 
+    /// What everybody may know of it: the view without what only its viewer may
+    /// see.
+    #[must_use]
+    pub fn public(&self) -> Self {
+        let mut table = self.table;
+        for player in self.table.players() {
+            for follower in table.armies.get_mut(player) {
+                *follower = follower.seen_by(None, player);
+            }
+        }
+        Self {
+            table,
+            viewer: None,
+            hand: CardSet::EMPTY,
+            ..*self
+        }
+    }
+
     /// The table, without the face-down cards that the viewer doesn't know.
     #[must_use]
     pub const fn table(&self) -> &Table {
