@@ -125,7 +125,9 @@ impl Choices<'_> {
         }
     }
 
-    /// Every legal action, each once.
+    /// Every legal action, each once. There is always one until the game is over:
+    /// nobody may pass, with an empty hand a player recruits, and with a full one
+    /// musters (rulings L13, L14), so that every game ends (ruling L117).
     pub(crate) fn all(self) -> ActionList {
         let table = self.table;
         let mut list = ActionList::new();
@@ -165,7 +167,7 @@ impl Choices<'_> {
     }
 
     /// Is the power of the card, just mustered face-up as the last Follower of
-    /// the player who acts, blocked (rulings L31 to L41)?
+    /// the player who acts, blocked (rulings L31 to L41, L119)?
     pub(crate) fn is_blocked(self, card: Card) -> bool {
         let own = self.table.acting_follower();
         let few = self.table.variant.players.get() <= 3;

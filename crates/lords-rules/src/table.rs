@@ -18,7 +18,7 @@ pub enum Phase {
     Action,
     /// Use or decline a power of this Clan. The card that has it is the last
     /// Follower of the player who acts: a card of the Clan, or a Scott that
-    /// copies it.
+    /// copies it. Whoever mustered the card chooses (ruling L45).
     Power(Clan),
     /// Claim this many Supporters, 1 or 2; never more than are left.
     Claim(u8),
@@ -219,7 +219,7 @@ impl Table {
     }
 
     /// The winner by the rules if the game ended now: the most points, between
-    /// equal points the one placed higher (rulings L114, L116).
+    /// equal points the one placed higher (rulings L114, L116, L121).
     pub(crate) fn leader(&self) -> Player {
         let order = self.placing();
         let leader = order

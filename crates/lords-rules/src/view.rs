@@ -9,9 +9,9 @@ use crate::recruit::Recruit;
 use crate::round::Round;
 use crate::table::Table;
 
-/// A round as one player sees it, or as everybody sees it. It holds nothing
-/// hidden from the viewer, so whatever decides or shows something for a player
-/// works on this type.
+/// A round as one player sees it, or as everybody sees it (rulings L88 to L95). It
+/// holds nothing hidden from the viewer, so whatever decides or shows something for
+/// a player works on this type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     /// Cards that the viewer doesn't know are left out.

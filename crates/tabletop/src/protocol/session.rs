@@ -38,6 +38,12 @@ impl Reply {
         }
     }
 
+    /// Is it a request that was not carried out?
+    #[must_use]
+    pub const fn is_error(&self) -> bool {
+        self.result.is_err()
+    }
+
     /// Is it the reply to `quit`?
     #[must_use]
     pub const fn ends_session(&self) -> bool {
