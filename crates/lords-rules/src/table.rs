@@ -192,13 +192,14 @@ impl Table {
     #[must_use]
     pub fn placing(&self) -> ArrayVec<Player, 5> {
         let from_token = self.variant.players.players_from(self.token);
-        let mut order: ArrayVec<_, 5> = from_token.collect();
-        // The sort is stable: players without Followers stay clockwise.
-        order.sort_by_key(|player| {
-            let army = self.army(*player);
-            Reverse((army_total(army), highest_card(army)))
+        let with_army = from_token.map(|player| {
+            let army = self.army(player);
+            (Reverse((army_total(army), highest_card(army))), player)
         });
-        order
+        let mut order: ArrayVec<_, 5> = with_army.collect();
+        // The sort is stable: players without Followers stay clockwise.
+        order.sort_by_key(|(army, _)| *army);
+        order.into_iter().map(|(_, player)| player).collect()
     }
 
     /// Who claims after this player, or first of all, and how many Supporters:
