@@ -1,25 +1,107 @@
-//! The line protocol of `schotten engine`: for Schotten Totten, with reasons in
-//! English. `docs/NOTATION.md` describes it for users.
+//! The line protocol of `schotten engine`: sessions about both games, with reasons
+//! in English. `docs/NOTATION.md` and `docs/LORDS_NOTATION.md` describe it for users.
 
 use crate::PROGRAM;
+use lords_bots::LordsOfScotland;
 use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
-use tabletop::protocol;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use tabletop::Game;
+use tabletop::protocol::{self, Reply, RequestError};
 use telling::Language;
 use telling::words::{self, Mention};
 
-/// Creates a session of the line protocol.
+/// A session of the line protocol. It is about one game at a time, at first about
+/// Schotten Totten.
 ///
 /// ```
 /// let mut session = schotten::engine::session();
 /// assert_eq!(session.answer("legal").to_string(), "error: there is no game yet; send 'new' or 'position' first\n");
 /// assert_eq!(session.answer("new base seed=1").to_string(), "ok\n");
+/// assert_eq!(session.answer("new game=lords players=3 seed=1").to_string(), "ok\n");
 /// ```
+#[derive(Clone, Debug)]
+pub struct Session {
+    current: Current,
+    schotten: protocol::Session<SchottenTotten>,
+    lords: protocol::Session<LordsOfScotland>,
+}
+
+/// The game that a session is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Current {
+    SchottenTotten,
+    LordsOfScotland,
+}
+
+impl Current {
+    /// The game of a request: `new` and `position` name theirs, and all others are
+    /// about the current one.
+    fn of_request(self, line: &str) -> Result<Self, RequestError> {
+        let mut words = line.split_ascii_whitespace();
+        let request = words.next();
+        let argument = words.next().unwrap_or_default();
+        match request {
+            Some("new") => match argument.strip_prefix("game=") {
+                Some(name) => Self::named(name),
+                None => Ok(Self::SchottenTotten),
+            },
+            Some("position") if argument == LordsOfScotland::NAME => Ok(Self::LordsOfScotland),
+            Some("position") => Ok(Self::SchottenTotten),
+            _ => Ok(self),
+        }
+    }
+
+    fn named(name: &str) -> Result<Self, RequestError> {
+        match name {
+            SchottenTotten::NAME => Ok(Self::SchottenTotten),
+            LordsOfScotland::NAME => Ok(Self::LordsOfScotland),
+            _ => {
+                let known = format!("{} or {}", SchottenTotten::NAME, LordsOfScotland::NAME);
+                Err(RequestError::value("game", known, name))
+            }
+        }
+    }
+}
+
+impl Session {
+    /// Carries out a request; see [`protocol::Session::answer`].
+    pub fn answer(&mut self, line: &str) -> Reply {
+        self.answer_until(line, &Arc::default())
+    }
+
+    /// Like [`Session::answer`], but ends early once `stop` is set.
+    pub fn answer_until(&mut self, line: &str, stop: &Arc<AtomicBool>) -> Reply {
+        if line.trim_ascii() == "games" {
+            let games = [SchottenTotten::NAME, LordsOfScotland::NAME];
+            return Reply::lines(vec![format!("games {}", games.join(" "))]);
+        }
+        let game = match self.current.of_request(line) {
+            Ok(game) => game,
+            Err(error) => return Reply::error(&error.to_string()),
+        };
+        let reply = match game {
+            Current::SchottenTotten => self.schotten.answer_until(line, stop),
+            Current::LordsOfScotland => self.lords.answer_until(line, stop),
+        };
+        if !reply.is_error() {
+            self.current = game;
+        }
+        reply
+    }
+}
+
+/// Creates a session of the line protocol.
 #[must_use]
-pub const fn session() -> protocol::Session<SchottenTotten> {
-    protocol::Session::new(PROGRAM, |view, action| {
-        words::reasons(Language::English, view, action, Mention::Opponent)
-    })
+pub const fn session() -> Session {
+    Session {
+        current: Current::SchottenTotten,
+        schotten: protocol::Session::new(PROGRAM, |view, action| {
+            words::reasons(Language::English, view, action, Mention::Opponent)
+        }),
+        lords: protocol::Session::new(PROGRAM, |_, _| Vec::new()),
+    }
 }
 
 /// Answers requests from `input` on `output`; see [`protocol::serve`].

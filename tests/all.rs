@@ -29,6 +29,7 @@ mod config;
 mod damage;
 mod earlier;
 mod engine;
+mod engine_lords;
 #[cfg(unix)]
 mod export;
 #[cfg(unix)]

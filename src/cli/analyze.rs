@@ -112,7 +112,9 @@ fn read_record(file: &Path, language: Language) -> Result<Match, Refusal> {
     game.map_err(|fault| {
         let told = fault.message(file, language);
         match fault {
-            records::RecordError::Damaged(_) => Refusal::Usage(told),
+            records::RecordError::Damaged(_) | records::RecordError::OtherGame => {
+                Refusal::Usage(told)
+            }
             _ => Refusal::Failure(told),
         }
     })

@@ -6,6 +6,7 @@
 //! libFuzzer. Releases don't contain this module.
 
 mod arena;
+mod lords;
 mod names;
 mod notation;
 mod protocol;
@@ -16,6 +17,7 @@ mod speech;
 mod tests;
 
 pub use arena::arena;
+pub use lords::{lords_actions, lords_positions, lords_records};
 pub use names::names;
 pub use notation::{actions, positions};
 pub use protocol::protocol;
@@ -31,9 +33,12 @@ use textkit::escape::is_invisible;
 pub type Property = fn(&[u8]);
 
 /// All properties, with the names of their fuzz targets and corpora.
-pub const PROPERTIES: [(&str, Property); 9] = [
+pub const PROPERTIES: [(&str, Property); 12] = [
     ("actions", actions),
     ("arena", arena),
+    ("lords_actions", lords_actions),
+    ("lords_positions", lords_positions),
+    ("lords_records", lords_records),
     ("names", names),
     ("positions", positions),
     ("protocol", protocol),

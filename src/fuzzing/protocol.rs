@@ -1,19 +1,17 @@
 //! The line protocol.
 
-use super::notation::{every_action, lists_what_can_be_done};
-use crate::engine::{serve, session};
-use schotten_bots::SchottenTotten;
-use schotten_rules::{Action, Round};
+use super::{lords, notation};
+use crate::engine::{Session, serve, session};
 use std::io::Cursor;
 use tabletop::lines::MAX_LENGTH;
-use tabletop::protocol;
-
-type Session = protocol::Session<SchottenTotten>;
 
 /// How the lines of a reply before its last one can begin.
-const PREFIXES: [&str; 7] = [
+const PREFIXES: [&str; 10] = [
     "schotten ",
+    "games ",
     "position ",
+    "player ",
+    "placing ",
     "legal",
     "stone ",
     "action ",
@@ -50,10 +48,20 @@ pub fn protocol(data: &[u8]) {
         }
     }
     let shown = session.answer("show").to_string();
-    if let Some(position) = shown.strip_prefix("position ")
-        && let Ok(round) = position.trim_end_matches("\nok\n").parse::<Round>()
-    {
-        check_legal(&session, &round);
+    if let Some(position) = shown.strip_prefix("position ") {
+        let position = position.trim_end_matches("\nok\n");
+        // Every action was checked with the round itself; here a few are enough.
+        if let Ok(round) = position.parse() {
+            notation::lists_what_can_be_done(&round);
+            let others = notation::every_action().step_by(97);
+            // No Stone can be claimed twice.
+            check_legal(&session, others.map(|action| action.to_string()), "#1 #1");
+        } else if let Ok(round) = position.parse() {
+            lords::lists_what_can_be_done(&round);
+            let others = lords::every_action().step_by(97);
+            // Nothing is declined twice.
+            check_legal(&session, others.map(|action| action.to_string()), ". .");
+        }
     }
     let mut replies = Vec::new();
     let input = Cursor::new(lines.join(&b'\n'));
@@ -101,15 +109,12 @@ fn is_last(line: &str) -> bool {
     line == "ok" || line.starts_with("error: ")
 }
 
-/// Checks that `legal` lists the actions that `do` accepts, and no others.
-fn check_legal(session: &Session, round: &Round) {
-    lists_what_can_be_done(round);
+/// Checks that `legal` lists the actions that `do` accepts and none of the others,
+/// and that nothing is done if `never`, which is never legal, follows.
+fn check_legal(session: &Session, others: impl Iterator<Item = String>, never: &str) {
     let answer = session.clone().answer("legal").to_string();
     let listed = answer.strip_suffix("\nok\n").expect("there is a game");
     let listed: Vec<&str> = listed.split(' ').skip(1).collect();
-    // Every action was checked with the round itself; here a few are enough.
-    let others = every_action().step_by(97);
-    let others = others.map(|action: Action| action.to_string());
     let tokens = others.chain(listed.iter().map(ToString::to_string));
     for token in tokens {
         let done = session.clone().answer(&format!("do {token}")).to_string();
@@ -119,11 +124,10 @@ fn check_legal(session: &Session, round: &Round) {
             "{token}: {done}"
         );
     }
-    // No Stone can be claimed twice, so nothing of these is done.
     for token in listed {
         let mut session = session.clone();
         let before = session.answer("show");
-        let reply = session.answer(&format!("do {token} #1 #1"));
+        let reply = session.answer(&format!("do {token} {never}"));
         assert!(reply.to_string().starts_with("error: "), "{token}");
         assert_eq!(session.answer("show"), before, "{token} was done anyway");
     }

@@ -71,6 +71,41 @@ const WORDS: &[&str] = &[
     "tactic",
     "expert",
     "tactic-expert",
+    "Sc1",
+    "We12",
+    "Br12a",
+    "Sc9*Ch",
+    "Md5^",
+    "(Mk7:A)",
+    "(?)",
+    "We:B2",
+    "Cb:Ch11",
+    "#Ch11",
+    "+2",
+    "!",
+    "lords ",
+    "view=A",
+    "view=public",
+    "players=3",
+    "bruce=yes",
+    "bruce no",
+    "token=B",
+    "act=-",
+    "power:Sc",
+    "claim:1",
+    "armies=",
+    "recruits=",
+    "supporters=",
+    "victory=",
+    "seen=",
+    "draw=",
+    "chance=?",
+    "winner=A",
+    "game lords",
+    "new game=lords players=4",
+    "position lords ",
+    "view public",
+    "score",
     "hello",
     "new ",
     "position ",
@@ -229,6 +264,21 @@ fn actions() {
 #[test]
 fn arena() {
     holds("arena", 8_000);
+}
+
+#[test]
+fn lords_actions() {
+    holds("lords_actions", 10_000);
+}
+
+#[test]
+fn lords_positions() {
+    holds("lords_positions", 5_000);
+}
+
+#[test]
+fn lords_records() {
+    holds("lords_records", 5_000);
 }
 
 #[test]

@@ -23,6 +23,9 @@ pub(crate) enum RecordError {
     NoText,
     /// The file is not a record, or is damaged.
     Damaged(ParseError),
+    /// It is a game of Lords of Scotland, which can be recorded and read but not
+    /// shown yet.
+    OtherGame,
     /// No card has been played in the game.
     Empty,
     /// All rounds of the game have been played.
@@ -55,6 +58,7 @@ impl RecordError {
                 let error = error.to_string();
                 say!(language, "record-damaged", file = file, error = error)
             }
+            Self::OtherGame => say!(language, "record-other-game", file = file),
             Self::Empty => say!(language, "record-empty", file = file),
             Self::Finished => say!(language, "record-finished", file = file),
             Self::OtherForm => say!(language, "record-other-form", file = file),

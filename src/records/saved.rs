@@ -2,11 +2,13 @@
 
 use super::record_file::{RecordFile, lock};
 use super::{Heading, RecordError};
+use lords_bots::LordsOfScotland;
 use schotten_bots::Match;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use tabletop::record::read_truncated;
+use tabletop::Game;
+use tabletop::record::{game_name, read_truncated};
 
 /// The maximum size of a record in bytes. A match of 99 rounds needs less.
 pub(crate) const LARGEST: u64 = 4 << 20;
@@ -216,6 +218,7 @@ pub(crate) fn parse_valid_part(bytes: &[u8]) -> Result<ValidPart<'_>, RecordErro
             return Ok(ValidPart::new(&text[..line], game));
         }
         Ok(game) => return Ok(ValidPart::new(text, game)),
+        Err(_) if game_name(text) == LordsOfScotland::NAME => return Err(RecordError::OtherGame),
         Err(error) => RecordError::Damaged(error),
     };
     if text.len() == bytes.len() && text.ends_with('\n') {

@@ -264,3 +264,25 @@ fn the_file_matches_the_game_after_every_action() {
         }
     }
 }
+
+/// A game of Lords of Scotland can't be opened yet; it isn't called damaged.
+#[test]
+fn a_game_of_the_second_game_is_named() {
+    use telling::Language;
+    let players = lords_rules::PlayerCount::ALL[1];
+    let bruces = false;
+    let variant = lords_rules::Variant { players, bruces };
+    let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).unwrap());
+    let mut game = lords_bots::Match::new(variant, names, 1);
+    let deal = lords_rules::Deal::from_seed(variant, 1, None).unwrap();
+    game.start_round(deal).unwrap();
+    let record = game.to_string();
+    assert_eq!(record.parse().as_ref(), Ok(&game));
+    for text in [&record, record.trim_end(), &record[..record.len() / 2]] {
+        let error = parse_valid_part(text.as_bytes()).unwrap_err();
+        for language in Language::ALL {
+            let message = error.message("game.schotten".as_ref(), language);
+            assert!(message.contains("Lords of Scotland"), "{message}");
+        }
+    }
+}

@@ -3,11 +3,11 @@
 use crate::{Level, LordsOfScotland};
 use lords_rules::notation::PositionError;
 use lords_rules::{
-    Action, Deal, Phase, Player, PlayerCount, Round, Table, Variant, View, army_total,
+    Action, Deal, Phase, Player, PlayerCount, Refusal, Table, Variant, View, army_total,
 };
 use tabletop::chance;
 use tabletop::protocol::{Position, ProtocolGame, RequestError, read_number, set_once};
-use textkit::{ParseError, ParseErrorKind, excerpt};
+use textkit::excerpt;
 
 /// A player, or everybody.
 type Viewer = Option<Player>;
@@ -59,13 +59,22 @@ impl ProtocolGame for LordsOfScotland {
         Ok(deal.expect("whoever begins takes part"))
     }
 
-    /// Reads a full position. Views are not read yet.
     fn read_position(text: &str) -> Result<Position<Self>, RequestError> {
-        let round = text.parse::<Round>().map_err(|error| match error {
-            PositionError::Notation(error) => error,
-            error => ParseError::new(1, ParseErrorKind::Position(error.to_string())),
-        });
-        Ok(Position::Round(round?))
+        let refused = |error| match error {
+            PositionError::Notation(error) => RequestError::Position(error),
+            error => RequestError::Game(error.to_string()),
+        };
+        let mut words = text.split_ascii_whitespace();
+        if !words.any(|word| word.starts_with("view=")) {
+            return text.parse().map(Position::Round).map_err(refused);
+        }
+        let view: View = text.parse().map_err(refused)?;
+        let is_acting = view.viewer().is_some() && view.viewer() == view.table().to_act();
+        if is_acting {
+            Ok(Position::View(view))
+        } else {
+            Err(RequestError::OtherTurn)
+        }
     }
 
     fn read_viewer(text: &str) -> Result<Viewer, RequestError> {
@@ -87,6 +96,7 @@ impl ProtocolGame for LordsOfScotland {
                 Ok(viewer.map_or_else(|| round.public_view(), |player| round.view(player)))
             }
             Position::View(view) if view.viewer() == viewer => Ok(*view),
+            Position::View(view) if viewer.is_none() => Ok(view.public()),
             Position::View(view) => {
                 let viewer = view
                     .viewer()
@@ -94,6 +104,19 @@ impl ProtocolGame for LordsOfScotland {
                 Err(RequestError::OtherView(viewer))
             }
         }
+    }
+
+    /// A reason is left out if the action names something that isn't there.
+    fn illegal_action(place: Option<usize>, action: Action, refusal: &Refusal) -> RequestError {
+        let place = place.map_or(String::new(), |number| format!("action {number}, "));
+        RequestError::Game(match refusal {
+            Refusal::Over => format!("{place}the game is over"),
+            Refusal::NotInHand(_)
+            | Refusal::NoFollower(_)
+            | Refusal::NoRecruit(_)
+            | Refusal::NotASupporter(_) => format!("{place}{action} is not legal now"),
+            reason => format!("{place}{action} is not legal now: {reason}"),
+        })
     }
 
     fn legal_actions_in(view: &View) -> Vec<Action> {

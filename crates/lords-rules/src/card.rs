@@ -1,4 +1,4 @@
-//! The cards: nine Clans, 98 cards.
+//! The cards: nine Clans, 98 cards (ruling L1).
 
 use std::fmt;
 use std::num::NonZeroU8;

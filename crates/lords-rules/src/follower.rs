@@ -27,13 +27,14 @@ pub enum Follower {
 }
 
 /// What a face-up Follower carries. It stays with the Follower in whichever
-/// army that is (ruling L54).
+/// army that is (ruling L54), and works for that army's player (ruling L44).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Nothing.
     Plain,
     /// Its end power has been used, or it is a Scott that has copied this one
-    /// (rulings L42, L64).
+    /// (rulings L42, L64). On the table a Clan token shows which; there are always
+    /// enough of them (ruling L9).
     Active(EndPower),
     /// It has stayed from the last skirmish (ruling L82).
     Kept,

@@ -125,7 +125,9 @@ impl Choices<'_> {
         }
     }
 
-    /// Every legal action, each once.
+    /// Every legal action, each once. There is always one until the game is over:
+    /// nobody may pass, with an empty hand a player recruits, and with a full one
+    /// musters (rulings L13, L14), so that every game ends (ruling L117).
     pub(crate) fn all(self) -> ActionList {
         let table = self.table;
         let mut list = ActionList::new();
@@ -165,18 +167,17 @@ impl Choices<'_> {
     }
 
     /// Is the power of the card, just mustered face-up as the last Follower of
-    /// the player who acts, blocked (rulings L31 to L41)?
+    /// the player who acts, blocked (rulings L31 to L41, L119)?
     pub(crate) fn is_blocked(self, card: Card) -> bool {
-        let own = self.table.acting_follower();
         let few = self.table.variant.players.get() <= 3;
-        let mut others = (self.table.followers())
-            .filter(|(id, _)| Some(*id) != own)
-            .filter_map(|(_, follower)| follower.face_up_card());
+        let followers = self.table.armies.all().iter();
+        let mut others = followers.filter_map(|follower| follower.face_up_card());
         others.any(|other| {
             if few {
                 other.strength() < card.strength()
             } else {
-                other.clan() == card.clan() && other.strength() <= card.strength()
+                let weaker = other.strength() <= card.strength();
+                weaker && other.clan() == card.clan() && other != card
             }
         })
     }

@@ -7,7 +7,9 @@
 //! a [`Refusal`]. The shuffled deck comes in as a [`Deal`].
 //!
 //! The documentation cites the numbered rulings that decide open questions of
-//! the rulebook as `L29`.
+//! the rulebook as `L29`; `docs/LORDS_RULINGS.md` in the repository lists them. The
+//! rulebook's word "turn" means two things (ruling L120): here it is one of the five
+//! of a skirmish where it has a number, and otherwise a player's own.
 //!
 //! ```
 //! use lords_rules::{Deal, Player, PlayerCount, Round, Variant};

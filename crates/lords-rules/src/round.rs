@@ -20,7 +20,8 @@ use crate::view::View;
 /// The rulebook calls a skirmish with its claims a round, too; here it is
 /// always a *skirmish*.
 ///
-/// [`Round::play`] is the only way to change one.
+/// [`Round::play`] is the only way to change one. Every card of the deck is always in
+/// exactly one place (ruling L110).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Round {
     /// No card is hidden in it.
@@ -166,7 +167,9 @@ impl Round {
         }
     }
 
-    /// Takes an action that is known to be legal.
+    /// Takes an action that is known to be legal. All that it brings about is
+    /// complete when this returns, so a chain of Makgills can't undo what came
+    /// before (rulings L47, L87).
     pub(crate) fn apply(&mut self, action: Action) {
         match action {
             Action::Recruit(slot) => self.recruit(slot),
@@ -209,8 +212,10 @@ impl Round {
         self.end_turn();
     }
 
-    /// Musters a card. Face-up, it is followed by the question whether to use
-    /// its power if nothing blocks that and it can do something.
+    /// Musters a card from the hand: in a turn, or as the next one of a Makgill's
+    /// chain (rulings L56 to L59). Face-up, it is followed by the question whether
+    /// to use its power if nothing blocks that and it can do something. No other
+    /// way for a Follower to come into an army asks it (ruling L43).
     fn muster(&mut self, card: Card, facing: Facing) {
         let me = self.table.to_act;
         self.hands[me].remove(card);
@@ -268,6 +273,7 @@ impl Round {
         army.last_mut().expect("a power is a Follower's")
     }
 
+    /// Wemyss (rulings L69, L70).
     fn discard_follower(&mut self, id: FollowerId) {
         let follower = self.table.armies.remove(id.army(), id.index());
         let card = known(follower.card());
@@ -276,6 +282,8 @@ impl Round {
         self.end_turn();
     }
 
+    /// Ferguson; a Scott that copies one goes to the other army itself (rulings L52
+    /// to L54, L62).
     fn swap_follower(&mut self, id: FollowerId) {
         let (me, opponent) = (self.table.to_act, id.army());
         let mine = *self.acting();
@@ -285,8 +293,8 @@ impl Round {
         self.end_turn();
     }
 
-    /// The Scott now has the power of the Follower copied. Powers without
-    /// a target are carried out at once, the others are offered.
+    /// The Scott now has the power of the Follower copied (rulings L62, L64, L67).
+    /// Powers without a target are carried out at once, the others are offered.
     fn copy_power(&mut self, id: FollowerId) {
         let target = self.table.follower(id);
         let power = target.and_then(Follower::copyable);
@@ -297,6 +305,8 @@ impl Round {
         }
     }
 
+    /// Cockburn; a Scott that copies one becomes the Supporter itself (rulings L48
+    /// to L51, L62).
     fn swap_supporter(&mut self, card: Card) {
         let mine = known(self.acting().card());
         let mut row = self.table.supporters.iter_mut();

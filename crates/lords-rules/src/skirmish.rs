@@ -8,8 +8,8 @@ use crate::round::{Round, known};
 use crate::table::{Phase, Table};
 
 impl Round {
-    /// The top card of the draw pile. An empty one is renewed first from the
-    /// discard pile (ruling L108); `None` if both are empty.
+    /// The top card of the draw pile (ruling L107). An empty one is renewed first
+    /// from the discard pile (ruling L108); `None` if both are empty (ruling L109).
     pub(crate) fn draw_card(&mut self) -> Option<Card> {
         if self.draw.is_empty() {
             let discard = std::mem::take(&mut self.table.discard);
@@ -19,7 +19,7 @@ impl Round {
         self.draw.pop()
     }
 
-    /// Lays out Recruits and Supporters and begins the first turn.
+    /// Lays out Recruits and Supporters and begins the first turn (ruling L106).
     pub(crate) fn begin_skirmish(&mut self) {
         self.table.skirmish += 1;
         self.table.turn = 0;
@@ -50,7 +50,8 @@ impl Round {
     }
 
     /// Begins the next turn of the skirmish with the holder of the token: the
-    /// leftmost face-down Recruit is turned up (ruling L11).
+    /// leftmost face-down Recruit is turned up (ruling L11). If there is none, the
+    /// turn counts all the same (ruling L12).
     fn begin_turn(&mut self) {
         self.table.turn += 1;
         let mut recruits = self.table.recruits.iter_mut();
@@ -61,7 +62,8 @@ impl Round {
         self.await_action();
     }
 
-    /// Ends the turn of the player who acts; the next one follows.
+    /// Ends the turn of the player who acts (ruling L16); the next one follows, until
+    /// everybody has acted five times (ruling L10).
     pub(crate) fn end_turn(&mut self) {
         let next = self.table.variant.players.after(self.table.to_act);
         if next != self.table.token {
@@ -121,8 +123,8 @@ impl Round {
         }
     }
 
-    /// All claims are made: the game is over (ruling L112), or the next
-    /// skirmish begins.
+    /// All claims are made: the game is over and everything stays where it lies
+    /// (rulings L112, L115), or the next skirmish begins.
     fn end_skirmish(&mut self) {
         if self.table.is_target_reached() {
             let winner = self.table.leader();
@@ -138,7 +140,7 @@ impl Round {
     }
 
     /// Discards unclaimed Supporters, Recruits and all Followers that aren't
-    /// kept (rulings L82 to L84, L104).
+    /// kept (rulings L82 to L84, L104). Hands stay as they are (ruling L17).
     fn clear(&mut self) {
         let table = &mut self.table;
         table.discard.extend(table.supporters.iter().copied());

@@ -4,8 +4,8 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::list::List;
 
-/// The `SplitMix64` generator. Its state is part of a position, so that the
-/// same position and the same actions always lead to the same game.
+/// The `SplitMix64` generator (ruling L111). Its state is part of a position, so that
+/// the same position and the same actions always lead to the same game.
 ///
 /// ```
 /// use lords_rules::SplitMix64;

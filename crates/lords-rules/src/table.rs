@@ -18,7 +18,7 @@ pub enum Phase {
     Action,
     /// Use or decline a power of this Clan. The card that has it is the last
     /// Follower of the player who acts: a card of the Clan, or a Scott that
-    /// copies it.
+    /// copies it. Whoever mustered the card chooses (ruling L45).
     Power(Clan),
     /// Claim this many Supporters, 1 or 2; never more than are left.
     Claim(u8),
@@ -192,13 +192,14 @@ impl Table {
     #[must_use]
     pub fn placing(&self) -> ArrayVec<Player, 5> {
         let from_token = self.variant.players.players_from(self.token);
-        let mut order: ArrayVec<_, 5> = from_token.collect();
-        // The sort is stable: players without Followers stay clockwise.
-        order.sort_by_key(|player| {
-            let army = self.army(*player);
-            Reverse((army_total(army), highest_card(army)))
+        let with_army = from_token.map(|player| {
+            let army = self.army(player);
+            (Reverse((army_total(army), highest_card(army))), player)
         });
-        order
+        let mut order: ArrayVec<_, 5> = with_army.collect();
+        // The sort is stable: players without Followers stay clockwise.
+        order.sort_by_key(|(army, _)| *army);
+        order.into_iter().map(|(_, player)| player).collect()
     }
 
     /// Who claims after this player, or first of all, and how many Supporters:
@@ -219,7 +220,7 @@ impl Table {
     }
 
     /// The winner by the rules if the game ended now: the most points, between
-    /// equal points the one placed higher (rulings L114, L116).
+    /// equal points the one placed higher (rulings L114, L116, L121).
     pub(crate) fn leader(&self) -> Player {
         let order = self.placing();
         let leader = order

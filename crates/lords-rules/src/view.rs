@@ -9,9 +9,9 @@ use crate::recruit::Recruit;
 use crate::round::Round;
 use crate::table::Table;
 
-/// A round as one player sees it, or as everybody sees it. It holds nothing
-/// hidden from the viewer, so whatever decides or shows something for a player
-/// works on this type.
+/// A round as one player sees it, or as everybody sees it (rulings L88 to L95). It
+/// holds nothing hidden from the viewer, so whatever decides or shows something for
+/// a player works on this type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     /// Cards that the viewer doesn't know are left out.
@@ -43,6 +43,24 @@ impl View {
             hand: viewer.map_or(CardSet::EMPTY, |player| round.hand(player)),
             hand_sizes: ByPlayer::from_fn(|player| round.hand(player).len() as u8),
             draw_len: round.draw.len() as u8,
+        }
+    }
+
+    /// What everybody may know of it: the view without what only its viewer may
+    /// see.
+    #[must_use]
+    pub fn public(&self) -> Self {
+        let mut table = self.table;
+        for player in self.table.players() {
+            for follower in table.armies.get_mut(player) {
+                *follower = follower.seen_by(None, player);
+            }
+        }
+        Self {
+            table,
+            viewer: None,
+            hand: CardSet::EMPTY,
+            ..*self
         }
     }
 

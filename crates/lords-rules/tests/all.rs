@@ -1,5 +1,6 @@
 //! The crate's tests, in one binary.
 
+mod against_oracle;
 mod common;
 mod playouts;
 mod positions;

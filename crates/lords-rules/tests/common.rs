@@ -1,6 +1,8 @@
 //! What several tests need.
 
-use lords_rules::{Action, Card, Deal, PlayerCount, Round, Variant};
+use lords_rules::{
+    Action, Card, Deal, Phase, Player, PlayerCount, Round, Table, Variant, army_total,
+};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -40,6 +42,38 @@ pub(crate) fn sorted(texts: impl Iterator<Item = String>) -> Vec<String> {
     let mut texts: Vec<String> = texts.collect();
     texts.sort();
     texts
+}
+
+/// Everybody who can look at a round: the players, and `None` for what is open.
+pub(crate) fn viewers(round: &Round) -> impl Iterator<Item = Option<Player>> + use<> {
+    round.table().players().map(Some).chain([None])
+}
+
+/// A view as text.
+pub(crate) fn view_text(round: &Round, viewer: Option<Player>) -> String {
+    let view = viewer.map_or_else(|| round.public_view(), |player| round.view(player));
+    view.to_string()
+}
+
+/// Everybody's points and army, and the order of the claims, as lines of text.
+pub(crate) fn score(table: &Table) -> Vec<String> {
+    let line = |player| {
+        let (points, army) = (table.points(player), table.army(player));
+        let total = army_total(army);
+        let unknown = army.iter().filter(|one| one.card().is_none()).count();
+        let line = format!("player {player} points {points} army {total}");
+        if unknown > 0 {
+            format!("{line}+{unknown}")
+        } else {
+            line
+        }
+    };
+    let mut lines: Vec<String> = table.players().map(line).collect();
+    if matches!(table.phase(), Phase::Claim(_) | Phase::Over { .. }) {
+        let order: String = table.placing().iter().map(Player::to_string).collect();
+        lines.push(format!("placing {order}"));
+    }
+    lines
 }
 
 /// A field of a position or view.

@@ -1,8 +1,8 @@
-//! Positions that contradict themselves are refused.
+//! Positions and views that contradict themselves are refused.
 
 use crate::common::setup;
 use lords_rules::notation::{Field, PositionError};
-use lords_rules::{Clan, Player, Round};
+use lords_rules::{Clan, Player, Round, View};
 
 /// What is wrong with a position after one replacement in its text.
 fn error(round: &Round, from: &str, to: &str) -> PositionError {
@@ -313,4 +313,90 @@ fn the_player_to_act_has_a_legal_action() {
     let expected = PositionError::CannotAct(Player::A);
     let text = round.to_string().replace("hands=Sc1,-", "hands=-,Sc1");
     assert_eq!(text.parse::<Round>(), Err(expected));
+}
+
+/// What is wrong with A's view after replacements in its text.
+fn view_error(round: &Round, replacements: &[(&str, &str)]) -> PositionError {
+    let mut text = round.view(Player::A).to_string();
+    assert_eq!(text.parse(), Ok(round.view(Player::A)));
+    for (from, to) in replacements {
+        assert!(text.contains(from), "{from} in {text}");
+        text = text.replacen(from, to, 1);
+    }
+    text.parse::<View>().expect_err(&text)
+}
+
+#[test]
+fn a_view_hides_exactly_what_its_player_does_not_know() {
+    let round = setup(
+        "turn=2 hands=Sc1Sc2,Sc3Sc4 armies=(Mk1),(Mk2)(Mk3:A) recruits=Fo12Fo11(Fo10)(Fo9)(Fo8)",
+    );
+    for (from, to, expected) in [
+        ("hands=Sc1Sc2,", "hands=?2,", "a card"),
+        ("?2 armies", "Sc3Sc4 armies", "'?' and the number"),
+        ("?2 armies", "- armies", "'?' and the number"),
+        ("?2 armies", "?99 armies", "'?' and the number"),
+        ("armies=(Mk1)", "armies=(?)", "the card of a Follower"),
+        ("(?)(Mk3:A)", "(Mk2)(Mk3:A)", "'?' for a Follower"),
+        ("(Mk3:A)", "(?:A)", "the card of a Follower"),
+        ("Fo11(?)", "Fo11(Fo10)", "'?' for a face-down Recruit"),
+        ("chance=?", "chance=11", "'?', since the generator"),
+        ("draw=?", "draw=-", "'?' and the number"),
+        ("view=A", "view=F", "a player, A to E, or public"),
+        ("view=A", "view=Public", "a player, A to E, or public"),
+    ] {
+        let error = view_error(&round, &[(from, to)]).to_string();
+        let message = format!("expected {expected}");
+        assert!(error.contains(&message), "{from} {to}: {error}");
+    }
+    let (field, player) = (Field::View, Player::C);
+    for (from, to, expected) in [
+        ("view=A ", "", PositionError::NotAView),
+        (
+            "view=A",
+            "view=C",
+            PositionError::NotPlaying { field, player },
+        ),
+        (
+            "?2 armies",
+            "?3 armies",
+            PositionError::HiddenPlaces {
+                missing: 88,
+                places: 89,
+            },
+        ),
+        (
+            "?2 armies",
+            "?11 armies",
+            PositionError::HiddenPlaces {
+                missing: 88,
+                places: 97,
+            },
+        ),
+    ] {
+        assert_eq!(view_error(&round, &[(from, to)]), expected);
+    }
+    let large = [("?2 armies", "?11 armies"), ("draw=?82", "draw=?73")];
+    let expected = PositionError::HandTooLarge(Player::B);
+    assert_eq!(view_error(&round, &large), expected);
+}
+
+#[test]
+fn seen_cards_have_a_place_in_a_view() {
+    let round = setup("hands=Sc1,Sc2 armies=(Mk1),(Mk2) seen=Sc1,Sc2");
+    let card = |text: &str| text.parse().unwrap();
+    // B's hand has one card, and one Follower is hidden.
+    let both = round.view(Player::A).to_string();
+    let both = both.replacen("seen=Sc1,Sc2", "seen=Sc1,Sc2Sc3", 1);
+    assert!(both.parse::<View>().is_ok(), "{both}");
+    for (seen, expected) in [
+        ("Sc1,Sc2Sc3Sc4", PositionError::SeenNowhere),
+        ("Sc2Sc3,-", PositionError::SeenNowhere),
+        ("-,Sc1", PositionError::SeenElsewhere(card("Sc1"))),
+        ("Sc1,Sc1", PositionError::SeenTwice(card("Sc1"))),
+        ("Sc1,Br12a", PositionError::NotInDeck(card("Br12a"))),
+    ] {
+        let to = format!("seen={seen}");
+        assert_eq!(view_error(&round, &[("seen=Sc1,Sc2", &to)]), expected);
+    }
 }

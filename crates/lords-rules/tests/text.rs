@@ -1,7 +1,7 @@
 //! Texts are read and printed without loss.
 
 use crate::common::{dealt, playout, variants};
-use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, Round};
+use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, Round, View};
 use proptest::prelude::*;
 
 #[test]
@@ -106,12 +106,20 @@ fn errors_name_the_column_and_what_was_expected() {
 }
 
 #[test]
-fn every_position_of_a_game_is_read_and_printed_without_loss() {
+fn every_position_and_view_of_a_game_is_read_and_printed_without_loss() {
     for variant in variants() {
         for seed in 0..10 {
             let check = |round: &Round| {
                 let text = round.to_string();
                 assert_eq!(text.parse().as_ref(), Ok(round), "{text}");
+                for player in variant.players.players() {
+                    let view = round.view(player);
+                    let text = view.to_string();
+                    assert_eq!(text.parse(), Ok(view), "{text}");
+                    assert_eq!(view.public(), round.public_view(), "{text}");
+                }
+                let view = round.public_view();
+                assert_eq!(view.to_string().parse(), Ok(view), "{view}");
             };
             let end = playout(dealt(variant, seed), seed, 10_000, |round, action, _| {
                 check(round);
@@ -137,9 +145,10 @@ proptest! {
         let _: Result<Action, _> = text.parse();
         let _: Result<Card, _> = text.parse();
         let _: Result<Round, _> = text.parse();
+        let _: Result<View, _> = text.parse();
     }
 
-    /// A position with a part overwritten is refused, or printed and read
+    /// A position or a view with a part overwritten is refused, or printed and read
     /// again without loss.
     #[test]
     fn a_damaged_position_is_refused_or_consistent(
@@ -151,9 +160,18 @@ proptest! {
     ) {
         let variant = variants().nth((seed % 8) as usize).unwrap();
         let round = playout(dealt(variant, seed), seed, length, |_, _, _| {});
-        let mut text = round.to_string();
-        let start = start.index(text.len());
-        text.replace_range(start..(start + removed).min(text.len()), &inserted);
+        let viewer = Player::from_index((seed % 3) as usize);
+        let viewer = viewer.filter(|player| variant.players.includes(*player));
+        let view = viewer.map_or(round.public_view(), |player| round.view(player));
+        let (mut text, mut view) = (round.to_string(), view.to_string());
+        let place = start.index(text.len());
+        text.replace_range(place..(place + removed).min(text.len()), &inserted);
+        let place = start.index(view.len());
+        view.replace_range(place..(place + removed).min(view.len()), &inserted);
+        if let Ok(read) = view.parse::<View>() {
+            prop_assert_eq!(read.to_string().parse(), Ok(read));
+            prop_assert!(read.legal_actions().iter().all(|action| read.check(*action).is_ok()));
+        }
         if let Ok(read) = text.parse::<Round>() {
             prop_assert_eq!(read.to_string().parse(), Ok(read));
             // Every legal action of it can be carried out.

@@ -1,26 +1,29 @@
-//! Refuses positions that contradict themselves. Whether a position can be
-//! reached from a deal is not asked beyond that.
+//! Refuses positions and views that contradict themselves. Whether a position can
+//! be reached from a deal is not asked beyond that.
 
 use super::error::{Field, PositionError};
+use super::parse::Draft;
+use super::tokens::Perspective;
 use crate::card::{Card, Clan};
 use crate::card_set::CardSet;
 use crate::follower::{Follower, Mark};
+use crate::legal::Choices;
 use crate::player::{Player, PlayerCount};
 use crate::recruit::RecruitSlot;
-use crate::round::Round;
 use crate::table::{Phase, Table};
 
-pub(super) fn position(round: &Round) -> Result<(), PositionError> {
-    rows(&round.table)?;
-    every_card_once(round)?;
-    hands(round)?;
-    known_to(&round.table)?;
-    seen(round)?;
-    match round.table.phase {
-        Phase::Action => action(round),
-        Phase::Power(power) => self::power(round, power),
-        Phase::Claim(claims) => claim(&round.table, claims),
-        Phase::Over { winner } => over(&round.table, winner),
+pub(super) fn position(draft: &Draft) -> Result<(), PositionError> {
+    let table = &draft.table;
+    rows(table)?;
+    let shown = every_card_once(draft)?;
+    hands(draft)?;
+    known_to(table)?;
+    seen(draft, shown)?;
+    match table.phase {
+        Phase::Action => action(draft),
+        Phase::Power(power) => self::power(draft, power),
+        Phase::Claim(claims) => claim(table, claims),
+        Phase::Over { winner } => over(table, winner),
     }
 }
 
@@ -40,16 +43,20 @@ fn rows(table: &Table) -> Result<(), PositionError> {
     require(fits, PositionError::Recruits { face_up, turn })
 }
 
-fn every_card_once(round: &Round) -> Result<(), PositionError> {
-    let table = &round.table;
+/// Each card is shown at most once, and as many are hidden as there are places for
+/// them. Returns those that are shown.
+fn every_card_once(draft: &Draft) -> Result<CardSet, PositionError> {
+    let table = &draft.table;
     let variant = table.variant;
-    let hands = table.players().flat_map(|player| round.hand(player).iter());
+    let hands = table
+        .players()
+        .flat_map(|player| draft.hands[player].iter());
     let followers = table.armies.all().iter().filter_map(|f| f.card());
     let recruits = table.recruits.iter().filter_map(|recruit| recruit.card());
     let supporters = table.supporters.iter().copied();
     let claimed = table.victory.all().iter().copied();
-    let draw = round.draw_pile();
-    let mut found = CardSet::EMPTY;
+    let draw = draft.draw.iter().copied();
+    let mut shown = CardSet::EMPTY;
     for card in hands
         .chain(followers)
         .chain(recruits)
@@ -58,19 +65,57 @@ fn every_card_once(round: &Round) -> Result<(), PositionError> {
         .chain(table.discard.iter())
         .chain(draw)
     {
-        require(found.insert(card), PositionError::CardTwice(card))?;
-        let in_deck = variant.bruces || card.clan() != Clan::Bruce;
-        require(in_deck, PositionError::NotInDeck(card))?;
+        require(shown.insert(card), PositionError::CardTwice(card))?;
+        require_in_deck(table, card)?;
     }
-    match variant.deck().find(|card| !found.contains(*card)) {
-        Some(missing) => Err(PositionError::CardMissing(missing)),
-        None => Ok(()),
+    let mut missing = variant.deck().filter(|card| !shown.contains(*card));
+    match draft.perspective {
+        Perspective::Everything => match missing.next() {
+            Some(missing) => Err(PositionError::CardMissing(missing)),
+            None => Ok(shown),
+        },
+        Perspective::View(_) => {
+            let missing = missing.count();
+            let places = hidden_places(draft);
+            let fits = missing == places;
+            require(fits, PositionError::HiddenPlaces { missing, places })?;
+            Ok(shown)
+        }
     }
 }
 
-fn hands(round: &Round) -> Result<(), PositionError> {
-    let mut players = round.table.players();
-    let large = players.find(|player| round.hand(*player).len() > Table::HAND_LIMIT);
+fn require_in_deck(table: &Table, card: Card) -> Result<(), PositionError> {
+    let in_deck = table.variant.bruces || card.clan() != Clan::Bruce;
+    require(in_deck, PositionError::NotInDeck(card))
+}
+
+/// How many cards a view hides.
+fn hidden_places(draft: &Draft) -> usize {
+    let table = &draft.table;
+    let hands: usize = table
+        .players()
+        .map(|player| hidden_hand(draft, player))
+        .sum();
+    let recruits = table.recruits.iter().filter(|r| r.card().is_none()).count();
+    let draw = usize::from(draft.draw_len) - draft.draw.len();
+    hands + recruits + hidden_followers(table) + draw
+}
+
+/// How many cards of a hand a view hides: all or none.
+fn hidden_hand(draft: &Draft, player: Player) -> usize {
+    usize::from(draft.hand_lens[player]) - draft.hands[player].len()
+}
+
+fn hidden_followers(table: &Table) -> usize {
+    let followers = table.armies.all().iter();
+    followers
+        .filter(|follower| follower.card().is_none())
+        .count()
+}
+
+fn hands(draft: &Draft) -> Result<(), PositionError> {
+    let mut players = draft.table.players();
+    let large = players.find(|player| usize::from(draft.hand_lens[*player]) > Table::HAND_LIMIT);
     match large {
         Some(player) => Err(PositionError::HandTooLarge(player)),
         None => Ok(()),
@@ -92,31 +137,41 @@ fn known_to(table: &Table) -> Result<(), PositionError> {
     Ok(())
 }
 
-fn seen(round: &Round) -> Result<(), PositionError> {
-    let table = &round.table;
+/// The cards of `seen` are in that player's hand or face-down in an army (ruling
+/// L94). Those that a view doesn't show need hidden places there.
+fn seen(draft: &Draft, shown: CardSet) -> Result<(), PositionError> {
+    let table = &draft.table;
     let face_down: CardSet = (table.armies.all().iter())
         .filter(|follower| !follower.is_face_up())
         .filter_map(|follower| follower.card())
         .collect();
     let mut listed = CardSet::EMPTY;
+    let mut in_armies = 0;
     for player in table.players() {
-        let possible = round.hand(player).union(face_down);
+        let possible = draft.hands[player].union(face_down);
         for card in table.seen(player).iter() {
             require(listed.insert(card), PositionError::SeenTwice(card))?;
-            require(possible.contains(card), PositionError::SeenElsewhere(card))?;
+            require_in_deck(table, card)?;
+            let elsewhere = shown.contains(card) && !possible.contains(card);
+            require(!elsewhere, PositionError::SeenElsewhere(card))?;
         }
+        let not_shown = table.seen(player).difference(shown).len();
+        in_armies += not_shown.saturating_sub(hidden_hand(draft, player));
     }
-    Ok(())
+    let fits = in_armies <= hidden_followers(table);
+    require(fits, PositionError::SeenNowhere)
 }
 
-fn action(round: &Round) -> Result<(), PositionError> {
-    require(!round.table.is_target_reached(), PositionError::PastEnd)?;
-    let player = round.table.to_act;
-    require(round.choices().can_act(), PositionError::CannotAct(player))
+fn action(draft: &Draft) -> Result<(), PositionError> {
+    let table = &draft.table;
+    require(!table.is_target_reached(), PositionError::PastEnd)?;
+    let player = table.to_act;
+    let can_act = draft.hand_lens[player] > 0 || !table.recruits.is_empty();
+    require(can_act, PositionError::CannotAct(player))
 }
 
-fn power(round: &Round, power: Clan) -> Result<(), PositionError> {
-    let table = &round.table;
+fn power(draft: &Draft, power: Clan) -> Result<(), PositionError> {
+    let table = &draft.table;
     require(!table.is_target_reached(), PositionError::PastEnd)?;
     let player = table.to_act;
     let card = match table.army(player).last() {
@@ -126,9 +181,18 @@ fn power(round: &Round, power: Clan) -> Result<(), PositionError> {
         }) if has_power(table, *card, power) => *card,
         _ => return Err(PositionError::NoSuchPower { player, power }),
     };
-    let choices = round.choices();
+    let choices = Choices {
+        table,
+        hand: draft.hands[player],
+        draw_len: usize::from(draft.draw_len),
+    };
     require(!choices.is_blocked(card), PositionError::Blocked(power))?;
-    require(choices.has_effect(power), PositionError::NoEffect(power))
+    let has_effect = match power {
+        // In the view of another player the hand is hidden.
+        Clan::Makgill => draft.hand_lens[player] > 0,
+        _ => choices.has_effect(power),
+    };
+    require(has_effect, PositionError::NoEffect(power))
 }
 
 /// Can the card have this power to use: its own, or a Scott one that it has

@@ -9,6 +9,7 @@ use textkit::ParseError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "named as in the notation")]
 pub enum Field {
+    View,
     Players,
     Bruce,
     Round,
@@ -30,7 +31,8 @@ pub enum Field {
 
 impl Field {
     /// All fields.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
+        Self::View,
         Self::Players,
         Self::Bruce,
         Self::Round,
@@ -54,6 +56,7 @@ impl Field {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Self::View => "view",
             Self::Players => "players",
             Self::Bruce => "bruce",
             Self::Round => "round",
@@ -81,7 +84,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// Why a text is not a position.
+/// Why a text is not a position, or not a view.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// It is not in the notation.
@@ -90,6 +93,9 @@ pub enum PositionError {
     /// It is what one player sees, and not a full position.
     #[error("this is a view, not a full position")]
     View,
+    /// It is a full position, and not what one player sees.
+    #[error("this is a full position, not a view")]
+    NotAView,
     /// A field is missing.
     #[error("{0} is missing")]
     Missing(Field),
@@ -113,12 +119,23 @@ pub enum PositionError {
     /// A card is nowhere.
     #[error("{0} is missing")]
     CardMissing(Card),
+    /// Not as many cards are missing in a view as it has hidden places.
+    #[error("{missing} cards are not shown, but {places} places are hidden")]
+    HiddenPlaces {
+        /// How many cards aren't shown.
+        missing: usize,
+        /// How many cards the hidden places hold.
+        places: usize,
+    },
     /// A card of `seen` is where it can't be.
     #[error("seen: {0} is neither in that player's hand nor face-down in an army")]
     SeenElsewhere(Card),
     /// A card of `seen` is in two lists.
     #[error("seen: {0} is in two lists")]
     SeenTwice(Card),
+    /// The cards of `seen` that a view doesn't show need more hidden places.
+    #[error("seen: there are not enough hidden places for these cards")]
+    SeenNowhere,
     /// Too many cards in a hand.
     #[error("{0} has too many cards in hand")]
     HandTooLarge(Player),

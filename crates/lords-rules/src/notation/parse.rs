@@ -1,8 +1,11 @@
-//! Reads a full position.
+//! Reads full positions and views.
 
 use super::check;
 use super::error::{Field, PositionError};
-use super::tokens::{Tokens, read_clan, read_follower, read_list, read_number, read_recruit};
+use super::tokens::{
+    Perspective, Tokens, read_clan, read_follower, read_hidden, read_list, read_number,
+    read_recruit,
+};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::list::{Filler, List};
@@ -11,12 +14,13 @@ use crate::round::Round;
 use crate::split_mix::SplitMix64;
 use crate::table::{Phase, Table};
 use crate::variant::Variant;
+use crate::view::View;
 use std::str::FromStr;
 use textkit::{Cursor, ParseError, ParseErrorKind};
 
-const EXPECTED_FIELD: &str = "a field: players=, bruce=, round=, turn=, token=, act=, phase=, \
-     hands=, armies=, recruits=, supporters=, victory=, seen=, discard=, draw=, chance= or \
-     winner=";
+const EXPECTED_FIELD: &str = "a field: view=, players=, bruce=, round=, turn=, token=, act=, \
+     phase=, hands=, armies=, recruits=, supporters=, victory=, seen=, discard=, draw=, chance= \
+     or winner=";
 const EXPECTED_PHASE: &str = "a phase: action, power:CLAN, claim:1, claim:2 or over";
 
 impl FromStr for Round {
@@ -25,54 +29,125 @@ impl FromStr for Round {
     /// Reads a full position, its fields in any order.
     fn from_str(text: &str) -> Result<Self, PositionError> {
         let fields = Fields::read(text)?;
-        let players = |number| PlayerCount::new(usize::try_from(number).ok()?);
-        let skirmish = |number| u32::try_from(number).ok().filter(|number| *number > 0);
-        let turn = |number| {
-            let number = u8::try_from(number).ok();
-            number.filter(|turn| (1..=Table::TURNS).contains(turn))
-        };
-        let variant = Variant {
-            players: fields.number(Field::Players, "the number of players, 2 to 5", players)?,
-            bruces: fields.value(Field::Bruce, |text| {
-                let yes = text.eat("yes");
-                if !yes {
-                    text.expect("no", "'yes' or 'no'")?;
-                }
-                Ok(yes)
-            })?,
-        };
-        let (phase, to_act) = fields.phase(variant)?;
-        let mut round = Self {
-            table: Table {
-                variant,
-                skirmish: fields.number(
-                    Field::Round,
-                    "the number of a skirmish, from 1",
-                    skirmish,
-                )?,
-                turn: fields.number(Field::Turn, "the number of a turn, 1 to 5", turn)?,
-                token: fields.player(Field::Token, variant)?,
-                to_act,
-                phase,
-                armies: fields.lists(Field::Armies, variant, read_follower)?,
-                recruits: fields.row(Field::Recruits, read_recruit)?,
-                supporters: fields.row(Field::Supporters, Tokens::card)?,
-                victory: fields.lists(Field::Victory, variant, Tokens::card)?,
-                seen: fields.sets(Field::Seen, variant)?,
-                discard: read_set(&mut fields.text(Field::Discard)?)?,
-            },
-            hands: fields.sets(Field::Hands, variant)?,
-            draw: fields.row(Field::Draw, Tokens::card)?,
+        if fields.0[Field::View as usize].is_some() {
+            return Err(PositionError::View);
+        }
+        let draft = Draft::read(&fields, Perspective::Everything)?;
+        let round = Self {
+            table: draft.table,
+            hands: draft.hands,
+            draw: draft.draw,
             generator: SplitMix64::new(fields.number(
                 Field::Chance,
                 "the state of the generator, a whole number",
                 Some,
             )?),
         };
-        round.draw.reverse();
-        check::position(&round)?;
+        check::position(&draft)?;
         Ok(round)
     }
+}
+
+impl FromStr for View {
+    type Err = PositionError;
+
+    /// Reads a view, its fields in any order. It can be that of any player, or of
+    /// everybody.
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let fields = Fields::read(text)?;
+        if fields.0[Field::View as usize].is_none() {
+            return Err(PositionError::NotAView);
+        }
+        let viewer = fields.viewer()?;
+        let draft = Draft::read(&fields, Perspective::View(viewer))?;
+        fields.value(Field::Chance, |text| {
+            text.expect("?", "'?', since the generator is hidden in a view")
+        })?;
+        check::position(&draft)?;
+        Ok(Self {
+            table: draft.table,
+            viewer,
+            hand: viewer.map_or(CardSet::EMPTY, |viewer| draft.hands[viewer]),
+            hand_sizes: draft.hand_lens,
+            draw_len: draft.draw_len,
+        })
+    }
+}
+
+/// A position or a view as it is written, before it is checked.
+pub(super) struct Draft {
+    pub(super) perspective: Perspective,
+    pub(super) table: Table,
+    /// The hands that are shown; the others are empty.
+    pub(super) hands: ByPlayer<CardSet>,
+    pub(super) hand_lens: ByPlayer<u8>,
+    /// The card to be drawn next last; empty in a view.
+    pub(super) draw: List<Card, { Card::COUNT }>,
+    pub(super) draw_len: u8,
+}
+
+impl Draft {
+    fn read(fields: &Fields<'_>, perspective: Perspective) -> Result<Self, PositionError> {
+        let variant = fields.variant()?;
+        let skirmish = |number| u32::try_from(number).ok().filter(|number| *number > 0);
+        let turn = |number| {
+            let number = u8::try_from(number).ok();
+            number.filter(|turn| (1..=Table::TURNS).contains(turn))
+        };
+        let (phase, to_act) = fields.phase(variant)?;
+        let table = Table {
+            variant,
+            skirmish: fields.number(Field::Round, "the number of a skirmish, from 1", skirmish)?,
+            turn: fields.number(Field::Turn, "the number of a turn, 1 to 5", turn)?,
+            token: fields.player(Field::Token, variant)?,
+            to_act,
+            phase,
+            armies: fields.lists(Field::Armies, variant, |text, player| {
+                read_follower(text, perspective, player)
+            })?,
+            recruits: fields.row(Field::Recruits, |text| read_recruit(text, perspective))?,
+            supporters: fields.row(Field::Supporters, Tokens::card)?,
+            victory: fields.lists(Field::Victory, variant, |text, _| text.card())?,
+            seen: fields.sets(Field::Seen, variant)?,
+            discard: read_set(&mut fields.text(Field::Discard)?)?,
+        };
+        let (mut hands, mut hand_lens) = (ByPlayer::default(), ByPlayer::default());
+        for (player, mut text) in fields.entries(Field::Hands, variant)? {
+            let shown = match perspective {
+                Perspective::Everything => true,
+                Perspective::View(viewer) => viewer == Some(player),
+            };
+            if shown {
+                let hand = read_set(&mut text)?;
+                hands[player] = hand;
+                hand_lens[player] = small(hand.len());
+            } else {
+                hand_lens[player] = read_hidden(&mut text)?;
+                text.expect_end()?;
+            }
+        }
+        let (draw, draw_len) = match perspective {
+            Perspective::Everything => {
+                let mut draw: List<Card, _> = fields.row(Field::Draw, Tokens::card)?;
+                draw.reverse();
+                (draw, small(draw.len()))
+            }
+            Perspective::View(_) => (List::new(), fields.value(Field::Draw, read_hidden)?),
+        };
+        Ok(Self {
+            perspective,
+            table,
+            hands,
+            hand_lens,
+            draw,
+            draw_len,
+        })
+    }
+}
+
+/// A number of cards.
+fn small(count: usize) -> u8 {
+    u8::try_from(count).expect("there are 98 cards")
 }
 
 /// Reads cards whose order means nothing.
@@ -102,9 +177,6 @@ impl<'a> Fields<'a> {
         for word in words {
             let mut value = word;
             let name = value.until('=').rest();
-            if name == "view" {
-                return Err(PositionError::View);
-            }
             let mut fields = Field::ALL.into_iter();
             let field = fields.find(|field| field.name() == name && word.rest().contains('='));
             let field = field.ok_or_else(|| word.expected(EXPECTED_FIELD))?;
@@ -139,6 +211,38 @@ impl<'a> Fields<'a> {
         convert: impl FnOnce(u64) -> Option<T>,
     ) -> Result<T, PositionError> {
         self.value(field, |text| read_number(text, expected, convert))
+    }
+
+    fn variant(&self) -> Result<Variant, PositionError> {
+        let players = |number| PlayerCount::new(usize::try_from(number).ok()?);
+        Ok(Variant {
+            players: self.number(Field::Players, "the number of players, 2 to 5", players)?,
+            bruces: self.value(Field::Bruce, |text| {
+                let yes = text.eat("yes");
+                if !yes {
+                    text.expect("no", "'yes' or 'no'")?;
+                }
+                Ok(yes)
+            })?,
+        })
+    }
+
+    /// Whose view it is; `None` for everybody's.
+    fn viewer(&self) -> Result<Option<Player>, PositionError> {
+        const EXPECTED: &str = "a player, A to E, or public";
+        let text = self.text(Field::View)?;
+        if text.rest() == "public" {
+            return Ok(None);
+        }
+        let mut letter = text;
+        let player = letter.player().map_err(|_| text.expected(EXPECTED))?;
+        letter.expect_end()?;
+        if self.variant()?.players.includes(player) {
+            Ok(Some(player))
+        } else {
+            let field = Field::View;
+            Err(PositionError::NotPlaying { field, player })
+        }
     }
 
     /// Reads a field with a player who takes part.
@@ -231,18 +335,22 @@ impl<'a> Fields<'a> {
         &self,
         field: Field,
         variant: Variant,
-        read: impl Fn(&mut Cursor<'a>) -> Result<T, ParseError>,
+        read: impl Fn(&mut Cursor<'a>, Player) -> Result<T, ParseError>,
     ) -> Result<ListByPlayer<T>, PositionError> {
         let mut lists = ListByPlayer::new();
         for (player, mut text) in self.entries(field, variant)? {
-            read_list(&mut text, &read, |item| {
-                // The lists have space for the whole deck and no more.
-                if lists.all().len() == Card::COUNT {
-                    return Err(PositionError::RowTooLong(field));
-                }
-                lists.push(player, item);
-                Ok(())
-            })?;
+            read_list(
+                &mut text,
+                |text| read(text, player),
+                |item| {
+                    // The lists have space for the whole deck and no more.
+                    if lists.all().len() == Card::COUNT {
+                        return Err(PositionError::RowTooLong(field));
+                    }
+                    lists.push(player, item);
+                    Ok(())
+                },
+            )?;
         }
         Ok(lists)
     }

@@ -8,6 +8,15 @@ use crate::recruit::{Recruit, RecruitSlot};
 use std::str::FromStr;
 use textkit::{Cursor, ParseError};
 
+/// What a text shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Perspective {
+    /// Everything: it is a full position.
+    Everything,
+    /// What this player may see, or what everybody may see.
+    View(Option<Player>),
+}
+
 const EXPECTED_ACTION: &str = "an action: +PLACE, CARD, (CARD), !, We:FOLLOWER, Fe:FOLLOWER, \
      Sc:FOLLOWER, Cb:CARD, #CARD or '.'";
 const EXPECTED_CARD: &str = "a card: a Clan Sc Mk Md We Fe Fo Cb Ch and a strength 1 to 12 (We5), \
@@ -147,11 +156,26 @@ fn read_follower_id(text: &mut Cursor<'_>) -> Result<FollowerId, ParseError> {
     )
 }
 
-/// Reads a Follower with its mark, or with the players who know it.
-pub(super) fn read_follower(text: &mut Cursor<'_>) -> Result<Follower, ParseError> {
+/// Reads a Follower in this player's army with its mark, or with the players who
+/// know it.
+pub(super) fn read_follower(
+    text: &mut Cursor<'_>,
+    perspective: Perspective,
+    controller: Player,
+) -> Result<Follower, ParseError> {
     if text.eat("(") {
-        let card = Some(text.card()?);
+        let place = *text;
+        let card = read_face_down(text, perspective)?;
         let known_to = read_known_to(text)?;
+        if let Perspective::View(viewer) = perspective {
+            let knows = |viewer| viewer == controller || known_to.contains(viewer);
+            let is_known = viewer.is_some_and(knows);
+            if is_known && card.is_none() {
+                return Err(place.expected("the card of a Follower that the viewer knows"));
+            } else if !is_known && card.is_some() {
+                return Err(place.expected("'?' for a Follower that the viewer doesn't know"));
+            }
+        }
         text.expect(")", "')' after a face-down Follower")?;
         return Ok(Follower::FaceDown { card, known_to });
     }
@@ -200,13 +224,40 @@ fn read_known_to(text: &mut Cursor<'_>) -> Result<PlayerSet, ParseError> {
 }
 
 /// Reads a Recruit, in parentheses if it lies face-down.
-pub(super) fn read_recruit(text: &mut Cursor<'_>) -> Result<Recruit, ParseError> {
+pub(super) fn read_recruit(
+    text: &mut Cursor<'_>,
+    perspective: Perspective,
+) -> Result<Recruit, ParseError> {
     if !text.eat("(") {
         return text.card().map(Recruit::FaceUp);
     }
-    let card = text.card()?;
+    let place = *text;
+    let card = read_face_down(text, perspective)?;
+    if card.is_some() && perspective != Perspective::Everything {
+        return Err(place.expected("'?' for a face-down Recruit"));
+    }
     text.expect(")", "')' after a face-down Recruit")?;
-    Ok(Recruit::FaceDown(Some(card)))
+    Ok(Recruit::FaceDown(card))
+}
+
+/// Reads the card of a face-down one, in views also `?`.
+fn read_face_down(
+    text: &mut Cursor<'_>,
+    perspective: Perspective,
+) -> Result<Option<Card>, ParseError> {
+    if perspective != Perspective::Everything && text.eat("?") {
+        return Ok(None);
+    }
+    text.card().map(Some)
+}
+
+/// Reads the number of the cards in a pile that a view hides, `?6`.
+pub(super) fn read_hidden(text: &mut Cursor<'_>) -> Result<u8, ParseError> {
+    const EXPECTED: &str = "'?' and the number of the cards, which are hidden in this view";
+    text.expect("?", EXPECTED)?;
+    let number = |number| u8::try_from(number).ok();
+    let number = |count| number(count).filter(|count| usize::from(*count) <= Card::COUNT);
+    read_number(text, EXPECTED, number)
 }
 
 impl FromStr for Card {

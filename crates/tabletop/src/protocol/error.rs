@@ -88,6 +88,9 @@ pub enum RequestError {
         /// The reason.
         refusal: String,
     },
+    /// What the game itself says.
+    #[error("{0}")]
+    Game(String),
     /// `perft` would take forever.
     #[error("the depth of perft can be at most {MAX_PERFT_DEPTH}")]
     TooDeep,

@@ -70,6 +70,20 @@ pub trait ProtocolGame: Game {
         viewer: Self::Viewer,
     ) -> Result<Self::View, RequestError>;
 
+    /// The error that an action of `do` is not legal. `place` is which of several
+    /// actions it is, from 1, and `None` if it is the only one.
+    fn illegal_action(
+        place: Option<usize>,
+        action: Self::Action,
+        refusal: &Self::Refusal,
+    ) -> RequestError {
+        RequestError::IllegalAction {
+            number: place.unwrap_or(1),
+            action: action.to_string(),
+            refusal: refusal.to_string(),
+        }
+    }
+
     /// Every legal action of the player whose view it is.
     fn legal_actions_in(view: &Self::View) -> Vec<Self::Action>;
 

@@ -20,7 +20,9 @@ pub struct Reply {
 }
 
 impl Reply {
-    const fn lines(lines: Vec<String>) -> Self {
+    /// The reply to a request that is carried out: the lines before `ok`.
+    #[must_use]
+    pub const fn lines(lines: Vec<String>) -> Self {
         Self {
             result: Ok(lines),
             ends_session: false,
@@ -34,6 +36,12 @@ impl Reply {
             result: Err(reason.replace(['\n', '\r'], " ")),
             ends_session: false,
         }
+    }
+
+    /// Is it a request that was not carried out?
+    #[must_use]
+    pub const fn is_error(&self) -> bool {
+        self.result.is_err()
     }
 
     /// Is it the reply to `quit`?
@@ -209,12 +217,9 @@ impl<G: ProtocolGame> Session<G> {
     fn play_all(&mut self, actions: &[G::Action]) -> Result<(), RequestError> {
         let mut round = self.round()?.clone();
         for (number, action) in (1..).zip(actions) {
-            let played = G::play(&mut round, *action);
-            played.map_err(|refusal| RequestError::IllegalAction {
-                number,
-                action: action.to_string(),
-                refusal: refusal.to_string(),
-            })?;
+            let place = (actions.len() > 1).then_some(number);
+            G::play(&mut round, *action)
+                .map_err(|refusal| G::illegal_action(place, *action, &refusal))?;
         }
         self.position = Some(Position::Round(round));
         Ok(())

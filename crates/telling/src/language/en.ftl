@@ -1742,6 +1742,7 @@ record-no-file = { $file } isn't a regular file; a record is a text file
 record-too-large = { $file } is too large to be a record
 record-no-text = { $file } isn't a record: it isn't text
 record-damaged = { $file } isn't a record, or it is damaged: { $error }
+record-other-game = { $file } is a game of Lords of Scotland, which this version of schotten can't open yet
 record-empty = nothing has been played in { $file } yet
 record-closed = can't resume { $file } because it can't be written: { $error }
 record-not-there = can't create a record in { $folder }: { $error }

@@ -1763,6 +1763,7 @@ record-no-file = { $file } n'est pas un fichier ordinaire ; une partie est un f
 record-too-large = { $file } est trop grand pour être une partie
 record-no-text = { $file } n'est pas une partie : ce n'est pas du texte
 record-damaged = { $file } n'est pas une partie, ou est endommagé : { $error }
+record-other-game = { $file } est une partie de Lords of Scotland, que cette version de schotten ne peut pas encore ouvrir
 record-empty = rien n'a encore été joué dans { $file }
 record-closed = impossible de reprendre { $file }, qui ne peut pas être écrit : { $error }
 record-not-there = impossible de créer un enregistrement dans { $folder } : { $error }
