@@ -1,13 +1,12 @@
 //! Lords of Scotland as a game that can be recorded, replayed and played by
 //! bots.
 
-use crate::Level;
+use crate::{Level, bots};
 use lords_rules::notation::Tokens;
 use lords_rules::{
     Action, Deal, Phase, Player, PlayerCount, Refusal, Round, SplitMix64, Table, Variant, View,
 };
 use rand::Rng;
-use rand::seq::IndexedRandom;
 use std::fmt;
 use tabletop::chance::Chance;
 use tabletop::record::{Head, read_names};
@@ -39,7 +38,7 @@ impl Game for LordsOfScotland {
         }
         variants
     };
-    const LEVELS: &'static [Level] = &[Level::Random];
+    const LEVELS: &'static [Level] = &Level::ALL;
 
     type Player = Player;
     type Variant = Variant;
@@ -54,6 +53,11 @@ impl Game for LordsOfScotland {
     fn variant_name(variant: Variant) -> String {
         let bruces = if variant.bruces { "-bruces" } else { "" };
         format!("{}-players{bruces}", variant.players)
+    }
+
+    /// A level that is offered has its number as a second name.
+    fn level_named(name: &str) -> Option<Level> {
+        name.parse().ok()
     }
 
     fn player_count(variant: Variant) -> usize {
@@ -131,13 +135,10 @@ impl Game for LordsOfScotland {
     fn decide(
         level: Level,
         view: &View,
-        _budget: &Budget,
+        budget: &Budget,
         chance: &mut Chance,
     ) -> Option<Decision<Action>> {
-        let action = match level {
-            Level::Random => view.legal_actions().choose(chance).copied(),
-        };
-        action.map(Decision::without_search)
+        bots::decide(level, view, budget, chance)
     }
 
     fn write_head(

@@ -22,9 +22,22 @@
 //! assert_eq!(game.to_string().parse::<Match>().unwrap(), game);
 //! ```
 
+mod bots;
+mod claims;
 mod game;
+mod greedy;
 mod level;
+mod master;
+mod monte_carlo;
+mod net;
+mod playout;
 mod protocol;
+mod search;
+mod sight;
+#[cfg(feature = "train")]
+pub mod train;
+mod weaker;
+mod worlds;
 
 pub use game::{LordsOfScotland, Match, PlayedRound};
-pub use level::Level;
+pub use level::{Grade, Level};

@@ -1,6 +1,6 @@
 //! Lords of Scotland in the line protocol.
 
-use crate::{Level, LordsOfScotland};
+use crate::{Grade, Level, LordsOfScotland};
 use lords_rules::notation::PositionError;
 use lords_rules::{
     Action, Deal, Phase, Player, PlayerCount, Refusal, Table, Variant, View, army_total,
@@ -15,7 +15,7 @@ type Viewer = Option<Player>;
 impl ProtocolGame for LordsOfScotland {
     type Viewer = Viewer;
 
-    const DEFAULT_LEVEL: Level = Level::Random;
+    const DEFAULT_LEVEL: Level = Level::Graded(Grade::STRONGEST);
     const OWN_REQUESTS: &'static [&'static str] = &["view", "score"];
 
     fn read_new<'a>(words: impl Iterator<Item = &'a str>) -> Result<Deal, RequestError> {

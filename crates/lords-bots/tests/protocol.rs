@@ -73,8 +73,8 @@ fn a_game_is_played_to_its_end() {
             // In a view there are no hands but the viewer's.
             let hidden = field(&view, "hands").matches('?').count();
             assert_eq!(hidden, players - 1, "{view}");
-            let answer = ask(&format!("go seed={seed}"));
-            assert_eq!(ask(&format!("hint level=random seed={seed}")), answer);
+            let answer = ask(&format!("go level=greedy seed={seed}"));
+            assert_eq!(ask(&format!("hint level=3 seed={seed}")), answer);
             let action = answer.strip_prefix("action ").expect("an action");
             assert!(
                 legal.split(' ').any(|one| one == action),

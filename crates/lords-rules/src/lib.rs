@@ -34,6 +34,7 @@
 
 mod action;
 mod army;
+mod assumed;
 mod card;
 mod card_set;
 mod deal;
@@ -53,6 +54,7 @@ mod view;
 
 pub use action::{Action, Facing};
 pub use army::{army_total, claims_of, highest_card};
+pub use assumed::HiddenCards;
 pub use card::{Card, Clan, EndPower};
 pub use card_set::CardSet;
 pub use deal::{Deal, DealError};

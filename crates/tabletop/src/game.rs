@@ -50,6 +50,13 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         variants.find(|variant| Self::variant_name(*variant) == name)
     }
 
+    /// Returns the level with this name, or `None` if there is none. A game may
+    /// have other names for a level than the one it displays.
+    fn level_named(name: &str) -> Option<Self::Level> {
+        let mut levels = Self::LEVELS.iter().copied();
+        levels.find(|level| level.to_string() == name)
+    }
+
     /// Returns the number of players of a variant.
     fn player_count(variant: Self::Variant) -> usize;
 

@@ -160,8 +160,7 @@ impl<G: Game> FromStr for Contestant<G> {
             Some((name, budget)) => (name, Some(budget)),
             None => (text, None),
         };
-        let mut levels = G::LEVELS.iter();
-        let level = levels.find(|level| level.to_string() == name);
+        let level = G::level_named(name);
         let level = level.ok_or_else(|| InvalidContestant::UnknownLevel {
             text: text.to_owned(),
             levels: G::LEVELS.iter().map(ToString::to_string).collect(),
@@ -170,7 +169,7 @@ impl<G: Game> FromStr for Contestant<G> {
             parse_budget(word, text)
         })?;
         Ok(Self {
-            kind: ContestantKind::Level(*level),
+            kind: ContestantKind::Level(level),
             budget,
         })
     }

@@ -5,11 +5,11 @@ use super::contestant::Contestant;
 use super::plan::{InvalidPlan, Pairing, Plan, Schedule};
 use super::results::{Progress, Results};
 use super::tally::{Effort, Tally};
-use crate::Game;
 use crate::reading;
 use crate::record::DEFAULT_GAME;
-use crate::statistics::{Estimate, Outcomes, PairCounts, Sprt, SprtVerdict};
+use crate::statistics::{DealCounts, Estimate, Outcomes, Sprt, SprtVerdict};
 use crate::writing;
+use crate::{Game, Seat};
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::Path;
@@ -119,9 +119,14 @@ struct PairingDocument<G: Game> {
     contestants: [Contestant<G>; 2],
     /// The results of the first contestant, going first.
     begun: Outcomes,
-    /// The results of the first contestant, going second.
+    /// The results of the first contestant, going second or later.
     followed: Outcomes,
-    pairs: [u64; 5],
+    /// The numbers of deals with 0, ½, 1, … points.
+    pairs: Vec<u64>,
+    /// How often the first contestant was first, second and so on. At a table
+    /// for two this follows from the rest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    places: Option<[u64; Seat::MAX_COUNT]>,
     spent: [Effort; 2],
     /// `null` if nothing has been played.
     #[serde(skip_deserializing)]
@@ -174,7 +179,7 @@ impl From<&Progress> for ProgressDocument {
     fn from(progress: &Progress) -> Self {
         Self {
             shard: progress.shard.to_string(),
-            pairs: progress.pairs,
+            pairs: progress.deals,
         }
     }
 }
@@ -190,6 +195,7 @@ impl<G: Game> Results<G> {
     #[must_use]
     pub fn to_json(&self, anchor: usize, program: &str) -> String {
         let plan = self.plan();
+        let seats = plan.seats() as u64;
         let document = Document {
             schotten_arena: VERSION,
             program: program.to_owned(),
@@ -203,8 +209,8 @@ impl<G: Game> Results<G> {
                 sprt: plan.sprt,
             },
             parts: self.progress().iter().map(ProgressDocument::from).collect(),
-            rounds_played: 2 * self.played(),
-            rounds_planned: 2 * self.planned(),
+            rounds_played: seats * self.played(),
+            rounds_planned: seats * self.planned(),
             sprt: self.sprt().map(|state| SprtDocument {
                 llr: state.llr,
                 verdict: state.verdict,
@@ -226,8 +232,9 @@ impl<G: Game> Results<G> {
                 .contestants
                 .map(|index| self.contestant(index).clone()),
             begun: tally.counts.going_first,
-            followed: tally.counts.going_second,
-            pairs: tally.counts.pairs,
+            followed: tally.counts.going_later,
+            pairs: tally.counts.deals().to_vec(),
+            places: (tally.counts.seats() > 2).then_some(tally.places),
             spent: tally.effort,
             estimate: Estimate::from_counts(&tally.counts).map(Into::into),
         }
@@ -274,8 +281,8 @@ impl<G: Game> Results<G> {
         let progress = document.parts.into_iter().map(|part| {
             let shard = part.shard.parse();
             let shard = shard.map_err(|_| FileError::Shard(part.shard))?;
-            let pairs = part.pairs;
-            Ok(Progress { shard, pairs })
+            let deals = part.pairs;
+            Ok(Progress { shard, deals })
         });
         let progress = progress.collect::<Result<Vec<_>, FileError>>()?;
         let expected = plan.pairings();
@@ -289,12 +296,17 @@ impl<G: Game> Results<G> {
             if !belongs {
                 return Err(FileError::Pairings);
             }
+            let (first, later) = (found.begun, found.followed);
+            let counts = DealCounts::restored(plan.seats(), first, later, &found.pairs);
+            let counts = counts.ok_or(FileError::Counts)?;
+            let places = match (found.places, plan.seats()) {
+                (Some(places), 3..) => places,
+                (None, 2) => counts.places_of_two(),
+                _ => return Err(FileError::Counts),
+            };
             tallies.push(Tally {
-                counts: PairCounts {
-                    going_first: found.begun,
-                    going_second: found.followed,
-                    pairs: found.pairs,
-                },
+                counts,
+                places,
                 effort: found.spent,
             });
         }

@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 /// A match of the arena: everything that decides its result, apart from bots
 /// whose budget is a time.
 ///
-/// Every pairing plays every variant for the same number of rounds. Rounds
-/// come in pairs: the same deal twice, the second time with the seats swapped.
+/// Every pairing plays every variant for the same number of rounds. Each deal is
+/// played as often as there are seats: one contestant sits in each of them once,
+/// the other in all the rest.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan<G: Game> {
     pub(super) contestants: Vec<Contestant<G>>,
@@ -35,8 +36,8 @@ pub enum Schedule {
     Gauntlet,
 }
 
-/// Two contestants who meet in a variant. Results are counted for the first
-/// one.
+/// Two contestants who meet in a variant. The first one sits at one seat, the
+/// second one at all others, and results are counted for the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pairing<G: Game> {
     /// The variant.
@@ -54,22 +55,33 @@ pub enum InvalidPlan {
     /// There are no variants, or one is there twice.
     #[error("name at least one variant, and each only once")]
     Variants,
-    /// A variant, by its name, isn't for two players.
-    #[error("the arena plays only variants for two players, which '{0}' is not")]
+    /// A variant, by its name, isn't for as many players as the first one.
+    #[error("all variants of a match must be for the same number of players, but '{0}' is not")]
     PlayerCount(String),
-    /// The number of rounds is odd or 0.
+    /// The number of rounds is odd or 0, at a table for two.
     #[error(
         "the number of rounds must be even and not 0, because each deal is played twice; it is {0}"
     )]
     Rounds(u64),
+    /// The number of rounds is no multiple of the number of seats, or 0.
+    #[error(
+        "the number of rounds must be a multiple of {seats} and not 0, because each deal is \
+         played from every seat; it is {rounds}"
+    )]
+    UnevenRounds {
+        /// The number of rounds.
+        rounds: u64,
+        /// The number of seats.
+        seats: usize,
+    },
     /// There are more than [`Plan::MAX_CONTESTANTS`].
     #[error("a match can have at most {max} contestants, not {0}", max = MAX_CONTESTANTS)]
     TooManyContestants(usize),
     /// There are more than [`Plan::MAX_ROUNDS`].
     #[error("a match can have at most {max} rounds, not {0}", max = MAX_ROUNDS)]
     TooManyRounds(u64),
-    /// A sequential test needs a single pairing.
-    #[error("a sequential test (SPRT) needs two contestants and one variant")]
+    /// A sequential test needs a single pairing at a table for two.
+    #[error("a sequential test (SPRT) needs two contestants and one variant for two players")]
     Sprt,
 }
 
@@ -88,8 +100,8 @@ impl<G: Game> Plan<G> {
     /// # Errors
     ///
     /// If there are too few or too many contestants, no variants, one of them
-    /// twice or not for two players, or if the number of rounds is odd, 0 or
-    /// too large.
+    /// twice, variants for different numbers of players, or if the number of
+    /// rounds is 0, too large or no multiple of the number of seats.
     pub fn new(
         contestants: Vec<Contestant<G>>,
         schedule: Schedule,
@@ -98,9 +110,10 @@ impl<G: Game> Plan<G> {
         rounds: u64,
     ) -> Result<Self, InvalidPlan> {
         let twice = (1..variants.len()).any(|i| variants[..i].contains(&variants[i]));
+        let seats = variants.first().map_or(2, |one| G::player_count(*one));
         let mut others = variants
             .iter()
-            .filter(|variant| G::player_count(**variant) != 2);
+            .filter(|variant| G::player_count(**variant) != seats);
         if contestants.len() < 2 {
             Err(InvalidPlan::TooFewContestants)
         } else if contestants.len() > MAX_CONTESTANTS {
@@ -111,8 +124,11 @@ impl<G: Game> Plan<G> {
             Err(InvalidPlan::Variants)
         } else if let Some(variant) = others.next() {
             Err(InvalidPlan::PlayerCount(G::variant_name(*variant)))
-        } else if rounds == 0 || rounds % 2 == 1 {
-            Err(InvalidPlan::Rounds(rounds))
+        } else if rounds == 0 || !rounds.is_multiple_of(seats as u64) {
+            Err(match seats {
+                2 => InvalidPlan::Rounds(rounds),
+                _ => InvalidPlan::UnevenRounds { rounds, seats },
+            })
         } else {
             Ok(Self {
                 contestants,
@@ -129,9 +145,9 @@ impl<G: Game> Plan<G> {
     ///
     /// # Errors
     ///
-    /// If there is more than one pairing.
+    /// If there is more than one pairing, or if more than two sit at the table.
     pub fn with_sprt(self, sprt: Sprt) -> Result<Self, InvalidPlan> {
-        if self.pairings().len() > 1 {
+        if self.pairings().len() > 1 || self.seats() != 2 {
             return Err(InvalidPlan::Sprt);
         }
         Ok(Self {
@@ -185,10 +201,20 @@ impl<G: Game> Plan<G> {
         self.variants.iter().flat_map(in_variant).collect()
     }
 
-    /// How many pairs of rounds a shard plays, of all pairings together.
+    /// How many sit at the table.
+    ///
+    /// # Panics
+    ///
+    /// Never: there is a variant.
     #[must_use]
-    pub fn pair_count(&self, shard: Shard) -> u64 {
-        shard.deal_count(self.rounds / 2) * self.pairings().len() as u64
+    pub fn seats(&self) -> usize {
+        G::player_count(self.variants[0])
+    }
+
+    /// How many deals a shard plays, of all pairings together.
+    #[must_use]
+    pub fn deal_count(&self, shard: Shard) -> u64 {
+        shard.deal_count(self.rounds / self.seats() as u64) * self.pairings().len() as u64
     }
 }
 

@@ -7,9 +7,10 @@ use super::error::{ContestantError, Failure};
 use super::plan::{Pairing, Plan};
 use super::program::NoAnswer;
 use super::seeds;
-use super::tally::{Effort, PairResult};
+use super::tally::{DealResult, Effort};
 use crate::statistics::Score;
-use crate::{Game, Seat, Seats};
+use crate::{Game, RoundResult, Seat, Seats};
+use arrayvec::ArrayVec;
 use rand::Rng;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -17,18 +18,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How many sit at the table; [`Plan::new`] refuses other variants.
-const SEATS: usize = 2;
-
-/// Why a pair of rounds was not played to its end.
-pub(super) enum PairError {
+/// Why a deal was not played to its end.
+pub(super) enum DealError {
     /// The match has been stopped.
     Halted,
     /// A contestant is to blame.
     Contestant(Box<ContestantError>),
 }
 
-/// Plays pairs of rounds, one at a time, with bots of its own.
+/// Plays deals, one at a time and from every seat, with bots of its own.
 pub(super) struct Referee<'a, G: Game> {
     plan: &'a Plan<G>,
     patience: Duration,
@@ -39,7 +37,7 @@ pub(super) struct Referee<'a, G: Game> {
 }
 
 /// A deal of the match, and the pairing that plays it.
-struct PairedDeal<G: Game> {
+struct NumberedDeal<G: Game> {
     pairing: Pairing<G>,
     /// The index of the pairing's variant in [`Game::VARIANTS`].
     variant: usize,
@@ -63,60 +61,66 @@ impl<'a, G: Game> Referee<'a, G> {
         }
     }
 
-    /// Plays a deal from both seats.
-    pub(super) fn play_pair(
+    /// Plays a deal as often as there are seats, the pairing's first contestant
+    /// in each of them once.
+    pub(super) fn play_deal(
         &mut self,
         pairing: Pairing<G>,
         number: u64,
-    ) -> Result<PairResult, PairError> {
+    ) -> Result<DealResult, DealError> {
         let variant = G::VARIANTS.iter().position(|one| *one == pairing.variant);
         let variant = variant.expect("a game lists all its variants");
         let mut chance = seeds::deal_generator(self.plan.seed, variant, number);
-        let paired = PairedDeal {
+        let dealt = NumberedDeal {
             pairing,
             variant,
             number,
             deal: G::deal(pairing.variant, None, &mut chance),
         };
-        let mut effort = [Effort::default(); SEATS];
-        // By the seat of the pairing's first contestant.
-        let mut scores = Seats::from_fn(SEATS, |_| Score::Draw);
-        for seat in Seat::first(SEATS) {
-            scores[seat] = match self.play_round(&paired, seat, &mut effort)? {
+        let mut result = DealResult {
+            scores: ArrayVec::new(),
+            places: ArrayVec::new(),
+            effort: [Effort::default(); 2],
+        };
+        let seats = G::player_count(pairing.variant);
+        for seat in Seat::first(seats) {
+            let ended = self.play_round(&dealt, seat, &mut result.effort)?;
+            result.scores.push(match ended.winner {
                 Some(winner) if winner == seat => Score::Win,
                 Some(_) => Score::Loss,
                 None => Score::Draw,
-            };
+            });
+            result.places.push(place(&ended, seat));
         }
-        let mut scores = scores.pair();
-        if G::seat(G::first_player(&paired.deal)) != Seat::FIRST {
-            scores.reverse();
-        }
-        Ok(PairResult { scores, effort })
+        let first = G::seat(G::first_player(&dealt.deal)).index();
+        result.scores.rotate_left(first);
+        result.places.rotate_left(first);
+        Ok(result)
     }
 
-    /// Plays a round in which the pairing's first contestant sits at `first`.
-    /// Returns the seat of the winner, if anybody wins.
+    /// Plays a round in which the pairing's first contestant sits at `single` and
+    /// the second one at all other seats.
     fn play_round(
         &mut self,
-        paired: &PairedDeal<G>,
-        first: Seat,
-        effort: &mut [Effort; SEATS],
-    ) -> Result<Option<Seat>, PairError> {
-        let PairedDeal {
+        dealt: &NumberedDeal<G>,
+        single: Seat,
+        effort: &mut [Effort; 2],
+    ) -> Result<RoundResult, DealError> {
+        let NumberedDeal {
             pairing,
             variant,
             number,
             deal,
-        } = paired;
-        let mut chance = Seats::from_fn(SEATS, |seat| {
+        } = dealt;
+        let seats = G::player_count(pairing.variant);
+        let mut chance = Seats::from_fn(seats, |seat| {
             let contestants = pairing.contestants;
             seeds::seat_generator(self.plan.seed, *variant, contestants, *number, seat)
         });
         let mut round = G::begin(deal);
         loop {
             let Some(player) = G::acting(&round) else {
-                return Ok(G::result(&round).and_then(|result| result.winner));
+                return Ok(G::result(&round).expect("nobody acts in a round that is over"));
             };
             let legal = G::legal_actions(&round);
             if let [only] = legal[..] {
@@ -124,7 +128,7 @@ impl<'a, G: Game> Referee<'a, G> {
                 continue;
             }
             let seat = G::seat(player);
-            let side = usize::from(seat != first);
+            let side = usize::from(seat != single);
             let index = pairing.contestants[side];
             let contestant = &self.plan.contestants[index];
             let view = G::view(&round, player);
@@ -136,7 +140,7 @@ impl<'a, G: Game> Referee<'a, G> {
                     round: format!("{variant}, deal {number}, as {player}"),
                     position: view.to_string(),
                 };
-                PairError::Contestant(Box::new(error))
+                DealError::Contestant(Box::new(error))
             };
             let bot = match self.bots.entry(index) {
                 Entry::Occupied(bot) => bot.into_mut(),
@@ -149,10 +153,10 @@ impl<'a, G: Game> Referee<'a, G> {
             let answer = bot.decide(&view, chance[seat].next_u64());
             let time = asked.elapsed();
             if self.halt.load(Ordering::Relaxed) {
-                return Err(PairError::Halted);
+                return Err(DealError::Halted);
             }
             let answer = answer.map_err(|reason| match reason {
-                NoAnswer::Halted => PairError::Halted,
+                NoAnswer::Halted => DealError::Halted,
                 NoAnswer::Failure(failure) => blame(failure),
             })?;
             effort[side].add(time, answer.iterations);
@@ -164,4 +168,15 @@ impl<'a, G: Game> Referee<'a, G> {
             })?;
         }
     }
+}
+
+/// How the player at a seat is placed, from 1: the winner first, the others by
+/// points; after a draw everybody is first.
+fn place(result: &RoundResult, seat: Seat) -> usize {
+    let Some(winner) = result.winner.filter(|winner| *winner != seat) else {
+        return 1;
+    };
+    let better =
+        |(other, points): &(Seat, &u32)| *other == winner || **points > result.points[seat];
+    1 + result.points.iter_with_seats().filter(better).count()
 }

@@ -3,7 +3,7 @@
 use super::contestant::Contestant;
 use super::plan::{Pairing, Plan};
 use super::shard::Shard;
-use super::tally::{Effort, PairResult, Tally};
+use super::tally::{DealResult, Effort, Tally};
 use crate::Game;
 use crate::statistics::{Rating, SprtState, SprtVerdict, ratings};
 use std::fmt::{self, Display};
@@ -18,14 +18,15 @@ pub struct Results<G: Game> {
     tallies: Vec<Tally>,
 }
 
-/// How far a shard has been played. Its pairs of rounds are played deal by
-/// deal, and for each deal pairing by pairing.
+/// How far a shard has been played: deal by deal, and each deal pairing by
+/// pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The shard.
     pub shard: Shard,
-    /// How many pairs of rounds have been played: always the first ones.
-    pub pairs: u64,
+    /// How many deals have been played, each from every seat: always the first
+    /// ones.
+    pub deals: u64,
 }
 
 /// Why results can't be merged, or a match not continued with them.
@@ -102,13 +103,13 @@ impl<G: Game> Results<G> {
     /// The results of a shard of which nothing has been played.
     #[must_use]
     pub fn new(plan: Plan<G>, shard: Shard) -> Self {
-        Self::with_progress(plan, vec![Progress { shard, pairs: 0 }])
+        Self::with_progress(plan, vec![Progress { shard, deals: 0 }])
     }
 
     fn with_progress(plan: Plan<G>, progress: Vec<Progress>) -> Self {
         let pairings = plan.pairings();
         Self {
-            tallies: vec![Tally::default(); pairings.len()],
+            tallies: vec![Tally::new(plan.seats()); pairings.len()],
             pairings,
             plan,
             progress,
@@ -131,18 +132,18 @@ impl<G: Game> Results<G> {
 
     fn is_consistent(&self) -> bool {
         let pairings = self.pairings.len() as u64;
-        // The pairings take turns, so that the first ones may be a pair ahead.
+        // The pairings take turns, so that the first ones may be a deal ahead.
         let expected = |index: u64| -> u64 {
-            let of_shard = |one: &Progress| one.pairs.saturating_sub(index).div_ceil(pairings);
+            let of_shard = |one: &Progress| one.deals.saturating_sub(index).div_ceil(pairings);
             self.progress.iter().map(of_shard).sum()
         };
         let fits = |(tally, index): (&Tally, u64)| {
-            tally.is_consistent() && tally.counts.pair_count() == expected(index)
+            tally.is_consistent() && tally.counts.deal_count() == expected(index)
         };
         self.tallies.len() == self.pairings.len()
             && self.progress.iter().enumerate().all(|(i, one)| {
                 let mut earlier = self.progress[..i].iter();
-                one.pairs <= self.plan.pair_count(one.shard)
+                one.deals <= self.plan.deal_count(one.shard)
                     && earlier.all(|other| {
                         other.shard.count() == one.shard.count() && other.shard != one.shard
                     })
@@ -173,24 +174,25 @@ impl<G: Game> Results<G> {
         &self.plan.contestants[index]
     }
 
-    /// How many pairs of rounds have been played.
+    /// How many deals have been played, each from every seat.
     #[must_use]
     pub fn played(&self) -> u64 {
-        self.progress.iter().map(|one| one.pairs).sum()
+        self.progress.iter().map(|one| one.deals).sum()
     }
 
-    /// How many pairs of rounds the shards have together.
+    /// How many deals the shards have together.
     #[must_use]
     pub fn planned(&self) -> u64 {
         let shards = self.progress.iter().map(|one| one.shard);
-        shards.map(|shard| self.plan.pair_count(shard)).sum()
+        shards.map(|shard| self.plan.deal_count(shard)).sum()
     }
 
     /// The state of the sequential test, if there is one.
     #[must_use]
     pub fn sprt(&self) -> Option<SprtState> {
         let sprt = self.plan.sprt?;
-        Some(sprt.state(&self.tallies[0].counts.pairs))
+        let deals = self.tallies[0].counts.deals().try_into();
+        Some(sprt.state(deals.ok()?))
     }
 
     /// Has the sequential test been decided?
@@ -226,8 +228,8 @@ impl<G: Game> Results<G> {
         sum
     }
 
-    /// The pairing and the number of the deal of a shard's n-th pair of rounds.
-    pub(super) fn pair(&self, shard: Shard, n: u64) -> (Pairing<G>, u64) {
+    /// The pairing and the number of a shard's n-th deal.
+    pub(super) fn nth_deal(&self, shard: Shard, n: u64) -> (Pairing<G>, u64) {
         let pairings = self.pairings.len() as u64;
         (
             self.pairings[self.pairing_index(n)],
@@ -240,11 +242,11 @@ impl<G: Game> Results<G> {
         usize::try_from(n % pairings).expect("it is the index of a list")
     }
 
-    /// Counts the next pair of the only shard.
-    pub(super) fn add_next(&mut self, pair: &PairResult) {
-        let index = self.pairing_index(self.progress[0].pairs);
-        self.progress[0].pairs += 1;
-        self.tallies[index].add(pair);
+    /// Counts the next deal of the only shard.
+    pub(super) fn add_next(&mut self, deal: &DealResult) {
+        let index = self.pairing_index(self.progress[0].deals);
+        self.progress[0].deals += 1;
+        self.tallies[index].add(deal);
     }
 
     /// These results with the plan of the same match, which may have more
@@ -262,7 +264,7 @@ impl<G: Game> Results<G> {
                 expected: shard,
             });
         }
-        if self.played() > plan.pair_count(shard) {
+        if self.played() > plan.deal_count(shard) {
             return Err(Mismatch::Longer);
         }
         self.plan = plan.clone();
@@ -294,12 +296,12 @@ impl<G: Game> Results<G> {
         for (mine, more) in self.tallies.iter_mut().zip(&other.tallies) {
             *mine += *more;
         }
-        let whole = self.plan.pair_count(Shard::WHOLE);
+        let whole = self.plan.deal_count(Shard::WHOLE);
         if self.progress.len() as u64 == shards && self.played() == whole {
             // Nothing is missing: these are the results of a single run.
             self.progress = vec![Progress {
                 shard: Shard::WHOLE,
-                pairs: whole,
+                deals: whole,
             }];
         }
         Ok(self)
@@ -311,7 +313,7 @@ impl<G: Game> Results<G> {
         let is_whole = self.progress[0].shard == Shard::WHOLE && self.played() == self.planned();
         let is_here = |one: &Progress| {
             let mut mine = self.progress.iter();
-            mine.any(|mine| mine.shard == one.shard && mine.pairs >= one.pairs)
+            mine.any(|mine| mine.shard == one.shard && mine.deals >= one.deals)
         };
         self.check_match(&other.plan).is_ok()
             && other.plan.rounds <= self.plan.rounds

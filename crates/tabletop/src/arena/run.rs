@@ -2,9 +2,9 @@
 //! many there are.
 
 use super::error::ContestantError;
-use super::referee::{PairError, Referee};
+use super::referee::{DealError, Referee};
 use super::results::Results;
-use super::tally::PairResult;
+use super::tally::DealResult;
 use crate::Game;
 use std::collections::BTreeMap;
 use std::io;
@@ -60,8 +60,8 @@ const CALLBACK_INTERVAL: Duration = Duration::from_millis(50);
 /// something has been counted, and several times a second in any case. `stderr`
 /// gets what external programs write to standard error.
 ///
-/// Pairs are counted in their order, whichever ends first: results are always
-/// those of the first pairs, without gaps.
+/// Deals are counted in their order, whichever ends first: results are always
+/// those of the first deals, without gaps.
 ///
 /// # Errors
 ///
@@ -84,9 +84,9 @@ pub fn run<G: Game>(
     let shard = progress.shard;
     let planned = results.planned();
     let template = results.clone();
-    let next = AtomicU64::new(progress.pairs);
+    let next = AtomicU64::new(progress.deals);
     let halt = Arc::new(AtomicBool::new(results.is_decided()));
-    let left = usize::try_from(planned - progress.pairs).unwrap_or(usize::MAX);
+    let left = usize::try_from(planned - progress.deals).unwrap_or(usize::MAX);
     let mut contestant_error = None;
     let mut callback_error = None;
     thread::scope(|scope| {
@@ -102,8 +102,8 @@ pub fn run<G: Game>(
                     if n >= planned {
                         return;
                     }
-                    let (pairing, deal) = template.pair(shard, n);
-                    let played = referee.play_pair(pairing, deal);
+                    let (pairing, deal) = template.nth_deal(shard, n);
+                    let played = referee.play_deal(pairing, deal);
                     let failed = played.is_err();
                     if sender.send((n, played)).is_err() || failed {
                         return;
@@ -113,15 +113,15 @@ pub fn run<G: Game>(
         }
         // The channel is closed when the last thread ends.
         drop(sender);
-        // Pairs that have ended before an earlier one.
-        let mut early: BTreeMap<u64, PairResult> = BTreeMap::new();
+        // Deals that have ended before an earlier one.
+        let mut early: BTreeMap<u64, DealResult> = BTreeMap::new();
         loop {
             match finished.recv_timeout(CALLBACK_INTERVAL) {
-                Ok((n, Ok(pair))) => {
-                    early.insert(n, pair);
+                Ok((n, Ok(deal))) => {
+                    early.insert(n, deal);
                 }
-                Ok((_, Err(PairError::Halted))) | Err(RecvTimeoutError::Timeout) => {}
-                Ok((n, Err(PairError::Contestant(error)))) => {
+                Ok((_, Err(DealError::Halted))) | Err(RecvTimeoutError::Timeout) => {}
+                Ok((n, Err(DealError::Contestant(error)))) => {
                     halt.store(true, Ordering::Relaxed);
                     let earlier = contestant_error.as_ref().map(|(first, _)| *first);
                     if earlier.is_none_or(|first| n < first) {
@@ -131,9 +131,9 @@ pub fn run<G: Game>(
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             while !results.is_decided()
-                && let Some(pair) = early.remove(&results.played())
+                && let Some(deal) = early.remove(&results.played())
             {
-                results.add_next(&pair);
+                results.add_next(&deal);
             }
             if results.is_decided() || stop.load(Ordering::Relaxed) {
                 halt.store(true, Ordering::Relaxed);

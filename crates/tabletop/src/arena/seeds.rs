@@ -15,8 +15,8 @@ pub(super) fn deal_generator(seed: u64, variant: usize, number: u64) -> Chance {
 }
 
 /// The generator that the decisions at a seat get their seeds from. It is the
-/// same for both rounds of a pair: whoever sits there has the same luck, and a
-/// bot that meets itself scores half of every pair.
+/// same for all rounds of a deal: whoever sits there has the same luck, and a
+/// bot that meets itself wins once from each deal.
 pub(super) fn seat_generator(
     seed: u64,
     variant: usize,
@@ -25,9 +25,11 @@ pub(super) fn seat_generator(
     seat: Seat,
 ) -> Chance {
     let [a, b] = contestants.map(|index| index as u64);
-    // Bits that don't overlap: 31 for each contestant and two for the seat,
-    // which are enough for 1 and 2; 0 would be the generator of the deal.
-    let place = a << 33 | b << 2 | (1 + seat.index() as u64);
+    // Bits that don't overlap: two for the seat, which are enough for 1 to 3;
+    // 0 would be the generator of the deal. From 4 on, the third bit is at the
+    // top, where no contestant's index comes: there are 256 at most.
+    let seat = 1 + seat.index() as u64;
+    let place = (seat >> 2) << 62 | a << 33 | b << 2 | (seat & 3);
     generator([seed, number, variant as u64, place])
 }
 
@@ -55,7 +57,7 @@ mod tests {
                     first_numbers.insert(deal_generator(seed, variant, number).next_u64());
                     places += 1;
                     for contestants in [[0, 1], [0, 2], [1, 2], [0, 500]] {
-                        for seat in Seat::first(2) {
+                        for seat in Seat::first(5) {
                             let mut chance =
                                 seat_generator(seed, variant, contestants, number, seat);
                             first_numbers.insert(chance.next_u64());

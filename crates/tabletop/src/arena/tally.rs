@@ -1,6 +1,8 @@
 //! What is counted of a pairing.
 
-use crate::statistics::{PairCounts, Score};
+use crate::Seat;
+use crate::statistics::{DealCounts, Score};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 use std::time::Duration;
@@ -19,22 +21,28 @@ pub struct Effort {
     pub iterations: u64,
 }
 
-/// The results of a pair of rounds: one deal, played from both seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PairResult {
-    /// How the round ended for the first contestant in which it went first,
-    /// and how the one in which the other went first.
-    pub scores: [Score; 2],
-    /// The efforts of the two in both rounds.
+/// The results of a deal that the first contestant of a pairing has played from
+/// every seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealResult {
+    /// How the rounds ended for the first contestant: the one in which it went
+    /// first, then those in which it sat at each seat after that.
+    pub scores: ArrayVec<Score, { Seat::MAX_COUNT }>,
+    /// How it was placed in each of these rounds, from 1.
+    pub places: ArrayVec<usize, { Seat::MAX_COUNT }>,
+    /// The efforts of the two in all rounds.
     pub effort: [Effort; 2],
 }
 
 /// What has been counted of a pairing, from its first contestant's point of
 /// view.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The results.
-    pub counts: PairCounts,
+    pub counts: DealCounts,
+    /// How often it was first, second and so on. Players with equal points are
+    /// placed alike, but for the winner, who is always first.
+    pub places: [u64; Seat::MAX_COUNT],
     /// The efforts of the two.
     pub effort: [Effort; 2],
 }
@@ -86,15 +94,37 @@ impl AddAssign for Effort {
 impl AddAssign for Tally {
     fn add_assign(&mut self, other: Self) {
         self.counts += other.counts;
+        for (mine, more) in self.places.iter_mut().zip(other.places) {
+            *mine += more;
+        }
         self.add_effort(other.effort);
     }
 }
 
 impl Tally {
-    /// Counts a pair of rounds.
-    pub fn add(&mut self, pair: &PairResult) {
-        self.counts.add(pair.scores);
-        self.add_effort(pair.effort);
+    /// Nothing has been counted yet at a table with this many seats.
+    #[must_use]
+    pub const fn new(seats: usize) -> Self {
+        const NONE: Effort = Effort {
+            decisions: 0,
+            nanoseconds: 0,
+            counted: 0,
+            iterations: 0,
+        };
+        Self {
+            counts: DealCounts::new(seats),
+            places: [0; Seat::MAX_COUNT],
+            effort: [NONE; 2],
+        }
+    }
+
+    /// Counts a deal.
+    pub fn add(&mut self, deal: &DealResult) {
+        self.counts.add(&deal.scores);
+        for place in &deal.places {
+            self.places[place - 1] += 1;
+        }
+        self.add_effort(deal.effort);
     }
 
     fn add_effort(&mut self, effort: [Effort; 2]) {
@@ -105,7 +135,9 @@ impl Tally {
 
     /// Can these counts come from a match? Those from a file may be anything.
     pub(super) fn is_consistent(&self) -> bool {
+        let placed: u128 = self.places.iter().map(|count| u128::from(*count)).sum();
         self.counts.is_consistent()
+            && placed == u128::from(self.counts.outcomes().rounds())
             && self
                 .effort
                 .iter()

@@ -128,13 +128,10 @@ pub(super) fn read_go<G: ProtocolGame>(arguments: &str) -> Result<Go<G::Level>, 
 }
 
 fn read_level<G: ProtocolGame>(name: &str) -> Result<G::Level, RequestError> {
-    let mut levels = G::LEVELS.iter().copied();
-    levels
-        .find(|level| level.to_string() == name)
-        .ok_or_else(|| {
-            let names: Vec<String> = G::LEVELS.iter().map(ToString::to_string).collect();
-            RequestError::value("level", format!("one of {}", names.join(", ")), name)
-        })
+    G::level_named(name).ok_or_else(|| {
+        let names: Vec<String> = G::LEVELS.iter().map(ToString::to_string).collect();
+        RequestError::value("level", format!("one of {}", names.join(", ")), name)
+    })
 }
 
 /// Reads the argument of `perft`.

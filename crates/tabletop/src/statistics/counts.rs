@@ -1,5 +1,6 @@
-//! Wins, draws and losses, and the points of pairs of rounds.
+//! Wins, draws and losses, and the points of whole deals.
 
+use crate::Seat;
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
@@ -38,6 +39,12 @@ pub struct Outcomes {
 }
 
 impl Outcomes {
+    const NONE: Self = Self {
+        wins: 0,
+        draws: 0,
+        losses: 0,
+    };
+
     /// The number of rounds.
     #[must_use]
     pub const fn rounds(&self) -> u64 {
@@ -74,66 +81,134 @@ impl AddAssign for Outcomes {
     }
 }
 
-/// The results of pairs of rounds, from the first contestant's point of view.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PairCounts {
+/// The results of deals that were played from every seat, from the point of view
+/// of the contestant who sat in each of them once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DealCounts {
+    seats: usize,
     /// The rounds in which it went first.
     pub going_first: Outcomes,
-    /// The rounds in which the other contestant went first.
-    pub going_second: Outcomes,
-    /// The numbers of pairs in which it got 0, ½, 1, 1½ and 2 points.
-    pub pairs: [u64; 5],
+    /// The rounds in which somebody else went first.
+    pub going_later: Outcomes,
+    /// The numbers of deals in which it got 0, ½, 1, … points.
+    deals: [u64; MAX_HALF_POINTS + 1],
 }
 
-impl PairCounts {
-    /// Counts a pair: how the round ended in which the first contestant went
-    /// first, and how the other one did.
-    pub fn add(&mut self, scores: [Score; 2]) {
-        let [going_first, going_second] = scores;
-        self.going_first.add(going_first);
-        self.going_second.add(going_second);
-        self.pairs[going_first.half_points() + going_second.half_points()] += 1;
+/// The half points of somebody who wins from every seat.
+const MAX_HALF_POINTS: usize = 2 * Seat::MAX_COUNT;
+
+impl DealCounts {
+    /// Nothing has been played yet at a table with this many seats.
+    #[must_use]
+    pub const fn new(seats: usize) -> Self {
+        Self {
+            seats,
+            going_first: Outcomes::NONE,
+            going_later: Outcomes::NONE,
+            deals: [0; MAX_HALF_POINTS + 1],
+        }
+    }
+
+    /// Counts that were written down; `None` if there are not as many numbers of
+    /// deals as there can be sums of points.
+    #[must_use]
+    pub fn restored(
+        seats: usize,
+        going_first: Outcomes,
+        going_later: Outcomes,
+        deals: &[u64],
+    ) -> Option<Self> {
+        let mut counts = Self {
+            going_first,
+            going_later,
+            ..Self::new(seats)
+        };
+        let places = counts.deals.get_mut(..=2 * seats)?;
+        if places.len() != deals.len() {
+            return None;
+        }
+        places.copy_from_slice(deals);
+        Some(counts)
+    }
+
+    /// Counts a deal: how its rounds ended for the contestant, first the one in
+    /// which it went first.
+    pub fn add(&mut self, scores: &[Score]) {
+        for (place, score) in scores.iter().enumerate() {
+            let counted = match place {
+                0 => &mut self.going_first,
+                _ => &mut self.going_later,
+            };
+            counted.add(*score);
+        }
+        let half_points = scores.iter().map(|score| score.half_points());
+        self.deals[half_points.sum::<usize>()] += 1;
+    }
+
+    /// How many seats the table has.
+    #[must_use]
+    pub const fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// The numbers of deals in which the contestant got 0, ½, 1, … points, up to
+    /// one for every seat.
+    #[must_use]
+    pub fn deals(&self) -> &[u64] {
+        &self.deals[..=2 * self.seats]
     }
 
     /// The results of all rounds.
     #[must_use]
     pub fn outcomes(&self) -> Outcomes {
         let mut all = self.going_first;
-        all += self.going_second;
+        all += self.going_later;
         all
     }
 
-    /// The number of pairs.
+    /// How often the contestant was first and second, at a table for two. After
+    /// a draw both are first.
     #[must_use]
-    pub fn pair_count(&self) -> u64 {
-        self.pairs.iter().sum()
+    pub fn places_of_two(&self) -> [u64; Seat::MAX_COUNT] {
+        let all = self.outcomes();
+        let mut places = [0; Seat::MAX_COUNT];
+        places[0] = all.wins.saturating_add(all.draws);
+        places[1] = all.losses;
+        places
     }
 
-    /// Can these counts come from pairs of rounds? Counts that are read from a
-    /// file may be anything, so that the sums need more than 64 bits.
+    /// The number of deals.
+    #[must_use]
+    pub fn deal_count(&self) -> u64 {
+        self.deals.iter().sum()
+    }
+
+    /// Can these counts come from deals? Counts that are read from a file may be
+    /// anything, so that the sums need more than 64 bits.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         let sum = |counts: &[u64]| counts.iter().map(|n| u128::from(*n)).sum::<u128>();
         let rounds = |outcomes: &Outcomes| sum(&[outcomes.wins, outcomes.draws, outcomes.losses]);
         let half_points =
             |outcomes: &Outcomes| sum(&[outcomes.wins, outcomes.wins, outcomes.draws]);
-        let pairs = sum(&self.pairs);
-        let of_pairs = self.pairs.iter().zip(0..);
-        let of_pairs: u128 = of_pairs
-            .map(|(pairs, value)| u128::from(*pairs) * value)
+        let deals = sum(&self.deals);
+        let of_deals = self.deals.iter().zip(0..);
+        let of_deals: u128 = of_deals
+            .map(|(deals, value)| u128::from(*deals) * value)
             .sum();
-        pairs < 1 << 60
-            && rounds(&self.going_first) == pairs
-            && rounds(&self.going_second) == pairs
-            && half_points(&self.going_first) + half_points(&self.going_second) == of_pairs
+        deals < 1 << 60
+            && rounds(&self.going_first) == deals
+            && rounds(&self.going_later) == deals * (self.seats as u128 - 1)
+            && half_points(&self.going_first) + half_points(&self.going_later) == of_deals
     }
 }
 
-impl AddAssign for PairCounts {
+impl AddAssign for DealCounts {
+    /// Both are of tables with the same number of seats.
     fn add_assign(&mut self, other: Self) {
         self.going_first += other.going_first;
-        self.going_second += other.going_second;
-        for (mine, more) in self.pairs.iter_mut().zip(other.pairs) {
+        self.going_later += other.going_later;
+        for (mine, more) in self.deals.iter_mut().zip(other.deals) {
             *mine += more;
         }
     }

@@ -1,6 +1,6 @@
 //! Win rate and Elo of one pairing, with intervals.
 
-use super::{PairCounts, Z};
+use super::{DealCounts, Z};
 
 /// What the results of a pairing say about its first contestant.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -8,36 +8,45 @@ pub struct Estimate {
     /// The share of the points, with a draw as half a point.
     pub rate: f64,
     /// The 95% Wilson interval of the rate, as if all rounds were independent.
-    /// Where the two rounds of a deal balance each other, it is wider than
+    /// Where the rounds of a deal balance each other, it is wider than
     /// necessary.
     pub wilson: [f64; 2],
+    /// The 95% Wilson interval of the rate, with the deals as the independent
+    /// units.
+    pub by_deals: [f64; 2],
     /// The rate as a difference in Elo; infinite where one side has all points.
+    /// At a table of more than two it is the difference at which one contestant
+    /// among equal others is expected to win so often, each with a chance in
+    /// proportion to its strength (the Plackett–Luce model).
     pub elo: f64,
-    /// The 95% interval of the Elo difference, with the pairs of rounds as the
-    /// independent units. Its ends may be infinite.
+    /// The 95% interval of the Elo difference, with the deals as the independent
+    /// units. Its ends may be infinite.
     pub elo_interval: [f64; 2],
-    /// The variance of a round's rate, as estimated from the pairs, divided by
-    /// that of independent rounds: below 1 where playing each deal twice helps.
+    /// The variance of a round's rate, as estimated from the deals, divided by
+    /// that of independent rounds: below 1 where playing each deal from every
+    /// seat helps.
     pub design_effect: f64,
 }
 
 impl Estimate {
     /// The estimate from these counts; `None` without any round.
     #[must_use]
-    pub fn from_counts(counts: &PairCounts) -> Option<Self> {
+    pub fn from_counts(counts: &DealCounts) -> Option<Self> {
         let outcomes = counts.outcomes();
         let rounds = outcomes.rounds() as f64;
         if outcomes.rounds() == 0 {
             return None;
         }
         let rate = outcomes.rate();
-        let design_effect = design_effect(&counts.pairs, rate);
-        let [low, high] = wilson_interval(rate, rounds / design_effect);
+        let design_effect = design_effect(counts, rate);
+        let by_deals = wilson_interval(rate, rounds / design_effect);
+        let elo = |rate| elo_of_rate(rate) + elo_of_seats(counts.seats());
         Some(Self {
             rate,
             wilson: wilson_interval(rate, rounds),
-            elo: elo_of_rate(rate),
-            elo_interval: [elo_of_rate(low), elo_of_rate(high)],
+            by_deals,
+            elo: elo(rate),
+            elo_interval: by_deals.map(elo),
             design_effect,
         })
     }
@@ -71,22 +80,31 @@ pub fn rate_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
+/// What has to be added to the Elo difference of a rate at a table with this many
+/// seats, where the fair share is smaller: 0 with two.
+#[must_use]
+pub(super) fn elo_of_seats(seats: usize) -> f64 {
+    400.0 * ((seats - 1) as f64).log10()
+}
+
 /// How much more (or less) the rate of a round varies than that of independent
-/// rounds. One pair with the variance of independent rounds is added to the
-/// observed ones, so that a few pairs that happen to agree prove little.
-fn design_effect(pairs: &[u64; 5], rate: f64) -> f64 {
+/// rounds. One deal with the variance of independent rounds is added to the
+/// observed ones, so that a few deals that happen to agree prove little.
+fn design_effect(counts: &DealCounts, rate: f64) -> f64 {
     let independent = rate * (1.0 - rate);
     if independent <= 0.0 {
         return 1.0;
     }
-    let counted = pairs.iter().sum::<u64>() as f64;
-    let squares: f64 = pairs
-        .iter()
-        .zip([0.0, 0.25, 0.5, 0.75, 1.0])
-        .map(|(pairs, score)| *pairs as f64 * (score - rate).powi(2))
+    let seats = counts.seats() as f64;
+    let counted = counts.deal_count() as f64;
+    let squares: f64 = (counts.deals().iter().zip(0_u32..))
+        .map(|(deals, half_points)| {
+            let score = f64::from(half_points) / (2.0 * seats);
+            *deals as f64 * (score - rate).powi(2)
+        })
         .sum();
-    // The mean of two independent rounds has half a round's variance.
-    (2.0 * squares + independent) / (counted * independent)
+    // The mean of n independent rounds has an n-th of a round's variance.
+    (seats * squares + independent) / (counted * independent)
 }
 
 #[cfg(test)]
@@ -152,8 +170,8 @@ mod tests {
 
     /// Pairs whose rounds have a deal in common that favors one seat: what one
     /// round gives, the other takes.
-    fn simulated(pairs: u32, deal: f64, skill: f64, chance: &mut Chance) -> PairCounts {
-        let mut counts = PairCounts::default();
+    fn simulated(pairs: u32, deal: f64, skill: f64, chance: &mut Chance) -> DealCounts {
+        let mut counts = DealCounts::new(2);
         for _ in 0..pairs {
             let luck = if chance.random_bool(0.5) { deal } else { -deal };
             let scores = [luck, -luck].map(|luck| {
@@ -163,7 +181,7 @@ mod tests {
                     Score::Loss
                 }
             });
-            counts.add(scores);
+            counts.add(&scores);
         }
         counts
     }
@@ -192,15 +210,15 @@ mod tests {
 
     #[test]
     fn a_side_with_all_points_has_a_lower_end_only() {
-        let mut counts = PairCounts::default();
+        let mut counts = DealCounts::new(2);
         for _ in 0..50 {
-            counts.add([Score::Win; 2]);
+            counts.add(&[Score::Win; 2]);
         }
         let estimate = Estimate::from_counts(&counts).expect("rounds");
         assert!(is_infinite(estimate.elo));
         let [low, high] = estimate.elo_interval;
         assert!(near(low, elo_of_rate(wilson_interval(1.0, 100.0)[0]), 1e-9));
         assert!(is_infinite(high));
-        assert_eq!(Estimate::from_counts(&PairCounts::default()), None);
+        assert_eq!(Estimate::from_counts(&DealCounts::new(2)), None);
     }
 }

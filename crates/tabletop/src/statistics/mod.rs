@@ -1,18 +1,19 @@
 //! Statistics of rounds between two contestants: win rates, Elo differences,
 //! ratings, and a sequential test, each with its uncertainty.
 //!
-//! Rounds come in pairs: one deal, played from both seats. Whatever the cards
-//! favor helps both contestants once, so the two rounds of a pair depend on
-//! each other, and the independent unit is the pair. [`PairCounts`] therefore
-//! keeps the points of pairs beside the wins of single rounds.
+//! Each deal is played as often as the table has seats. One contestant sits in
+//! each of them once, the other in all the rest. Whatever the cards favor helps
+//! both, so the rounds of a deal depend on each other, and the independent unit
+//! is the deal. [`DealCounts`] therefore keeps the points of deals beside the
+//! wins of single rounds.
 //!
 //! ```
-//! use tabletop::statistics::{Estimate, PairCounts, Score};
+//! use tabletop::statistics::{DealCounts, Estimate, Score};
 //!
-//! let mut counts = PairCounts::default();
+//! let mut counts = DealCounts::new(2);
 //! for _ in 0..30 {
-//!     counts.add([Score::Win, Score::Win]);
-//!     counts.add([Score::Win, Score::Loss]);
+//!     counts.add(&[Score::Win, Score::Win]);
+//!     counts.add(&[Score::Win, Score::Loss]);
 //! }
 //! let estimate = Estimate::from_counts(&counts).unwrap();
 //! assert_eq!(estimate.rate, 0.75);
@@ -27,7 +28,7 @@ mod estimate;
 mod ratings;
 mod sprt;
 
-pub use counts::{Outcomes, PairCounts, Score};
+pub use counts::{DealCounts, Outcomes, Score};
 pub use estimate::{Estimate, elo_of_rate, rate_of_elo, wilson_interval};
 pub use ratings::{Rating, ratings};
 pub use sprt::{InvalidSprt, Sprt, SprtState, SprtVerdict};

@@ -1,7 +1,8 @@
 //! Ratings of all contestants from all pairings: the Bradley–Terry model,
 //! draws as half points, by maximum likelihood.
 
-use super::{Estimate, PairCounts, Z, rate_of_elo};
+use super::estimate::elo_of_seats;
+use super::{DealCounts, Estimate, Z, rate_of_elo};
 
 /// A contestant's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,7 +26,7 @@ const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 #[must_use]
 pub fn ratings(
     contestants: usize,
-    pairings: &[([usize; 2], PairCounts)],
+    pairings: &[([usize; 2], DealCounts)],
     anchor: usize,
 ) -> Vec<Option<Rating>> {
     let mut meetings: Vec<Meeting> = pairings.iter().filter_map(Meeting::new).collect();
@@ -75,10 +76,13 @@ struct Meeting {
     /// The points of the first contestant.
     points: f64,
     design_effect: f64,
+    /// What the first contestant has to be stronger by to win every other
+    /// round, in logits.
+    handicap: f64,
 }
 
 impl Meeting {
-    fn new((contestants, counts): &([usize; 2], PairCounts)) -> Option<Self> {
+    fn new((contestants, counts): &([usize; 2], DealCounts)) -> Option<Self> {
         let estimate = Estimate::from_counts(counts)?;
         let rounds = counts.outcomes().rounds() as f64;
         Some(Self {
@@ -86,6 +90,7 @@ impl Meeting {
             rounds,
             points: estimate.rate * rounds,
             design_effect: estimate.design_effect,
+            handicap: elo_of_seats(counts.seats()) / SCALE,
         })
     }
 
@@ -105,10 +110,16 @@ impl Meeting {
         self.points = self.points.clamp(half, self.rounds - half);
     }
 
+    /// How far the first contestant is above what wins every other round, in
+    /// logits.
+    fn advantage(&self, strengths: &[f64]) -> f64 {
+        let [a, b] = self.contestants.map(|one| strengths[one]);
+        a - b - self.handicap
+    }
+
     /// The first one's expected share of the points.
     fn expected(&self, strengths: &[f64]) -> f64 {
-        let [a, b] = self.contestants.map(|one| strengths[one]);
-        rate_of_elo(SCALE * (a - b))
+        rate_of_elo(SCALE * self.advantage(strengths))
     }
 }
 
@@ -134,10 +145,10 @@ fn reachable(
 fn maximum_likelihood(contestants: usize, unknowns: &[usize], meetings: &[Meeting]) -> Vec<f64> {
     let likelihood = |strengths: &[f64]| -> f64 {
         let log_likelihood = |m: &Meeting| {
-            let [a, b] = m.contestants.map(|one| strengths[one]);
+            let advantage = m.advantage(strengths);
             // log σ(x) = -log(1 + e^-x), without overflow.
             let log_sigmoid = |x: f64| x.min(0.0) - (-x.abs()).exp().ln_1p();
-            m.points * log_sigmoid(a - b) + (m.rounds - m.points) * log_sigmoid(b - a)
+            m.points * log_sigmoid(advantage) + (m.rounds - m.points) * log_sigmoid(-advantage)
         };
         meetings.iter().map(log_likelihood).sum()
     };
@@ -201,7 +212,7 @@ fn information(
 
 /// The variance of each unknown strength. With rounds that were independent it
 /// would be the inverse information `I⁻¹`; here it is the sandwich
-/// `I⁻¹ J I⁻¹`, in which `J` has the variance that the pairs of rounds show.
+/// `I⁻¹ J I⁻¹`, in which `J` has the variance that the deals show.
 fn variances(strengths: &[f64], unknowns: &[usize], meetings: &[Meeting]) -> Vec<f64> {
     let inner = information(strengths, unknowns, meetings, |m| m.design_effect);
     (0..unknowns.len())
@@ -248,8 +259,8 @@ mod tests {
     use rand::RngExt;
 
     /// The results of pairs at a difference in Elo.
-    fn simulated(pairs: u32, elo: f64, chance: &mut Chance) -> PairCounts {
-        let mut counts = PairCounts::default();
+    fn simulated(pairs: u32, elo: f64, chance: &mut Chance) -> DealCounts {
+        let mut counts = DealCounts::new(2);
         for _ in 0..pairs {
             let scores = [(); 2].map(|()| {
                 if chance.random_bool(rate_of_elo(elo)) {
@@ -258,14 +269,14 @@ mod tests {
                     Score::Loss
                 }
             });
-            counts.add(scores);
+            counts.add(&scores);
         }
         counts
     }
 
     const TRUTH: [f64; 5] = [0.0, 150.0, -80.0, 310.0, 240.0];
 
-    fn tournament(pairs: u32, chance: &mut Chance) -> Vec<([usize; 2], PairCounts)> {
+    fn tournament(pairs: u32, chance: &mut Chance) -> Vec<([usize; 2], DealCounts)> {
         let mut pairings = Vec::new();
         for (a, mine) in TRUTH.iter().enumerate() {
             for (b, others) in TRUTH.iter().enumerate().skip(a + 1) {
@@ -277,7 +288,7 @@ mod tests {
 
     /// The same model by its fixed point: strength = points / sum of rounds over
     /// the strengths met (Zermelo).
-    fn by_fixed_point(pairings: &[([usize; 2], PairCounts)]) -> Vec<f64> {
+    fn by_fixed_point(pairings: &[([usize; 2], DealCounts)]) -> Vec<f64> {
         let mut strength = [1.0; TRUTH.len()];
         for _ in 0..20_000 {
             for one in 0..TRUTH.len() {

@@ -82,7 +82,7 @@ impl Sprt {
     }
 
     /// The state after these pairs: the numbers of those with 0, ½, 1, 1½ and 2
-    /// points, as in [`PairCounts::pairs`](super::PairCounts::pairs).
+    /// points, as in [`DealCounts::deals`](super::DealCounts::deals).
     #[must_use]
     pub fn state(&self, pairs: &[u64; 5]) -> SprtState {
         let llr = log_likelihood_ratio(pairs, rate_of_elo(self.elo0), rate_of_elo(self.elo1));

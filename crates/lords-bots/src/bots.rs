@@ -1,0 +1,34 @@
+//! What each level decides by.
+
+use crate::{Grade, Level, greedy, master, monte_carlo, weaker};
+use lords_rules::{Action, View};
+use rand::seq::IndexedRandom;
+use tabletop::chance::Chance;
+use tabletop::{Budget, Decision};
+
+/// How many worlds [`Level::MonteCarlo`] samples if the budget sets no limit.
+const MARK_WORLDS: u32 = 20;
+
+/// A bot's action for the player whose view it is; `None` if it is not that
+/// player's turn.
+pub(crate) fn decide(
+    level: Level,
+    view: &View,
+    budget: &Budget,
+    chance: &mut Chance,
+) -> Option<Decision<Action>> {
+    let players = view.table().variant().players;
+    let action = match level {
+        Level::Random => view.legal_actions().choose(chance).copied(),
+        Level::Greedy | Level::Graded(Grade::Skilled) => greedy::choose(view),
+        Level::MonteCarlo => return monte_carlo::decide(view, budget, MARK_WORLDS, chance),
+        Level::Graded(Grade::Newcomer) => weaker::choose(weaker::newcomer(players), view, chance),
+        Level::Graded(Grade::Casual) => weaker::choose(weaker::casual(players), view, chance),
+        Level::Graded(Grade::Strong) => {
+            let worlds = if players.get() == 5 { 2 } else { 3 };
+            return monte_carlo::decide(view, budget, worlds, chance);
+        }
+        Level::Graded(Grade::Master) => return master::decide(view, budget, chance),
+    };
+    action.map(Decision::without_search)
+}

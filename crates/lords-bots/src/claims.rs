@@ -1,0 +1,71 @@
+//! Claims, decided exactly: there are five Supporters at most, so every order of
+//! claiming is looked at, each player taking what is best for himself.
+
+use crate::net::Net;
+use crate::worlds::Worlds;
+use lords_rules::{Action, Card, Phase, Round, View};
+use tabletop::chance::Chance;
+
+/// The hands matter a little for what comes after the claims; so many ways in
+/// which they may lie are looked at.
+const WORLDS: u32 = 8;
+
+/// How much better the chance of winning the game must be for a claim of
+/// a weaker Supporter.
+const REASON: f32 = 0.01;
+
+/// The best claim; `None` if the viewer doesn't claim now.
+pub(crate) fn choose(net: &Net, view: &View, chance: &mut Chance) -> Option<Action> {
+    let me = view.viewer()?;
+    let mut rated: Vec<(Card, f32)> = strongest_first(view.table().supporters())
+        .map(|card| (card, 0.0))
+        .collect();
+    let mut worlds = Worlds::new(view, Some(&net.beliefs))?;
+    for _ in 0..WORLDS {
+        let world = worlds.sample(chance);
+        for (card, sum) in &mut rated {
+            *sum += chances_after(net, world, *card)[me.index()];
+        }
+    }
+    // What a skirmish's end is worth is an estimate, unless the game ends: there
+    // has to be a reason to leave the strongest Supporter to others.
+    #[expect(clippy::cast_precision_loss, reason = "8")]
+    let mut best = (rated.first()?.0, rated.first()?.1 + REASON * WORLDS as f32);
+    for one in rated {
+        if one.1 > best.1 {
+            best = one;
+        }
+    }
+    Some(Action::Claim(best.0))
+}
+
+/// Everybody's chance of winning after a claim, if all others claim what is best
+/// for themselves.
+fn chances_after(net: &Net, mut round: Round, claimed: Card) -> [f32; 5] {
+    let skirmish = round.table().skirmish();
+    round
+        .play(Action::Claim(claimed))
+        .expect("it is a Supporter");
+    let claims = matches!(round.table().phase(), Phase::Claim(_));
+    let to_claim = round
+        .to_act()
+        .filter(|_| claims && round.table().skirmish() == skirmish);
+    let Some(player) = to_claim else {
+        return net.value.all_chances(&round);
+    };
+    let mut best: Option<[f32; 5]> = None;
+    for card in strongest_first(round.table().supporters()) {
+        let chances = chances_after(net, round, card);
+        if best.is_none_or(|best| chances[player.index()] > best[player.index()]) {
+            best = Some(chances);
+        }
+    }
+    best.expect("who claims has a Supporter to claim")
+}
+
+/// The strongest first: of equally good claims the natural one is made.
+fn strongest_first(supporters: &[Card]) -> impl Iterator<Item = Card> {
+    let mut sorted: arrayvec::ArrayVec<Card, 5> = supporters.iter().copied().collect();
+    sorted.sort_unstable_by(|a, b| b.cmp(a));
+    sorted.into_iter()
+}

@@ -1,0 +1,39 @@
+//! The strongest level: it searches, and claims exactly.
+
+use crate::claims;
+use crate::monte_carlo::with_default;
+use crate::net::Net;
+use crate::search;
+use lords_rules::{Action, Phase, View};
+use tabletop::chance::Chance;
+use tabletop::{Budget, Decision};
+
+/// How many playouts each action gets on average if the budget sets no limit:
+/// with two players a decision takes less than 20 ms then, with five less than
+/// 50.
+const ITERATIONS: u32 = 200;
+
+/// The action that gives the best chance of winning the game. A budget of
+/// N iterations is for N worlds in which every action could be tried; the search
+/// spends them on the best ones.
+pub(crate) fn decide(
+    view: &View,
+    budget: &Budget,
+    chance: &mut Chance,
+) -> Option<Decision<Action>> {
+    let actions = view.legal_actions();
+    let (first, others) = actions.split_first()?;
+    if others.is_empty() {
+        return Some(Decision::without_search(*first));
+    }
+    let net = Net::for_players(view.table().variant().players);
+    if let Phase::Claim(_) = view.table().phase() {
+        return claims::choose(net, view, chance).map(Decision::without_search);
+    }
+    let budget = with_default(budget, ITERATIONS);
+    let (rated, iterations) = search::rate(net, view, &budget, chance)?;
+    Some(Decision {
+        action: rated.first()?.action,
+        iterations,
+    })
+}

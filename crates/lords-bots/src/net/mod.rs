@@ -1,0 +1,59 @@
+//! What was learned by self-play: what the end of a skirmish is worth, and
+//! where hidden cards usually are. `lords_bots::train` makes it.
+
+pub(crate) mod beliefs;
+pub(crate) mod value;
+
+use beliefs::Beliefs;
+use lords_rules::{Card, PlayerCount};
+use std::sync::LazyLock;
+use value::ValueNet;
+
+/// What was learned for one number of players.
+#[derive(Clone, Debug)]
+pub(crate) struct Net {
+    pub(crate) value: ValueNet,
+    pub(crate) beliefs: Beliefs,
+}
+
+/// How many numbers a [`Net`] has.
+const WEIGHTS: usize = value::WEIGHTS + 2 * Card::COUNT;
+
+/// As the training wrote them: for two to five players the network's weights,
+/// then the beliefs about face-down Followers and about hands, each number
+/// a little-endian `f32`.
+const FILE: &[u8] = include_bytes!("self_play.weights");
+
+static NETS: LazyLock<[Net; 4]> =
+    LazyLock::new(|| read(FILE).expect("a build has weights that fit"));
+
+impl Net {
+    /// What was learned for this number of players.
+    pub(crate) fn for_players(players: PlayerCount) -> &'static Self {
+        &NETS[players.get() - 2]
+    }
+}
+
+/// Reads what was learned from a file; `None` if it has another length.
+fn read(file: &[u8]) -> Option<[Net; 4]> {
+    let (bytes, []) = file.as_chunks() else {
+        return None;
+    };
+    let numbers: Vec<f32> = bytes.iter().copied().map(f32::from_le_bytes).collect();
+    let nets = numbers.chunks_exact(WEIGHTS).map(|numbers| {
+        let (value, beliefs) = numbers.split_at(value::WEIGHTS);
+        let (follower, hand) = beliefs.split_at(Card::COUNT);
+        Some(Net {
+            value: ValueNet::new(value.try_into().ok()?),
+            beliefs: Beliefs {
+                follower: follower.try_into().ok()?,
+                hand: hand.try_into().ok()?,
+            },
+        })
+    });
+    let nets: Option<Vec<Net>> = nets.collect();
+    nets?
+        .try_into()
+        .ok()
+        .filter(|_| numbers.len() == 4 * WEIGHTS)
+}

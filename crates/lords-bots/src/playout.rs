@@ -1,0 +1,27 @@
+//! Playing a world on to the end of its skirmish.
+
+use crate::greedy;
+use lords_rules::{Action, Player, Round, Table};
+
+/// Makes an action and plays on, greedily for everybody, until the skirmish is
+/// over and all Supporters are claimed.
+pub(crate) fn play_out(round: &mut Round, action: Action) {
+    let skirmish = round.table().skirmish();
+    round.play(action).expect("legal in every world");
+    while round.table().skirmish() == skirmish
+        && let Some(action) = greedy::choose_in(round)
+    {
+        round.play(action).expect("bots act legally");
+    }
+}
+
+/// A player's points less the mean of the others'.
+pub(crate) fn lead(table: &Table, me: Player) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a few hundred at most")]
+    let points = |player| table.points(player) as f32;
+    let all: f32 = table.players().map(points).sum();
+    let mine = points(me);
+    #[expect(clippy::cast_precision_loss, reason = "five at most")]
+    let others = (table.players().len() - 1) as f32;
+    mine - (all - mine) / others
+}

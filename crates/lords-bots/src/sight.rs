@@ -1,0 +1,268 @@
+//! What a player sees at a glance: the totals of the armies as far as they are
+//! known, what blocks a power, and which Followers are worth a power.
+//!
+//! A [`Sight`] is made from a view, or in a playout from a full round; from the
+//! round it leaves out what the player's view leaves out. So the same code
+//! decides for the bots that look at a view and, without making one, for every
+//! player of a playout.
+
+use lords_rules::{
+    Card, CardSet, Clan, EndPower, Follower, FollowerId, Player, Recruit, Round, Table, View,
+};
+
+/// The strength counted for a card that isn't known.
+pub(crate) const UNKNOWN: f32 = 6.5;
+
+/// What an active `Cochrane` or `MacDonnell` adds to the worth of its Follower.
+const END_POWER_WORTH: f32 = 4.0;
+
+/// More than the strength of any card.
+const NONE: u8 = Card::MAX_STRENGTH + 1;
+
+/// The Clans of a set of cards, one bit each.
+const fn bit(clan: Clan) -> u16 {
+    1 << clan as u16
+}
+
+/// An army as a player sees it, added up so that a Follower more or less is
+/// quick to count.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ArmySum {
+    sum: u16,
+    known: u8,
+    pub(crate) unknown: u8,
+    /// The Clans of the known Followers that are not wild, and those that are
+    /// there twice or more.
+    clans: u16,
+    twice: u16,
+}
+
+impl ArmySum {
+    fn add(&mut self, card: Card, wild: bool) {
+        self.sum += u16::from(card.strength());
+        self.known += 1;
+        if !wild {
+            let clan = bit(card.clan());
+            self.twice |= self.clans & clan;
+            self.clans |= clan;
+        }
+    }
+
+    /// The army with another card, which is not wild.
+    pub(crate) fn with(mut self, card: Card) -> Self {
+        self.add(card, false);
+        self
+    }
+
+    /// The army without one of its known Followers.
+    fn without(mut self, card: Card, wild: bool) -> Self {
+        self.sum -= u16::from(card.strength());
+        self.known -= 1;
+        if !wild {
+            // A Clan that is there three times stays there twice, but whether
+            // it does is not asked again.
+            self.clans &= !(bit(card.clan()) & !self.twice);
+        }
+        self
+    }
+
+    /// How many Followers there are.
+    pub(crate) const fn len(self) -> u8 {
+        self.known + self.unknown
+    }
+
+    /// Are all known Followers of one Clan, and two or more?
+    pub(crate) const fn is_doubled(self) -> bool {
+        self.known >= 2 && self.clans.count_ones() <= 1
+    }
+
+    /// The total (ruling L97) of what is known, and the usual strength for each
+    /// unknown Follower.
+    pub(crate) fn total(self) -> f32 {
+        let factor = if self.is_doubled() { 2 } else { 1 };
+        f32::from(self.sum * factor) + UNKNOWN * f32::from(self.unknown)
+    }
+}
+
+/// A Follower that a power may be aimed at, and what that is worth.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Target {
+    pub(crate) id: FollowerId,
+    pub(crate) worth: f32,
+}
+
+/// What a player sees at a glance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) me: Player,
+    pub(crate) hand: CardSet,
+    pub(crate) own: ArmySum,
+    armies: [ArmySum; 5],
+    /// The highest total of the others.
+    pub(crate) best_other: f32,
+    /// The lowest strength among the face-up Followers, and that in each Clan.
+    lowest: u8,
+    lowest_of_clan: [u8; 9],
+    /// The Clans that a Scott may copy.
+    copyable: u16,
+    pub(crate) best_supporter: u8,
+    /// The opponents' Follower that is worth most to its army.
+    pub(crate) victim: Option<Target>,
+    /// The opponents' Follower that a Ferguson gains most by, without the
+    /// strength that it costs.
+    pub(crate) swap: Option<Target>,
+}
+
+impl<'a> Sight<'a> {
+    /// What the player sees whose view it is; `None` in the view of everybody.
+    pub(crate) fn of_view(view: &'a View) -> Option<Self> {
+        Some(Self::new(view.table(), view.viewer()?, view.hand()))
+    }
+
+    /// What the player who acts sees of the round.
+    pub(crate) fn of_round(round: &'a Round) -> Option<Self> {
+        let me = round.to_act()?;
+        Some(Self::new(round.table(), me, round.hand(me)))
+    }
+
+    fn new(table: &'a Table, me: Player, hand: CardSet) -> Self {
+        let mut sight = Self {
+            table,
+            me,
+            hand,
+            own: ArmySum::default(),
+            armies: [ArmySum::default(); 5],
+            best_other: 0.0,
+            lowest: NONE,
+            lowest_of_clan: [NONE; 9],
+            copyable: 0,
+            best_supporter: table
+                .supporters()
+                .iter()
+                .map(|card| card.strength())
+                .max()
+                .unwrap_or(0),
+            victim: None,
+            swap: None,
+        };
+        for player in table.players() {
+            let mut army = ArmySum::default();
+            for follower in table.army(player) {
+                match sight.known(player, *follower) {
+                    Some(card) => army.add(card, is_wild(*follower)),
+                    None => army.unknown += 1,
+                }
+                if let Some(card) = follower.face_up_card() {
+                    sight.show(card);
+                }
+            }
+            sight.armies[player.index()] = army;
+        }
+        sight.own = sight.armies[me.index()];
+        for player in table.players().filter(|player| *player != me) {
+            sight.look_for_targets(player);
+        }
+        sight
+    }
+
+    /// Counts a face-up Follower.
+    fn show(&mut self, card: Card) {
+        let (clan, strength) = (card.clan(), card.strength());
+        self.lowest = self.lowest.min(strength);
+        let lowest = &mut self.lowest_of_clan[clan as usize];
+        *lowest = strength.min(*lowest);
+        if clan != Clan::Scott {
+            self.copyable |= bit(clan);
+        }
+    }
+
+    fn look_for_targets(&mut self, player: Player) {
+        let army = self.armies[player.index()];
+        let total = army.total();
+        self.best_other = self.best_other.max(total);
+        for (index, follower) in self.table.army(player).iter().enumerate() {
+            let known = self.known(player, *follower);
+            let mut worth = known.map_or(UNKNOWN, |card| {
+                total - army.without(card, is_wild(*follower)).total()
+            });
+            if let Some(EndPower::Cochrane | EndPower::MacDonnell) = follower.active() {
+                worth += END_POWER_WORTH;
+            }
+            let strength = known.map_or(UNKNOWN, |card| f32::from(card.strength()));
+            let gain = strength + 0.4 * worth;
+            let better = |old: Option<Target>, worth| old.is_none_or(|old| worth > old.worth);
+            let by_victim = better(self.victim, worth);
+            let by_swap = better(self.swap, gain);
+            if by_victim || by_swap {
+                let id = FollowerId::new(player, index + 1).expect("it is in an army");
+                if by_victim {
+                    self.victim = Some(Target { id, worth });
+                }
+                if by_swap {
+                    self.swap = Some(Target { id, worth: gain });
+                }
+            }
+        }
+    }
+
+    /// The card, if the player knows it (rulings L90, L91).
+    fn known(&self, controller: Player, follower: Follower) -> Option<Card> {
+        match follower {
+            Follower::FaceUp { card, .. } => Some(card),
+            Follower::FaceDown { card, known_to } => {
+                card.filter(|_| controller == self.me || known_to.contains(self.me))
+            }
+        }
+    }
+
+    /// How many play.
+    pub(crate) const fn count(&self) -> usize {
+        self.table.variant().players.get()
+    }
+
+    /// Would the power of this card be blocked, mustered face-up now (rulings
+    /// L31, L32)?
+    pub(crate) fn is_blocked(&self, card: Card) -> bool {
+        if self.count() <= 3 {
+            self.lowest < card.strength()
+        } else {
+            self.lowest_of_clan[card.clan() as usize] <= card.strength()
+        }
+    }
+
+    /// The Clans that a Scott may copy.
+    pub(crate) fn copyable(&self) -> impl Iterator<Item = Clan> {
+        let clans = self.copyable;
+        Clan::ALL
+            .into_iter()
+            .filter(move |clan| clans & bit(*clan) != 0)
+    }
+
+    /// The leftmost Follower of this Clan that a Scott may copy.
+    pub(crate) fn copyable_of(&self, clan: Clan) -> Option<FollowerId> {
+        let mut all = self.table.followers();
+        all.find(|(_, follower)| follower.copyable() == Some(clan))
+            .map(|(id, _)| id)
+    }
+
+    /// The Recruits worth looking at: those that lie face-up, and the first of
+    /// the others, which are all alike.
+    pub(crate) fn recruits(&self) -> impl Iterator<Item = (usize, Option<Card>)> {
+        let mut hidden = false;
+        let row = self.table.recruits().iter().enumerate();
+        row.filter_map(move |(index, recruit)| match recruit {
+            Recruit::FaceUp(card) => Some((index, Some(*card))),
+            Recruit::FaceDown(_) if hidden => None,
+            Recruit::FaceDown(_) => {
+                hidden = true;
+                Some((index, None))
+            }
+        })
+    }
+}
+
+/// Does it fit any Clan at the end of the skirmish (rulings L71, L74)?
+fn is_wild(follower: Follower) -> bool {
+    follower.active() == Some(EndPower::Bruce)
+}

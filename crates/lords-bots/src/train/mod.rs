@@ -1,0 +1,217 @@
+//! Makes the weights that the strongest level plays by, from games of
+//! self-play. The same plan gives the same weights.
+
+mod beliefs;
+mod value;
+
+use crate::net::beliefs::Beliefs;
+use crate::net::value::{Inputs, ValueNet, inputs};
+use crate::{greedy, monte_carlo};
+use beliefs::BeliefCounts;
+use lords_rules::{Action, Deal, PlayerCount, Round, Variant};
+use rand::{Rng, RngExt};
+use std::fmt;
+use tabletop::Budget;
+use tabletop::chance::{self, Chance};
+use value::Sample;
+
+/// What is trained, and for how long.
+#[derive(Clone, Copy, Debug)]
+pub struct TrainingPlan {
+    /// The seed of everything random.
+    pub seed: u64,
+    /// How many games of each number of players the network learns from.
+    pub games: u64,
+    /// How many games hidden cards are counted in, with two players; with more,
+    /// fewer games have as many places to count.
+    pub counted: u64,
+}
+
+/// How far a training is.
+#[derive(Clone, Copy, Debug)]
+pub enum TrainingReport {
+    /// The network has learned from games.
+    Value {
+        /// The number of players.
+        players: PlayerCount,
+        /// How many games it has learned from.
+        games: u64,
+        /// The mean cross-entropy of its guesses since the last report.
+        loss: f64,
+        /// That of the guess that everybody is as likely to win.
+        fair: f64,
+    },
+    /// Hidden cards have been counted.
+    Beliefs {
+        /// The number of players.
+        players: PlayerCount,
+        /// How many games they were counted in.
+        games: u64,
+        /// How much likelier than at random a face-down Follower is of strength
+        /// 9 or more.
+        strong: f64,
+    },
+}
+
+impl fmt::Display for TrainingReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Value {
+                players,
+                games,
+                loss,
+                fair,
+            } => write!(
+                f,
+                "players {players} games {games} cross-entropy {loss:.4} (equal chances {fair:.4})"
+            ),
+            Self::Beliefs {
+                players,
+                games,
+                strong,
+            } => write!(
+                f,
+                "players {players} games {games} face-down of 9 or more: {strong:.2} times as likely"
+            ),
+        }
+    }
+}
+
+/// Trains for two to five players and returns the weights as the program reads
+/// them.
+pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) -> Vec<u8> {
+    let mut file = Vec::new();
+    for players in PlayerCount::ALL {
+        let mut chance = chance::seeded(plan.seed + players.get() as u64);
+        let net = train_value(plan, players, &mut chance, &mut report);
+        let beliefs = count_hidden(plan, players, &mut chance, &mut report);
+        let hidden = net.hidden.as_flattened();
+        let numbers = hidden.iter().chain(&net.output);
+        let numbers = numbers.chain(&beliefs.follower).chain(&beliefs.hand);
+        file.extend(numbers.flat_map(|number| number.to_le_bytes()));
+    }
+    file
+}
+
+/// How many games are played before the network learns from them, in random
+/// order.
+const BATCH: usize = 1_000;
+/// The learning rate falls from this to a twentieth of it.
+const RATE: f32 = 0.03;
+/// One action in so many is random in the games that the network learns from,
+/// so that it sees more than greedy players come to.
+const STRAY: f64 = 0.03;
+/// How many reports there are for each number of players.
+const REPORTS: u64 = 4;
+
+#[expect(clippy::cast_precision_loss, reason = "shares and means")]
+fn train_value(
+    plan: &TrainingPlan,
+    players: PlayerCount,
+    chance: &mut Chance,
+    report: &mut impl FnMut(TrainingReport),
+) -> ValueNet {
+    let mut net = value::untrained(chance);
+    let mut samples: Vec<Sample> = Vec::new();
+    let (mut loss, mut learned) = (0.0, 0_u64);
+    for game in 0..plan.games {
+        samples.extend(play_game(players, game, chance));
+        if (game + 1) % BATCH as u64 == 0 || game + 1 == plan.games {
+            let done = game as f32 / plan.games as f32;
+            let rate = RATE * (1.0 - 0.95 * done);
+            for last in (1..samples.len()).rev() {
+                samples.swap(last, chance.random_range(0..=last));
+            }
+            learned += samples.len() as u64;
+            for sample in samples.drain(..) {
+                loss += f64::from(value::learn(&mut net, players, &sample, rate));
+            }
+        }
+        let due = |game: u64| game * REPORTS / plan.games;
+        if due(game + 1) > due(game) && learned > 0 {
+            report(TrainingReport::Value {
+                players,
+                games: game + 1,
+                loss: loss / learned as f64,
+                fair: libm::log(players.get() as f64),
+            });
+            (loss, learned) = (0.0, 0);
+        }
+    }
+    net
+}
+
+/// A new round; every other one has the Bruces.
+fn deal(players: PlayerCount, game: u64, chance: &mut Chance) -> Round {
+    let bruces = game % 2 == 1;
+    let deal = Deal::from_seed(Variant { players, bruces }, chance.next_u64(), None);
+    Round::new(&deal.expect("whoever is drawn takes part"))
+}
+
+/// The starts of the skirmishes of a game between greedy players.
+fn play_game(players: PlayerCount, game: u64, chance: &mut Chance) -> Vec<Sample> {
+    let mut round = deal(players, game, chance);
+    let mut starts: Vec<[Inputs; 5]> = Vec::new();
+    let mut skirmish = 0;
+    while round.to_act().is_some() {
+        if round.table().skirmish() != skirmish {
+            skirmish = round.table().skirmish();
+            starts.push(inputs(&round));
+        }
+        let action = if chance.random_bool(STRAY) {
+            let legal = round.legal_actions();
+            legal[chance.random_range(0..legal.len())]
+        } else {
+            greedy::choose_in(&round).expect("the game goes on")
+        };
+        round.play(action).expect("it is legal");
+    }
+    let winner = round.winner().expect("the game is over").index();
+    let sample = |inputs| Sample { inputs, winner };
+    starts.into_iter().map(sample).collect()
+}
+
+/// How many worlds the players of the games search in which hidden cards are
+/// counted. One in four is greedy instead.
+const WORLDS: u32 = 4;
+
+fn count_hidden(
+    plan: &TrainingPlan,
+    players: PlayerCount,
+    chance: &mut Chance,
+    report: &mut impl FnMut(TrainingReport),
+) -> Beliefs {
+    let square = (players.get() * players.get()) as u64;
+    let games = (4 * plan.counted / square).max(1);
+    let mut counts = BeliefCounts::NONE;
+    for game in 0..games {
+        let mut round = deal(players, game, chance);
+        let searches: Vec<bool> = players
+            .players()
+            .map(|_| chance.random_bool(0.75))
+            .collect();
+        while let Some(player) = round.to_act() {
+            counts.add(&round, player);
+            let action = if searches[player.index()] {
+                searched(&round, chance)
+            } else {
+                greedy::choose_in(&round)
+            };
+            round
+                .play(action.expect("the game goes on"))
+                .expect("it is legal");
+        }
+    }
+    report(TrainingReport::Beliefs {
+        players,
+        games,
+        strong: counts.strong_followers(),
+    });
+    counts.beliefs()
+}
+
+fn searched(round: &Round, chance: &mut Chance) -> Option<Action> {
+    let view = round.view(round.to_act()?);
+    let budget = Budget::iterations(WORLDS);
+    monte_carlo::decide(&view, &budget, WORLDS, chance).map(|decision| decision.action)
+}
