@@ -2,7 +2,7 @@
 
 use super::{parsed, round_trips, text};
 use lords_bots::{LordsOfScotland, Match};
-use lords_rules::{Action, Card, Facing, FollowerId, Player, RecruitSlot, Round, View, army_total};
+use lords_rules::{Action, Card, Facing, FollowerId, Player, RecruitSlot, Round, View};
 use std::collections::BTreeSet;
 use tabletop::record::read_truncated;
 

@@ -3,7 +3,7 @@
 use super::Results;
 use schotten_rules::Variant;
 use tabletop::arena::Shard;
-use tabletop::statistics::{Estimate, PairCounts, Rating, Sprt, SprtVerdict};
+use tabletop::statistics::{DealCounts, Estimate, Rating, Sprt, SprtVerdict};
 use telling::{Language, say};
 use textkit::columns::{fit, wrap};
 use textkit::escape::written_out;
@@ -130,7 +130,7 @@ fn pairings(results: &Results, variant: Variant, language: Language) -> String {
             draws = all.draws.to_string(),
             losses = all.losses.to_string(),
             begun = percent(tally.counts.going_first.rate()),
-            followed = percent(tally.counts.going_second.rate()),
+            followed = percent(tally.counts.going_later.rate()),
         );
         text += "  ";
         paragraph(&mut text, &details);
@@ -226,7 +226,7 @@ fn leader(results: &Results, variant: Variant, language: Language) -> String {
     text
 }
 
-fn lead(results: &Results, [a, b]: [usize; 2], counts: &PairCounts, language: Language) -> String {
+fn lead(results: &Results, [a, b]: [usize; 2], counts: &DealCounts, language: Language) -> String {
     let Some(estimate) = Estimate::from_counts(counts).filter(|one| one.elo != 0.0) else {
         return say!(language, "arena-level");
     };
