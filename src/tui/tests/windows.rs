@@ -141,8 +141,9 @@ fn no_turn_of_the_log_is_cut() {
     let log = Log::new(Language::English, table.game());
     for turn in &log.turns {
         let start = format!("{:>2} ", turn.number);
-        let screen = table.screen();
-        let mut rest = turn.deeds.as_str();
+        let spaced = |text: &str| text.replace('\u{a0}', " ");
+        let (screen, deeds) = (spaced(&table.screen()), spaced(&turn.deeds));
+        let mut rest = deeds.as_str();
         let at = screen.lines().find_map(|line| {
             let (before, after) = line.split_once(&start)?;
             let first = rest.split(' ').next().unwrap_or_default();

@@ -1014,11 +1014,11 @@ page-unplayed = Unplayed cards
 page-log = Log
 log-look-back = look back here
 # A turn in short: "G8 at 7, claims 3". The names above the columns say who.
-log-to = { $card } at { $stone }
+log-to = { $card } at { $stone }
 log-moved = { $ruse }: { $card } from { $from } to { $to }
 log-gone = { $ruse }: { $card } from { $from } discarded
 log-pass = passes
-log-claims = claims { $stones }
+log-claims = claims { $stones }
 log-drew-tactic = { $count ->
     [one] draws a Tactic card
    *[other] draws { $count } Tactic cards

@@ -1035,11 +1035,11 @@ page-ranking = Combinaisons, de la plus forte à la plus faible
 page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
-log-to = { $card } en { $stone }
+log-to = { $card } en { $stone }
 log-moved = { $ruse }, { $card } de { $from } en { $to }
 log-gone = { $ruse }, { $card } de { $from } à la défausse
 log-pass = passe
-log-claims = prend { $stones }
+log-claims = prend { $stones }
 log-drew-tactic = { $count ->
     [one] pioche une Tactique
    *[other] pioche { $count } Tactiques
