@@ -7,6 +7,7 @@
 //! `git diff` which have changed.
 
 use super::*;
+use crate::options::Records;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::svg::{Own, svg};
 use crate::tui::theme::BUILT_IN;
@@ -31,6 +32,14 @@ const fn moment(name: &'static str, game: fn() -> TestTable, keys: &'static str)
 
 fn nothing_asked() -> TestTable {
     TestTable::new(&Options::default())
+}
+
+/// The start screen of somebody who has played before.
+fn recorded() -> TestTable {
+    TestTable::new(&Options {
+        records: Records::Folder("tests/data/from_0_1/records".into()),
+        ..Options::default()
+    })
 }
 
 fn tactic() -> TestTable {
@@ -121,7 +130,8 @@ const MOMENTS: &[Moment] = &[
     moment("replay", match_result, "v n n"),
     moment("replay from the log", match_over, "o"),
     moment("games", nothing_asked, "Down Down Down Down Enter"),
-    moment("statistics", nothing_asked, "S"),
+    moment("statistics", recorded, "S"),
+    moment("statistics of nothing", nothing_asked, "S"),
     moment("keys", nothing_asked, "F2 End Enter"),
 ];
 

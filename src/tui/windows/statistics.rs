@@ -306,9 +306,9 @@ fn draw_bar(bar: &Bar, area: Rect, theme: &Theme, buf: &mut Buffer) {
                 theme.dim
             };
             vec![
-                (won, sign("█", "#"), of_theme(style)),
-                (drawn, sign("▒", "="), of_theme(theme.accent)),
-                (lost, sign("░", "."), of_theme(theme.dim)),
+                (won, sign("▆", "#"), of_theme(style)),
+                (drawn, sign("▄", "="), of_theme(theme.accent)),
+                (lost, sign("▁", "."), of_theme(theme.dim)),
             ]
         }
         Bar::Share(share) => {
@@ -320,8 +320,8 @@ fn draw_bar(bar: &Bar, area: Rect, theme: &Theme, buf: &mut Buffer) {
             let part = (share.clamp(0.0, 1.0) * f64::from(area.width)).round() as usize;
             let part = if *share > 0.0 { part.max(1) } else { 0 };
             vec![
-                (part, sign("█", "#"), of_theme(theme.good)),
-                (width - part, sign("·", "-"), of_theme(theme.dim)),
+                (part, sign("▆", "#"), of_theme(theme.good)),
+                (width - part, sign("▁", "."), of_theme(theme.dim)),
             ]
         }
     };
