@@ -53,7 +53,6 @@ mod motion;
 mod note;
 mod offscreen;
 mod output;
-#[allow(dead_code, reason = "the screens are drawn with it step by step")]
 mod paint;
 mod play;
 mod preferences;
