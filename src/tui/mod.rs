@@ -29,6 +29,7 @@
 //! - [`text`]: the messages of the table
 
 mod app;
+mod area;
 mod asking;
 mod begin;
 mod canvas;
