@@ -1,6 +1,7 @@
 //! What is drawn instead of a hand: the curtain between two turns, and who won the
 //! round.
 
+use super::area::cells;
 use super::command::{ENTER, Press, SPACE, commands};
 use crate::tui::app::App;
 use crate::tui::game::{Game, Stage};
@@ -88,7 +89,7 @@ pub(super) fn draw_curtain(
     let [turn, away, ready] = text::curtain(language, game);
     let name = text::name(language, game, player);
     // The instructions take two rows.
-    let room = if top { 2 } else { 2 + small(rows.max(1)) };
+    let room = if top { 2 } else { 2 + cells(rows.max(1)) };
     let large = Rect {
         height: free.height.saturating_sub(room),
         ..free
@@ -107,9 +108,9 @@ pub(super) fn draw_curtain(
     // A low hand has no room for the first line, which the mark beside the name says
     // too.
     let lines = lines.split_off(lines.len().saturating_sub(usize::from(rest.height)));
-    let count = small(lines.len());
+    let count = cells(lines.len());
     let spare = rest.height - count;
-    let free_rows = spare.saturating_sub(small(rows));
+    let free_rows = spare.saturating_sub(cells(rows));
     let [above, below] = [1, 2].map(|least| u16::from(free_rows >= least));
     let below_gap = rest.rows().skip(usize::from(above));
     for (row, (line, style)) in below_gap.zip(&lines) {
@@ -123,10 +124,6 @@ pub(super) fn draw_curtain(
         width: layout.messages.width,
         height: rest.height - used,
     })
-}
-
-fn small(count: usize) -> u16 {
-    u16::try_from(count).unwrap_or(u16::MAX)
 }
 
 /// Draws below the table who won the round and how it ended, with the cards that are
@@ -171,9 +168,7 @@ pub(super) fn draw_result(
 }
 
 fn centered(lines: &[(String, Style)], area: Rect, buf: &mut Buffer) {
-    let count = u16::try_from(lines.len())
-        .unwrap_or(area.height)
-        .min(area.height);
+    let count = cells(lines.len()).min(area.height);
     let y = area.y + (area.height - count) / 2;
     let rows = Rect {
         y,

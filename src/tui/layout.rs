@@ -1,5 +1,6 @@
 //! The layout of the table for any size of the window.
 
+use super::area::cells;
 use ratatui::layout::Rect;
 use schotten_rules::StoneId;
 
@@ -429,7 +430,7 @@ impl TableLayout {
     /// A Stone's column in one of the rows of the table.
     #[must_use]
     pub(crate) fn column_of(&self, row: Rect, stone: StoneId) -> Rect {
-        let offset = (self.column + 1) * small(stone.index());
+        let offset = (self.column + 1) * cells(stone.index());
         Rect::new(row.x + offset, row.y, self.column, row.height)
     }
 
@@ -444,8 +445,8 @@ impl TableLayout {
             self.bottom_cards
         };
         let column = self.column_of(cards, stone);
-        let (step, full) = self.steps(column.height, small(place.room));
-        let at = small(place.at);
+        let (step, full) = self.steps(column.height, cells(place.room));
+        let at = cells(place.at);
         let apart = step >= full;
         let front = apart
             || if top {
@@ -498,9 +499,9 @@ impl TableLayout {
     pub(crate) fn hand_card(&self, place: usize, count: usize) -> Rect {
         let card = (self.card_width + 2).min(self.column);
         let pitch = card + if self.column > 12 { 2 } else { 1 };
-        let width = (pitch * small(count)).saturating_sub(pitch - card);
+        let width = (pitch * cells(count)).saturating_sub(pitch - card);
         let x = self.hand.x + self.hand.width.saturating_sub(width) / 2;
-        let x = x + pitch * small(place);
+        let x = x + pitch * cells(place);
         Rect::new(x, self.hand.y, card, self.hand.height).intersection(self.hand)
     }
 }
@@ -514,9 +515,4 @@ pub(crate) struct SidePosition {
     pub(crate) count: usize,
     /// How many there is room for by the rules.
     pub(crate) room: usize,
-}
-
-/// A count of cards or Stones as a number of columns or rows.
-fn small(count: usize) -> u16 {
-    u16::try_from(count).unwrap_or(0)
 }

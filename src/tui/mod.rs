@@ -29,6 +29,7 @@
 //! - [`text`]: the messages of the table
 
 mod app;
+mod area;
 mod asking;
 mod begin;
 mod canvas;
@@ -53,7 +54,6 @@ mod motion;
 mod note;
 mod offscreen;
 mod output;
-#[allow(dead_code, reason = "the screens are drawn with it step by step")]
 mod paint;
 mod play;
 mod preferences;

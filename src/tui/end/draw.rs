@@ -3,6 +3,7 @@
 use super::facts::{Fact, FactKind, Facts};
 use super::panel::draw_panel;
 use crate::tui::app::App;
+use crate::tui::area::{cells, middle_row, row};
 use crate::tui::game::Game;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::hit::Hits;
@@ -125,17 +126,17 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         None => said.push((String::new(), theme.base)),
     }
     let mut lines = facts.lines();
-    let hands = small(facts.hands().len());
-    let count = |lines: &[Fact]| small(lines.len()) + hands;
+    let hands = cells(facts.hands().len());
+    let count = |lines: &[Fact]| cells(lines.len()) + hands;
     let footer_height = footer_height(area);
     let height = area.height - footer_height;
-    let fixed = Rows::new(0, small(said.len()), 0).height();
+    let fixed = Rows::new(0, cells(said.len()), 0).height();
     let room = height.saturating_sub(fixed);
     if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
         lines.retain(|line| line.kind != FactKind::Deciding);
     }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
-    let rows = Rows::new(height, small(said.len()), count(&lines));
+    let rows = Rows::new(height, cells(said.len()), count(&lines));
     let mut y = area.y + rows.above;
     let mut next = |height: u16| {
         let row = Rect::new(area.x, y, area.width, height).intersection(area);
@@ -236,17 +237,17 @@ fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
         picture.enlarged(if large { times } else { 1 })
     });
     let Some(picture) = fits.filter(|_| theme.glyphs == Glyphs::Unicode) else {
-        let row = Rect {
-            y: area.y + area.height / 2,
-            height: 1,
-            ..area
-        };
         let spaced: String = headline
             .to_uppercase()
             .chars()
             .flat_map(|char| [char, ' '])
             .collect();
-        write_centered(buf, row, spaced.trim_end(), Style { bg: None, ..colors });
+        write_centered(
+            buf,
+            middle_row(area),
+            spaced.trim_end(),
+            Style { bg: None, ..colors },
+        );
         return;
     };
     let x = area.x + (area.width - picture.width()) / 2;
@@ -283,7 +284,7 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
     let won = winner.map_or(StoneSet::EMPTY, |winner| {
         table.border().owned(winner).winning()
     });
-    let count = small(StoneId::COUNT);
+    let count = cells(StoneId::COUNT);
     let height = area.height - 2 * shift;
     let pitch = (area.width / count).min(3 * height + 1);
     let width = (pitch - 1).min(2 * height + 1);
@@ -299,14 +300,10 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
         let decided = won.contains(id);
         let gold = theme.claimable.bg.filter(|_| decided && theme.is_lit());
         let ribbon_row = match owner {
-            Some(owner) if owner == game.bottom() => place.bottom() - 1,
-            _ => place.y,
+            Some(owner) if owner == game.bottom() => height - 1,
+            _ => 0,
         };
-        let middle = Rect {
-            y: place.y + height / 2,
-            height: 1,
-            ..place
-        };
+        let middle = middle_row(place);
         let own = owner.map(|owner| theme.player(owner));
         let number = id.to_string();
         if theme.is_lit() {
@@ -324,7 +321,7 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
             if theme.has_pixels() && height >= LARGE_NUMBER {
                 // Between the ribbon, if there is one, and the other end.
                 let ribbon = match owner {
-                    Some(_) if ribbon_row == place.y => 2,
+                    Some(_) if ribbon_row == 0 => 2,
                     Some(_) => 0,
                     None => 1,
                 };
@@ -361,17 +358,8 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
                 let name = text::shorten_name(&name, width);
                 format!("{name:^0$}", usize::from(width))
             };
-            let ribbon = Rect {
-                y: ribbon_row,
-                height: 1,
-                ..place
-            };
+            let ribbon = row(place, ribbon_row);
             write_centered(buf, ribbon, &name, style);
         }
     }
-}
-
-/// A count of lines as a number of rows.
-pub(super) fn small(count: usize) -> u16 {
-    u16::try_from(count).unwrap_or(u16::MAX)
 }

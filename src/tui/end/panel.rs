@@ -1,8 +1,9 @@
 //! Drawing the figures below the Stones: points, course, hands.
 
-use super::draw::{Rows, small};
+use super::draw::Rows;
 use super::facts::{Fact, FactKind, Facts};
 use crate::tui::app::App;
+use crate::tui::area::{cells, middle_row};
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
@@ -165,16 +166,12 @@ fn draw_course(course: &RoundCourse, app: &App, area: Rect, buf: &mut Buffer, hi
         .width
         .saturating_sub(text::width(first) + text::width(&last));
     // As many columns for each turn, as far as there is room.
-    let turns = small(course.turns()) + 1;
+    let turns = cells(course.turns()) + 1;
     let width = match room / turns {
         0 => room,
         each => each.min(2) * turns,
     };
-    let beside = Rect {
-        y: area.y + area.height / 2,
-        height: 1,
-        ..area
-    };
+    let beside = middle_row(area);
     write(buf, beside, first, app.theme.dim);
     let area = Rect {
         x: area.x + text::width(first),

@@ -3,6 +3,7 @@
 use super::ReplayScreen;
 use crate::replay::Perspective;
 use crate::tui::app::App;
+use crate::tui::area::last_row;
 use crate::tui::glyphs::Glyphs;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::layout::TableLayout;
@@ -138,12 +139,7 @@ fn draw_named_course(
     let width = names.iter().map(|(_, name)| text::width(name)).max();
     let width = width.unwrap_or(0) + 2;
     for ((player, name), y) in names.into_iter().zip([area.y, area.bottom() - 1 - marks]) {
-        let label = Rect {
-            y,
-            width,
-            height: 1,
-            ..area
-        };
+        let label = Rect::new(area.x, y, width, 1);
         let padded = format!(" {name:<0$}", usize::from(width - 1));
         write(buf, label, &padded, theme.player(player));
     }
@@ -156,11 +152,7 @@ fn draw_named_course(
         height: area.height - marks,
         ..beside
     };
-    let marks = (marks > 0).then(|| Rect {
-        y: area.bottom() - 1,
-        height: 1,
-        ..beside
-    });
+    let marks = (marks > 0).then(|| last_row(beside));
     draw_course(watching, bars, bars_area, marks, buf, hits);
 }
 

@@ -3,6 +3,7 @@
 use super::scene::{self, Title};
 use super::{Entry, Field, LastGame, Panel, Start, words};
 use crate::tui::app::App;
+use crate::tui::area::{cells, row};
 use crate::tui::command::Press;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
@@ -36,22 +37,22 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         Some(panel) => panel.fields().len(),
         None => start.rows().len(),
     };
-    let count = u16::try_from(count).unwrap_or(1);
+    let count = cells(count);
     // The most entries and options there are, so that nothing moves.
     let most = count.max(7);
     let gap = if area.height >= 30 { 2 } else { 1 };
     let menu_height = |entries: u16| entries * gap + AROUND - (gap - 1);
     let content = title.rows() + 3 + menu_height(most);
     let free = (land.height - stones).saturating_sub(content);
-    let row = |y: u16, height| Rect::new(area.x, area.y + y, area.width, height);
+    let rows = |y: u16, height| Rect::new(area.x, area.y + y, area.width, height);
     let title_y = (1 + free / 3).min(land.height);
     let menu_y = title_y + title.rows() + 3 + free.saturating_sub(1) / 3;
 
     scene::draw_land(theme, land.height * 2 / 5, land, buf);
     let stones_y = land.height - stones - (free / 6).min(2);
-    scene::draw_stones(theme, row(stones_y, stones), buf);
-    title.draw(theme, row(title_y, title.rows()), buf);
-    let sentence = row(title_y + title.rows() + 1, 1);
+    scene::draw_stones(theme, rows(stones_y, stones), buf);
+    title.draw(theme, rows(title_y, title.rows()), buf);
+    let sentence = row(area, title_y + title.rows() + 1);
     write_centered(
         buf,
         sentence,
@@ -100,13 +101,7 @@ struct Lines {
 impl Lines {
     /// The row of an entry.
     fn entry(self, place: usize) -> Rect {
-        let down = u16::try_from(place).unwrap_or(u16::MAX / 4) * self.gap;
-        let row = Rect {
-            y: self.menu.y + 1 + down,
-            height: 1,
-            ..self.menu
-        };
-        row.intersection(self.menu)
+        row(self.menu, 1 + cells(place) * self.gap).intersection(self.menu)
     }
 
     /// The row for a line about the entry under the cursor.

@@ -4,6 +4,7 @@ mod lit;
 mod tactic;
 
 use super::{write, write_centered};
+use crate::tui::area::{cells, last_row};
 use crate::tui::layout::PIXEL_ROWS;
 use crate::tui::paint::letters::{Font, written};
 use crate::tui::text;
@@ -228,12 +229,10 @@ impl<'a> CardFace<'a> {
         self.drawing(area, buf);
         if self.edge && !self.theme.outlined {
             // A line below all that is written keeps cards of the same color apart.
-            let last = Rect {
-                y: area.bottom() - 1,
-                height: 1,
-                ..area
-            };
-            buf.set_style(last, Style::new().add_modifier(Modifier::UNDERLINED));
+            buf.set_style(
+                last_row(area),
+                Style::new().add_modifier(Modifier::UNDERLINED),
+            );
         }
     }
 
@@ -333,7 +332,7 @@ pub(crate) struct Backs<'a> {
 impl Backs<'_> {
     /// The number of columns that this many backs need.
     pub(crate) fn width(language: Language, count: usize) -> u16 {
-        let backs = u16::try_from(3 * count).unwrap_or(u16::MAX);
+        let backs = cells(3 * count);
         backs.saturating_add(text::width(&text::cards(language, count)))
     }
 }
@@ -341,7 +340,7 @@ impl Backs<'_> {
 impl Widget for &Backs<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let text = text::cards(self.language, self.count);
-        let count = u16::try_from(self.count).unwrap_or(u16::MAX);
+        let count = cells(self.count);
         let mut x = area.x;
         if self.drawn {
             let back = if self.theme.outlined { "[]" } else { "╱╲" };

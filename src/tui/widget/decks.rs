@@ -74,19 +74,13 @@ impl StatefulWidget for &DeckButtons<'_> {
         let mut x = area.x;
         for (deck, name) in decks.iter().zip(self.labels(&decks, area.width)) {
             let width = text::width(&name) + 2;
-            let button = Rect {
-                x,
-                width,
-                height: 1,
-                ..area
-            };
             // The sign is for terminals without colors.
             let (shown, style) = if marked == Some(*deck) {
                 (format!(">{name}<"), self.theme.button_on)
             } else {
                 (format!(" {name} "), self.theme.button)
             };
-            let button = button.intersection(area);
+            let button = Rect::new(x, area.y, width, 1).intersection(area);
             write(buf, button, &shown, style);
             hits.add(button, Target::Deck(*deck));
             x += width + GAP;

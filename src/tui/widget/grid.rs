@@ -148,13 +148,8 @@ pub(crate) fn panel(title: &str, area: Rect, theme: &Theme, buf: &mut Buffer) ->
             width: area.width.saturating_sub(2),
             height: area.height.saturating_sub(1),
         };
-        let title_row = Rect {
-            height: 1,
-            y: area.y,
-            ..inner
-        };
         let bold = theme.base.add_modifier(Modifier::BOLD);
-        write(buf, title_row, title, bold);
+        write(buf, Rect::new(inner.x, area.y, inner.width, 1), title, bold);
         return inner;
     }
     let block = Block::bordered()

@@ -3,6 +3,7 @@
 
 use super::card::CardFace;
 use super::{ground, write_centered};
+use crate::tui::area::{last_row, middle_row};
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::paint::light::{darker, lighter};
@@ -82,11 +83,7 @@ impl Piles<'_> {
         let theme = self.theme;
         let half_rows = pile.count.min(pile.most) * usize::from(HIGHEST);
         let high = u16::try_from(half_rows.div_ceil(pile.most)).unwrap_or(HIGHEST);
-        let label = Rect {
-            y: area.bottom() - 1,
-            height: 1,
-            ..area
-        };
+        let label = last_row(area);
         let (name, style) = if pile.marked {
             (format!(">{}<", pile.name), theme.lit)
         } else {
@@ -110,7 +107,7 @@ impl Piles<'_> {
             if theme.is_lit() {
                 ground::hollow(hollow, None, theme, buf);
             }
-            write_centered(buf, middle(hollow), &count, theme.dim);
+            write_centered(buf, middle_row(hollow), &count, theme.dim);
             return;
         }
         let newest = self.game.table().discard().iter().last();
@@ -123,12 +120,7 @@ impl Piles<'_> {
         }
         let style = theme.header.add_modifier(Modifier::BOLD);
         let badge = format!(" {count} ");
-        let place = Rect {
-            y: card.bottom() - 1,
-            height: 1,
-            ..card
-        };
-        write_centered(buf, place, &badge, style);
+        write_centered(buf, last_row(card), &badge, style);
     }
 
     /// The edges of the cards below the one on top.
@@ -168,15 +160,6 @@ pub(crate) fn back(card: Rect, theme: &Theme, buf: &mut Buffer) {
         let style = Style::reset().fg(ink).bg(color);
         buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
         write_centered(buf, row, &line, style);
-    }
-}
-
-/// The middle row of an area.
-const fn middle(area: Rect) -> Rect {
-    Rect {
-        y: area.y + area.height / 2,
-        height: 1,
-        ..area
     }
 }
 

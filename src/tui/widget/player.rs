@@ -2,6 +2,7 @@
 
 use super::card::{Backs, CardFace};
 use super::{write, write_right};
+use crate::tui::area::cells;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
@@ -282,7 +283,7 @@ impl PlayerLine<'_> {
     /// Draws small cards side by side, closer together if there is little room.
     fn cards(&self, hand: &Hand, room: Rect, buf: &mut Buffer) {
         const WIDTHS: [(u16, u16); 3] = [(4, 5), (4, 4), (3, 3)];
-        let count = u16::try_from(hand.len()).unwrap_or(u16::MAX);
+        let count = cells(hand.len());
         let fits = |(_, pitch): &(u16, u16)| pitch.saturating_mul(count) <= room.width + 1;
         let (width, pitch) = WIDTHS.into_iter().find(fits).unwrap_or(WIDTHS[2]);
         for (at, card) in (0..).zip(hand.iter()) {

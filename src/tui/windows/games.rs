@@ -3,6 +3,7 @@
 use super::{After, Contents, buttons, close_entry, frame, scroll_bar};
 use crate::records::{GameProgress, RecordSummary};
 use crate::tui::app::{App, Effect};
+use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{
     END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
@@ -99,7 +100,7 @@ impl Contents for Games {
         let (theme, language) = (&app.theme, app.settings.language);
         let hits = &mut drawn.hits;
         let games = app.library.games.as_deref();
-        let count = u16::try_from(games.map_or(0, <[_]>::len)).unwrap_or(u16::MAX);
+        let count = cells(games.map_or(0, <[_]>::len));
         let height = count.max(1).saturating_add(4).min(area.height - 2);
         let title = say!(language, "games-title");
         let inner = frame(&title, (WIDTH, height), area, theme, buf, hits);

@@ -2,6 +2,7 @@
 
 use super::{After, Contents, buttons, frame, line};
 use crate::tui::app::App;
+use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{ENTER, ESC, Layer, Press, SPACE, commands};
 use crate::tui::screen::Drawn;
@@ -60,7 +61,7 @@ impl Contents for Introduction {
             IntroLine::Cards(..) => 1,
         };
         let content: usize = lesson.introduction.iter().zip(&rows).map(height).sum();
-        let size = (WIDTH, u16::try_from(content).unwrap_or(10) + 5);
+        let size = (WIDTH, cells(content) + 5);
         let title = lesson.title.in_language(language);
         let inner = frame(&title, size, area, theme, buf, &mut drawn.hits);
         let mut y = 1;

@@ -2,6 +2,7 @@
 
 use super::{After, Contents, close_entry, frame, line};
 use crate::tui::app::App;
+use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function};
 use crate::tui::hit::Target;
@@ -72,7 +73,7 @@ impl Contents for Lessons {
         // The two columns are as high as the longest group with its heading.
         let [base, tactic, expert] = groups();
         let rows = (base.len() + expert.len() + 3).max(tactic.len() + 1);
-        let size = (WIDTH, u16::try_from(rows).unwrap_or(u16::MAX) + 4);
+        let size = (WIDTH, cells(rows) + 4);
         let inner = frame(&title, size, area, theme, buf, hits);
         let columns = [inner.x, inner.x + inner.width / 2];
         let width = inner.width / 2 - 1;
@@ -88,7 +89,7 @@ impl Contents for Lessons {
             ),
         ] {
             let row = |y: usize| {
-                let row = line(inner, u16::try_from(above + y).unwrap_or(u16::MAX));
+                let row = line(inner, cells(above + y));
                 Rect { x, width, ..row }.intersection(inner)
             };
             write(buf, row(0), &heading, theme.accent);

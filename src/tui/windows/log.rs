@@ -2,6 +2,7 @@
 
 use super::{After, Contents, buttons, frame, line, scroll_bar};
 use crate::tui::app::{App, Screen};
+use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{
     END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
@@ -152,7 +153,7 @@ impl Contents for LogWindow {
         let log = Log::new(language, game);
         let hits = &mut drawn.hits;
         let title = text::log_title(language);
-        let count = u16::try_from(log.rows.len()).unwrap_or(u16::MAX);
+        let count = cells(log.rows.len());
         let height = count.saturating_add(DETAIL + 5);
         let height = height.clamp(12, area.height - 2);
         let width = 110.min(area.width - 4);

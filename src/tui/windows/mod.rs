@@ -23,6 +23,7 @@ use super::screen::Drawn;
 use super::text::width;
 use super::theme::Theme;
 use super::widget::{clear, write};
+use crate::tui::area::row;
 use games::Games;
 use introduction::Introduction;
 use keys::KeysWindow;
@@ -310,12 +311,7 @@ fn scroll_bar(
 
 /// A line of a window, counted from its top.
 fn line(inner: Rect, y: u16) -> Rect {
-    let row = Rect {
-        y: inner.y + y,
-        height: 1,
-        ..inner
-    };
-    row.intersection(inner)
+    row(inner, y).intersection(inner)
 }
 
 /// Draws the button that closes the window at the right end of its last line.

@@ -2,6 +2,7 @@
 
 use super::{After, Contents, frame, line};
 use crate::tui::app::{App, Effect};
+use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{ENTER, ESC, Layer, Press, SPACE, commands, every};
 use crate::tui::hit::Target;
@@ -153,10 +154,7 @@ impl Contents for QuestionWindow {
             Asks::TacticLessons => text::tactic_lessons_question(app),
         };
         let lines = text::wrap(&asked, WIDTH - 4);
-        let [above, below] = [lines.len(), answers.len()].map(|count| {
-            // There are few of both.
-            u16::try_from(count).unwrap_or(1)
-        });
+        let [above, below] = [lines.len(), answers.len()].map(cells);
         let size = (WIDTH, above + below + 5);
         let inner = frame(&title, size, area, theme, buf, hits);
         for (y, text) in (1..).zip(&lines) {

@@ -5,6 +5,7 @@ use crate::records::RecordLocation;
 use crate::stats::Statistics;
 use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, shared_out};
 use crate::tui::app::App;
+use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{
     ENTER, ESC, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, function,
@@ -89,7 +90,7 @@ impl Contents for StatisticsWindow {
                 wrapped(&missing, width - 4, |text| Line::Text(text, false)).collect()
             }
         };
-        let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let count = cells(lines.len());
         let height = count.saturating_add(3).clamp(6, area.height - 2);
         let title = text::capitalize(&say!(language, "command-statistics"));
         let size = (width, height);

@@ -4,6 +4,7 @@
 use super::pages::{Piece, StyledLine};
 use super::{After, Contents, buttons, close_entry, frame, help, pages, scroll_bar};
 use crate::tui::app::{App, Screen};
+use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{
     END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every, function,
@@ -159,7 +160,7 @@ impl TextWindow {
     ) {
         let (theme, language) = (&app.theme, app.settings.language);
         let hits = &mut drawn.hits;
-        let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let count = cells(lines.len());
         let height = count.saturating_add(3).clamp(6, area.height - 2);
         let title = text::page(language, self.page);
         let inner = frame(&title, (self.width(area), height), area, theme, buf, hits);

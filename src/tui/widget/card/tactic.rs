@@ -2,6 +2,7 @@
 
 use super::CardFace;
 use super::lit::on_card;
+use crate::tui::area::last_row;
 use crate::tui::paint::Pixels;
 use crate::tui::paint::light::{darker, mix};
 use crate::tui::paint::pixels::paint_cell;
@@ -147,12 +148,7 @@ impl CardFace<'_> {
         let down = (2 * rows).saturating_sub(pixels.height()) / 2;
         pixels.draw_from(down, area, buf);
         if with_group {
-            let last = Rect {
-                y: inner.bottom() - 1,
-                height: 1,
-                ..inner
-            };
-            write_centered(buf, last, &group, plain);
+            write_centered(buf, last_row(inner), &group, plain);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A Stone in the light: a boulder on the border.
 
 use super::StoneColumn;
+use crate::tui::area::row;
 use crate::tui::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::paint::light::{darker, lighter, mix};
 use crate::tui::paint::pixels::halves_of;
@@ -151,11 +152,6 @@ impl StoneColumn<'_> {
             ..area
         };
         picture.draw_from(parts.above, room, buf);
-        let row = |y: u16| Rect {
-            y: area.y + y,
-            height: 1,
-            ..area
-        };
         self.number(room, &parts, stone, ink, buf);
         if self.stone.owner().is_some() && self.pulled < 100 {
             // Its ribbon comes at the end of the way.
@@ -182,17 +178,17 @@ impl StoneColumn<'_> {
             }
             None => (modes.clone(), mode_style),
         };
-        ribbon(&label, style, row(parts.label), buf);
+        ribbon(&label, style, row(area, parts.label), buf);
         if proved {
             let plate = Style::new().fg(lighter(stone, 55)).bg(darker(stone, 50));
-            ribbon(&proof, plate, row(parts.other), buf);
+            ribbon(&proof, plate, row(area, parts.other), buf);
         } else if label != modes {
-            ribbon(&modes, mode_style, row(parts.other), buf);
+            ribbon(&modes, mode_style, row(area, parts.other), buf);
         }
         if self.marks.stones.contains(&self.id) {
             let corner = Rect {
                 width: 1,
-                ..row(parts.number)
+                ..row(area, parts.number)
             };
             write(buf, corner, "+", theme.mark.bg(darker(stone, 45)));
         }
@@ -217,12 +213,7 @@ impl StoneColumn<'_> {
         if self.theme.has_pixels() && parts.height >= 10 && area.width >= 12 {
             carve_large(&number, [stone, ink], parts.carved, area, buf);
         } else {
-            let row = Rect {
-                y: area.y + parts.number,
-                height: 1,
-                ..area
-            };
-            carve_small(&number, [stone, ink], row, buf);
+            carve_small(&number, [stone, ink], row(area, parts.number), buf);
         }
     }
 }

@@ -4,6 +4,7 @@ use super::names::texts;
 use super::{Row, SettingsWindow, preview, rows};
 use crate::settings::{Ground, Kind, Origin, Pace, Setting, SettingValues, Value};
 use crate::tui::app::App;
+use crate::tui::area::cells;
 use crate::tui::command::Press;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::preferences::SaveOutcome;
@@ -72,7 +73,7 @@ pub(super) fn draw(
     let width = area.width.min(134) - 4;
     let list_width = LISTS[usize::from(wide)];
     let lines = list(window, app, list_width);
-    let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+    let height = cells(lines.len());
     let height = height.saturating_add(ABOUT + 5).max(24);
     // The preview is worth the room that there is.
     let roomy = area.height.saturating_sub(6).min(46);

@@ -3,6 +3,7 @@
 
 use crate::options::{GameConfig, Options};
 use crate::tui::app::{App, Screen};
+use crate::tui::area::cells;
 use crate::tui::game::Game;
 use crate::tui::hit::{Hits, Target};
 use crate::tui::screen;
@@ -53,7 +54,7 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
     let hand = hand_area(&drawn.hits, inner.width);
     let rest = inner.height.saturating_sub(hand.height + 1);
     // The prompt makes way for whole cards.
-    let said = u16::try_from(prompt.len().min(2)).unwrap_or(2);
+    let said = cells(prompt.len().min(2));
     let column = drawn.hits.area_of(Target::Stone(MIDDLE));
     let has_room = column.is_some_and(|column| column.height + said <= rest);
     let rest = if has_room { rest - said } else { rest };

@@ -1,0 +1,31 @@
+//! Rows of an area, and counts as columns or rows.
+
+use ratatui::layout::Rect;
+
+/// The row of an area that lies this far below its top.
+#[must_use]
+pub(crate) const fn row(area: Rect, down: u16) -> Rect {
+    Rect {
+        y: area.y + down,
+        height: 1,
+        ..area
+    }
+}
+
+/// The row in the middle of an area, or the lower of two.
+#[must_use]
+pub(crate) const fn middle_row(area: Rect) -> Rect {
+    row(area, area.height / 2)
+}
+
+/// The last row of an area, which must have one.
+#[must_use]
+pub(crate) const fn last_row(area: Rect) -> Rect {
+    row(area, area.height - 1)
+}
+
+/// A count of things as a number of columns or rows.
+#[must_use]
+pub(crate) fn cells(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
