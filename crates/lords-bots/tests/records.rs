@@ -116,3 +116,33 @@ fn errors_in_a_record_are_reported_with_their_place() {
     let error = six.parse::<Match>().expect_err("six names");
     assert!(error.to_string().contains("two to five names"), "{error}");
 }
+
+/// A record that another program has written, of a game of four with the Bruces.
+#[test]
+fn a_record_of_another_program_is_read_and_written_alike() {
+    let text = include_str!("data/game.schotten");
+    let game: Match = text.parse().expect("it is a record");
+    let without_comments: Vec<&str> = text.lines().filter(|line| !line.starts_with(';')).collect();
+    assert_eq!(game.to_string(), without_comments.join("\n") + "\n");
+    assert!(game.result().is_some());
+    let followed = format!("{text}; a comment\n");
+    assert_eq!(followed.parse().as_ref(), Ok(&game));
+    for (from, to) in [
+        // Nothing but comments follows the result.
+        ("\nresult B", "\nresult B 1 2 3 4\nresult B"),
+        // A wrong player, a wrong number of a round, a wrong winner.
+        ("\nB +", "\nC +"),
+        ("\nround 2\n", "\nround 3\n"),
+        ("\nround 2\n", "\n"),
+        ("\nresult ", "\nround 99\nresult "),
+        ("\nresult B", "\nresult A"),
+        ("bruce yes", "bruce no"),
+        ("chance=", "chance=x"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        let changed = text.replacen(from, to, 1);
+        assert!(changed.parse::<Match>().is_err(), "{from} {to}");
+    }
+    let after = format!("{text}A +1\n");
+    assert!(after.parse::<Match>().is_err(), "nothing follows");
+}
