@@ -222,12 +222,7 @@ impl<G: Game> Plan<G> {
 
 impl Schedule {
     /// All schedules.
-    pub const ALL: [Self; 4] = [
-        Self::All,
-        Self::Neighbors,
-        Self::Gauntlet,
-        Self::Reference,
-    ];
+    pub const ALL: [Self; 4] = [Self::All, Self::Neighbors, Self::Gauntlet, Self::Reference];
 
     /// The schedule's name on the command line and in files.
     #[must_use]
