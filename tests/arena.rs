@@ -174,7 +174,7 @@ fn a_bot_that_meets_itself_scores_half_of_every_pair() {
     for name in ["random", "greedy", "heuristic"] {
         let results = played(plan(&[name, name], &VARIANTS, 20), Shard::WHOLE, 2);
         for (pairing, tally) in results.tallies() {
-            assert_eq!(tally.counts.pairs, [0, 0, 10, 0, 0], "{pairing:?}");
+            assert_eq!(tally.counts.deals(), [0, 0, 10, 0, 0], "{pairing:?}");
             let [mine, others] = tally.effort;
             assert_eq!(mine.decisions, others.decisions);
             assert!(mine.decisions > 0);
@@ -195,10 +195,10 @@ fn results_are_counted_for_the_first_contestant() {
         2,
     );
     for ((_, a), (_, b)) in a.tallies().zip(b.tallies()) {
-        let mut turned = b.counts.pairs;
+        let mut turned = b.counts.deals().to_vec();
         turned.reverse();
-        assert_eq!(a.counts.pairs, turned);
-        assert_eq!(a.counts.going_first.wins, b.counts.going_second.losses);
+        assert_eq!(a.counts.deals(), turned);
+        assert_eq!(a.counts.going_first.wins, b.counts.going_later.losses);
         assert_eq!(a.effort[0].decisions, b.effort[1].decisions);
     }
 }

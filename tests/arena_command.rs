@@ -263,3 +263,52 @@ fn the_file_has_figures_for_other_programs() {
     let expected = (wins("begun") + wins("followed")) / 20.0;
     assert!((rate - expected).abs() < 1e-12);
 }
+
+/// A match of Lords of Scotland for four, shown again and merged from shards.
+#[test]
+fn the_second_game_is_played_from_every_seat() {
+    let (whole, merged) = (scratch("lords.json"), scratch("lords-merged.json"));
+    let [file, merged] = [&whole, &merged].map(|file| file.to_str().expect("text"));
+    let game = [
+        "greedy",
+        "1",
+        "--game",
+        "lords",
+        "--players",
+        "4",
+        "--rounds",
+        "40",
+    ];
+    let output = run_arena(&[&game[..], &["--json", file]].concat());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let report = text(&output.stdout).to_owned();
+    // Two variants of 40 rounds: 20 deals, each of them four times.
+    assert!(report.starts_with("80 of 80 rounds played"), "{report}");
+    assert!(report.contains("played 4 times"), "{report}");
+    assert!(report.contains("fair share 25.0%; places "), "{report}");
+    assert!(report.contains("greedy – newcomer"), "{report}");
+    assert!(report.contains("4-players-bruces: pairing"), "{report}");
+    let shown = run_arena(&["show", file]);
+    assert_eq!(text(&shown.stdout), report);
+    let shards = ["0/2", "1/2"].map(|shard| {
+        let part = scratch(&format!("lords-{}.json", &shard[..1]));
+        let part = part.to_str().expect("text").to_owned();
+        let output = run_arena(&[&game[..], &["--shard", shard, "--json", &part]].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        part
+    });
+    let [one, two] = &shards;
+    let output = run_arena(&["merge", two, one, "--json", merged]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_eq!(without_times(&whole), without_times(Path::new(merged)));
+    // Ten rounds are not a whole number of deals.
+    let output = run_arena(&[&game[..7], &["10"]].concat());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("a multiple of 4"));
+    let output = run_arena(&["heuristic", "greedy", "--game", "lords", "--rounds", "2"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        text(&output.stderr).contains("newcomer"),
+        "its levels are listed"
+    );
+}

@@ -149,10 +149,18 @@ arena-contestants = Deux concurrents ou plus : NIVEAU, NIVEAU@BUDGET ou exec:CO
         est découpée en mots comme le fait un shell. « exec@600,level=greedy:COMMANDE » transmet
         aussi un niveau.
     .value = CONCURRENT
+arena-game = Le jeu : schotten, ou lords pour Lords of Scotland
+    .long =
+        Le jeu : schotten, ou lords pour Lords of Scotland
+
+        À plus de deux à table, le premier concurrent d'une rencontre occupe une place et le second
+        toutes les autres. Chaque donne est jouée depuis chaque place.
+    .value = JEU
+arena-players = Nombre de joueurs, de 2 à 5 (Lords of Scotland)
 arena-total = Nombre de manches de chaque rencontre, un nombre pair
 arena-variants = Variantes, séparées par des virgules, ou all
     .value = VARIANTE
-arena-schedule = Rencontres : toutes, entre voisins de la liste, ou le premier contre les autres
+arena-schedule = Rencontres : toutes, entre voisins de la liste, le premier contre les autres, ou les autres contre le dernier
     .value = QUI
 arena-sprt = S'arrêter dès qu'il est clair quel écart d'Elo convient le mieux
     .long =

@@ -11,7 +11,7 @@ use tabletop::{Budget, Decision};
 /// How many playouts each action gets on average if the budget sets no limit:
 /// with two players a decision takes less than 20 ms then, with five less than
 /// 50.
-const ITERATIONS: u32 = 200;
+const ITERATIONS: u32 = 100;
 
 /// The action that gives the best chance of winning the game. A budget of
 /// N iterations is for N worlds in which every action could be tried; the search

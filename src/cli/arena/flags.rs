@@ -1,11 +1,15 @@
 //! The flags of `schotten arena`.
 
-use super::Contestant;
+use super::contestant_of;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
+use lords_bots::LordsOfScotland;
+use lords_rules::PlayerCount;
+use schotten_bots::SchottenTotten;
 use schotten_rules::Variant;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use tabletop::Game;
 use tabletop::arena::{Schedule, Shard};
 use tabletop::statistics::Sprt;
 
@@ -22,8 +26,17 @@ pub(in crate::cli) struct Flags {
     /// 600. A COMMAND is an external program that answers 'position' and 'go' as
     /// 'schotten engine' does; it is split into words like a shell command.
     /// 'exec@600,level=greedy:COMMAND' also passes a level.
-    #[arg(value_name = "CONTESTANT", required = true, num_args = 2..)]
-    pub(super) contestants: Vec<Contestant>,
+    #[arg(value_name = "CONTESTANT", required = true, num_args = 2.., value_parser = contestant)]
+    pub(super) contestants: Vec<String>,
+    /// The game: schotten, or lords for Lords of Scotland
+    ///
+    /// With more than two at the table, the first contestant of a pairing sits at
+    /// one seat and the second at all others. Each deal is played from every seat.
+    #[arg(long, value_name = "GAME", default_value = "schotten", value_parser = games())]
+    pub(super) game: ArenaGame,
+    /// Number of players, 2 to 5 (Lords of Scotland)
+    #[arg(long, value_name = "N", default_value = "2", value_parser = players)]
+    players: PlayerCount,
     /// Number of rounds for each pairing, an even number
     #[arg(long = "rounds", value_name = "N", default_value_t = 1000, value_parser = rounds)]
     pub(super) total: u64,
@@ -31,7 +44,8 @@ pub(in crate::cli) struct Flags {
     #[arg(long = "variant", value_name = "VARIANT", value_delimiter = ',',
         default_value = "base", value_parser = variants())]
     variants: Vec<Variants>,
-    /// Pairings: all, neighbors in the list, or the first against the others
+    /// Pairings: all, neighbors in the list, the first against the others, or the
+    /// others against the last
     #[arg(long, value_name = "WHO", default_value = "all", value_parser = schedules())]
     pub(super) schedule: Schedule,
     /// Seed for the match; the same seed gives the same rounds
@@ -62,8 +76,8 @@ pub(in crate::cli) struct Flags {
     #[arg(long, requires = "json")]
     pub(super) resume: bool,
     /// The contestant whose Elo is fixed at 0 [default: the first]
-    #[arg(long, value_name = "CONTESTANT")]
-    pub(super) anchor: Option<Contestant>,
+    #[arg(long, value_name = "CONTESTANT", value_parser = contestant)]
+    pub(super) anchor: Option<String>,
     /// Seconds that an external program may take beyond its budget
     #[arg(long, value_name = "SECONDS", default_value_t = 60,
         value_parser = clap::value_parser!(u64).range(1..=86_400))]
@@ -84,17 +98,24 @@ pub(super) enum Command {
         #[arg(long, value_name = "FILE")]
         json: Option<PathBuf>,
         /// The contestant whose Elo is fixed at 0 [default: the first]
-        #[arg(long, value_name = "CONTESTANT")]
-        anchor: Option<Contestant>,
+        #[arg(long, value_name = "CONTESTANT", value_parser = contestant)]
+        anchor: Option<String>,
     },
     /// Print the results in a file
     Show {
         /// A file written by --json
         file: PathBuf,
         /// The contestant whose Elo is fixed at 0 [default: the first]
-        #[arg(long, value_name = "CONTESTANT")]
-        anchor: Option<Contestant>,
+        #[arg(long, value_name = "CONTESTANT", value_parser = contestant)]
+        anchor: Option<String>,
     },
+}
+
+/// The games that the arena plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ArenaGame {
+    Schotten,
+    Lords,
 }
 
 /// A variant or all of them.
@@ -105,6 +126,14 @@ enum Variants {
 }
 
 impl Flags {
+    /// The variants of Lords of Scotland: this number of players, with and
+    /// without the Bruces.
+    pub(super) fn lords_variants(&self) -> Vec<lords_rules::Variant> {
+        let players = self.players;
+        let variant = |bruces| lords_rules::Variant { players, bruces };
+        [false, true].map(variant).to_vec()
+    }
+
     /// The variants that are named.
     pub(super) fn variants(&self) -> Vec<Variant> {
         let all = |named: &Variants| match named {
@@ -113,6 +142,33 @@ impl Flags {
         };
         self.variants.iter().flat_map(all).collect()
     }
+}
+
+/// A contestant of any game. Which one it is, another flag says.
+fn contestant(text: &str) -> Result<String, String> {
+    let schotten = contestant_of::<SchottenTotten>(text).map(drop);
+    let any = schotten.or_else(|error| match contestant_of::<LordsOfScotland>(text) {
+        Ok(_) => Ok(()),
+        Err(_) => Err(error),
+    });
+    any.map(|()| text.to_owned())
+}
+
+fn games() -> impl TypedValueParser<Value = ArenaGame> {
+    let names = [SchottenTotten::NAME, LordsOfScotland::NAME];
+    PossibleValuesParser::new(names).map(|name| {
+        if name == LordsOfScotland::NAME {
+            ArenaGame::Lords
+        } else {
+            ArenaGame::Schotten
+        }
+    })
+}
+
+fn players(text: &str) -> Result<PlayerCount, String> {
+    let all = PlayerCount::ALL.into_iter();
+    let named = all.clone().find(|count| count.to_string() == text);
+    named.ok_or_else(|| "two to five can play".to_owned())
 }
 
 fn rounds(text: &str) -> Result<u64, String> {

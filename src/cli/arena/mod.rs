@@ -9,8 +9,9 @@ pub(super) use flags::Flags;
 
 use super::{exit_code_of, report_error, report_failure};
 use crate::PROGRAM;
-use flags::Command;
+use flags::{ArenaGame, Command};
 use interrupt::Interrupt;
+use lords_bots::LordsOfScotland;
 use progress::Progress;
 use schotten_bots::SchottenTotten;
 use std::io::{self, Write};
@@ -20,44 +21,75 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
-use tabletop::arena::{self, RunEnd, RunError, RunOptions, StderrHandler};
+use tabletop::Game;
+use tabletop::arena::{self, FileError, Plan, RunEnd, RunError, RunOptions, StderrHandler};
 use telling::{Language, say};
 use textkit::escape;
 
 /// How often the file of a running match is written.
 const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 
-type Contestant = arena::Contestant<SchottenTotten>;
-type Plan = arena::Plan<SchottenTotten>;
+/// The results of a match of the first game.
 pub(super) type Results = arena::Results<SchottenTotten>;
 
 /// Carries out the command.
 pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
     match &flags.command {
-        None => play(flags, language),
+        None => match flags.game {
+            ArenaGame::Schotten => play::<SchottenTotten>(flags, flags.variants(), language),
+            ArenaGame::Lords => play::<LordsOfScotland>(flags, flags.lords_variants(), language),
+        },
+        Some(Command::Merge { files, .. }) if files.iter().any(|file| is_of_lords(file)) => {
+            read_and_report::<LordsOfScotland>(flags, language)
+        }
+        Some(Command::Show { file, .. }) if is_of_lords(file) => {
+            read_and_report::<LordsOfScotland>(flags, language)
+        }
+        Some(_) => read_and_report::<SchottenTotten>(flags, language),
+    }
+}
+
+/// Does the file say that it is of a match of Lords of Scotland?
+fn is_of_lords(file: &Path) -> bool {
+    let read = Results::read(file);
+    matches!(read, Err(FileError::OtherGame { found, .. }) if found == LordsOfScotland::NAME)
+}
+
+/// The contestant of this name.
+fn contestant_of<G: Game>(name: &str) -> Result<arena::Contestant<G>, String> {
+    let contestant = name.parse::<arena::Contestant<G>>();
+    contestant.map_err(|error| error.to_string())
+}
+
+/// Carries out a command about files of results of this game.
+fn read_and_report<G: Game>(flags: &Flags, language: Language) -> ExitCode {
+    match &flags.command {
         Some(Command::Merge {
             files,
             json,
             anchor,
         }) => {
             let merged = files.split_first().map(|(first, others)| {
-                let first = read(first)?;
+                let first = read::<G>(first)?;
                 others.iter().try_fold(first, |whole, file| {
                     let other = read(file)?;
                     whole.merged(&other).map_err(|error| in_file(file, &error))
                 })
             });
             let merged = merged.expect("there is a file");
-            report(merged, anchor.as_ref(), json.as_deref(), language)
+            report(merged, anchor.as_deref(), json.as_deref(), language)
         }
-        Some(Command::Show { file, anchor }) => report(read(file), anchor.as_ref(), None, language),
+        Some(Command::Show { file, anchor }) => {
+            report(read::<G>(file), anchor.as_deref(), None, language)
+        }
+        None => unreachable!("there is a command"),
     }
 }
 
 /// Prints results, and writes them to a file if one is given.
-fn report(
-    results: Result<Results, String>,
-    anchor: Option<&Contestant>,
+fn report<G: Game>(
+    results: Result<arena::Results<G>, String>,
+    anchor: Option<&str>,
     json: Option<&Path>,
     language: Language,
 ) -> ExitCode {
@@ -66,7 +98,7 @@ fn report(
         if let Some(file) = json {
             // Results may have taken hours: a slip of the fingers must not
             // overwrite them.
-            if file.exists() && !read(file).is_ok_and(|old| results.contains(&old)) {
+            if file.exists() && !read::<G>(file).is_ok_and(|old| results.contains(&old)) {
                 let file = escape::path(file);
                 return Err(say!(language, "arena-file-differs", file = file));
             }
@@ -80,15 +112,15 @@ fn report(
     }
 }
 
-fn play(flags: &Flags, language: Language) -> ExitCode {
-    let (mut results, anchor) = match prepare(flags, language) {
+fn play<G: Game>(flags: &Flags, variants: Vec<G::Variant>, language: Language) -> ExitCode {
+    let (mut results, anchor) = match prepare::<G>(flags, variants, language) {
         Ok(prepared) => prepared,
         Err(error) => {
             report_error(&error);
             return ExitCode::from(super::USAGE);
         }
     };
-    let save_now = |results: &Results| match &flags.json {
+    let save_now = |results: &arena::Results<G>| match &flags.json {
         Some(file) => save(results, file, anchor),
         None => Ok(()),
     };
@@ -148,11 +180,16 @@ fn play(flags: &Flags, language: Language) -> ExitCode {
 
 /// The results to add to, new or from a file, and the index of the contestant
 /// with 0 Elo.
-fn prepare(flags: &Flags, language: Language) -> Result<(Results, usize), String> {
+fn prepare<G: Game>(
+    flags: &Flags,
+    variants: Vec<G::Variant>,
+    language: Language,
+) -> Result<(arena::Results<G>, usize), String> {
+    let contestants = flags.contestants.iter().map(|name| contestant_of(name));
     let plan = Plan::new(
-        flags.contestants.clone(),
+        contestants.collect::<Result<_, _>>()?,
         flags.schedule,
-        flags.variants(),
+        variants,
         flags.seed,
         flags.total,
     );
@@ -161,12 +198,12 @@ fn prepare(flags: &Flags, language: Language) -> Result<(Results, usize), String
         None => Ok(plan),
     });
     let plan = plan.map_err(|error| error.to_string())?;
-    let anchor = index_of(flags.anchor.as_ref(), &plan, language)?;
+    let anchor = index_of(flags.anchor.as_deref(), &plan, language)?;
     let existing = flags.json.as_deref().filter(|file| file.exists());
     let results = match existing {
-        None => Results::new(plan, flags.shard),
+        None => arena::Results::new(plan, flags.shard),
         Some(file) if flags.resume => {
-            let resumed = read(file)?.resumed(&plan, flags.shard);
+            let resumed = read::<G>(file)?.resumed(&plan, flags.shard);
             resumed.map_err(|error| in_file(file, &error))?
         }
         Some(file) => {
@@ -178,20 +215,25 @@ fn prepare(flags: &Flags, language: Language) -> Result<(Results, usize), String
 }
 
 /// The index in the plan of the contestant with 0 Elo; by default the first.
-fn index_of(anchor: Option<&Contestant>, plan: &Plan, language: Language) -> Result<usize, String> {
+fn index_of<G: Game>(
+    anchor: Option<&str>,
+    plan: &Plan<G>,
+    language: Language,
+) -> Result<usize, String> {
     let Some(anchor) = anchor else { return Ok(0) };
+    let anchor = contestant_of::<G>(anchor)?;
     let mut all = plan.contestants().iter();
-    all.position(|one| one == anchor).ok_or_else(|| {
+    all.position(|one| *one == anchor).ok_or_else(|| {
         let name = anchor.to_string();
         say!(language, "arena-no-anchor", name = name)
     })
 }
 
-fn read(file: &Path) -> Result<Results, String> {
-    Results::read(file).map_err(|error| in_file(file, &error))
+fn read<G: Game>(file: &Path) -> Result<arena::Results<G>, String> {
+    arena::Results::read(file).map_err(|error| in_file(file, &error))
 }
 
-fn save(results: &Results, file: &Path, anchor: usize) -> Result<(), String> {
+fn save<G: Game>(results: &arena::Results<G>, file: &Path, anchor: usize) -> Result<(), String> {
     let written = results.write(file, anchor, PROGRAM);
     written.map_err(|error| in_file(file, &error))
 }

@@ -1,8 +1,8 @@
 //! The results of a match in words and tables, at most 80 columns wide.
 
-use super::Results;
-use schotten_rules::Variant;
-use tabletop::arena::Shard;
+use schotten_bots::SchottenTotten;
+use tabletop::Game;
+use tabletop::arena::{Results, Shard, Tally};
 use tabletop::statistics::{DealCounts, Estimate, Rating, Sprt, SprtVerdict};
 use telling::{Language, say};
 use textkit::columns::{fit, wrap};
@@ -16,12 +16,21 @@ const PAIRING_WIDTH: usize = 32;
 const NAME_WIDTH: usize = 38;
 
 /// The whole report; the contestant with the index `anchor` has 0 Elo.
-pub(super) fn report(results: &Results, anchor: usize, language: Language) -> String {
+pub(super) fn report<G: Game>(results: &Results<G>, anchor: usize, language: Language) -> String {
     let mut text = head(results, language);
     let plan = results.plan();
+    if has_seats::<G>() && plan.variants().len() > 1 {
+        text += "\n";
+        let heading = say!(language, "arena-all-variants");
+        text += &pairings(results, &heading, &pooled(results), language);
+    }
     for variant in plan.variants() {
         text += "\n";
-        text += &pairings(results, *variant, language);
+        let of_variant = results.tallies().filter(|(one, _)| one.variant == *variant);
+        let tallies: Vec<_> = of_variant
+            .map(|(pairing, tally)| (pairing.contestants, *tally))
+            .collect();
+        text += &pairings(results, &G::variant_name(*variant), &tallies, language);
         text += "\n";
         text += &efforts(results, *variant, language);
         text += "\n";
@@ -50,12 +59,36 @@ pub(super) fn report(results: &Results, anchor: usize, language: Language) -> St
         );
     }
     text += "\n";
-    paragraph(&mut text, &say!(language, "arena-note"));
+    let note = if has_seats::<G>() {
+        say!(language, "arena-note-seats")
+    } else {
+        say!(language, "arena-note")
+    };
+    paragraph(&mut text, &note);
     text
 }
 
+/// Can there be more than two at the table? Then one contestant is alone among
+/// others, and the report says so, with two as well.
+fn has_seats<G: Game>() -> bool {
+    G::NAME != SchottenTotten::NAME
+}
+
+/// The pairings of all variants together.
+fn pooled<G: Game>(results: &Results<G>) -> Vec<([usize; 2], Tally)> {
+    let mut pooled: Vec<([usize; 2], Tally)> = Vec::new();
+    for (pairing, tally) in results.tallies() {
+        let mut same = pooled.iter_mut();
+        match same.find(|(contestants, _)| *contestants == pairing.contestants) {
+            Some((_, sum)) => *sum += *tally,
+            None => pooled.push((pairing.contestants, *tally)),
+        }
+    }
+    pooled
+}
+
 /// The score of a match between two contestants, briefly; empty for more.
-pub(super) fn standing(results: &Results) -> String {
+pub(super) fn standing<G: Game>(results: &Results<G>) -> String {
     let mut tallies = results.tallies();
     let (Some((pairing, tally)), None) = (tallies.next(), tallies.next()) else {
         return String::new();
@@ -75,16 +108,31 @@ fn paragraph(text: &mut String, words: &str) {
     }
 }
 
-fn head(results: &Results, language: Language) -> String {
+fn head<G: Game>(results: &Results<G>, language: Language) -> String {
     let mut text = String::new();
     let plan = results.plan();
-    let played = say!(
-        language,
-        "arena-played",
-        seed = plan.seed().to_string(),
-        played = (2 * results.played()).to_string(),
-        planned = (2 * results.planned()).to_string(),
-    );
+    let seats = plan.seats() as u64;
+    let seed = plan.seed().to_string();
+    let played = (seats * results.played()).to_string();
+    let planned = (seats * results.planned()).to_string();
+    let played = if has_seats::<G>() {
+        say!(
+            language,
+            "arena-played-seats",
+            seed = seed,
+            played = played,
+            planned = planned,
+            seats = seats.to_string(),
+        )
+    } else {
+        say!(
+            language,
+            "arena-played",
+            seed = seed,
+            played = played,
+            planned = planned,
+        )
+    };
     paragraph(&mut text, &played);
     let shards: Vec<Shard> = results.progress().iter().map(|one| one.shard).collect();
     if shards != [Shard::WHOLE] {
@@ -97,45 +145,74 @@ fn head(results: &Results, language: Language) -> String {
     text
 }
 
-/// Two lines for each pairing of a variant: the rates, and the counts.
-fn pairings(results: &Results, variant: Variant, language: Language) -> String {
+/// Two lines for each pairing: the rates, and the counts.
+fn pairings<G: Game>(
+    results: &Results<G>,
+    heading: &str,
+    tallies: &[([usize; 2], Tally)],
+    language: Language,
+) -> String {
     let mut text = pairing_row([
-        &format!("{variant}: {}", say!(language, "arena-pairing")),
+        &format!("{heading}: {}", say!(language, "arena-pairing")),
         &say!(language, "arena-rounds"),
         &say!(language, "arena-rate"),
         &say!(language, "arena-elo"),
     ]);
-    for (pairing, tally) in results.tallies().filter(|(one, _)| one.variant == variant) {
-        let names = pairing
-            .contestants
-            .map(|index| written_out(&results.plan().contestants()[index].to_string()));
+    for (contestants, tally) in tallies {
+        let names =
+            contestants.map(|index| written_out(&results.plan().contestants()[index].to_string()));
         let names = pairing_name(&names);
         let rounds = tally.counts.outcomes().rounds().to_string();
         let Some(estimate) = Estimate::from_counts(&tally.counts) else {
             text += &pairing_row([&names, &rounds, "–", "–"]);
             continue;
         };
-        let [low, high] = estimate.wilson.map(hundredths);
+        let interval = if has_seats::<G>() {
+            estimate.by_deals
+        } else {
+            estimate.wilson
+        };
+        let [low, high] = interval.map(hundredths);
         text += &pairing_row([
             &names,
             &rounds,
             &format!("{} [{low}, {high}]", percent(estimate.rate)),
             &elo(estimate.elo, estimate.elo_interval),
         ]);
-        let all = tally.counts.outcomes();
-        let details = say!(
-            language,
-            "arena-details",
-            wins = all.wins.to_string(),
-            draws = all.draws.to_string(),
-            losses = all.losses.to_string(),
-            begun = percent(tally.counts.going_first.rate()),
-            followed = percent(tally.counts.going_later.rate()),
-        );
         text += "  ";
+        let details = if has_seats::<G>() {
+            seat_details(tally, language)
+        } else {
+            let all = tally.counts.outcomes();
+            say!(
+                language,
+                "arena-details",
+                wins = all.wins.to_string(),
+                draws = all.draws.to_string(),
+                losses = all.losses.to_string(),
+                begun = percent(tally.counts.going_first.rate()),
+                followed = percent(tally.counts.going_later.rate()),
+            )
+        };
         paragraph(&mut text, &details);
     }
     text
+}
+
+/// How often the contestant was placed first, second and so on, and the share of
+/// wins that would be fair.
+#[expect(clippy::cast_precision_loss, reason = "five at most")]
+fn seat_details(tally: &Tally, language: Language) -> String {
+    let seats = tally.counts.seats();
+    let places: Vec<String> = tally.places[..seats].iter().map(u64::to_string).collect();
+    say!(
+        language,
+        "arena-details-seats",
+        fair = percent(1.0 / seats as f64),
+        places = places.join(" / "),
+        begun = percent(tally.counts.going_first.rate()),
+        followed = percent(tally.counts.going_later.rate()),
+    )
 }
 
 /// The names, the number of rounds, the rate and Elo, as a line.
@@ -150,7 +227,7 @@ fn pairing_row(cells: [&str; 4]) -> String {
 }
 
 /// The effort of each contestant in a variant.
-fn efforts(results: &Results, variant: Variant, language: Language) -> String {
+fn efforts<G: Game>(results: &Results<G>, variant: G::Variant, language: Language) -> String {
     let columns = [
         (Align::Left, NAME_WIDTH),
         (Align::Right, 12),
@@ -182,7 +259,12 @@ fn efforts(results: &Results, variant: Variant, language: Language) -> String {
 }
 
 /// The ratings in a variant, the strongest first.
-fn ratings(results: &Results, variant: Variant, anchor: usize, language: Language) -> String {
+fn ratings<G: Game>(
+    results: &Results<G>,
+    variant: G::Variant,
+    anchor: usize,
+    language: Language,
+) -> String {
     let mut text = String::new();
     let names = results.plan().contestants();
     let anchored = short(&names[anchor].to_string(), NAME_WIDTH);
@@ -213,7 +295,7 @@ fn ratings(results: &Results, variant: Variant, anchor: usize, language: Languag
 }
 
 /// Which of two contestants leads, in words.
-fn leader(results: &Results, variant: Variant, language: Language) -> String {
+fn leader<G: Game>(results: &Results<G>, variant: G::Variant, language: Language) -> String {
     let mut text = String::new();
     let mut tallies = results.tallies();
     let Some((pairing, tally)) = tallies.find(|(one, _)| one.variant == variant) else {
@@ -226,7 +308,12 @@ fn leader(results: &Results, variant: Variant, language: Language) -> String {
     text
 }
 
-fn lead(results: &Results, [a, b]: [usize; 2], counts: &DealCounts, language: Language) -> String {
+fn lead<G: Game>(
+    results: &Results<G>,
+    [a, b]: [usize; 2],
+    counts: &DealCounts,
+    language: Language,
+) -> String {
     let Some(estimate) = Estimate::from_counts(counts).filter(|one| one.elo != 0.0) else {
         return say!(language, "arena-level");
     };

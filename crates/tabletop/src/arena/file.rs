@@ -87,6 +87,15 @@ struct Document<G: Game> {
     ratings: Vec<RatingDocument<G>>,
 }
 
+/// What has to be known before the rest can be read: the contestants of another
+/// game would be refused.
+#[derive(Deserialize)]
+struct DocumentKind {
+    schotten_arena: u32,
+    #[serde(default = "unnamed_game")]
+    game: String,
+}
+
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "G: Game", deny_unknown_fields)]
 struct MatchDocument<G: Game> {
@@ -267,16 +276,17 @@ impl<G: Game> Results<G> {
     /// If the text isn't the results of a match of this game, or contradicts
     /// itself.
     pub fn from_json(text: &str) -> Result<Self, FileError> {
-        let document: Document<G> = serde_json::from_str(text).map_err(FileError::Json)?;
-        if document.schotten_arena != VERSION {
-            return Err(FileError::Version(document.schotten_arena));
+        let kind: DocumentKind = serde_json::from_str(text).map_err(FileError::Json)?;
+        if kind.schotten_arena != VERSION {
+            return Err(FileError::Version(kind.schotten_arena));
         }
-        if document.game != G::NAME {
+        if kind.game != G::NAME {
             return Err(FileError::OtherGame {
-                found: document.game,
+                found: kind.game,
                 expected: G::NAME,
             });
         }
+        let document: Document<G> = serde_json::from_str(text).map_err(FileError::Json)?;
         let plan = document.r#match.into_plan()?;
         let progress = document.parts.into_iter().map(|part| {
             let shard = part.shard.parse();

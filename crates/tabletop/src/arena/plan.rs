@@ -34,6 +34,8 @@ pub enum Schedule {
     Neighbors,
     /// The first contestant meets all others.
     Gauntlet,
+    /// All others meet the last contestant.
+    Reference,
 }
 
 /// Two contestants who meet in a variant. The first one sits at one seat, the
@@ -220,7 +222,7 @@ impl<G: Game> Plan<G> {
 
 impl Schedule {
     /// All schedules.
-    pub const ALL: [Self; 3] = [Self::All, Self::Neighbors, Self::Gauntlet];
+    pub const ALL: [Self; 4] = [Self::All, Self::Neighbors, Self::Gauntlet, Self::Reference];
 
     /// The schedule's name on the command line and in files.
     #[must_use]
@@ -229,6 +231,7 @@ impl Schedule {
             Self::All => "all",
             Self::Neighbors => "neighbors",
             Self::Gauntlet => "gauntlet",
+            Self::Reference => "reference",
         }
     }
 
@@ -238,6 +241,7 @@ impl Schedule {
             Self::All => true,
             Self::Neighbors => a + 1 == *b,
             Self::Gauntlet => *a == 0,
+            Self::Reference => *b + 1 == contestants,
         })
         .collect()
     }
@@ -254,5 +258,6 @@ mod tests {
         assert_eq!(meetings(Schedule::All), all);
         assert_eq!(meetings(Schedule::Neighbors), [[0, 1], [1, 2], [2, 3]]);
         assert_eq!(meetings(Schedule::Gauntlet), [[0, 1], [0, 2], [0, 3]]);
+        assert_eq!(meetings(Schedule::Reference), [[0, 3], [1, 3], [2, 3]]);
     }
 }

@@ -707,12 +707,15 @@ claims-stone = { $can ->
 claims-none-left = All Stones are claimed.
 claims-no-position = not a valid position: { $error }
 arena-played = { $played } of { $planned } rounds played with seed { $seed }; each deal is played twice, with the seats swapped.
+arena-played-seats = { $played } of { $planned } rounds played with seed { $seed }. Each deal is played { $seats } times: the first contestant of a pairing sits at each seat once, the second at all others.
 arena-shards = This is shard { $shards } of the match.
 arena-pairing = pairing
 arena-rounds = rounds
 arena-rate = win rate, 95%
 arena-elo = Elo, 95%
 arena-details = { $wins } won, { $draws } drawn, { $losses } lost; { $begun } going first, { $followed } going second
+arena-details-seats = fair share { $fair }; places { $places }; { $begun } going first, { $followed } going later
+arena-all-variants = all variants
 arena-contestant = contestant
 arena-decisions = decisions
 arena-time = average time
@@ -734,6 +737,9 @@ arena-sprt = { $verdict ->
 arena-note =
     Intervals of win rates treat all rounds as independent. Intervals of Elo are based on the pairs
     of rounds with the same deal.
+arena-note-seats =
+    Intervals are based on deals, since the rounds of a deal depend on each other. Elo is the
+    difference at which one contestant among equal others wins this often.
 arena-stopped = Stopped. Use --resume to continue.
 arena-file-there = { $file } already exists; use --resume to continue it, or name another file
 arena-file-differs = { $file } already exists and holds results that aren't in the merged files; name another file

@@ -717,12 +717,15 @@ claims-stone = { $can ->
 claims-none-left = Toutes les Bornes sont revendiquées.
 claims-no-position = position incorrecte : { $error }
 arena-played = { $played } manches sur { $planned } jouées avec la graine { $seed } ; chaque donne est jouée deux fois, en échangeant les places.
+arena-played-seats = { $played } manches sur { $planned } jouées avec la graine { $seed }. Chaque donne est jouée { $seats } fois : le premier concurrent d'une rencontre occupe une fois chaque place, le second toutes les autres.
 arena-shards = C'est la part { $shards } du match.
 arena-pairing = rencontre
 arena-rounds = manches
 arena-rate = victoires, 95 %
 arena-elo = Elo, 95 %
 arena-details = { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $begun } en commençant, { $followed } en second
+arena-details-seats = part équitable { $fair } ; places { $places } ; { $begun } en commençant, { $followed } ensuite
+arena-all-variants = toutes les variantes
 arena-contestant = concurrent
 arena-decisions = décisions
 arena-time = temps moyen
@@ -744,6 +747,10 @@ arena-sprt = { $verdict ->
 arena-note =
     Les intervalles des taux de victoires supposent toutes les manches indépendantes. Ceux de l'Elo
     reposent sur les paires de manches d'une même donne.
+arena-note-seats =
+    Les intervalles reposent sur les donnes, car les manches d'une même donne dépendent les unes des
+    autres. L'Elo est l'écart auquel un concurrent seul parmi d'autres, égaux entre eux, gagne aussi
+    souvent.
 arena-stopped = Arrêté. Utilisez --resume pour continuer.
 arena-file-there = { $file } existe déjà ; utilisez --resume pour le continuer, ou indiquez un autre fichier
 arena-file-differs = { $file } existe déjà et contient d'autres résultats que les fichiers réunis ; indiquez un autre fichier
