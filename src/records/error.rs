@@ -32,6 +32,8 @@ pub(crate) enum RecordError {
     /// The last line is valid but not in the form that this program writes, so
     /// that it can't be continued.
     OtherForm,
+    /// It is the record of another game, with this name.
+    OtherGame(String),
 }
 
 impl RecordError {
@@ -58,6 +60,10 @@ impl RecordError {
             Self::Empty => say!(language, "record-empty", file = file),
             Self::Finished => say!(language, "record-finished", file = file),
             Self::OtherForm => say!(language, "record-other-form", file = file),
+            Self::OtherGame(name) => {
+                let name = escape::written_out(name);
+                say!(language, "record-other-game", file = file, game = name)
+            }
             Self::InUse => say!(language, "record-in-use", file = file),
         }
     }

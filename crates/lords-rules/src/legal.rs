@@ -167,18 +167,25 @@ impl Choices<'_> {
     /// Is the power of the card, just mustered face-up as the last Follower of
     /// the player who acts, blocked (rulings L31 to L41)?
     pub(crate) fn is_blocked(self, card: Card) -> bool {
+        self.blocker(card).is_some()
+    }
+
+    /// The first Follower that blocks the power of the card, just mustered
+    /// face-up as the last Follower of the player who acts.
+    pub(crate) fn blocker(self, card: Card) -> Option<FollowerId> {
         let own = self.table.acting_follower();
         let few = self.table.variant.players.get() <= 3;
         let mut others = (self.table.followers())
             .filter(|(id, _)| Some(*id) != own)
-            .filter_map(|(_, follower)| follower.face_up_card());
-        others.any(|other| {
+            .filter_map(|(id, follower)| Some((id, follower.face_up_card()?)));
+        let blocking = others.find(|(_, other)| {
             if few {
                 other.strength() < card.strength()
             } else {
                 other.clan() == card.clan() && other.strength() <= card.strength()
             }
-        })
+        });
+        blocking.map(|(id, _)| id)
     }
 
     /// Can a power do anything, used by the last Follower of the player who

@@ -1736,6 +1736,7 @@ record-not-there = can't create a record in { $folder }: { $error }
 record-no-place = the folder { $folder } for the record does not exist
 record-finished = the game in { $file } is finished; use schotten replay to watch it or schotten analyze to analyze it
 record-other-form = can't resume { $file } because its last line isn't in the form of docs/NOTATION.md: single spaces, no comment after it
+record-other-game = { $file } is the record of another game, '{ $game }', with which this command can't do anything.
 record-in-use = { $file } is open in another window
 record-there = { $file } already exists and is not overwritten; use schotten resume to continue a recorded game
 record-no-folder = there is no known place for games on this system; name a file

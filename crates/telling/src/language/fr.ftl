@@ -1755,6 +1755,7 @@ record-not-there = impossible de créer un enregistrement dans { $folder } : { 
 record-no-place = le dossier { $folder } où enregistrer la partie n'existe pas
 record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze l'analyse
 record-other-form = impossible de reprendre { $file } : sa dernière ligne n'est pas écrite comme dans docs/NOTATION.md (espaces simples, pas de commentaire après)
+record-other-game = { $file } est la partie d'un autre jeu, « { $game } », avec lequel cette commande ne peut rien faire.
 record-in-use = { $file } est ouvert dans une autre fenêtre
 record-there = { $file } existe déjà et n'est pas remplacé ; utilisez schotten resume pour reprendre une partie enregistrée
 record-no-folder = aucun dossier de parties connu sur ce système ; indiquez un fichier
