@@ -1,6 +1,10 @@
 //! The options of a game (what is played, by whom, and where it is recorded) as
 //! flags, settings and the start screen set them.
 
+pub(crate) mod lords;
+
+pub use lords::LordsConfig;
+
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Player, Variant};
 use std::ops::RangeInclusive;

@@ -12,13 +12,21 @@ use telling::Language;
 
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
-/// The messages of a language's file with the arguments they name.
+/// The entries of a language's files.
+fn entries(language: Language) -> Vec<Entry<&'static str>> {
+    let files = language.sources().into_iter();
+    let bodies = files.map(|source| {
+        let resource = parser::parse(source)
+            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.code()));
+        resource.body
+    });
+    bodies.flatten().collect()
+}
+
+/// The messages of a language's files with the arguments they name.
 fn messages(language: Language) -> Messages {
-    let source = language.source();
-    let resource = parser::parse(source)
-        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.code()));
     let mut messages = Messages::new();
-    for entry in resource.body {
+    for entry in entries(language) {
         match entry {
             Entry::Message(message) => {
                 let id = message.id.name.to_owned();
@@ -202,16 +210,17 @@ fn every_argument_of_a_message_is_used() {
 fn the_languages_select_by_the_same_variants() {
     const NUMBERS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
     let choices = Language::ALL.map(|language| {
-        let resource = parser::parse(language.source()).expect("it is read above");
-        let of = resource.body.into_iter().filter_map(|entry| match entry {
-            Entry::Message(message) => {
-                let mut found = BTreeSet::new();
-                keys(&message.value?, &mut found);
-                found.retain(|key| !NUMBERS.contains(&key.as_str()));
-                Some((message.id.name.to_owned(), found))
-            }
-            _ => None,
-        });
+        let of = entries(language)
+            .into_iter()
+            .filter_map(|entry| match entry {
+                Entry::Message(message) => {
+                    let mut found = BTreeSet::new();
+                    keys(&message.value?, &mut found);
+                    found.retain(|key| !NUMBERS.contains(&key.as_str()));
+                    Some((message.id.name.to_owned(), found))
+                }
+                _ => None,
+            });
         of.collect::<BTreeMap<_, _>>()
     });
     let [english, french] = &choices;

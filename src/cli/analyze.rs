@@ -112,7 +112,7 @@ fn read_record(file: &Path, language: Language) -> Result<Match, Refusal> {
     game.map_err(|fault| {
         let told = fault.message(file, language);
         match fault {
-            records::RecordError::Damaged(_) | records::RecordError::OtherGame => {
+            records::RecordError::Damaged(_) | records::RecordError::OtherGame(_) => {
                 Refusal::Usage(told)
             }
             _ => Refusal::Failure(told),

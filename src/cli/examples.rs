@@ -37,6 +37,13 @@ Examples:
   schotten analyze game.txt --round 2 --iterations 2000
   schotten analyze game.txt --json | jq '.summaries[].accuracy'";
 
+pub(super) const LORDS: &str = "\
+Examples:
+  schotten lords                         you against two bots
+  schotten lords --players 5 --bruce     you against four bots, with the Bruces
+  schotten lords --seat Ann --seat Bob --seat Cat
+                                         three people at one keyboard";
+
 pub(super) const RESUME: &str = "\
 Examples:
   schotten resume

@@ -3,7 +3,7 @@
 use super::setting_flags::{Opponent, SettingFlags};
 #[cfg(feature = "train")]
 use super::train;
-use super::{analyze, arena, examples, export, games, replay, stats};
+use super::{analyze, arena, examples, export, games, lords, replay, stats};
 use crate::code::{CodeError, GameCode, daily_words, seed_from_words};
 use crate::daily;
 use crate::options::{Names, Options, Records};
@@ -13,7 +13,7 @@ use crate::time;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use schotten_rules::Player;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use telling::{Language, say, words};
 
 /// The card game Schotten Totten in the terminal.
@@ -63,6 +63,13 @@ pub(super) struct PlayFlags {
     first: Option<Starter>,
     #[command(flatten)]
     pub(super) lines: PlainFlag,
+    #[command(flatten)]
+    pub(super) record: RecordFlags,
+}
+
+/// The flags that say where a game is recorded.
+#[derive(Debug, Args)]
+pub(super) struct RecordFlags {
     /// Record the game in this new file instead of the games folder
     #[arg(
         id = "record-into",
@@ -70,7 +77,7 @@ pub(super) struct PlayFlags {
         value_name = "FILE",
         conflicts_with = "no_record"
     )]
-    pub(super) record: Option<PathBuf>,
+    record: Option<PathBuf>,
     /// Don't record the game or remember it; if you quit, it is lost
     #[arg(long)]
     no_record: bool,
@@ -141,6 +148,13 @@ pub(super) enum Command {
     /// because the analysis would tell each player about the other's cards.
     #[command(after_help = examples::ANALYZE)]
     Analyze(Box<analyze::Flags>),
+    /// Play Lords of Scotland, for two to five players
+    ///
+    /// Gather Followers, skirmish for Supporters, and be the first with 40 points.
+    /// Persons share one keyboard, and bots take the other seats. The game is by
+    /// Richard James; this program is independent and unofficial.
+    #[command(after_help = examples::LORDS)]
+    Lords(Box<lords::Flags>),
     /// Resume your last game, or the game in a file
     ///
     /// Every game is recorded action by action as you play, so you can resume it
@@ -200,7 +214,7 @@ pub(super) enum Command {
     ///
     /// Topics have English and French names, which can be shortened.
     #[command(
-        after_help = "Examples: schotten rules proof\n          schotten rules mud fight\n          schotten rules --list"
+        after_help = "Examples: schotten rules proof\n          schotten rules mud fight\n          schotten rules --list\n          schotten rules --lords blocking"
     )]
     Rules {
         /// The topic [default: all topics]
@@ -208,6 +222,9 @@ pub(super) enum Command {
         /// List the topics
         #[arg(long, conflicts_with = "topic")]
         list: bool,
+        /// The rules of Lords of Scotland
+        #[arg(long)]
+        lords: bool,
     },
 }
 
@@ -255,7 +272,7 @@ impl PlayFlags {
         let second = settings.names.as_ref().and_then(|names| names.second());
         Options {
             computer_name: second.cloned().filter(|_| game.opponent.is_some()),
-            records: self.records(),
+            records: self.record.records(),
             ..game
         }
     }
@@ -272,8 +289,16 @@ impl PlayFlags {
         let same = others.any(|other| name.as_str() == other(language, level));
         same.then(|| say!(language, "config-same-names"))
     }
+}
 
-    fn records(&self) -> Records {
+impl RecordFlags {
+    /// The file to record in, if one is given.
+    pub(super) fn file(&self) -> Option<&Path> {
+        self.record.as_deref()
+    }
+
+    /// Where the game is recorded.
+    pub(super) fn records(&self) -> Records {
         let folder = records::games_folder();
         match &self.record {
             _ if self.no_record => Records::Nowhere,
@@ -297,7 +322,7 @@ fn languages() -> impl TypedValueParser<Value = Language> {
 }
 
 /// Parses a seed: a number, or words to derive one from.
-fn parse_seed(text: &str) -> Result<u64, String> {
+pub(super) fn parse_seed(text: &str) -> Result<u64, String> {
     if text.trim().is_empty() {
         return Err("a seed must be a number or words".to_owned());
     }

@@ -228,12 +228,43 @@ rules = Afficher les règles du jeu, ou l'une de leurs rubriques
         Exemples : schotten rules preuve
                    schotten rules combat de boue
                    schotten rules --list
+          schotten rules --lords blocage
 rules-topic = La rubrique [par défaut : toutes]
+rules-lords = Les règles de Lords of Scotland
 rules-list = Lister les rubriques
 
 schotten-record-into = Enregistrer la partie dans ce nouveau fichier au lieu du dossier des parties
     .value = FICHIER
 schotten-no_record = Ne pas enregistrer la partie et ne rien mémoriser ; si vous quittez, elle est perdue
+
+lords = Jouer à Lords of Scotland, de deux à cinq joueurs
+    .long =
+        Jouer à Lords of Scotland, de deux à cinq joueurs
+
+        Rassemblez des Partisans, disputez-vous des Soutiens, et atteignez 40 points. Les personnes se
+        partagent un clavier, les robots prennent les autres places. Le jeu est de Richard James ; ce
+        programme est indépendant et n'est pas officiel.
+    .after =
+        Exemples :
+          schotten lords                         vous contre deux robots
+          schotten lords --players 5 --bruce     vous contre quatre robots, avec les Bruce
+          schotten lords --seat Anne --seat Bruno --seat Chloé
+                                                 trois personnes au même clavier
+lords-players = Nombre de joueurs ; l'ordinateur prend les places sans personne
+lords-seat =
+    Qui prend la place suivante, dans le sens horaire : le nom d'une personne, ou bot:NIVEAU ; à
+    répéter pour chaque place
+    .value = NOM|bot:NIVEAU
+lords-seats =
+    Toutes les places à la fois, séparées par des virgules : les personnes par leur nom, les robots
+    par leur niveau, et me pour une personne sans nom
+lords-bots = Le niveau de l'ordinateur aux places qui restent
+    .value = NIVEAU
+lords-bruce = Mettre les deux Bruce dans le paquet
+lords-first = Qui commence
+    .value = QUI
+lords-seed = Graine de la donne, un nombre ou des mots ; la même graine donne les mêmes cartes
+    .value = N|MOTS
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =

@@ -2,10 +2,17 @@
 
 use super::flags::PlainFlag;
 use super::setting_flags::{LookFlags, SettingFlags};
-use super::{exit_code_of, load_preferences, play_game, report_error, report_failure};
+use super::{
+    exit_code_of, load_preferences, lords, play_game, report_error, report_failure, show_table,
+};
 use crate::options::{Options, Records};
-use crate::records::{self, GameProgress, RecordError, RecordSummary, SavedGame, format_time};
+use crate::records::{
+    self, GameProgress, ListedGame, LordsSummary, RecordError, RecordSummary, SavedAny, SavedGame,
+    format_time,
+};
+use crate::tui::Opening;
 use clap::Args;
+use jiff::Timestamp;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -45,16 +52,23 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
                 let folder = escape::path(folder);
                 return report_failure(&say!(language, "record-none-left", folder = folder));
             };
-            left.path
+            left.path().to_owned()
         }
     };
-    match SavedGame::open(&file) {
-        Ok(resumed) => {
-            let options = Options {
-                records: folder.map_or(Records::Nowhere, Records::Folder),
-                ..preferred.preferences.choices.options()
-            };
-            play_game(&options, preferred, flags.lines.plain, Some(resumed))
+    let options = Options {
+        records: folder.map_or(Records::Nowhere, Records::Folder),
+        ..preferred.preferences.choices.options()
+    };
+    match SavedAny::open(&file) {
+        Ok((SavedAny::Schotten(saved), file)) => {
+            play_game(&options, preferred, flags.lines.plain, Some((saved, file)))
+        }
+        Ok((SavedAny::Lords(saved), file)) => {
+            if flags.lines.plain || !lords::has_terminal() {
+                return report_failure(&say!(language, "lords-needs-terminal"));
+            }
+            let opening = Opening::ResumeLords(Box::new((saved, file)));
+            show_table(&options, preferred, opening)
         }
         Err(fault) => report_failure(&fault.message(&file, language)),
     }
@@ -64,7 +78,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
 pub(super) struct RecordedGames {
     pub(super) folder: PathBuf,
     /// The readable records, most recently written first.
-    pub(super) games: Vec<RecordSummary>,
+    pub(super) games: Vec<ListedGame>,
     /// The error messages for the other files.
     pub(super) faults: Vec<String>,
 }
@@ -100,6 +114,12 @@ pub(super) fn read_games(language: Language) -> Result<RecordedGames, ExitCode> 
 }
 
 impl RecordedGames {
+    /// The matches of Schotten Totten, most recently written first.
+    pub(super) fn matches(&self) -> Vec<RecordSummary> {
+        let games = self.games.iter().cloned();
+        games.filter_map(ListedGame::into_schotten).collect()
+    }
+
     /// Prints a text about the games, and reports on standard error which files
     /// were left out, which counts as a failure.
     pub(super) fn print(&self, text: &str) -> ExitCode {
@@ -134,6 +154,7 @@ pub(super) fn read_last(
     let listed = records::list_records(&folder);
     let listed = listed.map_err(|error| RecordError::from(error).message(&folder, language))?;
     let games = listed.filter_map(|listed| listed.summary.ok());
+    let games = games.filter_map(ListedGame::into_schotten);
     let mut games = games.filter(|summary| !summary.in_use);
     let found = games.find(wanted).ok_or_else(|| {
         let folder = escape::path(&folder);
@@ -177,7 +198,45 @@ pub(super) fn list(language: Language) -> ExitCode {
 /// date unless the file's name begins with it.
 type GameRow = [String; 6];
 
-fn format_row(summary: &RecordSummary, language: Language) -> GameRow {
+fn format_row(listed: &ListedGame, language: Language) -> GameRow {
+    match listed {
+        ListedGame::Schotten(summary) => match_row(summary, language),
+        ListedGame::Lords(summary) => lords_row(summary, language),
+    }
+}
+
+/// The row of a game of Lords of Scotland.
+fn lords_row(summary: &LordsSummary, language: Language) -> GameRow {
+    let state = match summary.progress {
+        _ if summary.in_use => say!(language, "games-in-use"),
+        GameProgress::Empty => say!(language, "games-empty"),
+        GameProgress::Finished => say!(language, "games-finished"),
+        GameProgress::Running => say!(language, "lords-skirmish", skirmish = summary.skirmish),
+    };
+    let points: Vec<String> = summary.points.iter().map(u32::to_string).collect();
+    let (name, begun) = name_and_date(&summary.path, summary.begun.as_ref());
+    [
+        name,
+        summary.names(language),
+        telling::lords::title(language),
+        points.join("–"),
+        state,
+        begun,
+    ]
+}
+
+/// The name of a record, and the date unless the name begins with it.
+fn name_and_date(path: &Path, begun: Option<&Timestamp>) -> (String, String) {
+    let name = path.file_stem().unwrap_or_default();
+    let name = written_out(&name.to_string_lossy());
+    let begun = begun.map(format_time).filter(|begun| {
+        let day = begun.split(' ').next().unwrap_or_default();
+        !name.starts_with(day)
+    });
+    (name, begun.unwrap_or_default())
+}
+
+fn match_row(summary: &RecordSummary, language: Language) -> GameRow {
     let game = &summary.game;
     let [a, b] = game
         .participants
@@ -193,19 +252,13 @@ fn format_row(summary: &RecordSummary, language: Language) -> GameRow {
             say!(language, "record-round", round = round, of = of)
         }
     };
-    let name = summary.path.file_stem().unwrap_or_default();
-    let name = written_out(&name.to_string_lossy());
-    let begun = summary.begun.as_ref().map(format_time);
-    let begun = begun.filter(|begun| {
-        let day = begun.split(' ').next().unwrap_or_default();
-        !name.starts_with(day)
-    });
+    let (name, begun) = name_and_date(&summary.path, summary.begun.as_ref());
     [
         name,
         format!("{a} – {b}"),
         rounds::variant(language, game.variant),
         format!("{points_a}–{points_b}"),
         state,
-        begun.unwrap_or_default(),
+        begun,
     ]
 }

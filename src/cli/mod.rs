@@ -12,6 +12,7 @@ mod flags;
 mod games;
 mod help;
 mod install;
+mod lords;
 mod preferences;
 mod replay;
 mod rules;
@@ -21,6 +22,7 @@ mod stats;
 mod train;
 
 use crate::engine;
+use crate::guide::Book;
 use crate::options::Options;
 use crate::plain;
 use crate::records::{self, RecordFile, SavedGame};
@@ -65,6 +67,7 @@ pub fn main() -> ExitCode {
         }) => print_config(&settings, cli.language, path, example),
         Some(Command::Analyze(flags)) => analyze::main(&flags, language),
         Some(Command::Arena(flags)) => arena::main(&flags, language),
+        Some(Command::Lords(flags)) => lords::main(&flags, cli.language),
         Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
         Some(Command::Replay(flags)) => replay::main(&flags, cli.language),
         Some(Command::Export(flags)) => export::main(&flags, cli.language),
@@ -87,7 +90,10 @@ pub fn main() -> ExitCode {
         #[cfg(feature = "train")]
         Some(Command::Train(flags)) => train::main(&flags),
         Some(Command::Tutorial { play }) => run_tutorial(&play, cli.language),
-        Some(Command::Rules { topic, list }) => print_rules(&topic.join(" "), list, language),
+        Some(Command::Rules { topic, list, lords }) => {
+            let book = if lords { Book::Lords } else { Book::Schotten };
+            print_rules(book, &topic.join(" "), list, language)
+        }
     }
 }
 
@@ -143,7 +149,7 @@ fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
         Err(failed) => return failed,
     };
     let language = preferred.preferences.choices.settings().language;
-    if let Some(why) = check_record_path(flags.record.as_deref(), language) {
+    if let Some(why) = check_record_path(flags.record.file(), language) {
         return report_failure(&why);
     }
     let options = flags.options(&preferred.preferences.choices);
@@ -200,7 +206,7 @@ fn run_tutorial(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCod
     };
     let choices = &preferred.preferences.choices;
     let language = choices.settings().language;
-    if let Some(why) = check_record_path(flags.record.as_deref(), language) {
+    if let Some(why) = check_record_path(flags.record.file(), language) {
         return report_failure(&why);
     }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -338,11 +344,11 @@ fn report_claims(language: Language, position: &str) -> ExitCode {
     }
 }
 
-fn print_rules(topic: &str, list: bool, language: Language) -> ExitCode {
+fn print_rules(book: Book, topic: &str, list: bool, language: Language) -> ExitCode {
     let text = if list {
-        Ok(rules::list(language))
+        Ok(rules::list(book, language))
     } else {
-        rules::text(topic, language, rules::width())
+        rules::text(book, topic, language, rules::width())
     };
     match text {
         Ok(text) => exit_code_of(io::stdout().write_all(text.as_bytes())),

@@ -1,6 +1,6 @@
 //! `schotten rules`: prints the rules.
 
-use crate::guide::{Guide, GuidePage, LineKind, NoTopic};
+use crate::guide::{Book, Guide, GuidePage, LineKind, NoTopic};
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use telling::{Language, say};
@@ -28,8 +28,13 @@ pub(super) fn paragraph(text: &str) -> String {
 
 /// The topic of this name with its entries, or all topics if the name is empty.
 /// Returns a message if there is no such topic.
-pub(super) fn text(name: &str, language: Language, width: u16) -> Result<String, String> {
-    let guide = Guide::in_language(language);
+pub(super) fn text(
+    book: Book,
+    name: &str,
+    language: Language,
+    width: u16,
+) -> Result<String, String> {
+    let guide = Guide::of(book, language);
     let topics = if name.is_empty() {
         0..guide.topics().len()
     } else {
@@ -61,8 +66,8 @@ fn push(text: &mut String, line: &str) {
 }
 
 /// The list of topics with their titles, entries below their topic.
-pub(super) fn list(language: Language) -> String {
-    let guide = Guide::in_language(language);
+pub(super) fn list(book: Book, language: Language) -> String {
+    let guide = Guide::of(book, language);
     let names = words(guide, true);
     let longest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let mut text = String::new();

@@ -57,7 +57,7 @@ fn report(
     recorded: &RecordedGames,
     language: Language,
 ) -> Result<String, UnknownPlayer> {
-    let games = &recorded.games;
+    let games = &recorded.matches();
     let everything = count_statistics(games, None);
     let asked = match &flags.player {
         // Without any games, a name isn't reported as unknown.

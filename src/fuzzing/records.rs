@@ -3,7 +3,7 @@
 use super::{assert_usable, parsed, text};
 use crate::records::ValidPart;
 use crate::records::parse_valid_part;
-use schotten_bots::Match;
+use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::Action;
 use std::path::Path;
 use telling::Language;
@@ -46,8 +46,9 @@ fn what_is_whole_is_read(bytes: &[u8], game: Option<&Match>) {
                 assert!(after.starts_with(&before), "{before:?} of {after:?}");
             }
             // The heading round-trips.
-            let heading =
-                |kept: &ValidPart<'_>| kept.heading.with_config(kept.game.config()).to_string();
+            let heading = |kept: &ValidPart<'_, SchottenTotten>| {
+                kept.heading.with_config(kept.game.config()).to_string()
+            };
             let printed = heading(&kept);
             let (version, rest) = kept.text.split_once('\n').unwrap_or((kept.text, ""));
             let text = format!("{version}\n{printed}\n{rest}");

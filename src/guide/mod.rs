@@ -1,7 +1,8 @@
 //! The rules of the game, in our own words and in both languages, as topics to print,
 //! read on the screen and search.
 //!
-//! The texts are the files `src/guide/en.md` and `src/guide/fr.md`. A heading
+//! The texts are the files `src/guide/en.md` and `src/guide/fr.md`, and those of Lords
+//! of Scotland, `src/guide/lords.en.md` and `src/guide/lords.fr.md`. A heading
 //! `# key word: Title` begins a topic, and `## key word: Title` an entry of that
 //! topic. The key is the same in every language; the word is the name in this
 //! language, and can be left out if it is the key. Paragraphs and items follow. Cards
@@ -19,10 +20,24 @@ use std::sync::LazyLock;
 use telling::Language;
 use telling::words;
 
-static ENGLISH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Language::English));
-static FRENCH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Language::French));
+/// The game that a guide is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumIter)]
+pub enum Book {
+    /// Schotten Totten.
+    #[default]
+    Schotten,
+    /// Lords of Scotland.
+    Lords,
+}
 
-/// The rules in one language.
+static ENGLISH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Book::Schotten, Language::English));
+static FRENCH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Book::Schotten, Language::French));
+static LORDS_ENGLISH: LazyLock<Guide> =
+    LazyLock::new(|| Guide::parse(Book::Lords, Language::English));
+static LORDS_FRENCH: LazyLock<Guide> =
+    LazyLock::new(|| Guide::parse(Book::Lords, Language::French));
+
+/// The rules of a game in one language.
 #[derive(Debug)]
 pub struct Guide {
     topics: Vec<Topic>,
@@ -55,25 +70,35 @@ pub struct Block {
 }
 
 impl Guide {
-    /// The rules in this language.
+    /// The rules of Schotten Totten in this language.
     #[must_use]
     pub fn in_language(language: Language) -> &'static Self {
-        match language {
-            Language::English => &ENGLISH,
-            Language::French => &FRENCH,
+        Self::of(Book::Schotten, language)
+    }
+
+    /// The rules of a game in this language.
+    #[must_use]
+    pub fn of(book: Book, language: Language) -> &'static Self {
+        match (book, language) {
+            (Book::Schotten, Language::English) => &ENGLISH,
+            (Book::Schotten, Language::French) => &FRENCH,
+            (Book::Lords, Language::English) => &LORDS_ENGLISH,
+            (Book::Lords, Language::French) => &LORDS_FRENCH,
         }
     }
 
-    const fn source(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("en.md"),
-            Language::French => include_str!("fr.md"),
+    const fn source(book: Book, language: Language) -> &'static str {
+        match (book, language) {
+            (Book::Schotten, Language::English) => include_str!("en.md"),
+            (Book::Schotten, Language::French) => include_str!("fr.md"),
+            (Book::Lords, Language::English) => include_str!("lords.en.md"),
+            (Book::Lords, Language::French) => include_str!("lords.fr.md"),
         }
     }
 
-    fn parse(language: Language) -> Self {
+    fn parse(book: Book, language: Language) -> Self {
         let mut topics: Vec<Topic> = Vec::new();
-        for line in Self::source(language).lines() {
+        for line in Self::source(book, language).lines() {
             if let Some(topic) = heading(line) {
                 topics.push(topic);
             } else if let (false, Some(topic)) = (line.is_empty(), topics.last_mut()) {

@@ -1,5 +1,7 @@
 use super::*;
+use lords_rules::Clan;
 use schotten_rules::{Category, ClaimPosition, StoneId, TacticCard};
+use strum::IntoEnumIterator;
 use textkit::ParseError;
 use textkit::letters::fold;
 
@@ -16,9 +18,22 @@ fn guides() -> [&'static Guide; 2] {
     Language::ALL.map(Guide::in_language)
 }
 
+/// The rules of both games in both languages.
+fn all_guides() -> Vec<&'static Guide> {
+    let books = Book::iter();
+    let guides = books.flat_map(|book| Language::ALL.map(|language| Guide::of(book, language)));
+    guides.collect()
+}
+
 #[test]
 fn every_language_has_the_same_topics_of_the_same_build() {
-    let [english, french] = guides();
+    for book in Book::iter() {
+        let [english, french] = Language::ALL.map(|language| Guide::of(book, language));
+        assert_same_build(english, french);
+    }
+}
+
+fn assert_same_build(english: &'static Guide, french: &'static Guide) {
     let build = |guide: &'static Guide| {
         let topics = guide.topics().iter().map(|topic| {
             let blocks = topic.blocks.iter();
@@ -38,11 +53,14 @@ fn every_language_has_the_same_topics_of_the_same_build() {
 
 #[test]
 fn every_line_of_the_files_is_understood() {
-    for language in Language::ALL {
-        let lines = Guide::source(language).lines();
+    for (book, language) in
+        Book::iter().flat_map(|book| Language::ALL.map(|language| (book, language)))
+    {
+        let source = Guide::source(book, language);
+        let lines = source.lines();
         let headings = lines.clone().filter(|line| line.starts_with('#')).count();
         let texts = lines.filter(|line| !line.is_empty()).count() - headings;
-        let topics = Guide::in_language(language).topics();
+        let topics = Guide::of(book, language).topics();
         assert_eq!(topics.len(), headings);
         let blocks: usize = topics.iter().map(|topic| topic.blocks.len()).sum();
         assert_eq!(blocks, texts);
@@ -52,10 +70,28 @@ fn every_line_of_the_files_is_understood() {
                 assert!(!block.text.contains(['`', '#', '*']), "{}", block.text);
             }
         }
-        let backticks = Guide::source(language).matches('`').count();
-        let cards = topics.iter().flat_map(|topic| &topic.blocks);
-        let cards: usize = cards.map(|block| block.cards.len()).sum();
-        assert_eq!(2 * cards, backticks, "what stands in backticks is a card");
+        let cards = source.split('`').skip(1).step_by(2);
+        for card in cards {
+            let known = match book {
+                Book::Schotten => card.parse::<Card>().is_ok(),
+                Book::Lords => card.parse::<lords_rules::Card>().is_ok(),
+            };
+            assert!(known, "what stands in backticks is a card: {card}");
+        }
+    }
+}
+
+#[test]
+fn every_power_has_an_entry() {
+    for language in Language::ALL {
+        let guide = Guide::of(Book::Lords, language);
+        let powers = guide.place_of("powers").unwrap();
+        let entries = guide.with_entries(powers).skip(1);
+        let mut titles: Vec<&str> = entries.map(|place| guide.topics()[place].title).collect();
+        let mut clans = Clan::ALL.map(telling::lords::clan);
+        titles.sort_unstable();
+        clans.sort_unstable();
+        assert_eq!(titles, clans);
     }
 }
 
@@ -141,7 +177,7 @@ fn topics_are_found_by_any_of_their_names() {
 
 #[test]
 fn every_word_leads_to_its_topic() {
-    for guide in guides() {
+    for guide in all_guides() {
         for (place, topic) in guide.topics().iter().enumerate() {
             for name in [topic.key, topic.word, topic.title] {
                 assert_eq!(guide.find(name), Ok(place), "{name}");
@@ -152,7 +188,7 @@ fn every_word_leads_to_its_topic() {
 
 #[test]
 fn lines_keep_to_the_width_and_lose_nothing() {
-    for guide in guides() {
+    for guide in all_guides() {
         for width in [38, 52, 80, 120] {
             let page = GuidePage::new(guide, 0..guide.topics().len(), width);
             for line in page.lines() {

@@ -214,7 +214,7 @@ fn offer_last_game<R: BufRead, W: Write>(
     let Some(left) = options
         .records
         .folder()
-        .and_then(records::newest_unfinished)
+        .and_then(records::newest_unfinished_match)
     else {
         return Ok(None);
     };

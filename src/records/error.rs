@@ -23,9 +23,6 @@ pub(crate) enum RecordError {
     NoText,
     /// The file is not a record, or is damaged.
     Damaged(ParseError),
-    /// It is a game of Lords of Scotland, which can be recorded and read but not
-    /// shown yet.
-    OtherGame,
     /// No card has been played in the game.
     Empty,
     /// All rounds of the game have been played.
@@ -35,6 +32,8 @@ pub(crate) enum RecordError {
     /// The last line is valid but not in the form that this program writes, so
     /// that it can't be continued.
     OtherForm,
+    /// It is the record of another game, with this name.
+    OtherGame(String),
 }
 
 impl RecordError {
@@ -58,10 +57,13 @@ impl RecordError {
                 let error = error.to_string();
                 say!(language, "record-damaged", file = file, error = error)
             }
-            Self::OtherGame => say!(language, "record-other-game", file = file),
             Self::Empty => say!(language, "record-empty", file = file),
             Self::Finished => say!(language, "record-finished", file = file),
             Self::OtherForm => say!(language, "record-other-form", file = file),
+            Self::OtherGame(name) => {
+                let name = escape::written_out(name);
+                say!(language, "record-other-game", file = file, game = name)
+            }
             Self::InUse => say!(language, "record-in-use", file = file),
         }
     }

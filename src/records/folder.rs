@@ -1,7 +1,7 @@
 //! The folder in which games are recorded, and the list of its records.
 
 use super::index::{Index, Stamp};
-use super::{GameProgress, RecordError, RecordSummary, SavedGame};
+use super::{GameProgress, ListedGame, RecordError, RecordSummary, SavedGame};
 use crate::time::local;
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Timestamp;
@@ -51,7 +51,7 @@ pub(crate) fn format_time(time: &Timestamp) -> String {
 /// progress, or the reason it can't be read.
 pub(crate) struct ListedRecord {
     pub(crate) path: PathBuf,
-    pub(crate) summary: Result<RecordSummary, RecordError>,
+    pub(crate) summary: Result<ListedGame, RecordError>,
 }
 
 /// Lists the records of a folder, most recently written first. A missing folder
@@ -114,18 +114,19 @@ impl Iterator for Listing {
         self.next += 1;
         let path = found.path.clone();
         if self.next <= self.directly {
-            let summary = SavedGame::read_unlocked(&path).map(|saved| RecordSummary::new(&saved));
+            let summary = ListedGame::read(&path);
             return Some(ListedRecord { path, summary });
         }
         let index = self.index.get_or_insert_with(|| Index::load(&self.folder));
         let summary = match index.get(&path, found.stamp) {
             Some(known) => {
-                SavedGame::is_in_use(&path).map(|in_use| RecordSummary { in_use, ..known })
+                let in_use = SavedGame::is_in_use(&path);
+                in_use.map(|in_use| ListedGame::Schotten(RecordSummary { in_use, ..known }))
             }
-            None => SavedGame::read_unlocked(&path).map(|saved| {
-                let summary = RecordSummary::new(&saved);
-                index.insert(found.stamp, &summary);
-                summary
+            None => ListedGame::read(&path).inspect(|listed| {
+                if let ListedGame::Schotten(summary) = listed {
+                    index.insert(found.stamp, summary);
+                }
             }),
         };
         Some(ListedRecord { path, summary })
@@ -218,20 +219,28 @@ pub(super) fn is_listed(file: &Path) -> bool {
 pub(crate) fn find_in_use(folder: &Path) -> Option<PathBuf> {
     let mut listed = list_records(folder).ok()?;
     let playing = listed.find(|listed| match &listed.summary {
-        Ok(summary) => summary.in_use,
+        Ok(summary) => summary.is_in_use(),
         Err(fault) => matches!(fault, RecordError::InUse),
     });
     playing.map(|listed| listed.path)
 }
 
 /// Returns the most recently played game of the folder that can be resumed.
-pub(crate) fn newest_unfinished(folder: &Path) -> Option<RecordSummary> {
+pub(crate) fn newest_unfinished(folder: &Path) -> Option<ListedGame> {
+    unfinished(folder)?.next()
+}
+
+/// Returns the most recently played match of Schotten Totten that can be
+/// resumed.
+pub(crate) fn newest_unfinished_match(folder: &Path) -> Option<RecordSummary> {
+    unfinished(folder)?.find_map(ListedGame::into_schotten)
+}
+
+fn unfinished(folder: &Path) -> Option<impl Iterator<Item = ListedGame>> {
     /// It is usually among the first few, so that loading the index can be
     /// avoided.
     const DIRECTLY: usize = 4;
     let listing = Listing::new(folder, DIRECTLY).ok()?;
-    let mut running = listing
-        .filter_map(|listed| listed.summary.ok())
-        .filter(|summary| summary.state() == GameProgress::Running && !summary.in_use);
-    running.next()
+    let games = listing.filter_map(|listed| listed.summary.ok());
+    Some(games.filter(|game| game.state() == GameProgress::Running && !game.is_in_use()))
 }

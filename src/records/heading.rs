@@ -3,12 +3,12 @@
 //! bot=3 unnamed=AB first=random seed=7`.
 
 use crate::code::seed_from_words;
-use crate::options::GameConfig;
 use jiff::Timestamp;
-use schotten_bots::{Level, Match};
+use lords_bots::LordsOfScotland;
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
 use std::fmt;
-use tabletop::Seats;
+use tabletop::{Game, GameConfig, Match, Seat, Seats};
 use telling::Language;
 use telling::words::{self, Participant};
 
@@ -23,28 +23,126 @@ pub(crate) struct Heading {
     pub(crate) branch: bool,
 }
 
+/// A game whose records say who plays, each in its own words.
+pub(crate) trait RecordedPlayers: Game {
+    /// Writes which seats the computer plays, at which levels.
+    ///
+    /// # Errors
+    ///
+    /// Fails if writing to `f` fails.
+    fn write_bots(config: &GameConfig<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// Returns who plays the match of a record, from the words of its heading.
+    fn read_players(
+        words: &HeadingWords<'_>,
+        game: &Match<Self>,
+    ) -> Seats<tabletop::Participant<Self::Level>>;
+}
+
+/// The words of a heading that say who plays.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct HeadingWords<'a> {
+    /// The level of the computer that plays B.
+    bot: Option<&'a str>,
+    /// The level at each seat, `-` for a person.
+    bots: Option<&'a str>,
+    /// The players who were given no name.
+    unnamed: Option<&'a str>,
+}
+
 impl Heading {
     /// Reads the heading of a record and applies what it says about players and
     /// deals to the match of that record. Missing values default to a game of
-    /// two people.
-    pub(crate) fn read(record: &str, game: &mut Match) -> Self {
+    /// people.
+    pub(crate) fn read<G: RecordedPlayers>(record: &str, game: &mut Match<G>) -> Self {
         let mut heading = Self::default();
-        let (mut level, mut unnamed, mut seed) = (None, None, None);
-        let (mut first, mut compare) = (None, None);
+        let mut players = HeadingWords::default();
+        let (mut first, mut compare, mut seed) = (None, None, None);
         let line = record.lines().find_map(|line| line.strip_prefix(BEGINS));
         for word in line.unwrap_or_default().split_whitespace() {
             heading.branch |= word == "branch";
             match word.split_once('=') {
                 Some(("begun", time)) => heading.begun = time.parse().ok(),
-                Some(("bot", name)) => level = name.parse::<Level>().ok(),
-                Some(("unnamed", players)) => unnamed = Some(players.to_owned()),
-                Some(("first", player)) => first = player.parse::<Player>().ok(),
+                Some(("bot", name)) => players.bot = Some(name),
+                Some(("bots", levels)) => players.bots = Some(levels),
+                Some(("unnamed", seats)) => players.unnamed = Some(seats),
+                Some(("first", player)) => first = read_player::<G>(player),
                 Some(("compare", points)) => compare = read_points(points),
                 Some(("seed", number)) => seed = number.parse().ok(),
                 _ => {}
             }
         }
-        let is_unnamed = |player: Player, is_default: &dyn Fn(&str) -> bool| match &unnamed {
+        let participants = G::read_players(&players, game);
+        game.amend_config(|config| {
+            config.participants = participants;
+            config.first = first;
+            config.compare = compare;
+            // Without a seed, derive one from the record, so that the rounds
+            // still to come are the same every time the game is resumed.
+            config.seed = seed.unwrap_or_else(|| seed_from_words(record));
+        });
+        heading
+    }
+
+    /// Combines this heading with the settings of the game, ready to be
+    /// written.
+    pub(crate) const fn with_config<'a, G: RecordedPlayers>(
+        &'a self,
+        config: &'a GameConfig<G>,
+    ) -> HeadingLine<'a, G> {
+        HeadingLine {
+            heading: self,
+            config,
+        }
+    }
+}
+
+/// The heading line of a record.
+pub(crate) struct HeadingLine<'a, G: Game> {
+    heading: &'a Heading,
+    config: &'a GameConfig<G>,
+}
+
+impl<G: RecordedPlayers> fmt::Display for HeadingLine<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { heading, config } = self;
+        f.write_str("; game")?;
+        if let Some(begun) = heading.begun {
+            write!(f, " begun={begun:.0}")?;
+        }
+        G::write_bots(config, f)?;
+        let seats = config.participants.iter_with_seats();
+        let unnamed = seats.filter(|(_, who)| who.given_name().is_none());
+        let unnamed: String = unnamed.map(|(seat, _)| seat.letter()).collect();
+        let unnamed = if unnamed.is_empty() { "-" } else { &unnamed };
+        write!(f, " unnamed={unnamed}")?;
+        match config.first {
+            Some(player) => write!(f, " first={player}")?,
+            None => f.write_str(" first=random")?,
+        }
+        write!(f, " seed={}", config.seed)?;
+        if let Some(points) = &config.compare {
+            let points: Vec<String> = points.iter().map(u32::to_string).collect();
+            write!(f, " compare={}", points.join("-"))?;
+        }
+        if heading.branch {
+            f.write_str(" branch")?;
+        }
+        Ok(())
+    }
+}
+
+impl RecordedPlayers for SchottenTotten {
+    fn write_bots(config: &GameConfig<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match config.first_bot() {
+            Some((_, level)) => write!(f, " bot={level}"),
+            None => Ok(()),
+        }
+    }
+
+    fn read_players(words: &HeadingWords<'_>, game: &Match<Self>) -> Seats<Participant> {
+        let level = words.bot.and_then(|name| name.parse::<Level>().ok());
+        let is_unnamed = |player: Player, is_default: &dyn Fn(&str) -> bool| match words.unnamed {
             Some(players) => players.contains(&player.to_string()),
             // Records of earlier versions don't list the players without a
             // given name.
@@ -61,64 +159,46 @@ impl Heading {
                 None => Participant::Person(name()),
             }
         };
-        let participants = Seats::from(Player::BOTH.map(participant));
-        game.amend_config(|config| {
-            config.participants = participants;
-            config.first = first;
-            config.compare = compare;
-            // Without a seed, derive one from the record, so that the rounds
-            // still to come are the same every time the game is resumed.
-            config.seed = seed.unwrap_or_else(|| seed_from_words(record));
+        Seats::from(Player::BOTH.map(participant))
+    }
+}
+
+impl RecordedPlayers for LordsOfScotland {
+    fn write_bots(config: &GameConfig<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats = config.participants.iter();
+        let levels = seats.map(|who| who.level().map_or("-".to_owned(), |one| one.to_string()));
+        write!(f, " bots={}", levels.collect::<Vec<_>>().join(","))
+    }
+
+    fn read_players(
+        words: &HeadingWords<'_>,
+        game: &Match<Self>,
+    ) -> Seats<tabletop::Participant<lords_bots::Level>> {
+        let levels: Vec<&str> = words.bots.unwrap_or_default().split(',').collect();
+        let unnamed = words.unnamed.unwrap_or_default();
+        let players = game.variant().players.players();
+        let participants = players.map(|player| {
+            let name = game.name(player).clone();
+            let level = levels.get(player.index()).copied().unwrap_or("-");
+            let level = Self::LEVELS.iter().find(|one| one.to_string() == level);
+            let is_unnamed = unnamed.contains(player.letter());
+            match level {
+                Some(level) => {
+                    tabletop::Participant::Computer(*level, (!is_unnamed).then_some(name))
+                }
+                None if is_unnamed => tabletop::Participant::Reader,
+                None => tabletop::Participant::Person(name),
+            }
         });
-        heading
-    }
-
-    /// Combines this heading with the settings of the game, ready to be
-    /// written.
-    pub(crate) const fn with_config<'a>(&'a self, config: &'a GameConfig) -> HeadingLine<'a> {
-        HeadingLine {
-            heading: self,
-            config,
-        }
+        participants.collect()
     }
 }
 
-/// The heading line of a record.
-pub(crate) struct HeadingLine<'a> {
-    heading: &'a Heading,
-    config: &'a GameConfig,
-}
-
-impl fmt::Display for HeadingLine<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { heading, config } = self;
-        f.write_str("; game")?;
-        if let Some(begun) = heading.begun {
-            write!(f, " begun={begun:.0}")?;
-        }
-        if let Some((_, level)) = config.first_bot() {
-            write!(f, " bot={level}")?;
-        }
-        let unnamed = Player::BOTH
-            .into_iter()
-            .filter(|player| config.participant(*player).given_name().is_none());
-        let unnamed: String = unnamed.map(|player| player.to_string()).collect();
-        let unnamed = if unnamed.is_empty() { "-" } else { &unnamed };
-        write!(f, " unnamed={unnamed}")?;
-        match config.first {
-            Some(player) => write!(f, " first={player}")?,
-            None => f.write_str(" first=random")?,
-        }
-        write!(f, " seed={}", config.seed)?;
-        if let Some(points) = &config.compare {
-            let [a, b] = points.pair();
-            write!(f, " compare={a}-{b}")?;
-        }
-        if heading.branch {
-            f.write_str(" branch")?;
-        }
-        Ok(())
-    }
+/// The player with this letter.
+fn read_player<G: Game>(text: &str) -> Option<G::Player> {
+    let mut letters = text.chars();
+    let seat = letters.next().and_then(Seat::from_letter)?;
+    letters.next().is_none().then(|| G::player(seat)).flatten()
 }
 
 /// Returns whether earlier versions used this name for a reader without a name.
@@ -138,6 +218,7 @@ fn is_computer(name: &str, level: Level) -> bool {
 }
 
 fn read_points(text: &str) -> Option<Seats<u32>> {
-    let (a, b) = text.split_once('-')?;
-    Some([a.parse().ok()?, b.parse().ok()?].into())
+    let points: Option<Vec<u32>> = text.split('-').map(|one| one.parse().ok()).collect();
+    let points = points.filter(|points| (2..=Seat::MAX_COUNT).contains(&points.len()))?;
+    Some(points.into_iter().collect())
 }

@@ -8,8 +8,8 @@
 //!   that writes it; [`recorded_game`]: a game in progress with its recording
 //! - [`saved`]: reads a recorded game
 //! - [`folder`](mod@folder): the folder of the games
-//! - [`summary`]: the facts about a record without its cards; [`index`]: a
-//!   cache of them
+//! - [`summary`], [`listed`]: the facts about a record without its cards;
+//!   [`index`]: a cache of them
 //!
 //! Records have the format described in `docs/NOTATION.md`, with the heading in
 //! a comment. They are only ever appended to, except when an action is taken
@@ -19,6 +19,7 @@ mod error;
 mod folder;
 mod heading;
 mod index;
+mod listed;
 mod recognize;
 mod record_file;
 mod record_link;
@@ -33,9 +34,10 @@ mod tests;
 pub(crate) use error::RecordError;
 pub(crate) use folder::{
     EXTENSION, find_in_use, find_record, format_time, games_folder, list_records,
-    may_contain_records, newest_unfinished,
+    may_contain_records, newest_unfinished, newest_unfinished_match,
 };
-pub(crate) use heading::Heading;
+pub(crate) use heading::{Heading, RecordedPlayers};
+pub(crate) use listed::{ListedGame, LordsSummary};
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;
@@ -45,20 +47,21 @@ pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
-pub(crate) use saved::{GameProgress, LARGEST, SavedGame, parse_valid_part};
+pub(crate) use saved::{GameProgress, LARGEST, SavedAny, SavedGame, SavedLords, parse_valid_part};
 pub(crate) use summary::{RecordSummary, count_statistics};
 
-use crate::options::{GameConfig, Records};
+use crate::options::Records;
 use jiff::Timestamp;
+use tabletop::GameConfig;
 
 impl Records {
     /// Returns the file for a game that begins now, or `None` if games are not
     /// recorded.
     /// `branch` is set for a game that continues from a position in another
     /// one.
-    pub(crate) fn next_file(
+    pub(crate) fn next_file<G: RecordedPlayers>(
         &mut self,
-        config: &GameConfig,
+        config: &GameConfig<G>,
         branch: bool,
         now: Timestamp,
     ) -> Option<RecordFile> {

@@ -1,25 +1,58 @@
 //! Reading recorded games.
 
+use super::heading::RecordedPlayers;
 use super::record_file::{RecordFile, lock};
 use super::{Heading, RecordError};
 use lords_bots::LordsOfScotland;
-use schotten_bots::Match;
+use schotten_bots::SchottenTotten;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use tabletop::Game;
 use tabletop::record::{game_name, read_truncated};
+use tabletop::{Game, Match, Seat};
 
 /// The maximum size of a record in bytes. A match of 99 rounds needs less.
 pub(crate) const LARGEST: u64 = 4 << 20;
 
+/// A recorded game of Schotten Totten.
+pub(crate) type SavedGame = SavedMatch<SchottenTotten>;
+
+/// A recorded game of Lords of Scotland.
+pub(crate) type SavedLords = SavedMatch<LordsOfScotland>;
+
+/// A recorded game of either kind, opened to be resumed.
+#[derive(Debug)]
+pub(crate) enum SavedAny {
+    /// A match of Schotten Totten.
+    Schotten(SavedGame),
+    /// A game of Lords of Scotland.
+    Lords(SavedLords),
+}
+
+impl SavedAny {
+    /// Reads and locks a record in order to resume it, whichever game it is of.
+    ///
+    /// # Errors
+    ///
+    /// Fails in the same cases as [`SavedMatch::open`].
+    pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), RecordError> {
+        match SavedGame::open(path) {
+            Err(RecordError::OtherGame(name)) if name == LordsOfScotland::NAME => {
+                let (saved, file) = SavedLords::open(path)?;
+                Ok((Self::Lords(saved), file))
+            }
+            opened => opened.map(|(saved, file)| (Self::Schotten(saved), file)),
+        }
+    }
+}
+
 /// A recorded game.
 #[derive(Debug)]
-pub(crate) struct SavedGame {
+pub(crate) struct SavedMatch<G: Game> {
     /// The path of the record.
     pub(crate) path: PathBuf,
     /// The match so far.
-    pub(crate) game: Match,
+    pub(crate) game: Match<G>,
     /// The heading of the record.
     pub(crate) heading: Heading,
     /// Whether the end of the file was left out because it was half an action
@@ -45,7 +78,7 @@ pub(super) enum Ending {
 }
 
 impl Ending {
-    fn classify(text: &str, game: &Match) -> Self {
+    fn classify<G: Game>(text: &str, game: &Match<G>) -> Self {
         let game = game.to_string();
         let mut lines = game.lines().rev();
         let (last, before) = (lines.next(), lines.next());
@@ -71,7 +104,7 @@ pub(crate) enum GameProgress {
     Finished,
 }
 
-impl SavedGame {
+impl<G: RecordedPlayers> SavedMatch<G> {
     /// Reads a record without locking it. Another program may be writing to it.
     ///
     /// # Errors
@@ -177,14 +210,14 @@ fn check_regular(path: &Path) -> Result<(), RecordError> {
 
 /// The valid part of a record.
 #[derive(Debug)]
-pub(crate) struct ValidPart<'a> {
+pub(crate) struct ValidPart<'a, G: Game> {
     pub(crate) text: &'a str,
-    pub(crate) game: Match,
+    pub(crate) game: Match<G>,
     pub(crate) heading: Heading,
 }
 
-impl<'a> ValidPart<'a> {
-    fn new(text: &'a str, mut game: Match) -> Self {
+impl<'a, G: RecordedPlayers> ValidPart<'a, G> {
+    fn new(text: &'a str, mut game: Match<G>) -> Self {
         let heading = Heading::read(text, &mut game);
         Self {
             text,
@@ -195,7 +228,9 @@ impl<'a> ValidPart<'a> {
 }
 
 /// Parses a record, leaving out a last line that was cut short by a crash.
-pub(crate) fn parse_valid_part(bytes: &[u8]) -> Result<ValidPart<'_>, RecordError> {
+pub(crate) fn parse_valid_part<G: RecordedPlayers>(
+    bytes: &[u8],
+) -> Result<ValidPart<'_, G>, RecordError> {
     // After a crash, the file may end in zero bytes that were allocated but
     // never written.
     let filled = bytes.iter().rposition(|byte| *byte != 0);
@@ -210,15 +245,18 @@ pub(crate) fn parse_valid_part(bytes: &[u8]) -> Result<ValidPart<'_>, RecordErro
             std::str::from_utf8(valid).unwrap_or_default()
         }
     };
+    let name = game_name(text);
+    if name != G::NAME {
+        return Err(RecordError::OtherGame(name.to_owned()));
+    }
     let line = text.trim_end().rfind('\n').map_or(0, |at| at + 1);
     // A turn without any action.
-    let begun = matches!(text[line..].trim_end(), "A" | "B");
+    let begun = is_player::<G>(text[line..].trim_end());
     let error = match text.parse() {
         Ok(game) if begun => {
             return Ok(ValidPart::new(&text[..line], game));
         }
         Ok(game) => return Ok(ValidPart::new(text, game)),
-        Err(_) if game_name(text) == LordsOfScotland::NAME => return Err(RecordError::OtherGame),
         Err(error) => RecordError::Damaged(error),
     };
     if text.len() == bytes.len() && text.ends_with('\n') {
@@ -226,4 +264,11 @@ pub(crate) fn parse_valid_part(bytes: &[u8]) -> Result<ValidPart<'_>, RecordErro
     }
     let (game, text) = read_truncated(text).ok_or(error)?;
     Ok(ValidPart::new(text, game))
+}
+
+/// Returns whether the text is the letter of a player.
+fn is_player<G: Game>(text: &str) -> bool {
+    let mut letters = text.chars();
+    let seat = letters.next().and_then(Seat::from_letter);
+    seat.and_then(G::player).is_some() && letters.next().is_none()
 }

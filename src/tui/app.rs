@@ -7,6 +7,7 @@
 use super::command::Press;
 use super::game::{Focus, Game};
 use super::hit::Target;
+use super::lords::{LordsAnswer, LordsTable};
 use super::motion::{Motion, Snapshot};
 use super::note::{Note, NoteText};
 use super::preferences::{Preferences, SaveOutcome, Saving};
@@ -24,7 +25,9 @@ use crate::profile::{Known, Profile, ProfileChange};
 use crate::records::{Acknowledgement, RecordOrder, RecordSummary, RecordingId};
 use crate::settings::{Change, Settings};
 use jiff::Timestamp;
+use lords_bots::LordsOfScotland;
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
+use schotten_bots::SchottenTotten;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -35,6 +38,8 @@ pub(crate) enum Message {
     Input(Event),
     /// The computer answered a request.
     Answered(BotAnswer),
+    /// The computer answered a request in Lords of Scotland.
+    LordsAnswered(LordsAnswer),
     /// A part of the analysis of a round.
     Reviewed(Box<ReviewNews>),
     /// The statistics of all recorded games.
@@ -88,7 +93,9 @@ pub(crate) enum Effect {
     /// Draw the whole screen again.
     Redraw,
     /// Send this request to the computer.
-    Ask(BotRequest),
+    Ask(BotRequest<SchottenTotten>),
+    /// Send this request to the computer in Lords of Scotland.
+    AskLords(BotRequest<LordsOfScotland>),
     /// Analyze this round in the background.
     Review(Box<ReviewRequest>),
     /// Count the statistics of all recorded games.
@@ -120,6 +127,8 @@ pub(crate) enum Screen {
     Start(Box<Start>),
     /// The table.
     Table(Box<Game>),
+    /// The table of Lords of Scotland.
+    Lords(Box<LordsTable>),
     /// A replay.
     Replay(Box<ReplayScreen>),
 }
@@ -273,7 +282,7 @@ impl App {
         match &self.screen {
             Screen::Table(game) => Some(game),
             Screen::Replay(watching) => Some(&watching.game),
-            Screen::Start(_) => None,
+            Screen::Start(_) | Screen::Lords(_) => None,
         }
     }
 
@@ -292,7 +301,7 @@ impl App {
         match &mut self.screen {
             Screen::Table(game) => Some(game),
             Screen::Replay(watching) => Some(&mut watching.game),
-            Screen::Start(_) => None,
+            Screen::Start(_) | Screen::Lords(_) => None,
         }
     }
 
@@ -301,6 +310,9 @@ impl App {
     /// thinking.
     #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
+        if let Screen::Lords(table) = &self.screen {
+            return table.is_thinking() && (self.settings.motion || !table.is_thinking_long());
+        }
         let game = self.game().filter(|_| self.tutor.is_none());
         game.is_some_and(|game| {
             game.is_thinking() && (self.settings.motion || !game.is_thinking_long())
@@ -314,6 +326,9 @@ impl App {
         if let Screen::Replay(watching) = &self.screen {
             let seen = self.windows.is_empty() && !self.drawn.too_small;
             return watching.pause(self.settings.pace).filter(|_| seen);
+        }
+        if let Screen::Lords(table) = &self.screen {
+            return Some((table.pause()?, self.settings.pace.pause()));
         }
         let game = self.game().filter(|_| self.tutor.is_none())?;
         Some((game.pause()?, self.settings.pace.pause()))
@@ -354,14 +369,20 @@ impl App {
         let game = self.game().filter(|_| self.settings.motion);
         let before = game.map(Snapshot::new);
         let mut effect = self.handle(message);
-        if let (None, Some((number, _)), Some(game)) = (&effect, skipped, self.game_mut()) {
-            effect = game.pause_over(number);
+        if let (None, Some((number, _))) = (&effect, skipped) {
+            effect = match &mut self.screen {
+                Screen::Lords(table) => table.pause_over(number),
+                _ => self.game_mut().and_then(|game| game.pause_over(number)),
+            };
         }
         let effect = self.teach(effect);
         if let Some(game) = self.game_mut() {
             while let Some(news) = game.playing.take_news() {
                 game.notes.push(Note::bad(NoteText::Record(news)));
             }
+        }
+        if let Screen::Lords(table) = &mut self.screen {
+            table.take_record_news();
         }
         // A card that was dragged lies where it was let go.
         let dropped = matches!(
@@ -389,6 +410,7 @@ impl App {
             }
             Message::Input(_) => None,
             Message::Answered(answer) => self.game_mut()?.receive_answer(answer),
+            Message::LordsAnswered(answer) => self.lords_mut()?.receive_answer(answer),
             Message::Reviewed(news) => {
                 if let Some(reviews) = self.reviews_mut() {
                     reviews.receive(news);
@@ -402,6 +424,8 @@ impl App {
             Message::Tick => {
                 if let Some(game) = self.game_mut() {
                     game.tick();
+                } else if let Some(table) = self.lords_mut() {
+                    table.tick();
                 }
                 None
             }
@@ -410,6 +434,7 @@ impl App {
                     watching.pause_over(*number, &self.settings);
                     None
                 }
+                Screen::Lords(table) => table.pause_over(*number),
                 _ => self.game_mut()?.pause_over(*number),
             },
             Message::Saved(outcome) => {
@@ -425,10 +450,7 @@ impl App {
                 self.disk_is_slow();
                 None
             }
-            Message::Resumed => {
-                self.lower_curtain();
-                None
-            }
+            Message::Resumed => self.lower_curtain(),
             Message::LastGame(offer) => self.finish_last_game_search(offer.clone()),
             Message::Surveyed(games) => {
                 self.finish_survey(games);
@@ -463,19 +485,33 @@ impl App {
         if let Some(game) = self.game_mut() {
             game.apply_settings(&settings);
             game.keymap = keymap;
+        } else if let Some(table) = self.lords_mut() {
+            table.apply_settings(&settings);
+            table.keymap = keymap;
         }
     }
 
     /// Hides a visible hand and the windows above it, because someone else may
     /// be at the keyboard after a suspension.
-    fn lower_curtain(&mut self) {
+    fn lower_curtain(&mut self) -> Option<Effect> {
         let wanted = self.settings.curtain && self.tutor.is_none();
-        if wanted && matches!(self.screen, Screen::Replay(_)) {
+        if !wanted {
+            return None;
+        }
+        if let Screen::Lords(table) = &mut self.screen {
+            if !table.shows_secret() {
+                return None;
+            }
+            self.windows.clear();
+            return table.lower_curtain();
+        }
+        if matches!(self.screen, Screen::Replay(_)) {
             self.leave_secret_replay();
         }
-        if wanted && self.game_mut().is_some_and(Game::lower_curtain) {
+        if self.game_mut().is_some_and(Game::lower_curtain) {
             self.windows.clear();
         }
+        None
     }
 
     /// Applies changed preferences.

@@ -7,7 +7,7 @@ use super::start::LastGame;
 use crate::daily;
 use crate::options::GameConfig;
 use crate::profile::ProfileChange;
-use crate::records::{RecordError, RecordFile, RecordOrder, RecordingId, SavedGame};
+use crate::records::{RecordError, RecordFile, RecordOrder, RecordingId, SavedAny, SavedGame};
 use crate::replay::ReplayView;
 use std::path::Path;
 use telling::text;
@@ -67,14 +67,15 @@ impl App {
     pub(crate) fn finish_opening(
         &mut self,
         path: &Path,
-        opened: Result<(SavedGame, RecordFile), RecordError>,
+        opened: Result<(SavedAny, RecordFile), RecordError>,
     ) -> Option<Effect> {
         let Screen::Start(start) = &mut self.screen else {
             // Meanwhile another game has begun.
             return None;
         };
         match opened {
-            Ok((saved, file)) => self.resume(&saved, file),
+            Ok((SavedAny::Schotten(saved), file)) => self.resume(&saved, file),
+            Ok((SavedAny::Lords(saved), file)) => self.resume_lords(&saved, file),
             Err(fault) => {
                 // The list of recorded games opens others, too.
                 if matches!(&start.last_game, LastGame::Found(offer) if offer.path == *path) {
@@ -117,15 +118,22 @@ impl App {
 
     /// Collects the orders of a game, before another one replaces it.
     pub(super) fn collect_record_orders(&mut self) {
-        if let Some(game) = self.game_to_leave_mut() {
-            let orders = game.playing.take_orders();
-            self.record_orders.extend(orders);
-        }
+        let orders = match &mut self.screen {
+            Screen::Lords(table) => table.playing.take_orders(),
+            _ => match self.game_to_leave_mut() {
+                Some(game) => game.playing.take_orders(),
+                None => return,
+            },
+        };
+        self.record_orders.extend(orders);
     }
 
     /// Returns the recording of the game in progress, if it is recorded.
     pub(crate) fn recording(&self) -> Option<RecordingId> {
-        self.game_to_leave()?.playing.recording()
+        match &self.screen {
+            Screen::Lords(table) => table.playing.recording(),
+            _ => self.game_to_leave()?.playing.recording(),
+        }
     }
 
     pub(super) fn show_table(&mut self, mut game: Game) {

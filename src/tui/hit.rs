@@ -2,6 +2,7 @@
 //! sees and what a click hits can't disagree.
 
 use super::command::Press;
+use super::lords::Thing;
 use ratatui::layout::{Position, Rect};
 use schotten_rules::{DeckKind, Player, StoneId, Troop};
 
@@ -52,6 +53,8 @@ pub(crate) enum Target {
     Turn(usize),
     /// A row of the window that asks who to play on with.
     PlayOn(usize),
+    /// Something on the table of Lords of Scotland.
+    Lords(Thing),
     /// A window above the table.
     Window,
 }

@@ -16,6 +16,7 @@
 //!   [`press`]: from a key or a click to a command
 //! - [`turn`], [`curtain`], [`end`], [`start`], [`replay`], [`tutor`], [`windows`]:
 //!   the layers with their commands
+//! - [`lords`]: the table of Lords of Scotland
 //! - [`screen`], [`widget`], [`layout`], [`theme`], [`glyphs`]: drawing
 //! - [`thinking`]: requests to the computer; [`review`]: the analysis of finished
 //!   rounds; [`statistics`]: counting the records; [`threads`]: the threads beside the event
@@ -49,6 +50,7 @@ mod hand;
 mod hit;
 mod input;
 mod layout;
+mod lords;
 mod marks;
 mod motion;
 mod note;
@@ -83,7 +85,8 @@ mod windows;
 
 pub use crate::options::Options;
 
-use crate::records::{RecordFile, SavedGame};
+use crate::options::LordsConfig;
+use crate::records::{RecordFile, SavedGame, SavedLords};
 use crate::replay::ReplayView;
 pub use command::Keymap;
 pub(crate) use event_loop::run;
@@ -113,6 +116,10 @@ pub(crate) enum Opening {
     Start,
     /// A recorded game, to be resumed.
     Resume(Box<(SavedGame, RecordFile)>),
+    /// A recorded game of Lords of Scotland, to be resumed.
+    ResumeLords(Box<(SavedLords, RecordFile)>),
+    /// A new game of Lords of Scotland.
+    Lords(Box<LordsConfig>),
     /// The replay of a match.
     Watch(Box<ReplayView>),
 }

@@ -16,6 +16,7 @@ use super::windows::statistics::StatisticsWindow;
 use super::windows::{Page, TextWindow, Window};
 use crate::code::GameCode;
 use crate::daily;
+use crate::guide::Book;
 use crate::settings::{Setting, Value};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -41,6 +42,7 @@ impl App {
             Screen::Start(start) => start.layer(),
             Screen::Table(_) if over => Layer::LessonOver,
             Screen::Table(game) => game.layer(),
+            Screen::Lords(table) => Layer::Lords(table.state()),
             Screen::Replay(watching) => watching.layer(),
         })
     }
@@ -59,9 +61,13 @@ impl App {
             self.tutor.is_some(),
             notices,
         );
-        match self.game() {
-            Some(game) => layers.with_names_of(game),
-            None => layers,
+        match (&self.screen, self.game()) {
+            (Screen::Lords(table), _) => Layers {
+                hand: table.hand().len(),
+                ..layers
+            },
+            (_, Some(game)) => layers.with_names_of(game),
+            _ => layers,
         }
     }
 
@@ -171,6 +177,7 @@ impl App {
             Screen::Start(_) => self.click_on_start(target),
             Screen::Table(game) if game.stage == Stage::Over => self.click_at_end(target),
             Screen::Table(game) => game.click(target),
+            Screen::Lords(_) => self.click_at_lords(target),
             Screen::Replay(_) => self.click_in_replay(target),
         }
     }
@@ -180,6 +187,9 @@ impl App {
     fn click_nowhere(&mut self) -> Option<Effect> {
         if let Some(after) = self.in_window(|window, app| window.click_outside(app)) {
             return after.effect();
+        }
+        if let Some(table) = self.lords_mut() {
+            table.step_back();
         }
         if let Some(game) = self.game_mut() {
             game.refuted = None;
@@ -216,6 +226,14 @@ impl App {
     /// Runs a command of the screen.
     fn press_on_screen(&mut self, press: Press) -> Option<Effect> {
         let text = |page| Window::Text(TextWindow::new(page));
+        if matches!(self.screen, Screen::Lords(_))
+            && !matches!(
+                press,
+                Press::Help | Press::Settings | Press::Faults | Press::NewGame
+            )
+        {
+            return self.press_at_lords(press);
+        }
         let window = match press {
             Press::Help => text(Page::Help),
             Press::Ranking => text(Page::Ranking),
@@ -245,6 +263,7 @@ impl App {
                     Screen::Start(_) => self.press_on_start(press),
                     Screen::Table(game) if game.stage == Stage::Over => self.press_at_end(press),
                     Screen::Table(game) => game.press(press),
+                    Screen::Lords(_) => None,
                     Screen::Replay(_) => self.press_in_replay(press),
                 };
             }
@@ -255,12 +274,19 @@ impl App {
 
     /// The rules, opened at what they say about the game's current step.
     pub(super) fn rules_window(&self) -> Window {
-        let key = self.game().and_then(Game::topic);
-        Window::Rules(Box::new(RulesReader::new(self.settings.language, key)))
+        let (book, key) = match &self.screen {
+            Screen::Lords(table) => (Book::Lords, table.topic()),
+            _ => (Book::Schotten, self.game().and_then(Game::topic)),
+        };
+        let reader = RulesReader::new(book, self.settings.language, key);
+        Window::Rules(Box::new(reader))
     }
 
     /// Asks whether to quit, or to leave the game for the start screen.
     pub(super) fn ask_to_quit(&mut self) -> Option<Effect> {
+        if let Screen::Lords(table) = &mut self.screen {
+            table.playing.write_again();
+        }
         let on_start = matches!(self.screen, Screen::Start(_)) || self.tutor.is_some();
         let asks = if on_start {
             Asks::Quit
@@ -277,6 +303,11 @@ impl App {
     fn quit(&mut self) -> Option<Effect> {
         let asked = |window: &Window| matches!(window, Window::Question(asked) if asked.asks != Asks::LeaveTutorial);
         if self.windows.last().is_some_and(asked) {
+            return Some(Effect::Quit);
+        }
+        if let Screen::Lords(table) = &self.screen
+            && table.game().result().is_some()
+        {
             return Some(Effect::Quit);
         }
         let game = self.game_to_leave();
@@ -313,11 +344,13 @@ impl App {
     }
 
     /// Shows the hand in the next order, and keeps that order in the settings.
-    fn reorder_hand(&mut self) -> Option<Effect> {
+    pub(super) fn reorder_hand(&mut self) -> Option<Effect> {
         let order = self.settings.hand_order.next();
         let value = Value::Text(order.name().to_owned());
         let saved = self.choose_setting(Setting::HandOrder, value);
-        let game = self.game_mut()?;
+        let Some(game) = self.game_mut() else {
+            return saved;
+        };
         let of_order = |note: &Note| matches!(note.text, NoteText::HandOrder(_));
         game.notes.retain(|note| !of_order(note));
         game.notes

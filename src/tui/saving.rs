@@ -1,7 +1,7 @@
 //! Waiting for the disk. The next action waits until the last one is recorded;
 //! meanwhile the table is drawn and windows open as usual.
 
-use super::app::{App, Effect};
+use super::app::{App, Effect, Screen};
 use super::game::{Focus, Game, Stage};
 use super::note::Tone;
 use crate::records::{Acknowledgement, RecordingId};
@@ -11,6 +11,10 @@ use telling::text;
 impl App {
     /// Processes the result of an order to record, and plays what waited for it.
     pub(super) fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
+        if let Some(table) = self.lords_mut() {
+            table.playing.acknowledge(id, result);
+            return table.play_held_back();
+        }
         let game = self.game_to_leave_mut()?;
         game.playing.acknowledge(id, result);
         game.play_held_back()
@@ -19,13 +23,22 @@ impl App {
     /// Returns whether something played is not recorded yet.
     #[must_use]
     pub(crate) fn is_unsaved(&self) -> bool {
-        let game = self.game_to_leave();
-        game.is_some_and(|game| game.playing.is_unsaved()) || !self.record_orders.is_empty()
+        let unsaved = match &self.screen {
+            Screen::Lords(table) => table.playing.is_unsaved(),
+            _ => self
+                .game_to_leave()
+                .is_some_and(|game| game.playing.is_unsaved()),
+        };
+        unsaved || !self.record_orders.is_empty()
     }
 
     /// Tells the player if an action has to wait for a slow disk, now or as soon
     /// as one does.
     pub(super) fn disk_is_slow(&mut self) {
+        if let Some(table) = self.lords_mut() {
+            table.disk_is_slow();
+            return;
+        }
         if let Some(game) = self.game_to_leave_mut()
             && game.playing.is_unsaved()
         {
@@ -40,6 +53,8 @@ impl App {
     pub(crate) fn say_saving(&mut self) {
         if let Some(game) = self.game_mut() {
             game.say_saving();
+        } else if let Some(table) = self.lords_mut() {
+            table.say_saving();
         }
     }
 }

@@ -82,7 +82,7 @@ impl StatisticsRequest {
             let mut games = Vec::new();
             for listed in listed {
                 match listed.summary {
-                    Ok(summary) => games.push(summary),
+                    Ok(listed) => games.extend(listed.into_schotten()),
                     Err(_) => unreadable += 1,
                 }
             }

@@ -4,12 +4,11 @@
 //! The table keeps a [`PendingRequest`]: through it the computer is hurried, and when
 //! it is dropped, the computer stops.
 
-use schotten_bots::{Level, Reason};
-use schotten_rules::{Action, View};
+use schotten_bots::{Reason, SchottenTotten};
+use schotten_rules::Action;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tabletop::Budget;
-use tabletop::chance;
+use tabletop::{Budget, Game, chance};
 
 /// The purpose of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,19 +19,19 @@ pub(crate) enum Purpose {
     Hint,
 }
 
-/// A request to the computer. It contains a view, so the answer can't depend on
-/// hidden cards.
+/// A request to the computer, in either game. It contains a view, so the answer
+/// can't depend on hidden cards.
 #[derive(Debug)]
-pub(crate) struct BotRequest {
+pub(crate) struct BotRequest<G: Game> {
     ticket: u64,
     purpose: Purpose,
-    view: Box<View>,
-    level: Level,
+    view: Box<G::View>,
+    level: G::Level,
     seed: u64,
     stop: Arc<AtomicBool>,
 }
 
-/// The computer's answer to a request.
+/// The computer's answer to a request in Schotten Totten.
 #[derive(Clone, Debug)]
 pub(crate) struct BotAnswer {
     /// The number of the request.
@@ -53,14 +52,14 @@ pub(crate) struct PendingRequest {
     stop: Arc<AtomicBool>,
 }
 
-impl BotRequest {
+impl<G: Game> BotRequest<G> {
     /// A request with this number, and the [`PendingRequest`] for the table. The same
     /// view, level and seed give the same answer, unless the computer is hurried.
     pub(crate) fn new(
         ticket: u64,
         purpose: Purpose,
-        view: Box<View>,
-        level: Level,
+        view: Box<G::View>,
+        level: G::Level,
         seed: u64,
     ) -> (Self, PendingRequest) {
         let stop = Arc::new(AtomicBool::new(false));
@@ -80,16 +79,42 @@ impl BotRequest {
         (question, open)
     }
 
-    /// Thinks as long as the level does, or until it is hurried.
+    /// The number of the request.
+    pub(crate) const fn ticket(&self) -> u64 {
+        self.ticket
+    }
+
+    /// Thinks as long as the level does, or until it is hurried. Returns the
+    /// action; `None` if there is none to take.
     #[must_use]
-    pub(crate) fn answer(&self) -> BotAnswer {
+    pub(crate) fn decide(&self) -> Option<G::Action> {
         let budget = Budget {
             stop: Some(Arc::clone(&self.stop)),
             ..Budget::default()
         };
         let mut rng = chance::seeded(self.seed);
-        let decision = schotten_bots::decide(self.level, &self.view, &budget, &mut rng);
-        let action = decision.map(|decision| decision.action);
+        let decision = G::decide(self.level, &self.view, &budget, &mut rng);
+        decision.map(|decision| decision.action)
+    }
+
+    /// The view that the answer depends on.
+    #[cfg(test)]
+    pub(crate) fn view(&self) -> &G::View {
+        &self.view
+    }
+
+    /// Has the computer been told to stop thinking?
+    #[must_use]
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl BotRequest<SchottenTotten> {
+    /// Decides, with the reasons if it is a hint.
+    #[must_use]
+    pub(crate) fn answer(&self) -> BotAnswer {
+        let action = self.decide();
         let hint = action.filter(|_| self.purpose == Purpose::Hint);
         BotAnswer {
             ticket: self.ticket,
@@ -98,18 +123,6 @@ impl BotRequest {
                 schotten_bots::reasons(&self.view, action)
             }),
         }
-    }
-
-    /// The view that the answer depends on.
-    #[cfg(test)]
-    pub(crate) fn view(&self) -> &View {
-        &self.view
-    }
-
-    /// Has the computer been told to stop thinking?
-    #[must_use]
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
     }
 }
 

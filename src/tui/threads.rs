@@ -3,6 +3,7 @@
 //! found to the loop and ends once nobody listens any more.
 
 use super::app::{App, Effect, Message};
+use super::lords::LordsAnswer;
 use super::preferences::SaveOutcome;
 use super::review::{ReviewNews, ReviewRequest};
 use super::start::Offer;
@@ -11,17 +12,21 @@ use super::thinking::{BotAnswer, BotRequest};
 use super::{input, terminal};
 use crate::profile::{self, ProfileChange};
 use crate::records::{
-    self, Acknowledgement, RecordError, RecordFile, RecordSummary, RecordingId, SavedGame,
+    self, Acknowledgement, ListedGame, RecordError, RecordFile, RecordSummary, RecordingId,
+    SavedAny, SavedGame,
 };
 use crate::settings::{self, Change};
 use crate::signals::{self, Deadline, SignalEvent};
+use lords_bots::LordsOfScotland;
 use ratatui::crossterm::event;
+use schotten_bots::SchottenTotten;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
+use tabletop::Game;
 use telling::{Language, say};
 use textkit::escape;
 
@@ -31,6 +36,8 @@ pub(super) enum ThreadEvent {
     Input(event::Event),
     /// The computer has decided.
     Answered(BotAnswer),
+    /// The computer has decided in Lords of Scotland.
+    LordsAnswered(LordsAnswer),
     /// A part of the analysis of a round.
     Reviewed(Box<ReviewNews>),
     /// The statistics of all recorded games.
@@ -61,7 +68,7 @@ pub(super) enum ThreadEvent {
 }
 
 /// A record that can be resumed, or why it can't be.
-pub(super) type Opened = Result<(SavedGame, RecordFile), RecordError>;
+pub(super) type Opened = Result<(SavedAny, RecordFile), RecordError>;
 
 /// Settings to be saved, and the language of the outcome.
 pub(super) type SaveRequest = (Vec<Change>, Language);
@@ -153,7 +160,8 @@ pub(super) fn start_last_game_search(
 pub(super) fn read_summaries(folder: &Path) -> Vec<RecordSummary> {
     let listed = records::list_records(folder);
     let listed = listed.into_iter().flatten();
-    listed.filter_map(|listed| listed.summary.ok()).collect()
+    let games = listed.filter_map(|listed| listed.summary.ok());
+    games.filter_map(ListedGame::into_schotten).collect()
 }
 
 /// Opens a record to watch it, on a thread of its own.
@@ -186,7 +194,7 @@ pub(super) fn remember_on_thread(
 /// Opens a record on a thread of its own: the disk may be slow.
 pub(super) fn open_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
-        let opened = Box::new(SavedGame::open(&path));
+        let opened = Box::new(SavedAny::open(&path));
         send_to_loop(&sender, ThreadEvent::Opened(path, opened));
     });
 }
@@ -231,17 +239,30 @@ fn wait_for_test(variable: &str) {
 }
 
 /// Lets the computer think on a thread of its own.
-pub(super) fn ask_bot(request: BotRequest, sender: SyncSender<ThreadEvent>) {
+pub(super) fn ask_bot(request: BotRequest<SchottenTotten>, sender: SyncSender<ThreadEvent>) {
+    think(request, sender, |request| {
+        ThreadEvent::Answered(request.answer())
+    });
+}
+
+/// The same in Lords of Scotland.
+pub(super) fn ask_lords_bot(request: BotRequest<LordsOfScotland>, sender: SyncSender<ThreadEvent>) {
+    think(request, sender, |request| {
+        ThreadEvent::LordsAnswered(LordsAnswer::new(request))
+    });
+}
+
+fn think<G: Game>(
+    request: BotRequest<G>,
+    sender: SyncSender<ThreadEvent>,
+    answer: impl FnOnce(&BotRequest<G>) -> ThreadEvent + Send + 'static,
+) {
     thread::spawn(move || {
-        let answer = catch_unwind(AssertUnwindSafe(|| request.answer()));
+        let answer = catch_unwind(AssertUnwindSafe(|| answer(&request)));
         while is_set_for_test("SCHOTTEN_THINK_ON") && !request.is_stopped() {
             thread::sleep(Duration::from_millis(5));
         }
-        let event = match answer {
-            Ok(answer) => ThreadEvent::Answered(answer),
-            Err(_) => ThreadEvent::BotFailed,
-        };
-        send_to_loop(&sender, event);
+        send_to_loop(&sender, answer.unwrap_or(ThreadEvent::BotFailed));
     });
 }
 

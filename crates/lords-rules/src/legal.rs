@@ -3,7 +3,7 @@
 use crate::action::{Action, Facing};
 use crate::card::{Card, Clan};
 use crate::card_set::CardSet;
-use crate::follower::FollowerId;
+use crate::follower::{Follower, FollowerId};
 use crate::player::Player;
 use crate::recruit::RecruitSlot;
 use crate::table::{Phase, Table};
@@ -169,17 +169,28 @@ impl Choices<'_> {
     /// Is the power of the card, just mustered face-up as the last Follower of
     /// the player who acts, blocked (rulings L31 to L41, L119)?
     pub(crate) fn is_blocked(self, card: Card) -> bool {
-        let few = self.table.variant.players.get() <= 3;
-        let followers = self.table.armies.all().iter();
-        let mut others = followers.filter_map(|follower| follower.face_up_card());
-        others.any(|other| {
-            if few {
-                other.strength() < card.strength()
-            } else {
-                let weaker = other.strength() <= card.strength();
-                weaker && other.clan() == card.clan() && other != card
-            }
-        })
+        let mut followers = self.table.armies.all().iter();
+        followers.any(|follower| self.blocks(*follower, card))
+    }
+
+    /// The first Follower that blocks the power of the card, just mustered
+    /// face-up as the last Follower of the player who acts.
+    pub(crate) fn blocker(self, card: Card) -> Option<FollowerId> {
+        let mut followers = self.table.followers();
+        let blocking = followers.find(|(_, follower)| self.blocks(*follower, card));
+        blocking.map(|(id, _)| id)
+    }
+
+    fn blocks(self, other: Follower, card: Card) -> bool {
+        let Some(other) = other.face_up_card() else {
+            return false;
+        };
+        if self.table.variant.players.get() <= 3 {
+            other.strength() < card.strength()
+        } else {
+            let weaker = other.strength() <= card.strength();
+            weaker && other.clan() == card.clan() && other != card
+        }
     }
 
     /// Can a power do anything, used by the last Follower of the player who

@@ -1,5 +1,6 @@
 //! The languages of the program, and [`say!`](crate::say), which formats a
-//! message from a language's file (`language/en.ftl`, `language/fr.ftl`).
+//! message from a language's files (`language/en.ftl`, `language/fr.ftl`, and
+//! those of Lords of Scotland, `language/lords.en.ftl` and `lords.fr.ftl`).
 //!
 //! Every text for players is a message in these files, in the
 //! [Fluent](https://projectfluent.org) format. A test compares the files with
@@ -25,17 +26,19 @@ type Bundle = FluentBundle<FluentResource>;
 static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| Language::English.parsed());
 static FRENCH: LazyLock<Bundle> = LazyLock::new(|| Language::French.parsed());
 
-fn bundle(code: &str, source: &str) -> Bundle {
+fn bundle(code: &str, sources: &[&str]) -> Bundle {
     let id = code.parse().expect("a language's code");
     let mut bundle = Bundle::new_concurrent(vec![id]);
     // Fluent would put isolation marks for bidirectional text around arguments.
     // Terminals show them as separate characters.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(source.to_owned())
-        .unwrap_or_else(|(_, errors)| panic!("a language file has errors: {errors:?}"));
-    bundle
-        .add_resource(resource)
-        .unwrap_or_else(|errors| panic!("a language file has errors: {errors:?}"));
+    for source in sources {
+        let resource = FluentResource::try_new((*source).to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("a language file has errors: {errors:?}"));
+        bundle
+            .add_resource(resource)
+            .unwrap_or_else(|errors| panic!("a language file has errors: {errors:?}"));
+    }
     bundle
 }
 
@@ -79,17 +82,24 @@ impl Language {
         Self::ALL.into_iter().find(matches)
     }
 
-    /// Returns the contents of the language's file.
+    /// Returns the contents of the language's files: the program with its first
+    /// game, and Lords of Scotland.
     #[must_use]
-    pub const fn source(self) -> &'static str {
+    pub const fn sources(self) -> [&'static str; 2] {
         match self {
-            Self::English => include_str!("language/en.ftl"),
-            Self::French => include_str!("language/fr.ftl"),
+            Self::English => [
+                include_str!("language/en.ftl"),
+                include_str!("language/lords.en.ftl"),
+            ],
+            Self::French => [
+                include_str!("language/fr.ftl"),
+                include_str!("language/lords.fr.ftl"),
+            ],
         }
     }
 
     fn parsed(self) -> Bundle {
-        bundle(self.code(), self.source())
+        bundle(self.code(), &self.sources())
     }
 
     fn bundle(self) -> &'static Bundle {
@@ -103,7 +113,7 @@ impl Language {
     ///
     /// # Panics
     ///
-    /// Panics if the language's file lacks the message. In debug builds, also
+    /// Panics if the language's files lack the message. In debug builds, also
     /// panics if an argument is missing. A test of the language files prevents
     /// both.
     #[must_use]

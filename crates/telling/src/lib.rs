@@ -1,5 +1,6 @@
-//! Texts about Schotten Totten in the reader's language: cards, formations,
-//! verdicts, proofs, actions, refusals, reasons.
+//! The games in the reader's language: [`words`] has the texts about Schotten
+//! Totten (cards, formations, verdicts, proofs, actions, refusals, reasons), and
+//! [`lords`] those about Lords of Scotland.
 //!
 //! ```
 //! use schotten_rules::ClanCard;
@@ -11,6 +12,7 @@
 //! ```
 
 mod language;
+pub mod lords;
 pub mod words;
 
 #[doc(hidden)]

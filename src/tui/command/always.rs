@@ -14,6 +14,10 @@ every! {
         Turn,
         /// The table, while there is nothing to choose.
         Table,
+        /// The table of Lords of Scotland, on the player's turn.
+        LordsTurn,
+        /// The table of Lords of Scotland, while there is nothing to choose.
+        Lords,
         /// Any screen, under a window.
         Window,
     }
@@ -49,7 +53,17 @@ impl Always {
 
     /// Does a cursor move somewhere?
     fn moves(&self) -> bool {
-        self.ground != Ground::Table
+        !matches!(self.ground, Ground::Table | Ground::Lords)
+    }
+
+    /// Is it the table of Lords of Scotland?
+    pub(crate) const fn lords(&self) -> bool {
+        matches!(self.ground, Ground::LordsTurn | Ground::Lords)
+    }
+
+    /// Is it a table of either game?
+    const fn any_table(&self) -> bool {
+        self.table() || self.lords()
     }
 
     /// Is it the table of a game? A lesson's footer has only what the lesson is about.
@@ -73,7 +87,7 @@ commands! { Always:
         Always text!("command-lessons"), Game text!("help-lessons") }
     { Press::Leave, [Char('q')], if |s| s.tutorial && s.table(),
         Always text!("command-leave"), Game text!("help-leave") }
-    { Press::Message, [Char('m')], if |s| s.table() && s.cut,
+    { Press::Message, [Char('m')], if |s| s.any_table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
     { Press::Help, [Char('?'), function(1)], if |s| !s.window(),
         Always text!("command-help"), Look text!("help-help") }
@@ -85,10 +99,10 @@ commands! { Always:
         Always text!("command-ranking"), Look text!("help-ranking") }
     { Press::Ranking, [Char('r')], if Always::table, Hidden text!("command-ranking") }
     // A capital, and a key for where letters are typed.
-    { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.start(),
+    { Press::Rules, [Char('R'), function(4)], if |s| s.any_table() && !s.cut || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
     // There is no room for it in the footer.
-    { Press::Rules, [Char('R'), function(4)], if Always::table,
+    { Press::Rules, [Char('R'), function(4)], if Always::any_table,
         Hidden text!("command-rules") }
     { Press::Unplayed, [Char('t')], if Always::plays,
         Always text!("command-unplayed"), Look text!("help-unplayed") }
@@ -102,13 +116,13 @@ commands! { Always:
     // The second key is for where a name is typed.
     { Press::Settings, [function(2), Char(',')], if Always::start,
         Always text!("command-settings") }
-    { Press::Settings, [Char(','), function(2)], if Always::table,
+    { Press::Settings, [Char(','), function(2)], if Always::any_table,
         Hidden text!("command-settings"), Look text!("help-settings") }
     { Press::Statistics, [Char('S'), function(6)], if Always::start,
         Always text!("command-statistics"), Look text!("help-statistics") }
     { Press::Faults, [Char('!')], if |s| !s.window() && s.faults,
         Always text!("command-faults"), Look text!("help-faults") }
-    { Press::Copy, [Char('y')], if Always::table,
+    { Press::Copy, [Char('y')], if Always::any_table,
         Hidden text!("command-copy"), Look text!("help-copy") }
     { Press::Quit, [Char('q')], if |s| !s.window(),
         Always text!("command-quit"), Game text!("help-quit") }

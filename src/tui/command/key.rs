@@ -20,6 +20,12 @@ pub(crate) enum Key {
     Letters(usize),
     /// The numbers of the Stones.
     Digits,
+    /// The letters of the cards in a hand of Lords of Scotland.
+    HandLetters,
+    /// The same letters as capitals.
+    HandCapitals,
+    /// Numbers from 1 to at most this one.
+    Numbers(u8),
 }
 
 pub(crate) const ENTER: Key = Key::Code(KeyCode::Enter);
@@ -41,6 +47,10 @@ pub(crate) const fn function(number: u8) -> Key {
 }
 
 const LETTERS: &str = "abcdefghijklmnop";
+
+/// The letters of a hand of Lords of Scotland, which leave out those that have
+/// another meaning at its table.
+const HAND_LETTERS: &str = "abcdefgwxz";
 
 /// The keys without a character of their own, as the settings name them. The
 /// first of two names for a key is the one that is shown.
@@ -95,6 +105,23 @@ impl Key {
                 let place = LETTERS.chars().position(|letter| typed == Some(letter))?;
                 return (place < hand).then_some(Press::Card(place));
             }
+            Self::HandLetters => {
+                let place = HAND_LETTERS
+                    .chars()
+                    .position(|letter| typed == Some(letter))?;
+                return (place < hand).then_some(Press::Card(place));
+            }
+            Self::HandCapitals => {
+                let mut capitals = HAND_LETTERS.chars().map(|char| char.to_ascii_uppercase());
+                let place = capitals.position(|letter| typed == Some(letter))?;
+                return (place < hand).then_some(Press::CardDown(place));
+            }
+            Self::Numbers(most) => {
+                let number = u8::try_from(typed?.to_digit(10)?).ok()?;
+                return (1..=most)
+                    .contains(&number)
+                    .then_some(Press::Number(number.into()));
+            }
             Self::Digits => {
                 let number = typed?.to_digit(10)?;
                 return StoneId::new(u8::try_from(number).ok()?).map(Press::Stone);
@@ -111,8 +138,29 @@ impl Key {
                 LETTERS.chars().take(most).any(|letter| letter == char)
             }
             (Self::Digits, Self::Char(char)) => ('1'..='9').contains(&char),
+            (Self::HandLetters, Self::Char(char)) => HAND_LETTERS.contains(char),
+            (Self::HandCapitals, Self::Char(char)) => {
+                char.is_ascii_uppercase() && HAND_LETTERS.contains(char.to_ascii_lowercase())
+            }
+            (Self::Numbers(most), Self::Char(char)) => {
+                let number = char.to_digit(10).unwrap_or(0);
+                (1..=u32::from(most)).contains(&number)
+            }
             _ => self == other,
         }
+    }
+
+    /// Does it stand for many keys?
+    #[must_use]
+    pub(crate) const fn is_group(self) -> bool {
+        matches!(
+            self,
+            Self::Letters(_)
+                | Self::Digits
+                | Self::HandLetters
+                | Self::HandCapitals
+                | Self::Numbers(_)
+        )
     }
 
     /// The key's name.
@@ -125,6 +173,9 @@ impl Key {
             Self::Alt(char) => say!(language, "key-alt", key = char.to_string()),
             Self::Letters(_) => format!("a-{}", letter(hand.max(1) - 1)),
             Self::Digits => "1-9".into(),
+            Self::HandLetters => range_of_letters(hand, |char| char),
+            Self::HandCapitals => range_of_letters(hand, |char| char.to_ascii_uppercase()),
+            Self::Numbers(most) => format!("1-{most}"),
             Self::Code(code) => match code {
                 KeyCode::Enter => say!(language, "key-enter"),
                 KeyCode::Esc => say!(language, "key-escape"),
@@ -152,7 +203,12 @@ impl Key {
             Self::Char(char) => Some(char.to_string()),
             Self::Control(char) => Some(format!("ctrl-{char}")),
             Self::Alt(char) => Some(format!("alt-{char}")),
-            Self::Code(_) | Self::Letters(_) | Self::Digits => None,
+            Self::Code(_)
+            | Self::Letters(_)
+            | Self::Digits
+            | Self::HandLetters
+            | Self::HandCapitals
+            | Self::Numbers(_) => None,
         }
     }
 
@@ -216,6 +272,18 @@ impl Key {
 #[must_use]
 pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')
+}
+
+/// The letter of the card at this place of a hand of Lords of Scotland.
+#[must_use]
+pub(crate) fn hand_letter(place: usize) -> char {
+    HAND_LETTERS.chars().nth(place).unwrap_or(' ')
+}
+
+/// The first and the last letter of a hand.
+fn range_of_letters(hand: usize, form: impl Fn(char) -> char) -> String {
+    let last = hand_letter(hand.max(1) - 1);
+    format!("{}-{}", form('a'), form(last))
 }
 
 /// Ctrl-C, which quits whatever the settings say.

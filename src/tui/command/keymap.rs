@@ -393,10 +393,7 @@ fn together_of(conditions: &[impl Fn(&Layers) -> bool]) -> Together {
 
 /// Can the keys of this row be others?
 fn is_fixed(command: &Command) -> bool {
-    command
-        .keys
-        .iter()
-        .any(|key| matches!(key, Key::Letters(_) | Key::Digits))
+    command.keys.iter().any(|key| key.is_group())
 }
 
 fn rebound<'a>(

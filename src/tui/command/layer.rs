@@ -4,6 +4,7 @@
 use super::always::{Always, Ground};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::game::Game;
+use crate::tui::lords;
 use crate::tui::windows::{games, log, question, settings, text};
 use crate::tui::{end, replay, start, turn};
 use ratatui::crossterm::event::KeyEvent;
@@ -54,6 +55,10 @@ every! {
         LessonOver,
         /// A replay.
         Replay(replay::State),
+        /// The table of Lords of Scotland.
+        Lords(lords::State),
+        /// A window of Lords of Scotland.
+        LordsPage(lords::PageKind),
     }
 }
 
@@ -71,7 +76,10 @@ impl Layer {
             | Self::Introduction
             | Self::Games(_)
             | Self::Statistics
+            | Self::LordsPage(_)
             | Self::PlayOn => Ground::Window,
+            Self::Lords(state) if state.moves() => Ground::LordsTurn,
+            Self::Lords(_) => Ground::Lords,
             Self::Start(_) => Ground::Start,
             Self::Turn(_) => Ground::Turn,
             Self::Drawn

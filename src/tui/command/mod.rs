@@ -10,11 +10,11 @@ mod keymap;
 mod layer;
 mod press;
 
-use super::{curtain, end, replay, start, turn, tutor, windows};
+use super::{curtain, end, lords, replay, start, turn, tutor, windows};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
     DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP,
-    function, is_interrupt, letter,
+    function, hand_letter, is_interrupt, letter,
 };
 pub use keymap::Keymap;
 pub(crate) use keymap::{KeyEntry, KeyTaken};
@@ -146,6 +146,9 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
         end::COMMANDS,
         turn::COMMANDS,
         turn::waiting::COMMANDS,
+        lords::COMMANDS,
+        lords::PAGE_COMMANDS,
+        lords::ALWAYS_COMMANDS,
         always::COMMANDS,
     ];
     layers.into_iter().flatten()
@@ -160,6 +163,8 @@ pub(crate) enum Section {
     Tactic,
     /// Replays.
     Replay,
+    /// A turn in Lords of Scotland.
+    Lords,
     /// Looking things up.
     Look,
     /// The game as a whole.

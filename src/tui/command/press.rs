@@ -114,6 +114,16 @@ presses! {
     Card(usize) = "card",
     /// A Stone.
     Stone(StoneId) = "stone",
+    /// The card at this place of the hand, to be mustered face-down.
+    CardDown(usize) = "card-down",
+    /// The Recruit, the Supporter or the target of this number.
+    Number(usize) = "number",
+    /// Turn the chosen card over.
+    TurnOver = "turn-over",
+    /// Leave a power unused.
+    Decline = "decline",
+    /// The powers.
+    Powers = "powers",
     /// Draw and end the turn.
     Draw = "draw",
     /// Draw if a card is due, and end the turn.

@@ -6,7 +6,7 @@ use crate::signals::{self, StopTarget};
 use crate::tui::TuiEnd;
 use crate::tui::app::{Effect, Errand, Message};
 use crate::tui::threads::{
-    ask_bot, count, open_record, review, start_last_game_search, watch_record,
+    ask_bot, ask_lords_bot, count, open_record, review, start_last_game_search, watch_record,
 };
 use std::io;
 use std::path::Path;
@@ -31,6 +31,10 @@ impl EventLoop {
             }
             Effect::Ask(request) => {
                 ask_bot(request, self.sender.clone());
+                None
+            }
+            Effect::AskLords(request) => {
+                ask_lords_bot(request, self.sender.clone());
                 None
             }
             Effect::Review(request) => {

@@ -81,6 +81,11 @@ pub(crate) fn run(
             let (saved, recorder) = *resumed;
             effect = app.resume(&saved, recorder);
         }
+        Opening::ResumeLords(resumed) => {
+            let (saved, recorder) = *resumed;
+            effect = app.resume_lords(&saved, recorder);
+        }
+        Opening::Lords(config) => effect = app.begin_lords(*config),
         Opening::Watch(replay) => {
             app.open_replay(*replay);
             effect = app.background_work();
@@ -238,6 +243,7 @@ impl EventLoop {
                 None
             }
             ThreadEvent::Answered(answer) => self.update(&Message::Answered(answer)),
+            ThreadEvent::LordsAnswered(answer) => self.update(&Message::LordsAnswered(answer)),
             ThreadEvent::Reviewed(news) => self.update(&Message::Reviewed(news)),
             ThreadEvent::Counted(news) => self.update(&Message::Counted(news)),
             ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),

@@ -353,7 +353,7 @@ impl App {
             Screen::Table(game) => {
                 self.tutor.is_none() && matches!(game.stage, Stage::Turn | Stage::Over)
             }
-            Screen::Start(_) | Screen::Replay(_) => false,
+            Screen::Start(_) | Screen::Lords(_) | Screen::Replay(_) => false,
         }
     }
 
@@ -469,7 +469,7 @@ impl App {
         match &mut self.screen {
             Screen::Replay(watching) => watching.left.as_deref_mut(),
             Screen::Table(game) => Some(game),
-            Screen::Start(_) => None,
+            Screen::Start(_) | Screen::Lords(_) => None,
         }
     }
 

@@ -7,6 +7,7 @@ use super::app::{App, Screen};
 use super::end;
 use super::hit::Hits;
 use super::layout::{self, SMALLEST};
+use super::lords;
 use super::start;
 use super::text;
 use super::widget::{clear, write_centered};
@@ -61,6 +62,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
             Screen::Table(game) => {
                 drawn.message_cut = table::draw(game, app, area, buf, hits);
             }
+            Screen::Lords(table) => drawn.message_cut = lords::draw(table, app, area, buf, hits),
             Screen::Replay(watching) => {
                 drawn.message_cut = table::draw(&watching.game, app, area, buf, hits);
             }

@@ -2,7 +2,7 @@
 
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
-use crate::records::{RecordError, RecordSummary};
+use crate::records::{ListedGame, RecordError, RecordSummary};
 use crate::tui::app::{App, Effect, Screen};
 use std::path::{Path, PathBuf};
 use telling::Language;
@@ -13,14 +13,14 @@ pub(crate) struct Offer {
     /// The path of its record.
     pub(crate) path: PathBuf,
     /// The summary of its record.
-    pub(crate) summary: Box<RecordSummary>,
+    pub(crate) summary: Box<ListedGame>,
 }
 
 impl Offer {
     /// Offers this game.
-    pub(crate) fn new(summary: &RecordSummary) -> Self {
+    pub(crate) fn new(summary: &ListedGame) -> Self {
         Self {
-            path: summary.path.clone(),
+            path: summary.path().to_owned(),
             summary: Box::new(summary.clone()),
         }
     }

@@ -17,6 +17,7 @@ use super::windows::lessons::Lessons;
 use super::windows::question::{Answer, Asks, QuestionWindow};
 use super::windows::reader::RulesReader;
 use crate::daily::{self, Today};
+use crate::guide::Book;
 use crate::options::{GameConfig, Options};
 use crate::profile::{Company, Known, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues};
@@ -389,7 +390,7 @@ impl App {
             Entry::Daily => return self.begin_daily(),
             Entry::Watch => self.windows.push(Window::Games(Games::default())),
             Entry::Rules => {
-                let rules = RulesReader::new(language, None);
+                let rules = RulesReader::new(Book::Schotten, language, None);
                 self.windows.push(Window::Rules(Box::new(rules)));
             }
         }

@@ -4,7 +4,7 @@ use super::{Entry, Field, NamesProblem, Start};
 use crate::daily::{self, Today};
 use crate::options::Options;
 use crate::profile::Company;
-use crate::records::RecordSummary;
+use crate::records::{ListedGame, LordsSummary};
 use crate::stats::MatchSummary;
 use crate::time::local;
 use crate::tui::app::App;
@@ -13,6 +13,7 @@ use crate::tui::text;
 use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
 use jiff::Timestamp;
 use schotten_bots::Level;
+use telling::lords;
 use telling::words;
 use telling::{Language, say};
 
@@ -77,7 +78,11 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
 }
 
 /// The game that was left: against whom, how far it is, and since when.
-fn left_game(language: Language, summary: &RecordSummary, now: Timestamp) -> Vec<String> {
+fn left_game(language: Language, left: &ListedGame, now: Timestamp) -> Vec<String> {
+    let summary = match left {
+        ListedGame::Schotten(summary) => summary,
+        ListedGame::Lords(summary) => return left_lords(language, summary, now),
+    };
     let game = &summary.game;
     let who = opponents(language, game);
     let [a, b]: [u32; 2] = game.score().into();
@@ -88,6 +93,14 @@ fn left_game(language: Language, summary: &RecordSummary, now: Timestamp) -> Vec
     });
     let when = summary.begun.map(|begun| when(language, begun, now));
     join([Some(who), score, when])
+}
+
+/// The same of a game of Lords of Scotland.
+fn left_lords(language: Language, summary: &LordsSummary, now: Timestamp) -> Vec<String> {
+    let title = lords::title(language);
+    let skirmish = say!(language, "lords-skirmish", skirmish = summary.skirmish);
+    let when = summary.begun.map(|begun| when(language, begun, now));
+    join([Some(title), Some(skirmish), when])
 }
 
 /// Against whom a game is, or who play it.

@@ -86,6 +86,12 @@ fn layers() -> Vec<Layers> {
     let mut waiting = game(None, "");
     waiting.app.game_mut().expect("a game").stage = Stage::Waiting;
     tables.push(waiting);
+    let lords = ["", "Space", "Space b Enter", "r"];
+    tables.extend(lords.map(|keys| {
+        let mut table = lords::placed(lords::TWO, &["Ann", "Bob"]);
+        table.keys(keys);
+        table
+    }));
     tables.iter().map(|table| table.app.layers()).collect()
 }
 
@@ -96,7 +102,12 @@ fn a_key_given_to_two_commands_is_refused_in_every_layer() {
         let met = |at: &Layers| discriminant(&at.front) == discriminant(&layer);
         assert!(layers.iter().any(met), "{layer:?} is not among those tried");
     }
-    let many = |press| matches!(press, Press::Card(_) | Press::Stone(_));
+    let many = |press| {
+        matches!(
+            press,
+            Press::Card(_) | Press::Stone(_) | Press::CardDown(_) | Press::Number(_)
+        )
+    };
     let mut planted = BTreeSet::new();
     for at in layers {
         let applying = all().filter(|command| (command.when)(&at) && !many(command.press));

@@ -6,7 +6,7 @@ use crate::settings::Pace;
 use crate::tui::text::Log;
 use crate::tui::thinking::{BotAnswer, BotRequest};
 use jiff::Timestamp;
-use schotten_bots::Level;
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
 use strum::IntoEnumIterator;
@@ -15,7 +15,7 @@ use telling::words;
 /// A table on which the test answers for the computer.
 struct ThinkingTable {
     table: TestTable,
-    question: Option<BotRequest>,
+    question: Option<BotRequest<SchottenTotten>>,
 }
 
 impl ThinkingTable {

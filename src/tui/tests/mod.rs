@@ -13,6 +13,7 @@ mod languages;
 mod leaving;
 mod lengths;
 mod looks;
+mod lords;
 mod motion;
 mod mouse;
 mod replay;
@@ -33,6 +34,7 @@ use super::app::{App, Effect, Errand, Message, Screen};
 use super::command::{Layer, Press};
 use super::game::{Focus, Game, Stage};
 use super::hit::Target;
+use super::lords::LordsAnswer;
 use super::review::ReviewRequest;
 use super::start::Offer;
 use super::theme::{Depth, Theme};
@@ -40,7 +42,7 @@ use super::threads::read_summaries;
 use super::{Options, screen};
 use crate::options::GameConfig;
 use crate::profile::ProfileChange;
-use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedGame};
+use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny, SavedGame};
 use crate::settings::{Change, Pace, Settings};
 use jiff::Timestamp;
 use ratatui::Terminal;
@@ -318,6 +320,10 @@ impl TestTable {
                 Some(Effect::Ask(question)) => {
                     effect = self.app.update(&Message::Answered(question.answer()));
                 }
+                Some(Effect::AskLords(question)) => {
+                    let answer = LordsAnswer::new(&question);
+                    effect = self.app.update(&Message::LordsAnswered(answer));
+                }
                 Some(Effect::Review(request)) => {
                     self.reviews.push(*request);
                     effect = self.app.background_work();
@@ -334,7 +340,7 @@ impl TestTable {
                     return;
                 }
                 Some(Effect::Open(file)) => {
-                    let opened = SavedGame::open(&file);
+                    let opened = SavedAny::open(&file);
                     effect = self.app.finish_opening(&file, opened);
                 }
                 Some(Effect::Watch(file)) => {

@@ -94,6 +94,18 @@ fn match_result() -> TestTable {
     session
 }
 
+fn lords_two() -> TestTable {
+    lords::placed(lords::TWO, &["Ann", "Bob"])
+}
+
+fn lords_five() -> TestTable {
+    lords::placed(lords::FIVE, &lords::AND_BOTS)
+}
+
+fn lords_claims() -> TestTable {
+    lords::placed(lords::CLAIMS, &["Ann", "Bob", "Cat", "Dan", "Eve"])
+}
+
 const MOMENTS: &[Moment] = &[
     moment("start", nothing_asked, ""),
     moment("start options", nothing_asked, "Down Tab 7"),
@@ -133,6 +145,20 @@ const MOMENTS: &[Moment] = &[
     moment("statistics", recorded, "S"),
     moment("statistics of nothing", nothing_asked, "S"),
     moment("keys", nothing_asked, "F2 End Enter"),
+    moment("lords turn", lords_two, "Space b"),
+    moment("lords power", lords_two, "Space b Enter"),
+    moment("lords turn of five", lords_five, "Space b"),
+    moment("lords curtain", lords_five, ""),
+    moment("lords turn over", lords_two, "Space 1 Enter"),
+    moment("lords claims", lords_claims, "Space 1 Enter Enter 4"),
+    moment(
+        "lords over",
+        lords_claims,
+        "Space 1 Enter Enter 4 Enter Enter Enter Enter Enter",
+    ),
+    moment("lords cards", lords_five, "Space t"),
+    moment("lords powers", lords_five, "Space r"),
+    moment("lords help", lords_five, "Space ?"),
 ];
 
 /// Two turns of each of two people, all at Stone 4; then the next card.

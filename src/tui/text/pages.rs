@@ -2,9 +2,10 @@
 
 use super::prompt;
 use crate::records::RecordLocation;
-use crate::tui::app::App;
+use crate::tui::app::{App, Screen};
 use crate::tui::command::{Keymap, Layer, Layers, Press, Section};
 use crate::tui::game::Game;
+use crate::tui::lords::{self, LordsTable};
 use crate::tui::windows::Page;
 use crate::tui::windows::question::{Answer, Asks};
 use schotten_rules::{ClanCard, Color, TacticCard};
@@ -40,15 +41,36 @@ pub(crate) fn too_small(
 #[must_use]
 pub(crate) fn quit_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
-    let question = match app.game_to_leave() {
+    let question = if let Screen::Lords(table) = &app.screen {
+        lords_quit_question(language, table)
+    } else {
+        game_quit_question(app)
+    };
+    [say!(language, "quit-title"), question]
+}
+
+/// The question whether to quit a game of Lords of Scotland.
+fn lords_quit_question(language: Language, table: &LordsTable) -> String {
+    if table.can_be_resumed() {
+        say!(language, "quit-kept")
+    } else if table.playing.would_be_lost() {
+        say!(language, "quit-lost")
+    } else {
+        say!(language, "quit-game")
+    }
+}
+
+/// The question whether to quit a game of Schotten Totten, or the program.
+fn game_quit_question(app: &App) -> String {
+    let language = app.settings.language;
+    match app.game_to_leave() {
         Some(game) if game.can_be_resumed() => quit_kept(language, game),
         Some(game) if game.would_be_lost() && app.tutor.is_none() => {
             say!(language, "quit-lost")
         }
         Some(_) => say!(language, "quit-game"),
         None => say!(language, "quit-start"),
-    };
-    [say!(language, "quit-title"), question]
+    }
 }
 
 /// Returns the title and the text of the question whether to leave the tutorial in
@@ -140,6 +162,7 @@ pub(crate) fn section(language: Language, section: Section) -> String {
         Section::Turn => say!(language, "help-turn"),
         Section::Tactic => say!(language, "help-tactic"),
         Section::Replay => say!(language, "help-replays"),
+        Section::Lords => say!(language, "lords-title"),
         Section::Look => say!(language, "help-look"),
         Section::Game => say!(language, "help-game"),
     }
@@ -174,6 +197,7 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
             let [back, next] = [Press::PreviousTurn, Press::NextTurn].map(key);
             say!(language, "do-replay", back = back, next = next)
         }
+        (Layer::Lords(state), _) => lords::what_to_do(language, state, &layers),
         (_, Some(game)) => prompt(language, game),
         (_, None) => String::new(),
     }

@@ -220,6 +220,30 @@ roles! {
     moss = "moss",
     /// Large letters: their upper edge, and their lower edge as the background.
     title = "title",
+    /// The third player: the name.
+    third = "third",
+    /// The fourth player.
+    fourth = "fourth",
+    /// The fifth player.
+    fifth = "fifth",
+    /// The cards of Clan Scott, and so on.
+    scott = "scott",
+    /// Clan Makgill.
+    makgill = "makgill",
+    /// Clan MacDonnell.
+    macdonnell = "macdonnell",
+    /// Clan Wemyss.
+    wemyss = "wemyss",
+    /// Clan Ferguson.
+    ferguson = "ferguson",
+    /// Clan Forsyth.
+    forsyth = "forsyth",
+    /// Clan Cockburn.
+    cockburn = "cockburn",
+    /// Clan Cochrane.
+    cochrane = "cochrane",
+    /// Clan Bruce.
+    bruce = "bruce",
 }
 
 fn style(part: PartStyle, depth: Depth) -> Style {

@@ -99,7 +99,7 @@ impl FooterLines<'_> {
     fn entries(&self, line: Footer) -> Vec<Entry> {
         let entries = self.layers.footer(line).map(|(key, command)| {
             // "a-g" and "1-9" stand for many keys; there is nothing to click.
-            let one_key = !matches!(key, Key::Letters(_) | Key::Digits);
+            let one_key = !key.is_group();
             Entry {
                 press: command.press,
                 key: if command.press == Press::Yes {

@@ -142,7 +142,7 @@ pub(super) fn hollow(area: Rect, lit: Option<Color>, theme: &Theme, buf: &mut Bu
 
 /// Draws the shadow of a card: half a cell to the right of it and, if there is
 /// room, half a cell below.
-pub(super) fn shadow(card: Rect, below: bool, theme: &Theme, buf: &mut Buffer) {
+pub(crate) fn shadow(card: Rect, below: bool, theme: &Theme, buf: &mut Buffer) {
     if !theme.is_lit() || !theme.has_pixels() {
         return;
     }

@@ -2,8 +2,9 @@
 //! meaning of the symbols.
 
 use super::pages::{Piece, StyledLine};
-use crate::tui::app::App;
+use crate::tui::app::{App, Screen};
 use crate::tui::command::{Command, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press};
+use crate::tui::lords;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use telling::Language;
@@ -41,12 +42,12 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     } else {
         lines.extend(side_by_side(blocks, column));
     }
-    let Some(game) = app.game() else {
-        return lines;
+    let (title, signs) = match (&app.screen, app.game()) {
+        (Screen::Lords(_), _) => lords::help_signs(language),
+        (_, Some(game)) => text::help_signs(language, game.table().variant().has_tactic()),
+        _ => return lines,
     };
     lines.push(Vec::new());
-    let tactic = game.table().variant().has_tactic();
-    let (title, signs) = text::help_signs(language, tactic);
     lines.push(vec![Piece::Text(title, theme.accent)]);
     for sign in signs {
         for line in text::wrap(&sign, width - 2) {
@@ -69,7 +70,7 @@ fn groups(app: &App) -> Vec<Group> {
     if !is_replay && moving.count() > 0 {
         let [arrows, mouse] = text::help_more(language, &layers);
         screen.push(arrows);
-        if app.game().is_some() {
+        if !matches!(app.screen, Screen::Start(_)) {
             screen.push(mouse);
         }
     }

@@ -19,6 +19,7 @@ pub(crate) mod text;
 use super::app::{App, Effect};
 use super::command::{Layer, Press};
 use super::hit::{Hits, Target};
+use super::lords::LordsPage;
 use super::screen::Drawn;
 use super::text::width;
 use super::theme::Theme;
@@ -66,6 +67,8 @@ pub(crate) enum Window {
     PlayOn(PlayOn),
     /// The statistics of all recorded games.
     Statistics(StatisticsWindow),
+    /// A window of Lords of Scotland.
+    Lords(LordsPage),
 }
 
 /// What becomes of a window after an event, and the effect to perform.
@@ -146,6 +149,7 @@ impl Window {
             Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
             Self::Statistics(statistics) => statistics,
+            Self::Lords(page) => page,
         }
     }
 
@@ -163,6 +167,7 @@ impl Window {
             Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
             Self::Statistics(statistics) => statistics,
+            Self::Lords(page) => page,
         }
     }
 }
@@ -206,7 +211,7 @@ impl App {
 }
 
 /// Draws an empty window of this size with its title. Returns the area inside.
-fn frame(
+pub(super) fn frame(
     title: &str,
     (width, height): (u16, u16),
     area: Rect,
@@ -268,7 +273,7 @@ fn cut_words(frame: Rect, buf: &mut Buffer) {
 /// Draws the sign of a list that is longer than its room, mostly on the window's
 /// frame: where its visible part is, and whether there is more above and below. A
 /// click on its ends scrolls.
-fn scroll_bar(
+pub(super) fn scroll_bar(
     area: Rect,
     from: usize,
     lines: usize,
@@ -310,13 +315,13 @@ fn scroll_bar(
 }
 
 /// A line of a window, counted from its top.
-fn line(inner: Rect, y: u16) -> Rect {
+pub(super) fn line(inner: Rect, y: u16) -> Rect {
     row(inner, y).intersection(inner)
 }
 
 /// Draws the button that closes the window at the right end of its last line.
 /// Returns the rest of the line.
-fn close_entry(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
+pub(super) fn close_entry(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
     let row = line(inner, inner.height - 1);
     let language = app.settings.language;
     let key = app.layers().key_of(language, Press::Close);

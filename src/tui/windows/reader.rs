@@ -1,6 +1,6 @@
 //! The reader of the rules: topics, scrolling, search.
 
-use crate::guide::{Guide, GuidePage, Hit, LineKind};
+use crate::guide::{Book, Guide, GuidePage, Hit, LineKind};
 use crate::tui::command::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
@@ -9,6 +9,7 @@ use telling::Language;
 /// A position in the rules, and the search in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RulesReader {
+    book: Book,
     language: Language,
     page: GuidePage,
     width: usize,
@@ -27,12 +28,13 @@ pub(crate) struct RulesReader {
 }
 
 impl RulesReader {
-    /// The rules, opened at the topic with this key, or at their beginning.
+    /// The rules of a game, opened at the topic with this key, or at their beginning.
     #[must_use]
-    pub(crate) fn new(language: Language, key: Option<&str>) -> Self {
+    pub(crate) fn new(book: Book, language: Language, key: Option<&str>) -> Self {
         let mut reader = Self {
+            book,
             language,
-            page: GuidePage::new(Guide::in_language(language), 0..0, 0),
+            page: GuidePage::new(Guide::of(book, language), 0..0, 0),
             width: 0,
             height: 1,
             scroll: 0,
@@ -44,7 +46,7 @@ impl RulesReader {
         };
         // Until it is drawn, as in the smallest window.
         reader.fit(language, (46, 18));
-        let place = key.and_then(|key| Guide::in_language(language).place_of(key));
+        let place = key.and_then(|key| Guide::of(book, language).place_of(key));
         reader.scroll = place.map_or(0, |place| reader.page.title_of(place));
         reader
     }
@@ -68,8 +70,8 @@ impl RulesReader {
             return;
         }
         let top = self.page.lines().get(self.scroll).map(|line| line.block);
-        let all = 0..Guide::in_language(language).topics().len();
-        self.page = GuidePage::new(Guide::in_language(language), all, width);
+        let all = 0..Guide::of(self.book, language).topics().len();
+        self.page = GuidePage::new(Guide::of(self.book, language), all, width);
         (self.language, self.width) = (language, width);
         self.scroll = top.map_or(0, |block| self.page.line_of(block));
         self.hits = self.page.search(&self.wanted);
@@ -84,7 +86,7 @@ impl RulesReader {
     /// The rules that are read.
     #[must_use]
     pub(crate) fn guide(&self) -> &'static Guide {
-        Guide::in_language(self.language)
+        Guide::of(self.book, self.language)
     }
 
     /// The line at the top.

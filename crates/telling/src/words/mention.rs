@@ -95,13 +95,17 @@ impl<'a> Mention<'a> {
     /// opponent's`.
     #[must_use]
     pub fn possessive(self, language: Language) -> String {
-        let name = self.name(language);
-        let mut letters = name.chars().flat_map(char::to_lowercase);
-        let first = letters.next().filter(|_| letters.next().is_some());
-        let elided = first.is_some_and(|first| VOWELS.contains(first));
-        let elided = if elided { "yes" } else { "no" };
-        say!(language, "owner-of", name = name, elided = elided)
+        possessive(language, &self.name(language))
     }
+}
+
+/// Returns a name as a possessive: `Bob's`, `de Bob`, `d'Anne`.
+pub(crate) fn possessive(language: Language, name: &str) -> String {
+    let mut letters = name.chars().flat_map(char::to_lowercase);
+    let first = letters.next().filter(|_| letters.next().is_some());
+    let elided = first.is_some_and(|first| VOWELS.contains(first));
+    let elided = if elided { "yes" } else { "no" };
+    say!(language, "owner-of", name = name, elided = elided)
 }
 
 /// Returns the name for the only person at the table.

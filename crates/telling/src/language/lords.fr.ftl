@@ -1,0 +1,304 @@
+# Ce que le programme dit de Lords of Scotland, en français.
+#
+# $who vaut « you » si le nom désigne le lecteur, sinon « other ».
+
+lords-title = Lords of Scotland
+lords-and = { $first } et { $last }
+lords-player-third = Chloé
+lords-player-fourth = David
+lords-player-fifth = Ève
+lords-computer = Ordinateur { $level }
+
+## Les pouvoirs : un mot sur la carte, une expression, et ce qu'ils font
+
+lords-word-scott = copie
+lords-word-makgill = renfort
+lords-word-macdonnell = garde
+lords-word-wemyss = défausse
+lords-word-ferguson = échange
+lords-word-forsyth = pioche
+lords-word-cockburn = troc
+lords-word-cochrane = deux
+lords-word-bruce = joker
+
+lords-power-scott = copier le pouvoir d'un autre Partisan
+lords-power-makgill = mobiliser un autre Partisan
+lords-power-macdonnell = le garder pour une autre escarmouche
+lords-power-wemyss = défausser un autre Partisan
+lords-power-ferguson = l'échanger contre un Partisan adverse
+lords-power-forsyth = piocher une carte
+lords-power-cockburn = l'échanger contre un Soutien
+lords-power-cochrane = prendre deux Soutiens
+lords-power-bruce = compter comme n'importe quel Clan
+
+lords-effect-scott = Choisissez un Partisan visible dans n'importe quelle armée, sauf un Scott. Votre Scott fait ce que dit le pouvoir de cette carte. Si c'est un pouvoir de fin d'escarmouche, le Scott devient actif, avec un jeton de ce Clan.
+lords-effect-makgill = Mobilisez une carte de plus de votre main, visible ou cachée. Visible, son pouvoir peut servir si rien ne le bloque.
+lords-effect-macdonnell = Actif jusqu'à la fin de l'escarmouche : cette carte n'est pas défaussée, elle reste dans l'armée pour la suivante comme un simple Partisan visible. Ensuite elle part.
+lords-effect-wemyss = Défaussez un Partisan de n'importe quelle armée, visible ou caché, mais pas ce Wemyss.
+lords-effect-ferguson = Ferguson passe dans l'armée d'un adversaire, et un Partisan de cette armée vient dans la vôtre. Un Partisan caché le reste, et vous pouvez le regarder. Un Partisan actif le reste et agit pour vous.
+lords-effect-forsyth = La première carte de la pioche vient dans votre main.
+lords-effect-cockburn = Cockburn devient un Soutien, et un Soutien de votre choix devient un Partisan visible de votre armée, sans utiliser son pouvoir.
+lords-effect-cochrane = Actif jusqu'à la fin de l'escarmouche : quand vient votre tour de prendre, vous prenez deux Soutiens. Plusieurs Cochrane valent toujours deux.
+lords-effect-bruce = Actif jusqu'à la fin de l'escarmouche : quand on compte les armées, cette carte est du Clan qui convient le mieux à son armée.
+
+lords-blocked = Le pouvoir de { $clan } est bloqué : { $other } est plus faible.
+lords-blocked-equal = Le pouvoir de { $clan } est bloqué : { $other } est égal.
+lords-idle-scott = Il n'y a aucun Partisan à copier.
+lords-idle-makgill = Il n'y a pas d'autre carte à mobiliser dans votre main.
+lords-idle-wemyss = Il n'y a pas d'autre Partisan à défausser.
+lords-idle-ferguson = Aucun adversaire n'a de Partisan.
+lords-idle-forsyth = Il n'y a plus de carte à piocher.
+lords-idle-cockburn = Il ne reste aucun Soutien.
+
+## Ce que les joueurs ont fait
+
+lords-sentence = { $who ->
+    [you] Vous avez { $did }.
+   *[other] { $name } a { $did }.
+}
+lords-did-recruit = pris la Recrue { $place }, { $card }
+lords-did-recruit-seen = pris la Recrue cachée { $place } : { $card }
+lords-did-recruit-hidden = pris la Recrue cachée { $place }
+lords-did-muster = mobilisé { $card }
+lords-did-muster-seen = mobilisé { $card } face cachée
+lords-did-muster-hidden = mobilisé une carte face cachée
+lords-did-bruce = activé son pouvoir : il est de tous les Clans
+lords-did-cochrane = activé son pouvoir : deux Soutiens à prendre
+lords-did-macdonnell = activé son pouvoir : il reste pour une autre escarmouche
+lords-did-drew = pioché { $card }
+lords-did-drew-hidden = pioché une carte
+lords-did-discard = défaussé { $target }
+lords-did-swap = échangé { $card } contre { $target }
+lords-did-copy = copié { $clan } sur { $target }
+lords-did-copy-drew = copié { $clan } sur { $target }, en piochant { $card }
+lords-did-swap-supporter = échangé { $card } contre le Soutien { $supporter }
+lords-did-decline = laissé le pouvoir de côté
+lords-did-claim = pris { $card }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+lords-did-blocked = été bloqué par { $other }
+lords-follower = { $which ->
+    [you] votre { $card }
+    [own] son propre { $card }
+   *[other] { $card } { $owner }
+}
+lords-follower-hidden = { $which ->
+    [you] votre Partisan caché { $place }
+    [own] son propre Partisan caché { $place }
+   *[other] le Partisan caché { $place } { $owner }
+}
+
+## L'historique
+
+lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
+    [you] Vous commencez.
+   *[other] { $name } commence.
+}
+lords-log-turn = Tour { $turn }. La Recrue { $place } est { $card }.
+lords-log-shuffled = La défausse a été mélangée : c'est la nouvelle pioche.
+lords-log-turned-up = Retournés dans { $who ->
+    [you] votre armée : { $cards }.
+   *[other] l'armée de { $name } : { $cards }.
+}
+lords-log-order = Totaux : { $order }.
+lords-log-won = { $who ->
+    [you] Vous gagnez avec { $points } points.
+   *[other] { $name } gagne avec { $points } points.
+}
+
+## La fin d'une escarmouche
+
+lords-doubled = doublé, tout { $clan }
+lords-rank = { $card } départage, rang { $rank }
+lords-no-claim = aucun Partisan, ne prend rien
+lords-settled = { $who ->
+    [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
+   *[other] { $name } a gagné l'escarmouche, prend le jeton et commence la suivante.
+}
+lords-kept = { $card } reste { $who ->
+    [you] chez vous
+   *[other] chez { $name }
+} pour une autre escarmouche.
+
+## Refus
+
+lords-refusal-over = La partie est finie.
+lords-refusal-turn = { $who ->
+    [you] C'est à vous de jouer.
+   *[other] C'est à { $name } de jouer.
+}
+lords-refusal-action = Recrutez ou mobilisez d'abord.
+lords-refusal-power = Utilisez d'abord le pouvoir de { $clan }, ou laissez-le.
+lords-refusal-claim = C'est le moment de prendre des Soutiens.
+lords-refusal-full = Avec { $count } cartes en main, vous ne pouvez pas recruter.
+lords-refusal-recruit = Il n'y a pas de Recrue à la place { $place }.
+lords-refusal-hand = { $card } n'est pas dans votre main.
+lords-refusal-follower = Ce Partisan n'existe pas.
+lords-refusal-itself = Un Partisan ne peut pas se défausser lui-même.
+lords-refusal-own = Vous ne pouvez pas échanger contre un de vos Partisans.
+lords-refusal-face-down = Un Partisan caché ne peut pas être copié.
+lords-refusal-scott = Un Scott ne peut pas être copié.
+lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
+
+## La table
+
+lords-supporters = Soutiens
+lords-recruits = Recrues
+lords-target = { $points } points pour gagner
+lords-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+lords-bot = robot { $level }
+lords-total = { $shown } et { $hidden ->
+    [one] { $hidden } cachée
+   *[other] { $hidden } cachées
+}
+lords-claims-two = { $total }, en prend deux
+lords-no-claim-short = ne prend rien
+lords-no-follower = aucun Partisan
+lords-hand-seen = { $cards }, dont { $seen }
+lords-claimed = a pris { $cards }
+lords-unseen = { $count ->
+    [one] { $count } carte jamais vue
+   *[other] { $count } cartes jamais vues
+}
+lords-hidden-places = Elles sont dans les mains ({ $hands }), cachées dans les armées ({ $armies }), cachées parmi les Recrues ({ $recruits }) et dans la pioche ({ $draw }).
+lords-cards-legend = · jamais vue   * à vous   ■ dans les armées   r s Recrues, Soutiens   x défaussée   a-e prise par un joueur   A-E dans la main de ce joueur
+lords-header-turn = Escarmouche { $skirmish } · Tour { $turn } sur { $of }
+lords-header-last = Escarmouche { $skirmish } · Dernier tour
+lords-header-claims = Escarmouche { $skirmish } · Soutiens
+lords-header-over = Escarmouche { $skirmish } · Partie finie
+lords-header-piles = Pioche { $draw }   Défausse { $discard }
+lords-ask = { $card } : { $asked }
+lords-ask-copying = { $card } copie { $clan } : { $asked }
+lords-ask-scott = quel pouvoir ?
+lords-ask-makgill = mobiliser une autre carte ?
+lords-ask-wemyss = défausser quel Partisan ?
+lords-ask-ferguson = échanger contre quel Partisan ?
+lords-ask-cockburn = échanger contre quel Soutien ?
+lords-ask-forsyth = piocher une carte ?
+lords-ask-bruce = le compter comme n'importe quel Clan ?
+lords-ask-cochrane = prendre deux Soutiens ?
+lords-ask-macdonnell = le garder pour une autre escarmouche ?
+lords-ask-claim = { $who ->
+    [you] Prenez un Soutien.
+   *[other] { $name } prend un Soutien.
+}
+lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
+lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
+lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
+lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
+lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
+lords-may-use = ! pouvoir utilisable
+lords-preview-up = { $card }, visible : armée { $before } → { $after }.
+lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
+lords-preview-power = Pouvoir : { $power }.
+lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
+lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.
+lords-preview-copy = Copier { $clan } : { $power }.
+lords-preview-trade = { $card } rejoint votre armée, et cette carte devient un Soutien.
+lords-preview-army = { $who ->
+    [you] Votre armée : { $before } → { $after }.
+   *[other] { $name } : armée { $before } → { $after }.
+}
+lords-preview-claim = { $card } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; { $who ->
+    [you] vous auriez
+   *[other] { $name } aurait
+} { $sum }.
+lords-look-supporter = { $card } est un Soutien qui vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+lords-look-recruit = Vous ne pouvez pas recruter maintenant.
+lords-look-seat = { $who ->
+    [you] Vous avez
+   *[other] { $name } a
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $count ->
+    [0] .
+   *[other] { " " }: { $cards }.
+}
+lords-won = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+} la partie avec { $points } points.
+lords-won-tied = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+} la partie : { $points } points, et la meilleure place dans la dernière escarmouche.
+lords-curtain-all = Tous les autres, ne regardez pas, s'il vous plaît.
+lords-page-log = Historique
+lords-page-cards = Où sont les cartes
+lords-page-powers = Pouvoirs
+lords-power-title = { $clan } : { $power } ({ $unseen ->
+    [one] { $unseen } jamais vue
+   *[other] { $unseen } jamais vues
+})
+lords-seat-army = Armée, { $total }
+lords-seat-points = Points, { $points }
+lords-seat-hand = Main
+
+## Touches
+
+lords-command-muster = mobiliser
+lords-command-recruit = recruter
+lords-command-look = voir de près
+lords-command-use = l'utiliser
+lords-command-target = celui-ci
+lords-command-claim = le prendre
+lords-command-next = escarmouche suivante
+lords-command-turn = face cachée
+lords-command-turn-over = finir le tour
+lords-command-enough = c'est tout
+lords-command-decline = ne pas l'utiliser
+lords-command-undo = reprendre la carte
+lords-command-card-down = carte, face cachée
+lords-command-number-recruit = Recrue
+lords-command-number-choose = choisir
+lords-command-again = rejouer
+lords-command-powers = pouvoirs
+lords-command-cards = cartes
+lords-help-muster = Mobiliser la carte choisie, ou prendre la Recrue choisie
+lords-help-use = Utiliser le pouvoir
+lords-help-claim = Prendre le Soutien choisi
+lords-help-turn = Retourner la carte choisie, face cachée ou visible
+lords-help-decline = Ne pas utiliser le pouvoir
+lords-help-undo = Reprendre la carte en main, tant que son pouvoir est demandé
+lords-help-card = Choisir une carte de votre main
+lords-help-card-down = Choisir une carte à mobiliser face cachée
+lords-help-recruit = Choisir une Recrue
+lords-help-number = Choisir la cible de ce numéro
+lords-help-powers = Les neuf pouvoirs, et ce qui les bloque
+lords-help-cards = Où est chaque carte
+lords-do-choose = Prenez une Recrue, ou mobilisez une carte : visible, son pouvoir peut servir ; cachée, personne ne la connaît.
+lords-do-power = Utilisez le pouvoir de la carte mobilisée, ou laissez-le.
+lords-do-claim = Choisissez un Soutien ; sa force fait ses points.
+lords-do-look = Regardez le résultat de votre tour, puis appuyez sur { $key }.
+lords-do-next = Appuyez sur { $key } pour continuer.
+lords-signs = Sur la table
+lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
+lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
+lords-signs-token = ● a le jeton d'initiative et commence chaque tour
+
+## La ligne de commande
+
+lords-needs-terminal = Lords of Scotland a besoin d'un terminal avec un clavier et un écran ; il n'a pas encore de mode ligne par ligne.
+lords-flag-seats = Lords of Scotland se joue de deux à cinq, et { $count ->
+    [one] { $count } place est donnée
+   *[other] { $count } places sont données
+}.
+lords-flag-seats-players = --players dit { $players }, et { $count } places sont données.
+lords-flag-no-person = Il faut une personne à une place au moins. Donnez un nom avec --seat, ou laissez une place libre.
+lords-flag-same-name = Deux joueurs s'appellent { $name }. Donnez à chacun son nom.
+lords-flag-first = Le joueur { $player } ne peut pas commencer : sa place est vide.
+
+## Parties enregistrées
+
+lords-skirmish = escarmouche { $skirmish }

@@ -1,0 +1,215 @@
+//! What players did, in sentences. A sentence says what the views show that it is
+//! made from, so that nobody reads of a card that is hidden from them.
+
+use super::{Cast, clan, code, join};
+use crate::{Language, say};
+use lords_rules::{Action, Clan, EndPower, Facing, FollowerId, Phase, Player, Recruit, View};
+
+/// Says what a player did with one action, given the views of a reader before and
+/// after it.
+#[must_use]
+pub fn narrate(cast: &Cast, player: Player, before: &View, action: Action, after: &View) -> String {
+    narrate_turn(cast, player, &[(*before, action, *after)])
+}
+
+/// Says in one sentence what a player did in a turn. Each action is given with
+/// the views of a reader before and after it.
+#[must_use]
+pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)]) -> String {
+    let language = cast.language;
+    let mut phrases: Vec<String> = Vec::new();
+    for (before, action, after) in steps {
+        phrases.push(phrase(cast, player, before, *action, after));
+    }
+    if let [.., (before, action, after)] = steps
+        && let Some(unused) = unused(language, before, *action, after)
+    {
+        phrases.push(unused);
+    }
+    let did = join(language, &phrases);
+    let (who, name) = (cast.key(player), cast.name(player));
+    say!(
+        language,
+        "lords-sentence",
+        who = who,
+        name = name,
+        did = did
+    )
+}
+
+/// What a player did with one action: `mustered We5`.
+fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &View) -> String {
+    let language = cast.language;
+    match action {
+        Action::Recruit(slot) => {
+            let place = slot.to_string();
+            let taken = before.table().recruits().get(slot.index()).copied();
+            match taken {
+                Some(Recruit::FaceUp(card)) => {
+                    say!(
+                        language,
+                        "lords-did-recruit",
+                        place = place,
+                        card = code(card)
+                    )
+                }
+                _ => match drawn(before, after) {
+                    Some(card) => say!(
+                        language,
+                        "lords-did-recruit-seen",
+                        place = place,
+                        card = card
+                    ),
+                    None => say!(language, "lords-did-recruit-hidden", place = place),
+                },
+            }
+        }
+        Action::Muster(card, Facing::Up) => say!(language, "lords-did-muster", card = code(card)),
+        Action::Muster(card, Facing::Down) => {
+            if before.viewer() == Some(player) {
+                say!(language, "lords-did-muster-seen", card = code(card))
+            } else {
+                say!(language, "lords-did-muster-hidden")
+            }
+        }
+        Action::UsePower => match before.table().phase() {
+            Phase::Power(power) => used(language, power, before, after),
+            _ => String::new(),
+        },
+        Action::Discard(id) => {
+            // The discard pile lies face-up, so everybody sees the card now.
+            let discarded = after.table().discard();
+            let card = discarded.difference(before.table().discard()).iter().next();
+            let known = card.map(code);
+            let target = follower(cast, before, id, player, known);
+            say!(language, "lords-did-discard", target = target)
+        }
+        Action::SwapFollower(id) => {
+            let mine = last_card(before, player);
+            let theirs = after.table().army(player).last();
+            let known = theirs.and_then(|follower| follower.card()).map(code);
+            let target = follower(cast, before, id, player, known);
+            say!(language, "lords-did-swap", card = mine, target = target)
+        }
+        Action::Copy(id) => {
+            let copied = before.table().follower(id);
+            let power = copied.and_then(|follower| follower.copyable());
+            let target = follower(cast, before, id, player, None);
+            let power = power.map_or("", clan);
+            let drew = drawn(before, after);
+            match drew {
+                Some(card) => say!(
+                    language,
+                    "lords-did-copy-drew",
+                    clan = power,
+                    target = target,
+                    card = card
+                ),
+                None => say!(language, "lords-did-copy", clan = power, target = target),
+            }
+        }
+        Action::SwapSupporter(card) => {
+            let mine = last_card(before, player);
+            say!(
+                language,
+                "lords-did-swap-supporter",
+                card = mine,
+                supporter = code(card)
+            )
+        }
+        Action::Decline => say!(language, "lords-did-decline"),
+        Action::Claim(card) => say!(
+            language,
+            "lords-did-claim",
+            card = code(card),
+            points = card.strength()
+        ),
+    }
+}
+
+/// What a power without a target did.
+fn used(language: Language, power: Clan, before: &View, after: &View) -> String {
+    match power.end_power() {
+        Some(EndPower::Bruce) => say!(language, "lords-did-bruce"),
+        Some(EndPower::Cochrane) => say!(language, "lords-did-cochrane"),
+        Some(EndPower::MacDonnell) => say!(language, "lords-did-macdonnell"),
+        None => match drawn(before, after) {
+            Some(card) => say!(language, "lords-did-drew", card = card),
+            None => say!(language, "lords-did-drew-hidden"),
+        },
+    }
+}
+
+/// The card that came into the reader's hand.
+fn drawn(before: &View, after: &View) -> Option<String> {
+    let new = after.hand().difference(before.hand());
+    new.iter().next().map(code)
+}
+
+/// The card whose power is used: the last Follower of the player who acts.
+fn last_card(view: &View, player: Player) -> String {
+    let last = view.table().army(player).last();
+    let card = last.and_then(|follower| follower.card());
+    card.map_or_else(String::new, code)
+}
+
+/// Says why the power of a card mustered face-up was not used: something blocks
+/// it, or it could do nothing.
+fn unused(language: Language, before: &View, action: Action, after: &View) -> Option<String> {
+    let Action::Muster(card, Facing::Up) = action else {
+        return None;
+    };
+    let same = after.table().to_act() == before.table().to_act();
+    if same && matches!(after.table().phase(), Phase::Power(_)) {
+        return None;
+    }
+    let rivals = before.table().blocking_cards();
+    let few = before.table().variant().players.get() <= 3;
+    let blocking = rivals.into_iter().find(|rival| {
+        if few {
+            rival.strength() < card.strength()
+        } else {
+            rival.clan() == card.clan() && rival.strength() <= card.strength()
+        }
+    });
+    blocking.map(|rival| say!(language, "lords-did-blocked", other = code(rival)))
+}
+
+/// A Follower as the target of a power: `Bob's We5`, `your second Follower`.
+pub(super) fn follower(
+    cast: &Cast,
+    view: &View,
+    id: FollowerId,
+    actor: Player,
+    known: Option<String>,
+) -> String {
+    let language = cast.language;
+    let card = view
+        .table()
+        .follower(id)
+        .and_then(|follower| follower.card());
+    let card = card.map(code).or(known);
+    let owner = id.army();
+    let which = match (cast.key(owner), owner == actor) {
+        ("you", _) => "you",
+        (_, true) => "own",
+        _ => "other",
+    };
+    let possessive = cast.possessive(owner);
+    match card {
+        Some(card) => say!(
+            language,
+            "lords-follower",
+            which = which,
+            owner = possessive,
+            card = card
+        ),
+        None => say!(
+            language,
+            "lords-follower-hidden",
+            which = which,
+            owner = possessive,
+            place = id.place()
+        ),
+    }
+}

@@ -1,0 +1,195 @@
+//! The log: everything that happened in a game, read through one player's eyes.
+
+use super::{Cast, code, codes, narrate_turn};
+use crate::say;
+use lords_bots::PlayedRound;
+use lords_rules::{Action, Phase, Player, Recruit, Round, Table, View, army_total};
+
+/// What a line of the log is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogKind {
+    /// A skirmish began.
+    Skirmish,
+    /// A turn of the skirmish began, or something else happened that nobody did.
+    Event,
+    /// This player did something.
+    Deed(Player),
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// What it is about.
+    pub kind: LogKind,
+    /// The sentence.
+    pub text: String,
+}
+
+/// A round as a reader sees it; `None` is everybody.
+fn view(round: &Round, reader: Option<Player>) -> View {
+    reader.map_or_else(|| round.public_view(), |player| round.view(player))
+}
+
+/// Returns the log of a game, earliest first, as this reader may know it.
+#[must_use]
+pub fn log(cast: &Cast, played: &PlayedRound, reader: Option<Player>) -> Vec<LogLine> {
+    lines_from(cast, played, reader, 0)
+}
+
+/// Returns what has happened in a game from this number of actions on.
+#[must_use]
+pub fn since(
+    cast: &Cast,
+    played: &PlayedRound,
+    reader: Option<Player>,
+    from: usize,
+) -> Vec<LogLine> {
+    lines_from(cast, played, reader, from)
+}
+
+fn lines_from(
+    cast: &Cast,
+    played: &PlayedRound,
+    reader: Option<Player>,
+    from: usize,
+) -> Vec<LogLine> {
+    let mut lines = Vec::new();
+    let start = played.start().table();
+    if from == 0 {
+        lines.push(skirmish(cast, start));
+        lines.extend(turned_up(cast, start));
+    }
+    for turn in played.turns() {
+        if turn.from + turn.actions.len() <= from {
+            continue;
+        }
+        let skipped = from.saturating_sub(turn.from);
+        let views: Vec<View> = turn.positions[skipped..]
+            .iter()
+            .map(|round| view(round, reader))
+            .collect();
+        let actions = &turn.actions[skipped..];
+        let steps: Vec<(View, Action, View)> = actions
+            .iter()
+            .enumerate()
+            .map(|(i, action)| (views[i], *action, views[i + 1]))
+            .collect();
+        lines.push(LogLine {
+            kind: LogKind::Deed(turn.player),
+            text: narrate_turn(cast, turn.player, &steps),
+        });
+        for (before, _, after) in &steps {
+            lines.extend(events(cast, before, after));
+        }
+    }
+    lines
+}
+
+/// What followed from an action besides what it says itself.
+fn events(cast: &Cast, before: &View, after: &View) -> Vec<LogLine> {
+    let language = cast.language;
+    let mut lines = Vec::new();
+    let (old, new) = (before.table(), after.table());
+    if after.draw_len() > before.draw_len() {
+        lines.push(event(say!(language, "lords-log-shuffled")));
+    }
+    let claims = |table: &Table| matches!(table.phase(), Phase::Claim(_) | Phase::Over { .. });
+    if claims(new) && !claims(old) {
+        lines.extend(turned_up_followers(cast, before, after));
+        lines.push(event(order(cast, new)));
+    }
+    if new.skirmish() != old.skirmish() {
+        lines.extend(super::kept(cast, new).into_iter().map(event));
+        lines.push(skirmish(cast, new));
+        lines.extend(turned_up(cast, new));
+    } else if new.turn() != old.turn() {
+        lines.extend(turned_up(cast, new));
+    }
+    if let Phase::Over { winner } = new.phase() {
+        let (who, name) = (cast.key(winner), cast.name(winner));
+        let points = new.points(winner);
+        lines.push(event(say!(
+            language,
+            "lords-log-won",
+            who = who,
+            name = name,
+            points = points
+        )));
+    }
+    lines
+}
+
+fn event(text: String) -> LogLine {
+    let kind = LogKind::Event;
+    LogLine { kind, text }
+}
+
+/// The beginning of a skirmish.
+fn skirmish(cast: &Cast, table: &Table) -> LogLine {
+    let (who, name) = (cast.key(table.token()), cast.name(table.token()));
+    let supporters = codes(table.supporters().iter().copied());
+    LogLine {
+        kind: LogKind::Skirmish,
+        text: say!(
+            cast.language,
+            "lords-log-skirmish",
+            number = table.skirmish(),
+            supporters = supporters,
+            who = who,
+            name = name
+        ),
+    }
+}
+
+/// The Recruit turned up at the beginning of a turn.
+fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
+    let place = usize::from(table.turn());
+    let recruit = table.recruits().get(place.checked_sub(1)?)?;
+    let Recruit::FaceUp(card) = recruit else {
+        return None;
+    };
+    Some(event(say!(
+        cast.language,
+        "lords-log-turn",
+        turn = table.turn(),
+        place = place,
+        card = code(*card)
+    )))
+}
+
+/// The face-down Followers that were turned up.
+fn turned_up_followers(cast: &Cast, before: &View, after: &View) -> Vec<LogLine> {
+    let mut lines = Vec::new();
+    for player in after.table().players() {
+        let now = after.table().army(player);
+        let was = before.table().army(player);
+        // What the last action mustered stands behind the others.
+        let cards = now.iter().enumerate().filter(|(place, _)| {
+            let before = was.get(*place);
+            before.is_some_and(|follower| !follower.is_face_up())
+        });
+        let cards: Vec<_> = cards.filter_map(|(_, follower)| follower.card()).collect();
+        if !cards.is_empty() {
+            let (who, name) = (cast.key(player), cast.name(player));
+            lines.push(event(say!(
+                cast.language,
+                "lords-log-turned-up",
+                who = who,
+                name = name,
+                cards = codes(cards)
+            )));
+        }
+    }
+    lines
+}
+
+/// The order of the armies with their totals.
+fn order(cast: &Cast, table: &Table) -> String {
+    let places = table.placing().into_iter();
+    let places = places.map(|player| {
+        let total = army_total(table.army(player));
+        format!("{} {total}", cast.name(player))
+    });
+    let order = places.collect::<Vec<_>>().join(", ");
+    say!(cast.language, "lords-log-order", order = order)
+}

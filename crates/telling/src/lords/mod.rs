@@ -1,0 +1,175 @@
+//! Texts about Lords of Scotland in the reader's language: cards and Clans,
+//! powers, what players did, refusals, the end of a skirmish.
+
+mod deeds;
+mod history;
+mod powers;
+mod refusal;
+mod skirmish;
+
+pub use deeds::{narrate, narrate_turn};
+pub use history::{LogKind, LogLine, log, since};
+pub use powers::{blocked, idle_reason, power, power_effect, power_word};
+pub use refusal::refusal;
+pub use skirmish::{decided_by, kept, no_claim, no_claim_short, settled};
+
+use crate::words::possessive;
+use crate::{Language, say};
+use lords_bots::{Level, LordsOfScotland};
+use lords_rules::{ByPlayer, Card, Clan, Player};
+use tabletop::Match;
+
+/// The person or program at a seat of Lords of Scotland.
+pub type Participant = tabletop::Participant<Level>;
+
+/// Returns the name of the game.
+#[must_use]
+pub fn title(language: Language) -> String {
+    say!(language, "lords-title")
+}
+
+/// Returns a Clan's name.
+#[must_use]
+pub fn clan(clan: Clan) -> &'static str {
+    match clan {
+        Clan::Scott => "Scott",
+        Clan::Makgill => "Makgill",
+        Clan::MacDonnell => "MacDonnell",
+        Clan::Wemyss => "Wemyss",
+        Clan::Ferguson => "Ferguson",
+        Clan::Forsyth => "Forsyth",
+        Clan::Cockburn => "Cockburn",
+        Clan::Cochrane => "Cochrane",
+        Clan::Bruce => "Bruce",
+    }
+}
+
+/// Returns a card's name in sentences: `Cochrane 4`.
+#[must_use]
+pub fn card_name(card: Card) -> String {
+    format!("{} {}", clan(card.clan()), card.strength())
+}
+
+/// Returns a card's letters and number. Both Bruces are `Br12`; their ranks are
+/// told where they matter.
+#[must_use]
+pub fn code(card: Card) -> String {
+    format!("{}{}", card.clan(), card.strength())
+}
+
+/// Returns several cards, separated by commas.
+#[must_use]
+pub fn codes(cards: impl IntoIterator<Item = Card>) -> String {
+    let codes: Vec<String> = cards.into_iter().map(code).collect();
+    codes.join(", ")
+}
+
+/// Returns things in a row: `a`, `a and b`, `a, b and c`.
+#[must_use]
+pub fn join(language: Language, parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => {
+            say!(
+                language,
+                "lords-and",
+                first = first.join(", "),
+                last = last.as_str()
+            )
+        }
+    }
+}
+
+/// Returns the default names of people, the first player's first.
+#[must_use]
+pub fn default_names(language: Language) -> [String; 5] {
+    [
+        say!(language, "player-first"),
+        say!(language, "player-second"),
+        say!(language, "lords-player-third"),
+        say!(language, "lords-player-fourth"),
+        say!(language, "lords-player-fifth"),
+    ]
+}
+
+/// The names of the computer's seats.
+pub const BOT_NAMES: [&str; 5] = ["Isla", "Callum", "Fiona", "Magnus", "Rhona"];
+
+/// Returns a participant's name.
+#[must_use]
+pub fn name(language: Language, participant: &Participant) -> String {
+    match participant {
+        Participant::Reader => say!(language, "you"),
+        Participant::Person(name)
+        | Participant::Computer(_, Some(name))
+        | Participant::Scripted(name) => name.as_str().to_owned(),
+        Participant::Computer(level, None) => {
+            say!(
+                language,
+                "lords-computer",
+                level = level_name(language, *level)
+            )
+        }
+    }
+}
+
+/// Returns the name of a level.
+#[must_use]
+pub fn level_name(language: Language, level: Level) -> String {
+    match level.to_string().as_str() {
+        "random" => say!(language, "level-random"),
+        "greedy" => say!(language, "level-greedy"),
+        other => other.to_owned(),
+    }
+}
+
+/// How texts mention the players of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cast {
+    /// The language of the texts.
+    pub language: Language,
+    names: ByPlayer<String>,
+    reader: Option<Player>,
+}
+
+impl Cast {
+    /// The players of a game, for everyone at the table. A reader without a name
+    /// is "you".
+    #[must_use]
+    pub fn new(language: Language, game: &Match<LordsOfScotland>) -> Self {
+        let players = game.variant().players;
+        let participant = |player| players.includes(player).then(|| game.participant(player));
+        let names = ByPlayer::from_fn(|player| {
+            participant(player).map_or_else(String::new, |who| name(language, who))
+        });
+        let is_reader = |player: &Player| matches!(participant(*player), Some(Participant::Reader));
+        let reader = players.players().find(is_reader);
+        Self {
+            language,
+            names,
+            reader,
+        }
+    }
+
+    /// A player's name: `You`, `Bob`.
+    #[must_use]
+    pub fn name(&self, player: Player) -> &str {
+        &self.names[player]
+    }
+
+    /// Selects in messages between the reader ("you") and others ("other").
+    #[must_use]
+    pub fn key(&self, player: Player) -> &'static str {
+        if self.reader == Some(player) {
+            "you"
+        } else {
+            "other"
+        }
+    }
+
+    /// A player's name as a possessive: `Bob's`, `de Bob`.
+    pub(crate) fn possessive(&self, player: Player) -> String {
+        possessive(self.language, self.name(player))
+    }
+}

@@ -1,0 +1,79 @@
+//! The nine powers.
+
+use super::{clan, code};
+use crate::{Language, say};
+use lords_rules::{Card, Clan};
+
+/// Returns a power in a word, for a card.
+#[must_use]
+pub fn power_word(language: Language, power: Clan) -> String {
+    match power {
+        Clan::Scott => say!(language, "lords-word-scott"),
+        Clan::Makgill => say!(language, "lords-word-makgill"),
+        Clan::MacDonnell => say!(language, "lords-word-macdonnell"),
+        Clan::Wemyss => say!(language, "lords-word-wemyss"),
+        Clan::Ferguson => say!(language, "lords-word-ferguson"),
+        Clan::Forsyth => say!(language, "lords-word-forsyth"),
+        Clan::Cockburn => say!(language, "lords-word-cockburn"),
+        Clan::Cochrane => say!(language, "lords-word-cochrane"),
+        Clan::Bruce => say!(language, "lords-word-bruce"),
+    }
+}
+
+/// Returns a power in a phrase: `copy another Follower's power`.
+#[must_use]
+pub fn power(language: Language, power: Clan) -> String {
+    match power {
+        Clan::Scott => say!(language, "lords-power-scott"),
+        Clan::Makgill => say!(language, "lords-power-makgill"),
+        Clan::MacDonnell => say!(language, "lords-power-macdonnell"),
+        Clan::Wemyss => say!(language, "lords-power-wemyss"),
+        Clan::Ferguson => say!(language, "lords-power-ferguson"),
+        Clan::Forsyth => say!(language, "lords-power-forsyth"),
+        Clan::Cockburn => say!(language, "lords-power-cockburn"),
+        Clan::Cochrane => say!(language, "lords-power-cochrane"),
+        Clan::Bruce => say!(language, "lords-power-bruce"),
+    }
+}
+
+/// Returns what a power does, in full sentences.
+#[must_use]
+pub fn power_effect(language: Language, power: Clan) -> String {
+    match power {
+        Clan::Scott => say!(language, "lords-effect-scott"),
+        Clan::Makgill => say!(language, "lords-effect-makgill"),
+        Clan::MacDonnell => say!(language, "lords-effect-macdonnell"),
+        Clan::Wemyss => say!(language, "lords-effect-wemyss"),
+        Clan::Ferguson => say!(language, "lords-effect-ferguson"),
+        Clan::Forsyth => say!(language, "lords-effect-forsyth"),
+        Clan::Cockburn => say!(language, "lords-effect-cockburn"),
+        Clan::Cochrane => say!(language, "lords-effect-cochrane"),
+        Clan::Bruce => say!(language, "lords-effect-bruce"),
+    }
+}
+
+/// Says that a face-up Follower blocks a card's power.
+#[must_use]
+pub fn blocked(language: Language, card: Card, blocker: Card) -> String {
+    let (name, other) = (clan(card.clan()), code(blocker));
+    if card.strength() == blocker.strength() {
+        say!(language, "lords-blocked-equal", clan = name, other = other)
+    } else {
+        say!(language, "lords-blocked", clan = name, other = other)
+    }
+}
+
+/// Says why a power that nothing blocks could do nothing. Powers that can always
+/// be used have no reason.
+#[must_use]
+pub fn idle_reason(language: Language, power: Clan) -> Option<String> {
+    Some(match power {
+        Clan::Scott => say!(language, "lords-idle-scott"),
+        Clan::Makgill => say!(language, "lords-idle-makgill"),
+        Clan::Wemyss => say!(language, "lords-idle-wemyss"),
+        Clan::Ferguson => say!(language, "lords-idle-ferguson"),
+        Clan::Forsyth => say!(language, "lords-idle-forsyth"),
+        Clan::Cockburn => say!(language, "lords-idle-cockburn"),
+        Clan::MacDonnell | Clan::Cochrane | Clan::Bruce => return None,
+    })
+}

@@ -1,0 +1,87 @@
+//! The end of a skirmish: the order of the armies, and what follows.
+
+use super::{Cast, clan, code};
+use crate::{Language, say};
+use lords_rules::{Follower, Player, Table, army_total, highest_card};
+use std::collections::BTreeSet;
+
+/// Says what decided a player's place: why the total was doubled, or the card
+/// that decided between equal totals. `None` if the total says it all.
+#[must_use]
+pub fn decided_by(language: Language, table: &Table, player: Player) -> Option<String> {
+    let army = table.army(player);
+    let total = army_total(army);
+    let tied = table.players().filter(|other| *other != player);
+    let tied = tied.filter(|other| army_total(table.army(*other)) == total);
+    let doubled = is_doubled(army).then(|| {
+        let clans: BTreeSet<_> = army
+            .iter()
+            .filter(|follower| follower.active() != Some(lords_rules::EndPower::Bruce))
+            .filter_map(|follower| Some(follower.card()?.clan()))
+            .collect();
+        let name = clans.first().map_or("Bruce", |first| clan(*first));
+        say!(language, "lords-doubled", clan = name)
+    });
+    let tie = (tied.count() > 0 && total > 0)
+        .then(|| highest_card(army))
+        .flatten()
+        .map(|card| {
+            say!(
+                language,
+                "lords-rank",
+                card = code(card),
+                rank = card.rank()
+            )
+        });
+    let parts: Vec<String> = [doubled, tie].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+fn is_doubled(army: &[Follower]) -> bool {
+    let sum: u32 = army
+        .iter()
+        .filter_map(|follower| follower.card())
+        .map(|card| u32::from(card.strength()))
+        .sum();
+    army_total(army) > sum
+}
+
+/// Says that a player without Followers claims nothing.
+#[must_use]
+pub fn no_claim(language: Language) -> String {
+    say!(language, "lords-no-claim")
+}
+
+/// Says the same of a player who has no Follower yet.
+#[must_use]
+pub fn no_claim_short(language: Language) -> String {
+    say!(language, "lords-no-claim-short")
+}
+
+/// Says who has won a skirmish and begins the next one.
+#[must_use]
+pub fn settled(cast: &Cast, winner: Player) -> String {
+    let language = cast.language;
+    let (who, name) = (cast.key(winner), cast.name(winner));
+    say!(language, "lords-settled", who = who, name = name)
+}
+
+/// Says which Followers stay for another skirmish, if any do.
+#[must_use]
+pub fn kept(cast: &Cast, table: &Table) -> Vec<String> {
+    let language = cast.language;
+    let mut lines = Vec::new();
+    for (id, follower) in table.followers() {
+        if let Some(card) = follower.card() {
+            let (who, name) = (cast.key(id.army()), cast.name(id.army()));
+            lines.push(say!(
+                language,
+                "lords-kept",
+                who = who,
+                name = name,
+                card = code(card)
+            ));
+        }
+    }
+    lines
+}

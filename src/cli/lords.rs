@@ -1,0 +1,200 @@
+//! `schotten lords`: plays Lords of Scotland.
+
+use super::flags::{RecordFlags, parse_seed};
+use super::setting_flags::{LookFlags, SettingFlags};
+use super::{
+    USAGE, check_record_path, is_dumb_terminal, load_preferences, report_error, report_failure,
+    show_table,
+};
+use crate::code;
+use crate::options::Options;
+use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
+use crate::settings::read_name;
+use crate::tui::Opening;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use lords_bots::{Level, LordsOfScotland};
+use lords_rules::Player;
+use std::io::{self, IsTerminal};
+use std::process::ExitCode;
+use tabletop::Game;
+use telling::{Language, say};
+
+/// The flags of a game of Lords of Scotland.
+#[derive(Debug, Args)]
+pub(super) struct Flags {
+    /// Number of players; seats without a person are the computer's
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
+    players: Option<u8>,
+    /// Who sits at the next seat, clockwise: a person's name, or bot:LEVEL; repeat it for each seat
+    #[arg(long, value_name = "NAME|bot:LEVEL", value_parser = seat, conflicts_with = "seats")]
+    seat: Vec<SeatChoice>,
+    /// All seats at once, separated by commas: persons by name, bots by level, and me for
+    /// a person without a name
+    #[arg(long, value_name = "me,bob,3,5", value_parser = seats)]
+    seats: Option<SeatList>,
+    /// The level of the computer at the seats that are left
+    #[arg(long, value_name = "LEVEL", value_parser = levels())]
+    bots: Option<Level>,
+    /// Put the two Bruces into the deck
+    #[arg(long)]
+    bruce: bool,
+    /// Who begins
+    #[arg(long, value_name = "WHO", value_parser = starters())]
+    first: Option<Starter>,
+    /// Seed for the deal, a number or words; the same seed deals the same cards
+    #[arg(long, value_name = "N|WORDS", value_parser = parse_seed)]
+    seed: Option<u64>,
+    #[command(flatten)]
+    record: RecordFlags,
+    #[command(flatten)]
+    looks: LookFlags,
+}
+
+/// The seats of `--seats`.
+#[derive(Clone, Debug)]
+struct SeatList(Vec<SeatChoice>);
+
+/// The player who begins; `None` to draw at random.
+#[derive(Clone, Copy, Debug)]
+struct Starter(Option<Player>);
+
+impl Flags {
+    /// Returns the options of the game. Seats that no flag fills are the
+    /// computer's, but the first one is a person's.
+    fn options(&self) -> Result<LordsOptions, LordsOptionsError> {
+        const PLAYERS: usize = 3;
+        let given = match &self.seats {
+            Some(SeatList(seats)) => seats.clone(),
+            None => self.seat.clone(),
+        };
+        let wanted = match self.players {
+            Some(players) => usize::from(players),
+            None if given.len() > 1 => given.len(),
+            None => PLAYERS,
+        };
+        if given.len() > wanted {
+            return Err(LordsOptionsError::Seats(given.len()));
+        }
+        let level = self.bots.unwrap_or_else(default_level);
+        let mut seats = given;
+        if seats.is_empty() {
+            seats.push(SeatChoice::Person(None));
+        }
+        seats.resize(wanted, SeatChoice::Bot(level));
+        Ok(LordsOptions {
+            seats,
+            bruces: self.bruce,
+            first: self.first.and_then(|Starter(player)| player),
+        })
+    }
+}
+
+/// Runs `schotten lords`.
+pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
+    let settings = SettingFlags::from_looks(flags.looks.clone());
+    let preferred = match load_preferences(&settings, language) {
+        Ok(preferred) => preferred,
+        Err(failed) => return failed,
+    };
+    let language = preferred.preferences.choices.settings().language;
+    if let Some(why) = check_record_path(flags.record.file(), language) {
+        return report_failure(&why);
+    }
+    let seed = flags.seed.unwrap_or_else(code::fresh_seed);
+    let options = flags.options();
+    let config = match options.and_then(|options| options.config(language, seed)) {
+        Ok(config) => config,
+        Err(error) => {
+            report_error(&explain(&error, flags, language));
+            return ExitCode::from(USAGE);
+        }
+    };
+    if !has_terminal() {
+        return report_failure(&say!(language, "lords-needs-terminal"));
+    }
+    let options = Options {
+        seed: Some(seed),
+        records: flags.record.records(),
+        ..preferred.preferences.choices.options()
+    };
+    show_table(&options, preferred, Opening::Lords(Box::new(config)))
+}
+
+/// Whether there is a terminal for the table.
+pub(super) fn has_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb_terminal()
+}
+
+fn explain(error: &LordsOptionsError, flags: &Flags, language: Language) -> String {
+    match error {
+        LordsOptionsError::Seats(count) => match flags.players {
+            Some(players) => say!(
+                language,
+                "lords-flag-seats-players",
+                count = *count,
+                players = players
+            ),
+            None => say!(language, "lords-flag-seats", count = *count),
+        },
+        LordsOptionsError::NoPerson => say!(language, "lords-flag-no-person"),
+        LordsOptionsError::SameName(name) => {
+            say!(language, "lords-flag-same-name", name = name.as_str())
+        }
+        LordsOptionsError::NotPlaying(player) => {
+            let player = player.letter().to_ascii_lowercase().to_string();
+            say!(language, "lords-flag-first", player = player)
+        }
+    }
+}
+
+/// A level by its name.
+fn level(name: &str) -> Option<Level> {
+    let levels = LordsOfScotland::LEVELS.iter().copied();
+    levels.into_iter().find(|level| level.to_string() == name)
+}
+
+fn level_names() -> Vec<String> {
+    let levels = LordsOfScotland::LEVELS.iter();
+    levels.map(ToString::to_string).collect()
+}
+
+fn levels() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(level_names())
+        .map(|name| level(&name).expect("only these names are taken"))
+}
+
+fn starters() -> impl TypedValueParser<Value = Starter> {
+    PossibleValuesParser::new(["a", "b", "c", "d", "e", "random"]).map(|who| {
+        let letters = Player::ALL.into_iter();
+        let named = |player: &Player| player.letter().to_ascii_lowercase().to_string() == who;
+        Starter(letters.into_iter().find(named))
+    })
+}
+
+fn seat(text: &str) -> Result<SeatChoice, String> {
+    let Some(name) = text.strip_prefix("bot:") else {
+        let name = read_name(text, Language::English)?;
+        return Ok(SeatChoice::Person(Some(name)));
+    };
+    level(name).map(SeatChoice::Bot).ok_or_else(|| {
+        let levels = level_names().join(", ");
+        format!("there is no level with this name; the levels are {levels}")
+    })
+}
+
+fn seats(text: &str) -> Result<SeatList, String> {
+    let seats = text.split(',').map(str::trim).map(|text| {
+        if text == "me" {
+            return Ok(SeatChoice::Person(None));
+        }
+        if let Some(level) = level(text) {
+            return Ok(SeatChoice::Bot(level));
+        }
+        if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return seat(&format!("bot:{text}"));
+        }
+        seat(text)
+    });
+    seats.collect::<Result<_, _>>().map(SeatList)
+}

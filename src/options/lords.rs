@@ -1,0 +1,213 @@
+//! The options of a game of Lords of Scotland: who sits where, the Bruces, who
+//! begins. Flags and the start screen set them, and a [`LordsConfig`] is made
+//! from them.
+
+use lords_bots::{Level, LordsOfScotland};
+use lords_rules::{Player, PlayerCount, Variant};
+use tabletop::{Game, GameConfig, Name, Seats};
+use telling::Language;
+use telling::lords::{self, Participant};
+
+/// The settings of a game of Lords of Scotland.
+pub type LordsConfig = GameConfig<LordsOfScotland>;
+
+/// Who is to play at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum SeatChoice {
+    /// A person, perhaps without a name.
+    Person(Option<Name>),
+    /// The computer at a level.
+    Bot(Level),
+}
+
+/// The options of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LordsOptions {
+    /// Who plays, clockwise.
+    pub(crate) seats: Vec<SeatChoice>,
+    /// Whether the two Bruces are in the deck.
+    pub(crate) bruces: bool,
+    /// The player who begins; `None` to draw at random.
+    pub(crate) first: Option<Player>,
+}
+
+/// The reason there can't be a game with these options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum LordsOptionsError {
+    /// There are too few or too many seats.
+    Seats(usize),
+    /// Only the computer would play.
+    NoPerson,
+    /// Two players have this name.
+    SameName(Name),
+    /// The player who is to begin doesn't take part.
+    NotPlaying(Player),
+}
+
+impl LordsOptions {
+    /// The options of a game of one person against bots.
+    #[cfg(test)]
+    pub(crate) fn against_bots(players: usize) -> Self {
+        let bots = std::iter::repeat_n(SeatChoice::Bot(default_level()), players.max(2) - 1);
+        Self {
+            seats: std::iter::once(SeatChoice::Person(None))
+                .chain(bots)
+                .collect(),
+            bruces: false,
+            first: None,
+        }
+    }
+
+    /// Returns the settings of the game.
+    ///
+    /// # Errors
+    ///
+    /// Fails if there can't be such a game.
+    pub(crate) fn config(
+        &self,
+        language: Language,
+        seed: u64,
+    ) -> Result<LordsConfig, LordsOptionsError> {
+        let count = self.seats.len();
+        let players = PlayerCount::new(count).ok_or(LordsOptionsError::Seats(count))?;
+        let is_person = |seat: &&SeatChoice| matches!(seat, SeatChoice::Person(_));
+        let persons = self.seats.iter().filter(is_person).count();
+        if persons == 0 {
+            return Err(LordsOptionsError::NoPerson);
+        }
+        if let Some(first) = self.first.filter(|first| !players.includes(*first)) {
+            return Err(LordsOptionsError::NotPlaying(first));
+        }
+        let participants = self.participants(language, persons == 1)?;
+        let variant = Variant {
+            players,
+            bruces: self.bruces,
+        };
+        Ok(LordsConfig {
+            first: self.first,
+            ..LordsConfig::new(variant, participants, seed)
+        })
+    }
+
+    /// Gives names to those who have none: persons at one keyboard the default
+    /// names of the language, bots names of their own. A person who plays alone
+    /// against bots needs none.
+    fn participants(
+        &self,
+        language: Language,
+        alone: bool,
+    ) -> Result<Seats<Participant>, LordsOptionsError> {
+        let mut taken: Vec<Name> = Vec::new();
+        for seat in &self.seats {
+            if let SeatChoice::Person(Some(name)) = seat {
+                if taken.contains(name) {
+                    return Err(LordsOptionsError::SameName(name.clone()));
+                }
+                taken.push(name.clone());
+            }
+        }
+        let defaults = lords::default_names(language);
+        let mut free = |names: &[String]| {
+            let names = names.iter().filter_map(|name| Name::new(name).ok());
+            let name = names.into_iter().find(|name| !taken.contains(name));
+            taken.extend(name.clone());
+            name
+        };
+        let bots = lords::BOT_NAMES.map(str::to_owned);
+        let participants = self.seats.iter().map(|seat| match seat {
+            SeatChoice::Person(Some(name)) => Participant::Person(name.clone()),
+            SeatChoice::Person(None) if alone => Participant::Reader,
+            SeatChoice::Person(None) => {
+                free(&defaults).map_or(Participant::Reader, Participant::Person)
+            }
+            SeatChoice::Bot(level) => Participant::Computer(*level, free(&bots)),
+        });
+        Ok(participants.collect())
+    }
+}
+
+/// The level of the computer unless another is chosen: the third, or else the
+/// strongest there is.
+#[must_use]
+pub(crate) fn default_level() -> Level {
+    let levels = LordsOfScotland::LEVELS;
+    let third = levels.iter().find(|level| level.to_string() == "3");
+    let level = third.or_else(|| levels.last());
+    *level.expect("there is a level")
+}
+
+/// Returns the players' names for the record of a game.
+pub(crate) fn recorded_lords_names(language: Language, config: &LordsConfig) -> Seats<Name> {
+    let name = |participant: &Participant| {
+        let given = participant.given_name().cloned();
+        given.unwrap_or_else(|| {
+            let name = lords::name(language, participant);
+            Name::new(&name).expect("the default names are names")
+        })
+    };
+    config.participants.iter().map(name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(text: &str) -> Name {
+        Name::new(text).expect("a name")
+    }
+
+    fn options(seats: Vec<SeatChoice>) -> LordsOptions {
+        LordsOptions {
+            seats,
+            ..LordsOptions::against_bots(2)
+        }
+    }
+
+    #[test]
+    fn everybody_has_a_name_of_their_own() {
+        let bot = SeatChoice::Bot(default_level());
+        let seats = vec![
+            SeatChoice::Person(Some(name("Isla"))),
+            bot.clone(),
+            SeatChoice::Person(None),
+            bot.clone(),
+            bot,
+        ];
+        let config = options(seats).config(Language::English, 1).expect("a game");
+        let mut names: Vec<Name> = recorded_lords_names(Language::English, &config)
+            .iter()
+            .cloned()
+            .collect();
+        assert_eq!(names[0], name("Isla"));
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), 5);
+    }
+
+    #[test]
+    fn a_person_alone_against_bots_is_the_reader() {
+        let config = LordsOptions::against_bots(4).config(Language::English, 1);
+        let config = config.expect("a game");
+        let participants: Vec<_> = config.participants.iter().collect();
+        assert_eq!(participants[0], &Participant::Reader);
+        assert!(participants[1..].iter().all(|who| who.level().is_some()));
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused() {
+        let config = |seats| options(seats).config(Language::English, 1).unwrap_err();
+        let bot = || SeatChoice::Bot(default_level());
+        let ann = || SeatChoice::Person(Some(name("Ann")));
+        assert_eq!(config(vec![ann()]), LordsOptionsError::Seats(1));
+        assert_eq!(config(vec![ann(); 6]), LordsOptionsError::Seats(6));
+        assert_eq!(config(vec![bot(), bot()]), LordsOptionsError::NoPerson);
+        let same = LordsOptionsError::SameName(name("Ann"));
+        assert_eq!(config(vec![ann(), ann()]), same);
+        let third = LordsOptions {
+            first: Some(Player::C),
+            ..LordsOptions::against_bots(2)
+        };
+        let error = third.config(Language::English, 1).unwrap_err();
+        assert_eq!(error, LordsOptionsError::NotPlaying(Player::C));
+    }
+}

@@ -1,0 +1,113 @@
+//! The records of a folder, of whichever game they are.
+
+use super::{GameProgress, RecordError, RecordSummary, SavedGame, SavedLords};
+use jiff::Timestamp;
+use lords_bots::LordsOfScotland;
+use std::path::{Path, PathBuf};
+use tabletop::{Game, Seats};
+use telling::Language;
+use telling::lords::{self, Participant};
+
+/// The facts about a record of either game.
+#[derive(Clone, Debug)]
+pub(crate) enum ListedGame {
+    /// A match of Schotten Totten.
+    Schotten(RecordSummary),
+    /// A game of Lords of Scotland.
+    Lords(LordsSummary),
+}
+
+/// The facts about a game of Lords of Scotland, without its cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LordsSummary {
+    /// The path of the record.
+    pub(crate) path: PathBuf,
+    /// Who plays, clockwise.
+    pub(crate) participants: Seats<Participant>,
+    /// The number of the skirmish.
+    pub(crate) skirmish: u32,
+    /// Everybody's points.
+    pub(crate) points: Vec<u32>,
+    /// How far the game is.
+    pub(crate) progress: GameProgress,
+    /// The time at which the game began.
+    pub(crate) begun: Option<Timestamp>,
+    /// Whether another program is playing the game.
+    pub(crate) in_use: bool,
+}
+
+impl LordsSummary {
+    /// Summarizes a record.
+    pub(crate) fn new(saved: &SavedLords) -> Self {
+        let table = saved.game.current().map(|played| played.round().table());
+        let players = table.into_iter().flat_map(|table| {
+            let players = table.players();
+            players.map(move |player| table.points(player))
+        });
+        Self {
+            path: saved.path.clone(),
+            participants: saved.game.config().participants.clone(),
+            skirmish: table.map_or(0, |table| table.skirmish()),
+            points: players.collect(),
+            progress: saved.state(),
+            begun: saved.heading.begun,
+            in_use: saved.in_use,
+        }
+    }
+
+    /// The players' names.
+    pub(crate) fn names(&self, language: Language) -> String {
+        let names = self.participants.iter();
+        let names: Vec<String> = names.map(|who| lords::name(language, who)).collect();
+        names.join(", ")
+    }
+}
+
+impl ListedGame {
+    /// Reads a record without locking it.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the file is not a valid record of a game that this program knows.
+    pub(crate) fn read(path: &Path) -> Result<Self, RecordError> {
+        match SavedGame::read_unlocked(path) {
+            Err(RecordError::OtherGame(name)) if name == LordsOfScotland::NAME => {
+                let saved = SavedLords::read_unlocked(path)?;
+                Ok(Self::Lords(LordsSummary::new(&saved)))
+            }
+            read => Ok(Self::Schotten(RecordSummary::new(&read?))),
+        }
+    }
+
+    /// The path of the record.
+    pub(crate) fn path(&self) -> &Path {
+        match self {
+            Self::Schotten(summary) => &summary.path,
+            Self::Lords(summary) => &summary.path,
+        }
+    }
+
+    /// How far the game is.
+    pub(crate) fn state(&self) -> GameProgress {
+        match self {
+            Self::Schotten(summary) => summary.state(),
+            Self::Lords(summary) => summary.progress,
+        }
+    }
+
+    /// Whether another program is playing the game.
+    pub(crate) const fn is_in_use(&self) -> bool {
+        match self {
+            Self::Schotten(summary) => summary.in_use,
+            Self::Lords(summary) => summary.in_use,
+        }
+    }
+
+    /// The match, if it is one of Schotten Totten.
+    pub(crate) fn into_schotten(self) -> Option<RecordSummary> {
+        match self {
+            Self::Schotten(summary) => Some(summary),
+            Self::Lords(_) => None,
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! How a game of Lords of Scotland gets onto the table.
+
+use super::asking::BotQueries;
+use super::cursor::Cursor;
+use super::table::{LordsNote, LordsTable, Stage};
+use crate::options::lords::{LordsConfig, recorded_lords_names};
+use crate::records::{RecordFile, RecordingId, SavedLords};
+use crate::settings::Settings;
+use crate::tui::app::{App, Effect, Screen};
+use crate::tui::command::Keymap;
+use lords_bots::{LordsOfScotland, Match};
+use lords_rules::{ByPlayer, Facing, Player};
+use std::collections::VecDeque;
+use tabletop::Playing;
+use telling::text;
+
+impl LordsTable {
+    /// Starts a game. The same settings give the same deal.
+    #[must_use]
+    pub(crate) fn new(config: LordsConfig, settings: &Settings) -> (Self, Option<Effect>) {
+        let names = recorded_lords_names(settings.language, &config);
+        let mut playing = Playing::new(config, names);
+        let begun = playing.begin_round();
+        debug_assert!(begun.is_ok(), "a game has one round");
+        let mut table = Self::of(playing, settings);
+        let effect = table.go_on(None);
+        (table, effect)
+    }
+
+    /// Resumes a game where it was left, behind the curtain if several persons
+    /// play.
+    #[must_use]
+    pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
+        let mut table = Self::of(Playing::resume(saved), settings);
+        let mut left = ByPlayer::default();
+        for turn in table.played().turns() {
+            if turn.is_over {
+                left[turn.player] = turn.from + turn.actions.len();
+            }
+        }
+        table.left = left;
+        let effect = table.go_on(None);
+        (table, effect)
+    }
+
+    /// Puts a game on the table whose round has begun, and goes on with it.
+    #[cfg(test)]
+    pub(crate) fn placed(
+        playing: Playing<LordsOfScotland>,
+        settings: &Settings,
+    ) -> (Self, Option<Effect>) {
+        let mut table = Self::of(playing, settings);
+        let effect = table.go_on(None);
+        (table, effect)
+    }
+
+    /// Puts a game on the table whose round has begun.
+    fn of(playing: Playing<LordsOfScotland>, settings: &Settings) -> Self {
+        let mut table = Self {
+            playing: playing.into(),
+            seats: settings.into(),
+            lively: settings.motion,
+            pace: settings.pace,
+            hand_order: settings.hand_order,
+            queries: BotQueries::default(),
+            keymap: Keymap::built_in(),
+            stage: Stage::Over,
+            cursor: Cursor::Nothing,
+            facing: Facing::Up,
+            clicked: None,
+            notes: Vec::new(),
+            bottom: Player::A,
+            left: ByPlayer::default(),
+            fresh: ByPlayer::default(),
+            slow_disk: false,
+            held_back: VecDeque::new(),
+        };
+        let person = table
+            .table()
+            .players()
+            .find(|player| table.is_person(*player));
+        table.bottom = person.unwrap_or(Player::A);
+        table
+    }
+}
+
+impl App {
+    /// Begins a game of Lords of Scotland.
+    pub(crate) fn begin_lords(&mut self, config: LordsConfig) -> Option<Effect> {
+        let file = self.records.next_file(&config, false, self.now);
+        let (table, effect) = LordsTable::new(config, &self.settings);
+        // The next game has other deals, which still follow from the first seed.
+        self.seed = self.seed.wrapping_add(1);
+        self.show_lords(table, file);
+        effect
+    }
+
+    /// Resumes a recorded game of Lords of Scotland.
+    pub(crate) fn resume_lords(&mut self, saved: &SavedLords, file: RecordFile) -> Option<Effect> {
+        let (mut table, effect) = LordsTable::resume(&saved.game, &self.settings);
+        let resumed = if saved.cut {
+            text!("record-cut")
+        } else {
+            text!("record-goes-on")
+        };
+        table.notes.insert(0, LordsNote::Text(resumed));
+        self.show_lords(table, Some(file));
+        effect
+    }
+
+    /// Begins another game with the same players and options.
+    pub(super) fn begin_lords_again(&mut self) -> Option<Effect> {
+        let Screen::Lords(table) = &self.screen else {
+            return None;
+        };
+        let config = LordsConfig {
+            seed: self.seed,
+            first: None,
+            ..table.game().config().clone()
+        };
+        self.begin_lords(config)
+    }
+
+    fn show_lords(&mut self, mut table: LordsTable, file: Option<RecordFile>) {
+        self.collect_record_orders();
+        if let Some(file) = file {
+            self.recordings += 1;
+            table.playing.record(file, RecordingId(self.recordings));
+        }
+        let faults = self.preferences.report.len();
+        if faults > 0 {
+            table.notes.push(LordsNote::SettingsFaults(faults));
+        }
+        table.keymap = self.preferences.keymap;
+        self.windows.clear();
+        self.screen = Screen::Lords(Box::new(table));
+    }
+
+    /// Returns the table of Lords of Scotland, if it is on the screen.
+    pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
+        match &mut self.screen {
+            Screen::Lords(table) => Some(table),
+            _ => None,
+        }
+    }
+}

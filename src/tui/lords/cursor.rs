@@ -1,0 +1,247 @@
+//! The cursor, and the action that Enter would take with it. A choice that is no
+//! legal action is never carried out.
+
+use super::table::{LordsNote, LordsTable, Step};
+use crate::tui::app::Effect;
+use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, View};
+
+/// What is under the cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cursor {
+    /// Nothing.
+    Nothing,
+    /// A card of the hand.
+    Hand(Card),
+    /// A Recruit.
+    Recruit(RecruitSlot),
+    /// A Supporter.
+    Supporter(Card),
+    /// A Follower.
+    Follower(FollowerId),
+    /// A player.
+    Seat(Player),
+}
+
+/// Something on the table that can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Thing {
+    /// The card at this place of the hand.
+    Hand(usize),
+    /// The Recruit at this place.
+    Recruit(RecruitSlot),
+    /// The Supporter at this place, counted from 0.
+    Supporter(usize),
+    /// A Follower.
+    Follower(FollowerId),
+    /// A player.
+    Seat(Player),
+}
+
+/// A direction of the arrow keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Toward {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+impl LordsTable {
+    /// Returns the action that Enter would take, if it would take one.
+    #[must_use]
+    pub(crate) fn intent(&self) -> Option<Action> {
+        Some(match (self.step(), self.cursor) {
+            (Step::Act | Step::Chain, Cursor::Hand(card)) => Action::Muster(card, self.facing),
+            (Step::Act, Cursor::Recruit(slot)) => Action::Recruit(slot),
+            (Step::Use(_), _) => Action::UsePower,
+            (Step::Target(Clan::Wemyss), Cursor::Follower(id)) => Action::Discard(id),
+            (Step::Target(Clan::Ferguson), Cursor::Follower(id)) => Action::SwapFollower(id),
+            (Step::Target(Clan::Scott), Cursor::Follower(id)) => Action::Copy(id),
+            (Step::Target(Clan::Cockburn), Cursor::Supporter(card)) => Action::SwapSupporter(card),
+            (Step::Claim, Cursor::Supporter(card)) => Action::Claim(card),
+            _ => return None,
+        })
+    }
+
+    /// Returns everything that can be chosen in a step that asks for a target:
+    /// the Followers and Supporters of the legal actions.
+    #[must_use]
+    pub(crate) fn targets(&self) -> Vec<Cursor> {
+        let Some(view) = self.choosing() else {
+            return Vec::new();
+        };
+        let legal = view.legal_actions().into_iter();
+        let mut targets: Vec<Cursor> = legal
+            .filter_map(|action| match action {
+                Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
+                    Some(Cursor::Follower(id))
+                }
+                Action::SwapSupporter(card) | Action::Claim(card) => Some(Cursor::Supporter(card)),
+                _ => None,
+            })
+            .collect();
+        // In the order in which they stand on the screen.
+        let order = self.seat_order();
+        targets.sort_by_key(|target| match target {
+            Cursor::Follower(id) => {
+                let seat = order.iter().position(|player| *player == id.army());
+                (seat.unwrap_or(0), id.place())
+            }
+            _ => (0, 0),
+        });
+        targets
+    }
+
+    /// Puts the cursor on the first thing that can be chosen.
+    pub(super) fn focus_first(&mut self) {
+        self.cursor = match self.step() {
+            Step::Act | Step::Chain => {
+                let first = self.hand().first().copied();
+                first.map_or(Cursor::Nothing, Cursor::Hand)
+            }
+            Step::Target(_) | Step::Claim => {
+                self.targets().first().copied().unwrap_or(Cursor::Nothing)
+            }
+            Step::Use(_) | Step::Nothing => Cursor::Nothing,
+        };
+        self.facing = Facing::Up;
+    }
+
+    /// Puts the cursor on the card at this place of the hand.
+    pub(super) fn choose_card(&mut self, place: usize, facing: Facing) {
+        let Some(card) = self.hand().get(place).copied() else {
+            return;
+        };
+        self.notes.clear();
+        self.cursor = Cursor::Hand(card);
+        self.facing = facing;
+    }
+
+    /// Puts the cursor on the Recruit or the target of this number.
+    pub(super) fn choose_number(&mut self, number: usize) {
+        self.notes.clear();
+        match self.step() {
+            Step::Act => {
+                let slot = RecruitSlot::new(number);
+                let slot = slot.filter(|slot| slot.index() < self.table().recruits().len());
+                if let Some(slot) = slot {
+                    self.cursor = Cursor::Recruit(slot);
+                }
+            }
+            _ => {
+                let target = number
+                    .checked_sub(1)
+                    .and_then(|i| self.targets().get(i).copied());
+                self.cursor = target.unwrap_or(self.cursor);
+            }
+        }
+    }
+
+    /// Turns the chosen card over, or chooses it face-down if none is chosen.
+    pub(super) fn turn_over(&mut self) {
+        self.notes.clear();
+        self.facing = match self.facing {
+            Facing::Up => Facing::Down,
+            Facing::Down => Facing::Up,
+        };
+    }
+
+    /// Takes the action that is chosen.
+    pub(super) fn enter(&mut self) -> Option<Effect> {
+        let Some(action) = self.intent() else {
+            if self.cursor == Cursor::Nothing {
+                self.focus_first();
+            }
+            return None;
+        };
+        self.act(action)
+    }
+
+    /// Takes an action of the person who has to choose, or says why it is not
+    /// possible.
+    pub(super) fn act(&mut self, action: Action) -> Option<Effect> {
+        self.notes.clear();
+        let view = self.choosing()?;
+        if let Err(refusal) = view.check(action) {
+            self.notes.push(LordsNote::Refused(refusal));
+            return None;
+        }
+        if self.hold_back(action) {
+            return None;
+        }
+        self.play(action).ok().flatten()
+    }
+
+    /// Takes the cursor a step back: to the hand, face-up.
+    pub(crate) fn step_back(&mut self) {
+        self.notes.clear();
+        if matches!(self.step(), Step::Act | Step::Chain) {
+            let on_hand = matches!(self.cursor, Cursor::Hand(_));
+            if !on_hand {
+                self.focus_first();
+            }
+            self.facing = Facing::Up;
+        }
+    }
+
+    /// Moves the cursor with an arrow key.
+    pub(super) fn move_cursor(&mut self, toward: Toward) {
+        self.notes.clear();
+        match self.step() {
+            Step::Act | Step::Chain => self.move_on_table(toward),
+            Step::Target(_) | Step::Claim => self.move_among_targets(toward),
+            Step::Use(_) | Step::Nothing => {}
+        }
+    }
+
+    fn move_among_targets(&mut self, toward: Toward) {
+        let targets = self.targets();
+        let at = targets.iter().position(|target| *target == self.cursor);
+        let count = targets.len();
+        let next = match (at, toward) {
+            (None, _) => 0,
+            (Some(at), Toward::Right | Toward::Down) => (at + 1) % count,
+            (Some(at), Toward::Left | Toward::Up) => (at + count - 1) % count,
+        };
+        self.cursor = targets.get(next).copied().unwrap_or(self.cursor);
+    }
+
+    /// The rows of the table from top to bottom: Supporters, Recruits, the
+    /// seats, the hand.
+    fn rows(&self, view: &View) -> Vec<Vec<Cursor>> {
+        let table = view.table();
+        let supporters = table.supporters().iter().copied().map(Cursor::Supporter);
+        let recruits = RecruitSlot::ALL.into_iter().take(table.recruits().len());
+        let mut rows = vec![
+            supporters.collect(),
+            recruits.map(Cursor::Recruit).collect(),
+        ];
+        let seats = self.seat_order().into_iter();
+        rows.extend(seats.map(|player| vec![Cursor::Seat(player)]));
+        rows.push(self.hand().into_iter().map(Cursor::Hand).collect());
+        rows.retain(|row: &Vec<Cursor>| !row.is_empty());
+        rows
+    }
+
+    fn move_on_table(&mut self, toward: Toward) {
+        let rows = self.rows(&self.view());
+        let find = |cursor: Cursor| {
+            rows.iter().enumerate().find_map(|(y, row)| {
+                let x = row.iter().position(|other| *other == cursor)?;
+                Some((y, x))
+            })
+        };
+        let Some((y, x)) = find(self.cursor) else {
+            self.focus_first();
+            return;
+        };
+        let row = &rows[y];
+        let beside = |row: &[Cursor]| row[x.min(row.len() - 1)];
+        self.cursor = match toward {
+            Toward::Left => row[(x + row.len() - 1) % row.len()],
+            Toward::Right => row[(x + 1) % row.len()],
+            Toward::Up => beside(&rows[y.saturating_sub(1)]),
+            Toward::Down => beside(&rows[(y + 1).min(rows.len() - 1)]),
+        };
+    }
+}

@@ -1,0 +1,223 @@
+//! Drawing the table of Lords of Scotland.
+
+use super::layout::{LordsLayout, inset};
+use super::outcome;
+use super::seats::Seats;
+use super::table::{LordsTable, Stage};
+use super::{panels, rows, text};
+use crate::tui::app::App;
+use crate::tui::command::Press;
+use crate::tui::hit::{Hits, Target};
+use crate::tui::paint::light::gradient;
+use crate::tui::text::{more, width};
+use crate::tui::theme::{Depth, Theme};
+use crate::tui::widget::footer::FooterLines;
+use crate::tui::widget::messages::Messages;
+use crate::tui::widget::{write, write_centered, write_right};
+use lords_rules::View;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
+use ratatui::widgets::StatefulWidget;
+use telling::{lords, say};
+
+/// Draws the table. Returns whether the messages were cut.
+pub(crate) fn draw(
+    table: &LordsTable,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> bool {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let view = table.view();
+    let order = seat_order(table);
+    let layout = LordsLayout::new(area, order.len(), table.is_claim_time());
+    ground(area, &layout, theme, buf);
+    header(table, &view, app, layout.header, buf);
+    rows::supporters(table, &view, app, &layout, buf, hits);
+    if !table.is_claim_time() {
+        rows::recruits(table, &view, app, &layout, buf, hits);
+    }
+    let settlement = table.is_claim_time().then(|| table.settlement());
+    let choosing = table.choosing();
+    let changes = match (&choosing, table.intent()) {
+        (Some(choosing), Some(action)) => outcome::changes(choosing, action),
+        _ => Vec::new(),
+    };
+    let seats = Seats {
+        table,
+        view: &view,
+        changes: &changes,
+        settlement: settlement.as_ref(),
+        app,
+    };
+    for (player, area) in order.into_iter().zip(&layout.seats) {
+        seats.draw(player, *area, buf, hits);
+    }
+    let cast = table.cast(language);
+    let mut said = text::messages(&cast, table, &view);
+    match table.stage {
+        Stage::Curtain => {
+            curtain(table, app, &layout, buf, hits);
+        }
+        _ => {
+            prompt(&text::prompt(&cast, table, &view), table, app, &layout, buf);
+            if table.is_claim_time() || view.viewer().is_none() {
+                // The room of the hand, which nobody sees now.
+                said.truncate(6);
+            } else {
+                rows::hand(table, &view, app, &layout, buf, hits);
+            }
+        }
+    }
+    let mut cut = false;
+    let mut layers = app.layers();
+    let more = more(language, &layers);
+    let no_hand = table.stage != Stage::Curtain && view.viewer().is_none();
+    let area = if no_hand {
+        inset(layout.hand).union(layout.messages)
+    } else {
+        layout.messages
+    };
+    let messages = Messages {
+        said: &said,
+        more: &more,
+        on: None,
+        theme,
+    };
+    messages.render(area, buf, &mut cut);
+    layers.always.cut = cut;
+    FooterLines {
+        layers: &layers,
+        theme,
+        language,
+    }
+    .render(layout.footer, buf, hits);
+    if let Some(places) = layout.panels {
+        panels::draw(table, &view, app, places, buf);
+    }
+    cut
+}
+
+/// The players from top to bottom: in the order in which they act, or at the end
+/// of a skirmish in the order of their armies.
+fn seat_order(table: &LordsTable) -> Vec<lords_rules::Player> {
+    if table.is_claim_time() {
+        table.settlement().order()
+    } else {
+        table.seat_order()
+    }
+}
+
+/// Draws the ground: the prizes in the evening sky, the armies on the field, the
+/// hand on the reader's own land.
+fn ground(area: Rect, layout: &LordsLayout, theme: &Theme, buf: &mut Buffer) {
+    let color = |style: Style| style.bg.unwrap_or(Color::Reset);
+    let [upper, lower] = layout.lines;
+    if theme.is_painted() {
+        let middle = color(theme.fill);
+        let dusk = theme.dusk().map_or(middle, |dusk| dusk.horizon);
+        let (top, bottom) = (layout.header.bottom(), layout.footer.y);
+        for y in top..bottom {
+            let ground = match y {
+                _ if theme.depth != Depth::True => middle,
+                y if y <= upper => gradient(color(theme.sky), dusk, y - top, 2 * (upper - top + 1)),
+                y if y < lower => gradient(color(theme.far_land), middle, y - upper, lower - upper),
+                y => gradient(middle, color(theme.near_land), y - lower, bottom - lower),
+            };
+            let row = Rect::new(area.x, y, area.width, 1);
+            buf.set_style(row, Style::new().bg(ground));
+        }
+    }
+    if theme.is_lit() {
+        let night = Style::new().bg(color(theme.night));
+        buf.set_style(layout.footer, night);
+        if let Some(panels) = layout.panels {
+            buf.set_style(panels.cards.union(panels.log), night);
+        }
+    } else {
+        for y in layout.lines {
+            let row = inset(Rect {
+                y,
+                height: 1,
+                ..layout.prompt
+            });
+            let line = "─".repeat(usize::from(row.width));
+            write(buf, row, &line, theme.panel);
+        }
+    }
+}
+
+/// Draws the line at the top: the game, the skirmish, the turn and the piles.
+fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    buf.set_style(area, theme.header);
+    let inner = inset(area);
+    let title = lords::title(language);
+    write(buf, inner, &title, theme.header.patch(theme.accent));
+    let quiet = theme.header.patch(theme.dim);
+    let used = width(&title) + 2;
+    let rest = Rect {
+        x: inner.x + used,
+        width: inner.width - used,
+        ..inner
+    };
+    let shown = table
+        .is_claim_time()
+        .then(|| table.settlement().table)
+        .unwrap_or(*view.table());
+    let mut left = text::progress(language, table, &shown);
+    if table.playing.is_unwritten() {
+        let note = say!(language, "header-not-recorded");
+        left = format!("{left} · {note}");
+    }
+    write(buf, rest, &left, quiet);
+    let piles = say!(
+        language,
+        "lords-header-piles",
+        draw = view.draw_len(),
+        discard = view.table().discard().len()
+    );
+    if width(&left) + width(&piles) + 2 <= rest.width {
+        write_right(buf, rest, &piles, quiet);
+    }
+}
+
+/// Draws the line above the hand.
+fn prompt(prompt: &str, table: &LordsTable, app: &App, layout: &LordsLayout, buf: &mut Buffer) {
+    let theme = &app.theme;
+    let asks = matches!(
+        app.layers().front,
+        crate::tui::command::Layer::Lords(super::State::Act(_))
+    );
+    let style = if asks { theme.dim } else { theme.accent };
+    write(buf, layout.prompt, prompt, style);
+    if asks {
+        let legend = say!(app.settings.language, "lords-may-use");
+        if width(prompt) + width(&legend) + 2 <= layout.prompt.width && table.choosing().is_some() {
+            write_right(buf, layout.prompt, &legend, theme.dim);
+        }
+    }
+}
+
+/// Draws the curtain: whose turn it is, and who looks away.
+fn curtain(table: &LordsTable, app: &App, layout: &LordsLayout, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let key = app.screen_layers().key_of(language, Press::Ready);
+    let lines = text::curtain(&table.cast(language), table, &key);
+    let area = layout.prompt.union(inset(layout.hand));
+    buf.set_style(area, theme.popup);
+    let count = u16::try_from(lines.len()).unwrap_or(3);
+    let y = area.y + area.height.saturating_sub(count) / 2;
+    let rows = Rect {
+        y,
+        height: count,
+        ..area
+    };
+    for (i, (row, line)) in rows.rows().zip(&lines).enumerate() {
+        let style = if i == 0 { theme.accent } else { theme.popup };
+        write_centered(buf, row, line, style);
+    }
+    hits.add(area, Target::Command(Press::Ready));
+}

@@ -1,0 +1,159 @@
+//! How a game goes on after each action: whose turn it is, when the curtain
+//! falls, and when the end of a skirmish is shown.
+
+use super::cursor::Cursor;
+use super::table::{LordsTable, Stage, Step};
+use crate::tui::app::Effect;
+use lords_rules::{Action, Facing, Phase, Player, Refusal};
+use tabletop::PlayOutcome;
+
+impl LordsTable {
+    /// Plays an action for the player to act.
+    ///
+    /// # Errors
+    ///
+    /// Returns the refusal if the action is not legal; nothing changes then.
+    pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
+        let before = *self.round();
+        let outcome = self.playing.play(action)?;
+        self.queries.forget();
+        self.rest_cursor();
+        let Some(player) = before.to_act() else {
+            return Ok(None);
+        };
+        let gained = self.round().hand(player).difference(before.hand(player));
+        if matches!(before.table().phase(), Phase::Action) {
+            self.fresh[player] = None;
+        }
+        self.fresh[player] = gained.iter().next().or(self.fresh[player]);
+        if outcome == PlayOutcome::TurnContinues {
+            return Ok(self.continue_turn());
+        }
+        self.left[player] = self.played().actions().len();
+        if self.table().winner().is_some() {
+            self.stage = Stage::Over;
+            return Ok(None);
+        }
+        if self.table().skirmish() != before.table().skirmish() {
+            self.stage = Stage::SkirmishOver;
+            return Ok(None);
+        }
+        let was_claiming = matches!(before.table().phase(), Phase::Claim(_));
+        if self.ends_with_a_look(player, was_claiming, self.fresh[player].is_some()) {
+            self.stage = Stage::TurnOver(player);
+            return Ok(None);
+        }
+        Ok(self.go_on(Some(player)))
+    }
+
+    /// Returns whether the player looks at the hand once more after a turn,
+    /// because others will act or look next.
+    fn ends_with_a_look(&self, player: Player, was_claiming: bool, gained: bool) -> bool {
+        let hides = self.is_hot_seat() && self.seats.curtain;
+        let next = self.table().to_act();
+        let claims = matches!(self.table().phase(), Phase::Claim(_));
+        let other_person = next.is_some_and(|next| self.is_person(next)) && !claims;
+        hides
+            && self.is_person(player)
+            && !was_claiming
+            && next != Some(player)
+            && (gained || other_person)
+    }
+
+    fn continue_turn(&mut self) -> Option<Effect> {
+        if self.stage == Stage::Waiting {
+            return self.ask_bot();
+        }
+        self.stage = Stage::Turn;
+        self.focus_first();
+        None
+    }
+
+    /// Begins the turn of the player to act. `before` is the person who has just
+    /// acted in plain view of the hand, if any.
+    pub(super) fn go_on(&mut self, before: Option<Player>) -> Option<Effect> {
+        self.rest_cursor();
+        let Some(player) = self.table().to_act() else {
+            self.stage = Stage::Over;
+            return None;
+        };
+        if !self.is_person(player) {
+            self.stage = Stage::Waiting;
+            return self.ask_bot();
+        }
+        self.notes.clear();
+        let claims = matches!(self.table().phase(), Phase::Claim(_));
+        self.bottom = player;
+        let hides = self.is_hot_seat() && self.seats.curtain && !claims;
+        if hides && before != Some(player) {
+            self.stage = Stage::Curtain;
+            return None;
+        }
+        self.stage = Stage::Turn;
+        // Without a curtain between two persons there is no cursor at first, so
+        // that a repeat of the key that ended the turn can't play for the next.
+        if claims || !self.is_hot_seat() || before == Some(player) {
+            self.focus_first();
+        }
+        None
+    }
+
+    /// Takes the cursor off everything.
+    pub(super) const fn rest_cursor(&mut self) {
+        self.cursor = Cursor::Nothing;
+        self.clicked = None;
+        self.facing = Facing::Up;
+    }
+
+    /// Does what Enter does where nothing is to be chosen.
+    pub(super) fn acknowledge(&mut self) -> Option<Effect> {
+        match self.stage {
+            Stage::TurnOver(_) | Stage::SkirmishOver => self.go_on(None),
+            _ => None,
+        }
+    }
+
+    /// Raises the curtain.
+    pub(super) fn raise_curtain(&mut self) {
+        if self.stage == Stage::Curtain {
+            self.stage = Stage::Turn;
+            self.focus_first();
+        }
+    }
+
+    /// Returns whether a hand is visible that the next person at the keyboard
+    /// might not be meant to see.
+    #[must_use]
+    pub(crate) fn shows_secret(&self) -> bool {
+        match self.stage {
+            Stage::Turn => self.is_hot_seat() && self.step() != Step::Claim,
+            Stage::TurnOver(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Lowers the curtain over a visible hand, or goes on without it.
+    pub(crate) fn lower_curtain(&mut self) -> Option<Effect> {
+        self.notes.clear();
+        self.rest_cursor();
+        if self.stage == Stage::Turn {
+            self.stage = Stage::Curtain;
+            return None;
+        }
+        self.acknowledge()
+    }
+
+    /// Takes the last muster back, if that is allowed.
+    pub(super) fn undo(&mut self) {
+        if !self.can_undo() {
+            return;
+        }
+        let undone = self.playing.undo();
+        self.notes.clear();
+        self.rest_cursor();
+        if let Some(Action::Muster(card, facing)) = undone {
+            self.cursor = Cursor::Hand(card);
+            self.facing = facing;
+        }
+    }
+}

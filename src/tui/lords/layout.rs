@@ -1,0 +1,255 @@
+//! The layout of the table for any size of the window and any number of players.
+
+use ratatui::layout::Rect;
+
+/// Windows of at least this width have panels beside the table.
+const WITH_PANELS: u16 = 104;
+/// The least width of the table.
+const TABLE: u16 = 80;
+/// The widths of the panels.
+const LEAST_PANEL: u16 = 24;
+const MOST_PANEL: u16 = 44;
+/// Tables of at least this width have the armies beside the names.
+const WITH_ARMIES_BESIDE: u16 = 88;
+/// Windows of at least this width have all commands in one line.
+const WITH_WIDE_FOOTER: u16 = 150;
+
+/// The panels beside the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Panels {
+    /// Where the cards are.
+    pub(super) cards: Rect,
+    /// The log.
+    pub(super) log: Rect,
+}
+
+/// A player's place on the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SeatArea {
+    /// All of it.
+    pub(super) whole: Rect,
+    /// The name, the points, the hand.
+    pub(super) info: Rect,
+    /// The army.
+    pub(super) army: Rect,
+}
+
+/// The parts of the table.
+#[derive(Clone, Debug)]
+pub(super) struct LordsLayout {
+    /// The line at the top.
+    pub(super) header: Rect,
+    /// The Supporters and the Recruits.
+    pub(super) rows: Rect,
+    /// Whether the Recruits stand beside the Supporters, not below.
+    pub(super) band: bool,
+    /// The seats, from top to bottom.
+    pub(super) seats: Vec<SeatArea>,
+    /// The line above the hand: what blocks a power, or what is asked.
+    pub(super) prompt: Rect,
+    /// The hand, with the letters below; or the curtain.
+    pub(super) hand: Rect,
+    /// The messages.
+    pub(super) messages: Rect,
+    /// The commands.
+    pub(super) footer: Rect,
+    /// The panels, if there is room.
+    pub(super) panels: Option<Panels>,
+    /// The rows of the thin lines between the parts.
+    pub(super) lines: [u16; 2],
+}
+
+/// The rows of each part.
+#[derive(Clone, Copy, Debug)]
+struct Rows {
+    /// A card in the rows of Supporters and Recruits; 1 means a line for each row.
+    prize: u16,
+    /// A card in an army.
+    army: u16,
+    /// Empty rows after each seat.
+    gap: u16,
+    /// A card in the hand.
+    hand: u16,
+    messages: u16,
+}
+
+impl Rows {
+    /// All rows of a table with this many seats.
+    fn sum(self, seats: u16, beside: bool, footer: u16) -> u16 {
+        let seat = self.seat(beside);
+        1 + self.rows()
+            + 1
+            + seats * (seat + self.gap)
+            + 1
+            + 1
+            + self.hand
+            + 1
+            + self.messages
+            + footer
+    }
+
+    /// The rows of a seat.
+    fn seat(self, beside: bool) -> u16 {
+        if beside && self.army > 1 {
+            self.army
+        } else {
+            1 + self.army
+        }
+    }
+
+    /// The rows of the Supporters and Recruits.
+    const fn rows(self) -> u16 {
+        if self.prize > 1 { self.prize + 2 } else { 2 }
+    }
+}
+
+impl LordsLayout {
+    /// The layout for a window and this many seats; without a hand while Supporters
+    /// are claimed.
+    pub(super) fn new(area: Rect, seats: usize, claims: bool) -> Self {
+        let panel = (area.width >= WITH_PANELS).then(|| {
+            (area.width / 4)
+                .clamp(LEAST_PANEL, MOST_PANEL)
+                .min(area.width - TABLE)
+        });
+        let footer = if area.width >= WITH_WIDE_FOOTER { 1 } else { 2 };
+        let table = Rect {
+            width: area.width - panel.unwrap_or(0),
+            ..area
+        };
+        let beside = table.width >= WITH_ARMIES_BESIDE;
+        let count = u16::try_from(seats).unwrap_or(5);
+        let rows = choose_rows(area.height, count, beside, footer, claims);
+        let spare = area.height.saturating_sub(rows.sum(count, beside, footer));
+        let mut y = area.y;
+        let mut take = |height: u16| {
+            let part = Rect { y, height, ..table };
+            y += height;
+            part
+        };
+        let header = Rect {
+            width: area.width,
+            ..take(1)
+        };
+        let prize = take(rows.rows());
+        let upper = take(1).y;
+        let height = rows.seat(beside);
+        let side_by_side = beside && rows.army > 1;
+        let places = (0..seats).map(|_| {
+            let whole = take(height);
+            take(rows.gap);
+            seat_area(whole, side_by_side)
+        });
+        let places: Vec<SeatArea> = places.collect();
+        // What is left stands between the armies and the hand.
+        let lower = take(1 + spare).y;
+        let prompt = inset(take(1));
+        let hand = take(rows.hand + 1);
+        let messages = inset(take(rows.messages));
+        let footer = Rect {
+            y: area.bottom() - footer,
+            height: footer,
+            ..area
+        };
+        let panels = panel.map(|width| {
+            let column = Rect {
+                x: table.right(),
+                y: header.bottom(),
+                width,
+                height: footer.y - header.bottom(),
+            };
+            let cards = Rect {
+                height: 14.min(column.height),
+                ..column
+            };
+            Panels {
+                cards,
+                log: Rect {
+                    y: cards.bottom(),
+                    height: column.bottom() - cards.bottom(),
+                    ..column
+                },
+            }
+        });
+        Self {
+            header,
+            rows: prize,
+            band: rows.prize > 1,
+            seats: places,
+            prompt,
+            hand,
+            messages,
+            footer,
+            panels,
+            lines: [upper, lower],
+        }
+    }
+}
+
+/// Gives the rows that are left to the hand first, then to the armies, then to the
+/// rows of Supporters and Recruits.
+fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, claims: bool) -> Rows {
+    let mut rows = Rows {
+        prize: 1,
+        army: 1,
+        gap: 0,
+        hand: 1,
+        messages: 3,
+    };
+    let steps: [fn(&mut Rows); 9] = [
+        |rows| rows.hand = 2,
+        |rows| rows.gap = 1,
+        |rows| rows.hand = 3,
+        |rows| rows.army = 3,
+        |rows| rows.prize = 3,
+        |rows| rows.hand = 5,
+        |rows| rows.messages = 4,
+        |rows| rows.prize = 4,
+        |rows| rows.army = 4,
+    ];
+    for step in steps {
+        let mut more = rows;
+        step(&mut more);
+        if claims {
+            more.hand = 1;
+        }
+        if more.sum(seats, beside, footer) <= height {
+            rows = more;
+        }
+    }
+    rows
+}
+
+fn seat_area(whole: Rect, beside: bool) -> SeatArea {
+    if beside {
+        let width = 36;
+        return SeatArea {
+            whole,
+            info: Rect { width, ..whole },
+            army: Rect {
+                x: whole.x + width,
+                width: whole.width - width,
+                ..whole
+            },
+        };
+    }
+    SeatArea {
+        whole,
+        info: Rect { height: 1, ..whole },
+        army: Rect {
+            x: whole.x + 3,
+            y: whole.y + 1,
+            width: whole.width - 3,
+            height: whole.height - 1,
+        },
+    }
+}
+
+/// An area without its first two columns and its last one.
+pub(super) fn inset(area: Rect) -> Rect {
+    Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(2),
+        ..area
+    }
+}

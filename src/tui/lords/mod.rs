@@ -1,0 +1,40 @@
+//! The table of Lords of Scotland, for two to five players: persons at one
+//! keyboard and bots.
+//!
+//! - [`table`]: the state, and what changes it; [`flow`]: whose turn it is and who
+//!   looks at the screen; [`begin`]: new games
+//! - [`cursor`]: what is chosen, and the action that follows from it;
+//!   [`turn`]: the commands; [`mouse`]: clicks
+//! - [`asking`]: requests to the computer
+//! - [`outcome`]: what would come of an action; [`settlement`]: the end of
+//!   a skirmish
+//! - [`layout`], [`draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
+//! - [`page`]: the windows; [`text`]: the messages
+//!
+//! Whatever draws or chooses gets a [`View`](lords_rules::View).
+
+mod asking;
+mod begin;
+mod cursor;
+mod draw;
+mod face;
+mod flow;
+mod layout;
+mod mouse;
+mod outcome;
+mod page;
+mod panels;
+mod rows;
+mod seats;
+mod settlement;
+mod table;
+mod text;
+mod turn;
+
+pub(crate) use asking::LordsAnswer;
+pub(crate) use cursor::Thing;
+pub(crate) use draw::draw;
+pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
+pub(crate) use table::LordsTable;
+pub(crate) use text::{help_signs, what_to_do};
+pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

@@ -1,0 +1,88 @@
+//! Clicks at the table. A click chooses; a second one on the same thing does what
+//! Enter does.
+
+use super::cursor::{Cursor, Thing};
+use super::table::{LordsTable, Stage, Step};
+use crate::tui::app::{App, Effect, Screen};
+use crate::tui::command::Press;
+use crate::tui::hit::Target;
+use lords_rules::Facing;
+
+impl App {
+    /// Handles a click at the table of Lords of Scotland.
+    pub(in crate::tui) fn click_at_lords(&mut self, target: Target) -> Option<Effect> {
+        let Target::Lords(thing) = target else {
+            return None;
+        };
+        let Screen::Lords(table) = &mut self.screen else {
+            return None;
+        };
+        if table.stage != Stage::Turn {
+            return None;
+        }
+        let before = table.cursor;
+        let musters = matches!(before, Cursor::Hand(_));
+        match (table.step(), thing) {
+            (Step::Act | Step::Chain, Thing::Hand(place)) => {
+                let card = table.hand().get(place).copied()?;
+                if table.clicked == Some(Cursor::Hand(card)) && before == Cursor::Hand(card) {
+                    return self.press_at_lords(Press::Enter);
+                }
+                if before != Cursor::Hand(card) {
+                    table.choose_card(place, Facing::Up);
+                }
+                table.clicked = Some(table.cursor);
+                None
+            }
+            // One's own army is where a chosen card goes.
+            (Step::Act | Step::Chain, Thing::Seat(player)) if musters && table.is_own(player) => {
+                self.press_at_lords(Press::Enter)
+            }
+            (Step::Act | Step::Chain, Thing::Follower(id))
+                if musters && table.is_own(id.army()) =>
+            {
+                self.press_at_lords(Press::Enter)
+            }
+            (step, thing) => {
+                let cursor = table.cursor_of(step, thing)?;
+                let again = cursor == before && table.clicked == Some(cursor);
+                table.notes.clear();
+                (table.cursor, table.clicked) = (cursor, Some(cursor));
+                if again {
+                    return self.press_at_lords(Press::Enter);
+                }
+                None
+            }
+        }
+    }
+}
+
+impl LordsTable {
+    /// Whether it is the seat of the player who has to choose.
+    fn is_own(&self, player: lords_rules::Player) -> bool {
+        self.table().to_act() == Some(player)
+    }
+
+    /// The place of the cursor for something that was clicked; `None` if it can't
+    /// be chosen in this step.
+    fn cursor_of(&self, step: Step, thing: Thing) -> Option<Cursor> {
+        let supporters = self.table().supporters();
+        let wanted = match thing {
+            Thing::Hand(_) => return None,
+            Thing::Recruit(slot) => Cursor::Recruit(slot),
+            Thing::Supporter(place) => Cursor::Supporter(*supporters.get(place)?),
+            Thing::Follower(id) => Cursor::Follower(id),
+            Thing::Seat(player) => Cursor::Seat(player),
+        };
+        match (step, wanted) {
+            (Step::Target(_) | Step::Claim, _) => {
+                let mut targets = self.targets().into_iter();
+                targets.find(|target| *target == wanted)
+            }
+            // Elsewhere a Follower stands for its army.
+            (Step::Act | Step::Chain, Cursor::Follower(id)) => Some(Cursor::Seat(id.army())),
+            (Step::Act | Step::Chain, _) => Some(wanted),
+            (Step::Use(_) | Step::Nothing, _) => None,
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What would come of an action: the armies that it changes, as far as the player
+//! can see them.
+
+use lords_rules::{
+    Action, Clan, EndPower, Follower, FollowerId, Mark, Phase, Player, View, army_total,
+};
+
+/// What an army counts, as far as a view shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Total {
+    /// The total of the Followers that are shown.
+    pub(super) shown: u32,
+    /// How many Followers are hidden.
+    pub(super) hidden: usize,
+}
+
+impl Total {
+    /// The total of an army.
+    pub(super) fn of(army: &[Follower]) -> Self {
+        Self {
+            shown: army_total(army),
+            hidden: army.iter().filter(|one| one.card().is_none()).count(),
+        }
+    }
+}
+
+/// An army before and after an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Change {
+    /// Whose army it is.
+    pub(super) player: Player,
+    /// Its total now.
+    pub(super) before: Total,
+    /// Its total after the action.
+    pub(super) after: Total,
+}
+
+/// Returns the armies that an action of the view's player changes, that player's
+/// own first. Empty for actions that change none.
+pub(super) fn changes(view: &View, action: Action) -> Vec<Change> {
+    let Some(me) = view.viewer() else {
+        return Vec::new();
+    };
+    let table = view.table();
+    let army = |player: Player| table.army(player).to_vec();
+    let mut mine = army(me);
+    let changed: Vec<(Player, Vec<Follower>)> = match action {
+        Action::Muster(card, facing) => {
+            mine.push(match facing {
+                lords_rules::Facing::Up => Follower::face_up(card),
+                lords_rules::Facing::Down => Follower::face_down(card),
+            });
+            vec![(me, mine)]
+        }
+        Action::UsePower => match table.phase() {
+            Phase::Power(clan) => {
+                activated(mine, clan.end_power()).map_or_else(Vec::new, |army| vec![(me, army)])
+            }
+            _ => Vec::new(),
+        },
+        Action::Copy(id) => {
+            let copied = table.follower(id).and_then(Follower::copyable);
+            let power = copied.and_then(Clan::end_power);
+            activated(mine, power).map_or_else(Vec::new, |army| vec![(me, army)])
+        }
+        Action::Discard(id) => {
+            let mut army = army(id.army());
+            if id.index() < army.len() {
+                army.remove(id.index());
+            }
+            vec![(id.army(), army)]
+        }
+        Action::SwapFollower(id) => swapped(mine, army(id.army()), id)
+            .map_or_else(Vec::new, |[ours, theirs]| {
+                vec![(me, ours), (id.army(), theirs)]
+            }),
+        Action::SwapSupporter(card) => {
+            if let Some(last) = mine.last_mut() {
+                *last = Follower::face_up(card);
+            }
+            vec![(me, mine)]
+        }
+        Action::Recruit(_) | Action::Decline | Action::Claim(_) => Vec::new(),
+    };
+    let changed = changed.into_iter().map(|(player, after)| Change {
+        player,
+        before: Total::of(table.army(player)),
+        after: Total::of(&after),
+    });
+    changed.collect()
+}
+
+/// The army with its last Follower active, if the power is one of the end of the
+/// skirmish.
+fn activated(mut army: Vec<Follower>, power: Option<EndPower>) -> Option<Vec<Follower>> {
+    let power = power?;
+    if let Some(Follower::FaceUp { mark, .. }) = army.last_mut() {
+        *mark = Mark::Active(power);
+    }
+    Some(army)
+}
+
+/// Both armies after the last Follower of the first has swapped places.
+fn swapped(
+    mut mine: Vec<Follower>,
+    mut theirs: Vec<Follower>,
+    id: FollowerId,
+) -> Option<[Vec<Follower>; 2]> {
+    let (last, target) = (mine.last_mut()?, theirs.get_mut(id.index())?);
+    std::mem::swap(last, target);
+    Some([mine, theirs])
+}

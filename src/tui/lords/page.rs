@@ -1,0 +1,288 @@
+//! The windows of Lords of Scotland: the log, where the cards are, the powers,
+//! a player's army and points, and a message in full.
+
+use super::outcome::Total;
+use super::table::LordsTable;
+use super::{face::Face, panels, text};
+use crate::tui::app::{App, Screen};
+use crate::tui::command::Key::Char;
+use crate::tui::command::{
+    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+};
+use crate::tui::screen::Drawn;
+use crate::tui::text::wrap;
+use crate::tui::widget::write;
+use crate::tui::windows::{After, Contents, close_entry, frame, scroll_bar};
+use lords_rules::{Card, CardSet, Clan, Player, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use telling::lords::{self, LogKind};
+use telling::{say, text};
+
+every! {
+    /// What a window shows.
+    enum PageKind {
+        /// The log.
+        Log,
+        /// Where the cards are.
+        Cards,
+        /// The powers.
+        Powers,
+        /// A player's army, points and hand.
+        Seat,
+        /// The messages in full.
+        Message,
+    }
+}
+
+commands! { LordsPage:
+    { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
+    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
+    // The key that opens a window closes it.
+    { Press::Log, [Char('o')], if |page| *page == PageKind::Log, Hidden text!("command-close") }
+    { Press::Unplayed, [Char('t')], if |page| *page == PageKind::Cards,
+        Hidden text!("command-close") }
+    { Press::Powers, [Char('r')], if |page| *page == PageKind::Powers,
+        Hidden text!("command-close") }
+    { Press::Message, [Char('m')], if |page| *page == PageKind::Message,
+        Hidden text!("command-close") }
+}
+
+/// The width of the window.
+const WIDTH: u16 = 76;
+/// How many lines a page and the wheel are.
+const PAGE: u16 = 10;
+const WHEEL: u16 = 3;
+
+/// A window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LordsPage {
+    kind: PageKind,
+    /// The player whose army is shown.
+    player: Player,
+    /// The lines above the window; `None` at the end of the log.
+    scroll: Option<u16>,
+}
+
+impl LordsPage {
+    /// A window that shows the beginning of a page, or the end of the log.
+    #[must_use]
+    pub(crate) fn new(kind: PageKind) -> Self {
+        Self {
+            kind,
+            player: Player::A,
+            scroll: (kind != PageKind::Log).then_some(0),
+        }
+    }
+
+    /// A window with a player's army.
+    #[must_use]
+    pub(crate) fn of_player(player: Player) -> Self {
+        Self {
+            player,
+            ..Self::new(PageKind::Seat)
+        }
+    }
+
+    fn title(self, app: &App, table: &LordsTable) -> String {
+        let language = app.settings.language;
+        match self.kind {
+            PageKind::Log => say!(language, "lords-page-log"),
+            PageKind::Cards => say!(language, "lords-page-cards"),
+            PageKind::Powers => say!(language, "lords-page-powers"),
+            PageKind::Seat => table.cast(language).name(self.player).to_owned(),
+            PageKind::Message => say!(language, "page-message"),
+        }
+    }
+
+    /// The lines of the page.
+    fn lines(self, app: &App, table: &LordsTable, width: u16) -> Vec<(String, Style)> {
+        let theme = &app.theme;
+        let language = app.settings.language;
+        let cast = table.cast(language);
+        let view = table.view();
+        let mut lines: Vec<(String, Style)> = Vec::new();
+        let mut add = |text: &str, style: Style| {
+            lines.extend(wrap(text, width).into_iter().map(|line| (line, style)));
+        };
+        match self.kind {
+            PageKind::Log => {
+                for line in lords::log(&cast, table.played(), table.viewer()) {
+                    let style = match line.kind {
+                        LogKind::Skirmish => theme.accent,
+                        LogKind::Event => theme.dim,
+                        LogKind::Deed(_) => theme.popup,
+                    };
+                    add(&line.text, style);
+                }
+            }
+            PageKind::Cards => {
+                add(&text::unseen(language, &view), theme.popup);
+                add(&text::hidden_places(language, &view), theme.dim);
+                add(&say!(language, "lords-cards-legend"), theme.dim);
+            }
+            PageKind::Powers => {
+                add(&text::blocking(language, view.table()), theme.accent);
+                let few = view.table().variant().players.get() <= 3;
+                add(&text::what_blocks(language, few), theme.dim);
+                for clan in Clan::ALL {
+                    if clan == Clan::Bruce && !view.table().variant().bruces {
+                        continue;
+                    }
+                    add("", theme.popup);
+                    let word = lords::power(language, clan);
+                    let unseen = unseen_of(&view, clan);
+                    add(
+                        &say!(
+                            language,
+                            "lords-power-title",
+                            clan = lords::clan(clan),
+                            power = word,
+                            unseen = unseen
+                        ),
+                        theme.accent,
+                    );
+                    add(&lords::power_effect(language, clan), theme.popup);
+                }
+            }
+            PageKind::Seat => {
+                let shown = view.table();
+                let army = shown.army(self.player);
+                let total = text::total(language, Total::of(army));
+                let cards: Vec<String> = army
+                    .iter()
+                    .map(|follower| Face::follower(*follower).label())
+                    .collect();
+                let cards = if cards.is_empty() {
+                    say!(language, "lords-no-follower")
+                } else {
+                    cards.join("  ")
+                };
+                add(
+                    &say!(language, "lords-seat-army", total = total),
+                    theme.accent,
+                );
+                add(&cards, theme.popup);
+                add("", theme.popup);
+                let points = shown.points(self.player);
+                add(
+                    &say!(language, "lords-seat-points", points = points),
+                    theme.accent,
+                );
+                let pile = shown.victory_pile(self.player);
+                let pile = pile.iter().copied().map(lords::code);
+                add(&pile.collect::<Vec<_>>().join("  "), theme.popup);
+                add("", theme.popup);
+                add(&say!(language, "lords-seat-hand"), theme.accent);
+                let hand = text::hand(
+                    language,
+                    view.hand_len(self.player),
+                    shown.seen(self.player),
+                );
+                add(&hand, theme.popup);
+            }
+            PageKind::Message => {
+                for (_, line) in text::messages(&cast, table, &view) {
+                    add(&line, theme.popup);
+                }
+            }
+        }
+        lines
+    }
+}
+
+/// How many cards of a Clan the reader has not seen.
+fn unseen_of(view: &View, clan: Clan) -> usize {
+    let hidden: CardSet = view.hidden_cards();
+    let of_clan = |card: &Card| card.clan() == clan;
+    hidden.iter().filter(of_clan).count()
+}
+
+/// The lines above the text: those of the grid.
+const fn grid_height(kind: PageKind) -> u16 {
+    match kind {
+        PageKind::Cards => 11,
+        _ => 0,
+    }
+}
+
+impl Contents for LordsPage {
+    fn layer(&self, _: &App) -> Layer {
+        Layer::LordsPage(self.kind)
+    }
+
+    fn press(&mut self, press: Press, app: &mut App) -> After {
+        let end = app.drawn.scroll_end;
+        let now = self.scroll.unwrap_or(end).min(end);
+        let to = match press {
+            Press::Close | Press::Log | Press::Unplayed | Press::Powers | Press::Message => {
+                return After::Close(None);
+            }
+            Press::Up => now.saturating_sub(1),
+            Press::Down => now + 1,
+            Press::PageUp => now.saturating_sub(PAGE),
+            Press::PageDown => now + PAGE,
+            Press::Home => 0,
+            Press::End => end,
+            _ => now,
+        };
+        self.scroll = Some(to.min(end));
+        After::Stay(None)
+    }
+
+    fn wheel(&mut self, press: Press, app: &mut App) -> After {
+        let end = app.drawn.scroll_end;
+        let now = self.scroll.unwrap_or(end).min(end);
+        self.scroll = Some(match press {
+            Press::Up => now.saturating_sub(WHEEL),
+            _ => (now + WHEEL).min(end),
+        });
+        After::Stay(None)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        let Screen::Lords(table) = &app.screen else {
+            return;
+        };
+        let theme = &app.theme;
+        let hits = &mut drawn.hits;
+        let width = WIDTH.min(area.width - 4);
+        let lines = self.lines(app, table, width - 5);
+        let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let grid = grid_height(self.kind);
+        let height = count.saturating_add(grid + 4).clamp(6, area.height - 2);
+        let title = self.title(app, table);
+        let inner = frame(&title, (width, height), area, theme, buf, hits);
+        if grid > 0 {
+            let place = Rect {
+                x: inner.x + (inner.width - 27) / 2,
+                width: 27.min(inner.width),
+                height: grid.min(inner.height),
+                ..inner
+            };
+            panels::grid(&table.view(), theme, place, buf);
+        }
+        let body = Rect {
+            y: inner.y + grid,
+            height: inner.height.saturating_sub(1 + grid),
+            ..inner
+        };
+        drawn.scroll_end = count.saturating_sub(body.height);
+        let from = self.scroll.unwrap_or(drawn.scroll_end);
+        let from = usize::from(from.min(drawn.scroll_end));
+        for (row, (line, style)) in body.rows().zip(lines.iter().skip(from)) {
+            write(buf, row, line, *style);
+        }
+        let bar = Rect {
+            x: inner.right(),
+            width: 1,
+            ..body
+        };
+        scroll_bar(bar, from, lines.len(), theme, buf, hits);
+        close_entry(app, inner, buf, hits);
+    }
+}

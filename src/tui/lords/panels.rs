@@ -1,0 +1,184 @@
+//! The panels beside the table: where each card is, and the log.
+
+use super::layout::Panels;
+use super::table::LordsTable;
+use super::text;
+use crate::tui::app::App;
+use crate::tui::text::wrap;
+use crate::tui::theme::Theme;
+use crate::tui::widget::grid::panel;
+use crate::tui::widget::write;
+use lords_rules::{Card, Clan, Recruit, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::{Modifier, Style};
+use telling::lords::{self, LogKind};
+use telling::{Language, say};
+
+/// Where a card is, as far as a view knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whereabouts {
+    /// Nobody has shown it.
+    Unseen,
+    /// In the reader's hand.
+    Yours,
+    /// This player took it before all eyes.
+    Seen(char),
+    /// In an army.
+    Army,
+    /// Among the Recruits.
+    Recruit,
+    /// Among the Supporters.
+    Supporter,
+    /// In this player's victory pile.
+    Claimed(char),
+    /// In the discard pile.
+    Gone,
+    /// Not in this game.
+    Absent,
+}
+
+impl Whereabouts {
+    /// Where a card is in a view.
+    pub(super) fn of(view: &View, card: Card) -> Self {
+        let table = view.table();
+        if card.clan() == Clan::Bruce && !table.variant().bruces {
+            return Self::Absent;
+        }
+        if view.hand().contains(card) {
+            return Self::Yours;
+        }
+        if table.discard().contains(card) {
+            return Self::Gone;
+        }
+        if table.supporters().contains(&card) {
+            return Self::Supporter;
+        }
+        if table.recruits().contains(&Recruit::FaceUp(card)) {
+            return Self::Recruit;
+        }
+        let mut followers = table.followers();
+        if followers.any(|(_, follower)| follower.card() == Some(card)) {
+            return Self::Army;
+        }
+        for player in table.players() {
+            if table.victory_pile(player).contains(&card) {
+                return Self::Claimed(player.letter().to_ascii_lowercase());
+            }
+            if table.seen(player).contains(card) {
+                return Self::Seen(player.letter());
+            }
+        }
+        Self::Unseen
+    }
+
+    /// Its sign in the grid.
+    pub(super) const fn sign(self) -> char {
+        match self {
+            Self::Unseen => '·',
+            Self::Yours => '*',
+            Self::Seen(letter) | Self::Claimed(letter) => letter,
+            Self::Army => '■',
+            Self::Recruit => 'r',
+            Self::Supporter => 's',
+            Self::Gone => 'x',
+            Self::Absent => ' ',
+        }
+    }
+
+    fn style(self, clan: Style, theme: &Theme) -> Style {
+        match self {
+            Self::Unseen | Self::Absent => theme.base,
+            Self::Gone => theme.slot,
+            Self::Yours => clan.add_modifier(Modifier::UNDERLINED),
+            _ => clan,
+        }
+    }
+}
+
+/// Draws the panels.
+pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let title = say!(language, "lords-page-cards");
+    let inner = panel(&title, panels.cards, theme, buf).inner(Margin::new(1, 0));
+    grid(view, theme, inner, buf);
+    let unseen = Rect {
+        y: inner.y + 11,
+        height: 1,
+        ..inner
+    };
+    let line = text::unseen(language, view);
+    write(buf, unseen.intersection(inner), &line, theme.dim);
+    log(table, app, panels.log, language, buf);
+}
+
+/// Draws a row for each Clan, with a sign for each strength.
+pub(super) fn grid(view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let cell = if area.width >= 3 + 12 * 2 { 2 } else { 1 };
+    let first = Rect { height: 1, ..area };
+    for strength in 1..=Card::MAX_STRENGTH {
+        let x = area.x + 3 + cell * u16::from(strength - 1);
+        let digits = if cell == 1 {
+            (strength % 10).to_string()
+        } else {
+            strength.to_string()
+        };
+        write(
+            buf,
+            Rect {
+                x,
+                width: cell,
+                ..first
+            },
+            &digits,
+            theme.dim,
+        );
+    }
+    for (row, clan) in area.rows().skip(1).zip(Clan::ALL) {
+        let style = theme.clan(clan);
+        if clan == Clan::Bruce && !view.table().variant().bruces {
+            continue;
+        }
+        write(buf, Rect { width: 2, ..row }, clan.code(), style);
+        let cards: Vec<(u8, Card)> = match clan {
+            Clan::Bruce => (11..).zip(Card::BRUCES).collect(),
+            _ => (1..=Card::MAX_STRENGTH)
+                .filter_map(|strength| Some((strength, Card::new(clan, strength)?)))
+                .collect(),
+        };
+        for (strength, card) in cards {
+            let x = row.x + 3 + cell * u16::from(strength - 1);
+            let place = Whereabouts::of(view, card);
+            let area = Rect { x, width: 1, ..row }.intersection(row);
+            write(
+                buf,
+                area,
+                &place.sign().to_string(),
+                place.style(style, theme),
+            );
+        }
+    }
+}
+
+/// Draws the latest lines of the log.
+fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut Buffer) {
+    let theme = &app.theme;
+    let title = say!(language, "lords-page-log");
+    let inner = panel(&title, area, theme, buf).inner(Margin::new(1, 0));
+    let cast = table.cast(language);
+    let mut lines: Vec<(String, Style)> = Vec::new();
+    for line in lords::log(&cast, table.played(), table.viewer()) {
+        let style = match line.kind {
+            LogKind::Skirmish => theme.accent,
+            LogKind::Event => theme.dim,
+            LogKind::Deed(_) => theme.base,
+        };
+        let wrapped = wrap(&line.text, inner.width).into_iter();
+        lines.extend(wrapped.map(|text| (text, style)));
+    }
+    let room = usize::from(inner.height);
+    let from = lines.len().saturating_sub(room);
+    for (row, (line, style)) in inner.rows().zip(&lines[from..]) {
+        write(buf, row, line, *style);
+    }
+}

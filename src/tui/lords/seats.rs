@@ -1,0 +1,366 @@
+//! A player's place on the table: the name, the points, the hand and the army.
+
+use super::cursor::{Cursor, Thing};
+use super::face::Face;
+use super::layout::SeatArea;
+use super::outcome::{Change, Total};
+use super::rows::sign;
+use super::settlement::Settlement;
+use super::table::{LordsTable, Stage};
+use super::text;
+use crate::tui::app::App;
+use crate::tui::glyphs::Glyphs;
+use crate::tui::hit::{Hits, Target};
+use crate::tui::text::width;
+use crate::tui::widget::{write, write_right};
+use lords_rules::{Follower, FollowerId, Phase, Player, Table, View, claims_of};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use telling::lords;
+use telling::say;
+
+/// The columns of a player's name.
+const NAME: u16 = 12;
+/// The columns of the points on their way to the target.
+const TRACK: u16 = 20;
+/// The columns at the end of an army for its total.
+const TOTAL: u16 = 20;
+
+/// What all seats are drawn with.
+pub(super) struct Seats<'a> {
+    /// The game.
+    pub(super) table: &'a LordsTable,
+    /// What may be shown.
+    pub(super) view: &'a View,
+    /// What would come of the action under the cursor.
+    pub(super) changes: &'a [Change],
+    /// The end of the skirmish, if it is shown.
+    pub(super) settlement: Option<&'a Settlement>,
+    /// The app.
+    pub(super) app: &'a App,
+}
+
+impl Seats<'_> {
+    /// Draws a player's place.
+    pub(super) fn draw(&self, player: Player, area: SeatArea, buf: &mut Buffer, hits: &mut Hits) {
+        hits.add(area.whole, Target::Lords(Thing::Seat(player)));
+        let beside = area.army.y == area.whole.y;
+        if beside {
+            self.info_beside(player, area.info, buf);
+        } else {
+            self.info_line(player, area.info, buf);
+        }
+        self.army(player, area.army, buf, hits);
+    }
+
+    /// Whether the player has acted in this turn of the skirmish already.
+    fn has_acted(&self, player: Player) -> bool {
+        let table = self.view.table();
+        let (Phase::Action | Phase::Power(_), Some(acting)) = (table.phase(), table.to_act())
+        else {
+            return false;
+        };
+        let mut order = table.variant().players.players_from(table.token());
+        let mut before = order.by_ref().take_while(|other| *other != acting);
+        before.any(|other| other == player)
+    }
+
+    /// Draws the name. Returns the columns it takes.
+    fn name(&self, player: Player, row: Rect, buf: &mut Buffer) -> u16 {
+        let (theme, table) = (&self.app.theme, self.table);
+        let cast = table.cast(self.app.settings.language);
+        let mut x = row.x;
+        if let Some(place) = self.place(player) {
+            write(buf, Rect { width: 3, ..row }, &place, theme.accent);
+            x += 3;
+        }
+        let mut style = theme.seat(player);
+        let focused = table.cursor == Cursor::Seat(player);
+        if focused {
+            style = theme.cursor;
+        } else if self.has_acted(player) {
+            style = style.add_modifier(Modifier::DIM);
+        }
+        let name = crate::tui::text::shorten_name(cast.name(player), NAME);
+        let chip = format!(" {name} ");
+        let chip_row = Rect {
+            x,
+            width: width(&chip),
+            ..row
+        };
+        write(buf, chip_row, &chip, style);
+        x += width(&chip) + 1;
+        if self.view.table().token() == player {
+            let token = match theme.glyphs {
+                Glyphs::Unicode => "●",
+                Glyphs::Ascii => "o",
+            };
+            write(buf, Rect { x, width: 1, ..row }, token, theme.accent);
+        }
+        x + 2 - row.x
+    }
+
+    /// The player's place in the order of a skirmish that is over, if claims are
+    /// possible.
+    fn place(&self, player: Player) -> Option<String> {
+        let settlement = self.settlement?;
+        let order = settlement.order();
+        let place = order.iter().position(|other| *other == player)?;
+        Some(if settlement.table.army(player).is_empty() {
+            "-".to_owned()
+        } else {
+            (place + 1).to_string()
+        })
+    }
+
+    /// The points now, of claims that are made also those just claimed.
+    fn points(&self, player: Player) -> u32 {
+        let table = self.settlement.map_or(self.view.table(), |one| &one.now);
+        table.points(player)
+    }
+
+    /// Draws the way of the points to the target.
+    fn track(&self, points: u32, area: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let all = u32::from(area.width);
+        let done = (points * all).div_ceil(Table::TARGET).min(all);
+        let done = u16::try_from(done).unwrap_or(area.width);
+        let [full, rest] = [("━", done), ("─", area.width - done)]
+            .map(|(sign, count)| sign.repeat(usize::from(count)));
+        write(buf, area, &full, theme.accent);
+        let rest_area = Rect {
+            x: area.x + done,
+            width: area.width - done,
+            ..area
+        };
+        write(buf, rest_area, &rest, theme.slot);
+    }
+
+    /// The hand as a number of cards, with those that all have seen taken; or what
+    /// the player has claimed.
+    fn hand(&self, player: Player) -> String {
+        let language = self.app.settings.language;
+        if let Some(settlement) = self.settlement {
+            return text::claims(language, settlement, player);
+        }
+        let table = self.view.table();
+        text::hand(language, self.view.hand_len(player), table.seen(player))
+    }
+
+    /// The name, the points and the hand in one line.
+    fn info_line(&self, player: Player, row: Rect, buf: &mut Buffer) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let mut x = row.x + 1;
+        let rest = |x: u16, width: u16| Rect { x, width, ..row };
+        let used = self.name(player, rest(x, row.width - 1), buf);
+        if let Some(tag) = text::bot_tag(language, self.table.game().participant(player)) {
+            let end = row.x + 1 + NAME + 20;
+            write(
+                buf,
+                rest(x + used, end.saturating_sub(x + used + 1)),
+                &tag,
+                theme.dim,
+            );
+        }
+        x += NAME + 20;
+        let points = self.points(player);
+        let shown = say!(language, "lords-points", points = points);
+        write(buf, rest(x, 11), &shown, theme.base);
+        x += 12;
+        let mut hand = self.hand(player);
+        if let Some(settlement) = self.settlement {
+            let army = settlement.table.army(player);
+            let total = text::settled_total(language, army, claims_of(army));
+            let parts = [hand, total].into_iter().filter(|part| !part.is_empty());
+            hand = parts.collect::<Vec<_>>().join(" · ");
+        }
+        let room = row.right().saturating_sub(x + 1);
+        let track = TRACK.min(room.saturating_sub(width(&hand) + 2));
+        if track >= 8 {
+            self.track(points, rest(x, track), buf);
+        }
+        write_right(buf, rest(x, room), &hand, theme.dim);
+    }
+
+    /// The same in two lines.
+    fn info_beside(&self, player: Player, area: Rect, buf: &mut Buffer) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let row = Rect { height: 1, ..area };
+        let first = Rect {
+            x: row.x + 1,
+            width: row.width - 1,
+            ..row
+        };
+        let used = self.name(player, first, buf).max(8);
+        let points = self.points(player).to_string();
+        let end = Rect {
+            x: row.right() - 5,
+            width: 3,
+            ..row
+        };
+        write_right(buf, end, &points, theme.base.add_modifier(Modifier::BOLD));
+        let x = first.x + used;
+        let track = Rect {
+            x,
+            width: end.x.saturating_sub(x + 1),
+            ..row
+        };
+        self.track(self.points(player), track, buf);
+        let mut facts = Vec::new();
+        facts.extend(text::bot_tag(
+            language,
+            self.table.game().participant(player),
+        ));
+        facts.push(self.hand(player));
+        let facts = facts.join(" · ");
+        let room = area.width - 3;
+        for (y, line) in (1..area.height).zip(crate::tui::text::wrap(&facts, room)) {
+            let line_row = Rect::new(area.x + 1, area.y + y, room, 1);
+            write(buf, line_row, &line, theme.dim);
+        }
+    }
+
+    /// The army and its total.
+    fn army(&self, player: Player, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let table = self.settlement.map_or(self.view.table(), |one| &one.table);
+        let army = table.army(player);
+        let decided = self
+            .settlement
+            .and_then(|one| lords::decided_by(language, &one.table, player));
+        // In a single line the total stands above, and what decided takes its place.
+        let total = match (&decided, self.settlement) {
+            (Some(decided), Some(_)) if !self.is_beside(area) => decided.clone(),
+            (None, Some(_)) if !self.is_beside(area) => String::new(),
+            _ => self.total(player, army),
+        };
+        let total_width = width(&total).max(TOTAL.min(area.width / 4));
+        let total_row = Rect {
+            x: area.right().saturating_sub(total_width + 2),
+            y: area.y,
+            width: total_width + 1,
+            height: 1,
+        };
+        let style = match () {
+            () if self.changes.iter().any(|change| change.player == player) => theme.accent,
+            () if army.is_empty() || !self.is_beside(area) && self.settlement.is_some() => {
+                theme.dim
+            }
+            () => theme.base,
+        };
+        write_right(buf, total_row, &total, style);
+        let mut end = total_row.x;
+        if let Some(decided) = decided.filter(|_| self.is_beside(area)) {
+            let wide = width(&decided).min(area.width / 2) + 1;
+            let row = Rect {
+                x: area.right().saturating_sub(wide + 1),
+                y: area.y + 1,
+                width: wide,
+                height: 1,
+            };
+            write_right(buf, row, &decided, theme.dim);
+            end = end.min(row.x);
+        }
+        if army.is_empty() {
+            let row = Rect { height: 1, ..area };
+            write(buf, row, &say!(language, "lords-no-follower"), theme.dim);
+            return;
+        }
+        let shown = self.cards(
+            player,
+            army,
+            Rect {
+                width: end.saturating_sub(area.x + 1),
+                ..area
+            },
+            buf,
+            hits,
+        );
+        if shown.0 < army.len() {
+            let more = format!("+{}", army.len() - shown.0);
+            let row = Rect {
+                x: shown.1,
+                width: 4,
+                height: 1,
+                ..area
+            };
+            write(buf, row, &more, theme.key);
+        }
+    }
+
+    /// Whether the army stands beside the name, in an area of its own.
+    const fn is_beside(&self, army: Rect) -> bool {
+        army.x > 10
+    }
+
+    /// Draws as many cards of an army as fit. Returns their number, and the
+    /// column after them.
+    fn cards(
+        &self,
+        player: Player,
+        army: &[Follower],
+        area: Rect,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) -> (usize, u16) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let targets = self.table.targets();
+        let height = if area.height > 3 { 3 } else { area.height };
+        let mut x = area.x + 1;
+        for (index, follower) in army.iter().enumerate() {
+            let Some(id) = FollowerId::new(player, index + 1) else {
+                break;
+            };
+            let cursor = Cursor::Follower(id);
+            let asked = self.is_asked(id);
+            let mut face = Face {
+                sign: sign(self.table, cursor, &targets),
+                ..Face::follower(*follower)
+            };
+            if asked {
+                face.mark.push('◄');
+            }
+            let wide = face.least_width().max(if height > 1 { 7 } else { 6 });
+            let last = index + 1 == army.len();
+            let room = if last { 0 } else { 4 };
+            if x + wide + room > area.right() {
+                return (index, x);
+            }
+            let card = Rect::new(x, area.y, wide, height);
+            face.draw(card, theme, language, buf);
+            hits.add(card, Target::Lords(Thing::Follower(id)));
+            x += wide + 1;
+        }
+        (army.len(), x)
+    }
+
+    /// Whether this Follower's power is asked for now.
+    fn is_asked(&self, id: FollowerId) -> bool {
+        let table = self.view.table();
+        let last = table.army(id.army()).len() == id.place();
+        let asks = matches!(table.phase(), Phase::Power(_));
+        asks && last && table.to_act() == Some(id.army()) && self.table.stage != Stage::Waiting
+    }
+
+    /// The total of an army, and what it would be after the action under the
+    /// cursor.
+    fn total(&self, player: Player, army: &[Follower]) -> String {
+        let language = self.app.settings.language;
+        let now = Total::of(army);
+        if self.settlement.is_some() {
+            return text::settled_total(language, army, claims_of(army));
+        }
+        if army.is_empty() && self.changes.iter().all(|change| change.player != player) {
+            return lords::no_claim_short(language);
+        }
+        match self.changes.iter().find(|change| change.player == player) {
+            Some(change) => {
+                let [before, after] =
+                    [change.before, change.after].map(|total| text::short_total(total));
+                format!("{before} → {after}")
+            }
+            None => text::total(language, now),
+        }
+    }
+}

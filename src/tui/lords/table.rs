@@ -1,0 +1,345 @@
+//! A game of Lords of Scotland on the table: whose view is shown, the notes, and
+//! everything else that the screen draws.
+//!
+//! Only this part of the table has access to hidden cards. Everything that draws
+//! or chooses gets a [`View`] from here.
+
+use super::asking::BotQueries;
+use super::cursor::Cursor;
+use super::settlement::Settlement;
+use crate::records::{RecordNews, RecordedGame};
+use crate::settings::{HandOrder, Pace, Settings};
+use crate::tui::app::Effect;
+use crate::tui::command::Keymap;
+use crate::tui::game::SeatingOptions;
+use lords_bots::{LordsOfScotland, Match, PlayedRound};
+use lords_rules::{
+    Action, ByPlayer, Card, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
+};
+use std::collections::VecDeque;
+use tabletop::Participant;
+use telling::lords::Cast;
+use telling::{Language, Text};
+
+/// What the table is waiting for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// This player's turn is over: the player looks at what came of it before
+    /// the curtain falls.
+    TurnOver(Player),
+    /// The player to act has to confirm that nobody else is looking.
+    Curtain,
+    /// The player to act has to choose.
+    Turn,
+    /// The computer has to act.
+    Waiting,
+    /// A skirmish is over, and its result is shown.
+    SkirmishOver,
+    /// The game is over.
+    Over,
+}
+
+/// What has to be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// A Recruit, or a card to muster.
+    Act,
+    /// Another card to muster, with the power of Makgill.
+    Chain,
+    /// Whether to use a power that needs no target.
+    Use(Clan),
+    /// The target of a power: a Follower, or a Supporter for Cockburn.
+    Target(Clan),
+    /// A Supporter to claim.
+    Claim,
+    /// Nothing.
+    Nothing,
+}
+
+/// A note to the player.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum LordsNote {
+    /// A text without arguments.
+    Text(Text),
+    /// News about the recording.
+    Record(RecordNews),
+    /// Why something is not possible.
+    Refused(Refusal),
+    /// There are errors in the settings file.
+    SettingsFaults(usize),
+}
+
+/// A game on the table.
+#[derive(Debug)]
+pub(crate) struct LordsTable {
+    pub(crate) playing: RecordedGame<LordsOfScotland>,
+    /// How persons share the screen.
+    pub(super) seats: SeatingOptions,
+    /// Whether the dots after "thinking" move.
+    pub(super) lively: bool,
+    /// The pace at which the computer's turns are shown.
+    pub(super) pace: Pace,
+    /// The order in which the visible hand is shown.
+    pub(super) hand_order: HandOrder,
+    /// The requests to the computer.
+    pub(super) queries: BotQueries,
+    /// The key bindings, for texts that name keys.
+    pub(crate) keymap: &'static Keymap,
+    /// What the table is waiting for.
+    pub(crate) stage: Stage,
+    /// What is under the cursor.
+    pub(crate) cursor: Cursor,
+    /// Whether the card under the cursor would be mustered face-up or face-down.
+    pub(crate) facing: Facing,
+    /// What was clicked last: a second click on it does what Enter does.
+    pub(super) clicked: Option<Cursor>,
+    /// The notes to the player, latest last.
+    pub(crate) notes: Vec<LordsNote>,
+    /// Who sits at the bottom.
+    pub(super) bottom: Player,
+    /// How many actions there were at the end of each player's last turn.
+    pub(super) left: ByPlayer<usize>,
+    /// The cards that came into each player's hand last.
+    pub(super) fresh: ByPlayer<Option<Card>>,
+    /// Recording has been taking long since the last acknowledgement.
+    pub(super) slow_disk: bool,
+    /// Actions that wait until the one before them is on the disk.
+    pub(super) held_back: VecDeque<(Player, Action)>,
+}
+
+impl LordsTable {
+    /// Applies the settings that can change during a game.
+    pub(crate) fn apply_settings(&mut self, settings: &Settings) {
+        self.seats = settings.into();
+        self.lively = settings.motion;
+        self.pace = settings.pace;
+        self.hand_order = settings.hand_order;
+    }
+
+    /// Returns the game.
+    #[must_use]
+    pub(crate) fn game(&self) -> &Match {
+        self.playing.game()
+    }
+
+    /// Returns the game with its history.
+    pub(super) fn played(&self) -> &PlayedRound {
+        self.playing.round()
+    }
+
+    pub(super) fn round(&self) -> &Round {
+        self.played().round()
+    }
+
+    /// Returns the open part of the position.
+    #[must_use]
+    pub(crate) fn table(&self) -> &Table {
+        self.round().table()
+    }
+
+    /// Returns how texts mention the players.
+    #[must_use]
+    pub(crate) fn cast(&self, language: Language) -> Cast {
+        Cast::new(language, self.game())
+    }
+
+    /// Returns whether a person plays at this seat.
+    #[must_use]
+    pub(crate) fn is_person(&self, player: Player) -> bool {
+        let participant = self.game().participant(player);
+        matches!(participant, Participant::Reader | Participant::Person(_))
+    }
+
+    /// Returns whether several persons share the keyboard.
+    #[must_use]
+    pub(crate) fn is_hot_seat(&self) -> bool {
+        self.game().config().has_several_people()
+    }
+
+    /// Returns the only person at the table, if there is just one.
+    pub(super) fn only_person(&self) -> Option<Player> {
+        let mut persons = self
+            .table()
+            .players()
+            .filter(|player| self.is_person(*player));
+        persons.next().filter(|_| !self.is_hot_seat())
+    }
+
+    /// Returns whether Supporters are being claimed, or were at last: then no
+    /// hand is shown.
+    #[must_use]
+    pub(crate) fn is_claim_time(&self) -> bool {
+        let phase = self.table().phase();
+        matches!(self.stage, Stage::SkirmishOver | Stage::Over)
+            || matches!(phase, Phase::Claim(_)) && !matches!(self.stage, Stage::TurnOver(_))
+    }
+
+    /// Returns the player whose hand is shown, if one is.
+    #[must_use]
+    pub(crate) fn viewer(&self) -> Option<Player> {
+        match self.stage {
+            Stage::TurnOver(player) => Some(player),
+            Stage::Curtain => None,
+            _ if self.is_claim_time() => None,
+            _ => match self.only_person() {
+                Some(player) => Some(player),
+                None if self.stage == Stage::Turn => self.table().to_act(),
+                None => None,
+            },
+        }
+    }
+
+    /// Returns what the screen may show.
+    #[must_use]
+    pub(crate) fn view(&self) -> View {
+        match self.viewer() {
+            Some(player) => self.shown_round().view(player),
+            None => self.shown_round().public_view(),
+        }
+    }
+
+    /// Returns the position that is shown: the present one, or the one before
+    /// the last action if that has ended a skirmish whose result is shown, or
+    /// if its player still looks at what came of it.
+    fn shown_round(&self) -> &Round {
+        let positions = self.played().positions();
+        match (self.stage, positions) {
+            (Stage::SkirmishOver, [.., before, _]) => before,
+            _ => self.round(),
+        }
+    }
+
+    /// Returns the view of the person who has to choose something now.
+    #[must_use]
+    pub(crate) fn choosing(&self) -> Option<View> {
+        let player = self.table().to_act()?;
+        (self.stage == Stage::Turn).then(|| self.round().view(player))
+    }
+
+    /// Returns what has to be chosen.
+    #[must_use]
+    pub(crate) fn step(&self) -> Step {
+        if self.stage != Stage::Turn {
+            return Step::Nothing;
+        }
+        match self.table().phase() {
+            Phase::Action => Step::Act,
+            Phase::Power(Clan::Makgill) => Step::Chain,
+            Phase::Power(clan) if clan == Clan::Forsyth || clan.end_power().is_some() => {
+                Step::Use(clan)
+            }
+            Phase::Power(clan) => Step::Target(clan),
+            Phase::Claim(_) => Step::Claim,
+            Phase::Over { .. } => Step::Nothing,
+        }
+    }
+
+    /// Returns the visible hand in the order in which it is shown.
+    #[must_use]
+    pub(crate) fn hand(&self) -> Vec<Card> {
+        let view = self.view();
+        let mut cards: Vec<Card> = view.hand().iter().collect();
+        if self.hand_order == HandOrder::Color {
+            cards.sort_by_key(|card| (card.clan(), card.rank()));
+        }
+        cards
+    }
+
+    /// Returns the card that came into the visible hand last.
+    #[must_use]
+    pub(crate) fn fresh_card(&self) -> Option<Card> {
+        self.fresh[self.viewer()?]
+    }
+
+    /// Returns the result of the skirmish that has just ended, or whose
+    /// Supporters are being claimed.
+    #[must_use]
+    pub(crate) fn settlement(&self) -> Settlement {
+        Settlement::new(self.played(), self.stage == Stage::SkirmishOver)
+    }
+
+    /// Returns the players in the order of their seats on the screen, the one at
+    /// the bottom last.
+    #[must_use]
+    pub(crate) fn seat_order(&self) -> Vec<Player> {
+        let count = self.table().variant().players;
+        let bottom = if self.seats.fixed {
+            Player::A
+        } else {
+            self.bottom
+        };
+        count.players_from(count.after(bottom)).collect()
+    }
+
+    /// Returns whether the last muster can be taken back: while its power is
+    /// asked for, and before any power was used in this turn.
+    #[must_use]
+    pub(crate) fn can_undo(&self) -> bool {
+        self.stage == Stage::Turn
+            && matches!(self.table().phase(), Phase::Power(_))
+            && self.playing.turn_actions().len() == 1
+            && self.playing.can_undo()
+    }
+
+    /// Returns whether the game can be resumed after quitting.
+    #[must_use]
+    pub(crate) fn can_be_resumed(&self) -> bool {
+        self.game().result().is_none() && self.playing.is_written()
+    }
+
+    /// Moves news about the recording into the notes.
+    pub(crate) fn take_record_news(&mut self) {
+        while let Some(news) = self.playing.take_news() {
+            self.notes.push(LordsNote::Record(news));
+        }
+    }
+
+    /// Tells the player if an action has to wait for a slow disk, now or as soon
+    /// as one does.
+    pub(crate) fn disk_is_slow(&mut self) {
+        if self.playing.is_unsaved() {
+            self.slow_disk = true;
+            if !self.held_back.is_empty() {
+                self.say_saving();
+            }
+        }
+    }
+
+    /// Says that the last action is still being recorded.
+    pub(crate) fn say_saving(&mut self) {
+        let saving = LordsNote::Text(telling::text!("record-saving"));
+        if !self.notes.contains(&saving) {
+            self.notes.push(saving);
+        }
+    }
+
+    /// Holds an action back if the one before it isn't recorded yet. Returns
+    /// whether it does.
+    pub(super) fn hold_back(&mut self, action: Action) -> bool {
+        let unsaved = self.playing.is_unsaved();
+        if unsaved && let Some(player) = self.table().to_act() {
+            self.held_back.push_back((player, action));
+            if self.slow_disk {
+                self.say_saving();
+            }
+        }
+        unsaved
+    }
+
+    /// Plays the actions that were held back, each once the one before it is
+    /// recorded.
+    pub(crate) fn play_held_back(&mut self) -> Option<Effect> {
+        let mut effect = None;
+        while !self.playing.is_unsaved() {
+            self.slow_disk = false;
+            let Some((player, action)) = self.held_back.pop_front() else {
+                break;
+            };
+            // The action before it may have ended the turn.
+            if self.table().to_act() == Some(player) {
+                effect = self.play(action).ok().flatten();
+            }
+        }
+        effect
+    }
+}

@@ -1,0 +1,265 @@
+//! The commands at the table, which depend on what has to be chosen, and what
+//! they do.
+
+use super::cursor::{Cursor, Toward};
+use super::page::{LordsPage, PageKind};
+use super::table::{LordsTable, Stage, Step};
+use super::text;
+use crate::tui::app::{App, Effect, Screen};
+use crate::tui::command::Key::{Char, HandCapitals, HandLetters, Numbers};
+use crate::tui::command::{ENTER, ESC, Press, SPACE, commands, every};
+use crate::tui::windows::Window;
+use lords_rules::{Action, Clan, Facing};
+use telling::text;
+
+every! {
+    /// What the commands depend on.
+    enum State {
+        /// A card to muster, or a Recruit.
+        Act(Pointing),
+        /// Another card to muster.
+        Chain(Pointing),
+        /// Whether to use a power; `true` if the muster can be taken back.
+        Use(bool),
+        /// The target of a power; `true` if the muster can be taken back.
+        Target(bool),
+        /// A Supporter to claim.
+        Claim,
+        /// A player looks at what came of the turn.
+        TurnOver,
+        /// The curtain.
+        Curtain,
+        /// The computer has to act; `true` if it thinks for long.
+        Waiting(bool),
+        /// The end of a skirmish.
+        SkirmishOver,
+        /// The end of the game.
+        Over,
+    }
+}
+
+every! {
+    /// What Enter would do.
+    struct Pointing {
+        /// What is under the cursor.
+        at: At,
+        /// Whether the muster can be taken back.
+        undo: bool,
+    }
+}
+
+every! {
+    /// What is under the cursor.
+    enum At {
+        /// A card of the hand: Enter musters it.
+        Card,
+        /// A Recruit: Enter takes it.
+        Recruit,
+        /// A player: Enter shows the army and the points.
+        Seat,
+        /// Something else, or nothing.
+        Other,
+    }
+}
+
+impl State {
+    /// Whether a cursor moves.
+    pub(crate) const fn moves(self) -> bool {
+        matches!(
+            self,
+            Self::Act(_) | Self::Chain(_) | Self::Target(_) | Self::Claim
+        )
+    }
+
+    fn musters(&self) -> bool {
+        matches!(self, Self::Act(_) | Self::Chain(_))
+    }
+
+    fn points_at(&self, at: At) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.at == at)
+    }
+
+    fn asks_power(&self) -> bool {
+        matches!(self, Self::Chain(_) | Self::Use(_) | Self::Target(_))
+    }
+
+    fn undoes(&self) -> bool {
+        match self {
+            Self::Chain(pointing) => pointing.undo,
+            Self::Use(undo) | Self::Target(undo) => *undo,
+            _ => false,
+        }
+    }
+}
+
+commands! { Lords:
+    { Press::Ready, [SPACE], if |s| *s == State::Curtain,
+        Step text!("command-ready"), Game text!("help-ready") }
+    { Press::LowerCurtain, [ENTER], if |s| *s == State::TurnOver,
+        Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
+    { Press::Enter, [ENTER], if |s| s.points_at(At::Card),
+        Step text!("lords-command-muster"), Lords text!("lords-help-muster") }
+    { Press::Enter, [ENTER], if |s| s.points_at(At::Recruit),
+        Step text!("lords-command-recruit") }
+    { Press::Enter, [ENTER], if |s| s.points_at(At::Seat),
+        Step text!("lords-command-look") }
+    { Press::Enter, [ENTER], if |s| s.points_at(At::Other),
+        Hidden text!("command-choose") }
+    { Press::Enter, [ENTER], if |s| matches!(s, State::Use(_)),
+        Step text!("lords-command-use"), Lords text!("lords-help-use") }
+    { Press::Enter, [ENTER], if |s| matches!(s, State::Target(_)),
+        Step text!("lords-command-target") }
+    { Press::Enter, [ENTER], if |s| *s == State::Claim,
+        Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
+    { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
+        Step text!("lords-command-next") }
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card),
+        Step text!("lords-command-turn"), Lords text!("lords-help-turn") }
+    { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)),
+        Step text!("lords-command-enough") }
+    { Press::Decline, [Char('.')], if State::asks_power,
+        Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
+    { Press::Undo, [Char('u')], if State::undoes,
+        Step text!("lords-command-undo"), Lords text!("lords-help-undo") }
+    { Press::Card(0), [HandLetters], if State::musters,
+        Step text!("command-card"), Lords text!("lords-help-card") }
+    { Press::CardDown(0), [HandCapitals], if State::musters,
+        Hidden text!("lords-command-card-down"), Lords text!("lords-help-card-down") }
+    { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)),
+        Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
+    { Press::Number(1), [Numbers(5)], if |s| *s == State::Claim,
+        Step text!("lords-command-number-choose") }
+    { Press::Number(1), [Numbers(9)], if |s| matches!(s, State::Target(_)),
+        Step text!("lords-command-number-choose"), Lords text!("lords-help-number") }
+    // Esc leaves no power unused, so that none is lost by a habit.
+    { Press::Back, [ESC], if State::musters, Hidden text!("command-back") }
+    { Press::HandOrder, [Char('s')], if State::musters,
+        Hidden text!("command-hand-order"), Look text!("help-hand-order") }
+    { Press::Hurry, [ESC], if |s| *s == State::Waiting(true),
+        Step text!("command-hurry"), Look text!("help-hurry") }
+    { Press::Rematch, [Char('n')], if |s| *s == State::Over,
+        Step text!("lords-command-again"), Game text!("help-rematch") }
+    { Press::NewGame, [Char('b')], if |s| *s == State::Over,
+        Step text!("command-start-screen"), Game text!("help-new-game") }
+}
+
+mod always {
+    use crate::tui::command::Key::Char;
+    use crate::tui::command::{Press, commands};
+    use telling::text;
+
+    commands! { Always:
+        { Press::Powers, [Char('r')], if |s| s.lords(),
+            Always text!("lords-command-powers"), Look text!("lords-help-powers") }
+        { Press::Unplayed, [Char('t')], if |s| s.lords(),
+            Always text!("lords-command-cards"), Look text!("lords-help-cards") }
+        { Press::Log, [Char('o')], if |s| s.lords(),
+            Always text!("command-log"), Look text!("help-log") }
+    }
+}
+
+pub(crate) use always::COMMANDS as ALWAYS;
+
+impl LordsTable {
+    /// Returns what the commands depend on.
+    #[must_use]
+    pub(crate) fn state(&self) -> State {
+        let undo = self.can_undo();
+        let pointing = || Pointing {
+            at: match self.cursor {
+                Cursor::Hand(_) => At::Card,
+                Cursor::Recruit(_) if self.step() == Step::Act => At::Recruit,
+                Cursor::Seat(_) => At::Seat,
+                _ => At::Other,
+            },
+            undo,
+        };
+        match self.stage {
+            Stage::TurnOver(_) => State::TurnOver,
+            Stage::Curtain => State::Curtain,
+            Stage::Waiting => State::Waiting(self.is_thinking_long()),
+            Stage::SkirmishOver => State::SkirmishOver,
+            Stage::Over => State::Over,
+            Stage::Turn => match self.step() {
+                Step::Act => State::Act(pointing()),
+                Step::Chain => State::Chain(pointing()),
+                Step::Use(_) => State::Use(undo),
+                Step::Target(_) => State::Target(undo),
+                Step::Claim => State::Claim,
+                Step::Nothing => State::Over,
+            },
+        }
+    }
+
+    /// The topic of the rules about what is to be done now.
+    #[must_use]
+    pub(crate) fn topic(&self) -> Option<&'static str> {
+        Some(match (self.step(), self.cursor) {
+            (Step::Use(clan) | Step::Target(clan), _) => text::topic_of(clan),
+            (Step::Chain, _) => text::topic_of(Clan::Makgill),
+            (Step::Act, Cursor::Hand(card)) => text::topic_of(card.clan()),
+            (Step::Act, Cursor::Recruit(_)) => "recruit",
+            (Step::Act, _) => "turn",
+            (Step::Claim, _) => "end",
+            (Step::Nothing, _) => return None,
+        })
+    }
+
+    /// Runs a command.
+    fn press(&mut self, press: Press) -> Option<Effect> {
+        match press {
+            Press::Ready => self.raise_curtain(),
+            Press::LowerCurtain => return self.acknowledge(),
+            Press::Enter if self.stage == Stage::SkirmishOver => return self.acknowledge(),
+            Press::Enter => return self.enter(),
+            Press::TurnOver => self.turn_over(),
+            Press::Decline => return self.act(Action::Decline),
+            Press::Undo => self.undo(),
+            Press::Card(place) => self.choose_card(place, Facing::Up),
+            Press::CardDown(place) => self.choose_card(place, Facing::Down),
+            Press::Number(number) => self.choose_number(number),
+            Press::Back => self.step_back(),
+            Press::Hurry => self.hurry(),
+            Press::Left => self.move_cursor(Toward::Left),
+            Press::Right => self.move_cursor(Toward::Right),
+            Press::Up => self.move_cursor(Toward::Up),
+            Press::Down => self.move_cursor(Toward::Down),
+            _ => {}
+        }
+        None
+    }
+}
+
+impl App {
+    /// Runs a command at the table of Lords of Scotland.
+    pub(in crate::tui) fn press_at_lords(&mut self, press: Press) -> Option<Effect> {
+        let Screen::Lords(table) = &mut self.screen else {
+            return None;
+        };
+        let page = match press {
+            Press::Powers => PageKind::Powers,
+            Press::Unplayed => PageKind::Cards,
+            Press::Log => PageKind::Log,
+            Press::Message => PageKind::Message,
+            Press::Enter if let Cursor::Seat(player) = table.cursor => {
+                self.windows
+                    .push(Window::Lords(LordsPage::of_player(player)));
+                return None;
+            }
+            Press::Rules => {
+                let window = self.rules_window();
+                self.windows.push(window);
+                return None;
+            }
+            Press::Rematch => return self.begin_lords_again(),
+            Press::HandOrder => return self.reorder_hand(),
+            Press::Copy => {
+                table.notes.clear();
+                return Some(Effect::Copy(table.view().to_string()));
+            }
+            _ => return table.press(press),
+        };
+        self.windows.push(Window::Lords(LordsPage::new(page)));
+        None
+    }
+}
