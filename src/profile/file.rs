@@ -2,7 +2,7 @@
 //! of the program have written stays in it, and so does everything in a file that
 //! can't be read.
 
-use super::{Company, LastPlayed, Profile, ProfileChange};
+use super::{ByCompany, Company, LastPlayed, Profile, ProfileChange};
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
 use crate::settings::SaveError;
@@ -141,8 +141,10 @@ fn read(document: &DocumentMut) -> Profile {
         last: Company::ALL
             .into_iter()
             .find(|company| last == Some(company.key())),
-        solo: game(Company::Solo),
-        pair: game(Company::Pair),
+        games: ByCompany {
+            solo: game(Company::Solo),
+            pair: game(Company::Pair),
+        },
         lessons: lessons.map(str::to_owned).collect(),
         tactic_lessons_offered: document.get(TACTIC_OFFERED).and_then(Item::as_bool) == Some(true),
     }

@@ -16,6 +16,7 @@ use crate::options::{GameConfig, Names, Options, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use schotten_bots::Level;
 use std::collections::BTreeSet;
+use std::ops::{Index, IndexMut};
 use telling::Language;
 
 /// What is remembered of the players.
@@ -23,10 +24,8 @@ use telling::Language;
 pub(crate) struct Profile {
     /// Who played last.
     pub(crate) last: Option<Company>,
-    /// The last game of one person against the computer.
-    pub(crate) solo: Option<LastPlayed>,
-    /// The last game of two people.
-    pub(crate) pair: Option<LastPlayed>,
+    /// The last game in each company.
+    pub(crate) games: ByCompany<Option<LastPlayed>>,
     /// The lessons that are done, by [`Lesson::id`](crate::tutorial::Lesson::id).
     pub(crate) lessons: BTreeSet<String>,
     /// Whether the lessons about Tactic cards were offered before a game.
@@ -40,6 +39,35 @@ pub(crate) enum Company {
     Solo,
     /// Two people at one keyboard.
     Pair,
+}
+
+/// A value for each company.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ByCompany<T> {
+    /// The one for a person against the computer.
+    pub(crate) solo: T,
+    /// The one for two people.
+    pub(crate) pair: T,
+}
+
+impl<T> Index<Company> for ByCompany<T> {
+    type Output = T;
+
+    fn index(&self, company: Company) -> &T {
+        match company {
+            Company::Solo => &self.solo,
+            Company::Pair => &self.pair,
+        }
+    }
+}
+
+impl<T> IndexMut<Company> for ByCompany<T> {
+    fn index_mut(&mut self, company: Company) -> &mut T {
+        match company {
+            Company::Solo => &mut self.solo,
+            Company::Pair => &mut self.pair,
+        }
+    }
 }
 
 /// The options of the game that was played last in this company. The seed, the
@@ -121,7 +149,7 @@ impl Profile {
         match change {
             ProfileChange::Began(game) => {
                 self.last = Some(game.company());
-                *self.last_in(game.company()) = Some(LastPlayed::clone(game));
+                self.games[game.company()] = Some(LastPlayed::clone(game));
             }
             ProfileChange::LessonDone(lesson) => {
                 self.lessons.insert((*lesson).to_owned());
@@ -132,17 +160,7 @@ impl Profile {
 
     /// The game that was played last, in whatever company.
     pub(crate) fn last_played(&self) -> Option<&LastPlayed> {
-        match self.last? {
-            Company::Solo => self.solo.as_ref(),
-            Company::Pair => self.pair.as_ref(),
-        }
-    }
-
-    const fn last_in(&mut self, company: Company) -> &mut Option<LastPlayed> {
-        match company {
-            Company::Solo => &mut self.solo,
-            Company::Pair => &mut self.pair,
-        }
+        self.games[self.last?].as_ref()
     }
 
     /// Whether nobody has played yet, or learned the base game.

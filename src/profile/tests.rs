@@ -43,7 +43,7 @@ fn what_is_saved_is_loaded() {
         save(&file, &change, Language::English).unwrap();
         assert_eq!(load(&file, Language::English), Ok(profile.clone()));
     }
-    let solo = profile.solo.unwrap();
+    let solo = profile.games.solo.unwrap();
     assert_eq!(solo.options().rounds, 42);
     assert_eq!(solo.options().seed, None);
     assert_eq!(profile.last, Some(Company::Pair));
@@ -64,7 +64,7 @@ fn what_another_version_wrote_is_kept() {
                  [against-the-computer]\nlevel = \"eleven\"\n";
     fs::write(&file, other).unwrap();
     let profile = load(&file, Language::English).unwrap();
-    assert_eq!((profile.last, profile.solo), (None, None));
+    assert_eq!((profile.last, profile.games.solo), (None, None));
     for change in changes() {
         save(&file, &change, Language::English).unwrap();
     }

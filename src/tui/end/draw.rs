@@ -11,16 +11,16 @@ use crate::tui::layout::footer_height;
 use crate::tui::note::{NoteText, Tone};
 use crate::tui::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::paint::landscape::landscape;
-use crate::tui::paint::letters::{self, Font};
+use crate::tui::paint::letters;
 use crate::tui::paint::light::gradient;
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use crate::tui::widget::footer::FooterLines;
-use crate::tui::widget::{clear, write_centered};
+use crate::tui::widget::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::{Block, StatefulWidget, Widget};
+use ratatui::widgets::{Block, Widget};
 use schotten_rules::{Outcome, StoneId, StoneSet};
 use telling::say;
 
@@ -166,14 +166,12 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         height: footer_height,
         ..area
     };
-    clear(buf, footer);
-    buf.set_style(footer, theme.base.bg(theme.night.bg.unwrap_or_default()));
     FooterLines {
         layers: &app.layers(),
         theme,
         language,
     }
-    .render(footer, buf, hits);
+    .draw_at_night(footer, buf, hits);
 }
 
 /// What was said since the end: that something was copied or can't be recorded.
@@ -224,19 +222,15 @@ fn on_ground(style: Style, theme: &Theme) -> Style {
 fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let colors = theme.title;
     let [top, bottom] = [colors.fg, colors.bg].map(Option::unwrap_or_default);
-    let fonts = [Font::Bold, Font::Narrow].into_iter();
-    let mut pictures = fonts.filter_map(|font| {
-        letters::written(headline, font, |_, y| {
-            gradient(top, bottom, y, letters::HEIGHT)
-        })
+    let picture = letters::written_within(area.width.saturating_sub(2), headline, |_, y| {
+        gradient(top, bottom, y, letters::HEIGHT)
     });
-    let fits = pictures.find(|picture| picture.width() + 2 <= area.width);
-    let fits = fits.map(|picture| {
+    let picture = picture.map(|picture| {
         let times = area.height * 2 / letters::HEIGHT;
         let large = picture.width() * times + 2 <= area.width;
         picture.enlarged(if large { times } else { 1 })
     });
-    let Some(picture) = fits.filter(|_| theme.glyphs == Glyphs::Unicode) else {
+    let Some(picture) = picture.filter(|_| theme.glyphs == Glyphs::Unicode) else {
         let spaced: String = headline
             .to_uppercase()
             .chars()
@@ -262,19 +256,7 @@ fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
         return;
     }
     // Without colors enough for light and shade, the letters have one color.
-    let style = Style { bg: None, ..colors };
-    for (row, y) in (0..).zip(area.y..area.bottom()) {
-        for x in 0..picture.width() {
-            let half = |y| picture.at(x, y).is_some();
-            let symbol = match (half(2 * row), half(2 * row + 1)) {
-                (true, true) => "█",
-                (true, false) => "▀",
-                (false, true) => "▄",
-                (false, false) => continue,
-            };
-            buf.set_string(area.x + x, y, symbol, style);
-        }
-    }
+    picture.draw_in(Style { bg: None, ..colors }, 0, area, buf);
 }
 
 /// Draws the nine Stones, each nearer to its owner.

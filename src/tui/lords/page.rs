@@ -12,7 +12,8 @@ use crate::tui::command::{
 use crate::tui::screen::Drawn;
 use crate::tui::text::wrap;
 use crate::tui::widget::write;
-use crate::tui::windows::{After, Contents, close_entry, frame, scroll_bar};
+use crate::tui::windows::list::scroll_bar;
+use crate::tui::windows::{After, Contents, close_entry, frame};
 use lords_rules::{Card, CardSet, Clan, Player, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -277,12 +278,11 @@ impl Contents for LordsPage {
         for (row, (line, style)) in body.rows().zip(lines.iter().skip(from)) {
             write(buf, row, line, *style);
         }
-        let bar = Rect {
-            x: inner.right(),
-            width: 1,
+        let list = Rect {
+            width: body.width - 1,
             ..body
         };
-        scroll_bar(bar, from, lines.len(), theme, buf, hits);
+        scroll_bar(list, from, lines.len(), theme, buf, hits);
         close_entry(app, inner, buf, hits);
     }
 }

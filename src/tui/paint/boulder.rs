@@ -68,17 +68,22 @@ pub(crate) fn carve_large(
     area: Rect,
     buf: &mut Buffer,
 ) {
-    for (shift, color) in [(1, lighter(stone, 35)), (0, ink)] {
-        let Some(digit) = written(number, Font::Narrow, |_, _| color) else {
-            return;
-        };
-        let place = Rect {
-            x: area.x + area.width.saturating_sub(digit.width()) / 2,
-            width: digit.width(),
-            ..area
-        };
-        digit.draw_from(down + shift, place, buf);
-    }
+    engrave(number, lighter(stone, 35), down + 1, area, buf);
+    engrave(number, ink, down, area, buf);
+}
+
+/// Draws a number in pixels of one color into the middle of an area, this many half
+/// rows below its top.
+pub(crate) fn engrave(number: &str, color: Color, down: u16, area: Rect, buf: &mut Buffer) {
+    let Some(digit) = written(number, Font::Narrow, |_, _| color) else {
+        return;
+    };
+    let place = Rect {
+        x: area.x + area.width.saturating_sub(digit.width()) / 2,
+        width: digit.width(),
+        ..area
+    };
+    digit.draw_from(down, place, buf);
 }
 
 /// Carves a number as text into the middle of a row of a boulder, where the stone

@@ -41,6 +41,19 @@ impl Font {
     }
 }
 
+/// The text in pixels in the widest font in which it takes at most this many columns.
+/// `None` if it fits in none, or a font lacks a character.
+#[must_use]
+pub(crate) fn written_within(
+    columns: u16,
+    text: &str,
+    color: impl Fn(u16, u16) -> Color,
+) -> Option<Pixels> {
+    let fonts = [Font::Bold, Font::Narrow].into_iter();
+    let mut pictures = fonts.filter_map(|font| written(text, font, &color));
+    pictures.find(|picture| picture.width() <= columns)
+}
+
 /// The text in pixels, each with the color of its place. `None` if the font lacks a
 /// character.
 #[must_use]

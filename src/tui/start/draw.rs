@@ -12,7 +12,6 @@ use crate::tui::widget::{clear, write, write_centered, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use ratatui::widgets::StatefulWidget;
 use telling::say;
 
 /// The greatest width of the menu.
@@ -74,15 +73,12 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         Some(panel) => draw_panel(start, panel, app, lines, buf, hits),
         None => draw_entries(start, app, lines, buf, hits),
     }
-    clear(buf, footer);
-    let night = theme.night.bg.unwrap_or(Color::Reset);
-    buf.set_style(footer, theme.base.bg(night));
     FooterLines {
         layers: &app.layers(),
         theme,
         language,
     }
-    .render(footer, buf, hits);
+    .draw_at_night(footer, buf, hits);
 }
 
 /// The background on which a text stands in the sky.

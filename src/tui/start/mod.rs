@@ -19,7 +19,7 @@ use super::windows::reader::RulesReader;
 use crate::daily::{self, Today};
 use crate::guide::Book;
 use crate::options::{GameConfig, Options};
-use crate::profile::{Company, Known, LastPlayed, Profile, ProfileChange};
+use crate::profile::{ByCompany, Company, Known, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues};
 use panel::Panel;
 use ratatui::crossterm::event::KeyEvent;
@@ -81,6 +81,14 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
+    /// The entry of a game in this company.
+    const fn of(company: Company) -> Self {
+        match company {
+            Company::Solo => Self::Play,
+            Company::Pair => Self::TwoPeople,
+        }
+    }
+
     /// Returns whether the entry has options: those of a game, or the list of
     /// lessons.
     const fn has_options(self) -> bool {
@@ -91,10 +99,8 @@ impl Entry {
 /// The state of the start screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
-    /// The game against the computer.
-    solo: Options,
-    /// The game of two people.
-    pair: Options,
+    /// The options of the game in each company.
+    games: ByCompany<Options>,
     /// The deal of the day, which is the same for everyone.
     daily: Options,
     /// The entry of the cursor.
@@ -136,14 +142,17 @@ impl Start {
             merged
         };
         let profile = &known.profile;
-        let (mut solo, mut pair) = (merged(profile.solo.as_ref()), merged(profile.pair.as_ref()));
-        let last = match profile.last {
-            _ if options.opponent.is_some() => Company::Solo,
-            Some(last) => last,
-            None => Company::Solo,
+        let mut games = ByCompany {
+            solo: merged(profile.games.solo.as_ref()),
+            pair: merged(profile.games.pair.as_ref()),
         };
-        solo.opponent = solo.opponent.or(Some(Level::Graded(Grade::DEFAULT)));
-        pair.opponent = None;
+        let last = match profile.last {
+            Some(last) if options.opponent.is_none() => last,
+            _ => Company::Solo,
+        };
+        let default = Level::Graded(Grade::DEFAULT);
+        games.solo.opponent = games.solo.opponent.or(Some(default));
+        games.pair.opponent = None;
         let daily = Options {
             variant: match choices.origin(Setting::Variant) {
                 Origin::Flag(_) => options.variant,
@@ -157,8 +166,7 @@ impl Start {
             ..Options::default()
         };
         let mut start = Self {
-            solo,
-            pair,
+            games,
             daily,
             at: Entry::of(last),
             panel: None,
@@ -174,7 +182,7 @@ impl Start {
 
     /// Takes over a setting that the player has just chosen.
     pub(crate) fn take_over(&mut self, setting: Setting, suggested: &Options) {
-        for own in [&mut self.solo, &mut self.pair] {
+        for own in [&mut self.games.solo, &mut self.games.pair] {
             match setting {
                 Setting::Variant => own.variant = suggested.variant,
                 Setting::Rounds => own.rounds = suggested.rounds,
@@ -183,7 +191,8 @@ impl Start {
             }
         }
         if setting == Setting::Bot {
-            self.solo.opponent = suggested.opponent.or(self.solo.opponent);
+            let solo = &mut self.games.solo;
+            solo.opponent = suggested.opponent.or(solo.opponent);
         }
     }
 
@@ -192,7 +201,7 @@ impl Start {
     pub(crate) fn set_last(&mut self, config: &GameConfig) {
         let last = LastPlayed::new(&Options::from_config(config));
         let company = last.company();
-        *self.options_mut(company) = last.options().clone();
+        self.games[company] = last.options().clone();
         self.at = Entry::of(company);
         self.newcomer = false;
     }
@@ -204,18 +213,8 @@ impl Start {
 
     /// The options of the game in this company.
     #[must_use]
-    pub(crate) const fn options(&self, company: Company) -> &Options {
-        match company {
-            Company::Solo => &self.solo,
-            Company::Pair => &self.pair,
-        }
-    }
-
-    const fn options_mut(&mut self, company: Company) -> &mut Options {
-        match company {
-            Company::Solo => &mut self.solo,
-            Company::Pair => &mut self.pair,
-        }
+    pub(crate) fn options(&self, company: Company) -> &Options {
+        &self.games[company]
     }
 
     /// Returns the entries, from top to bottom.
@@ -250,10 +249,7 @@ impl Start {
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
         match &mut self.panel {
             Some(panel) => {
-                let options = match panel.company {
-                    Company::Solo => &mut self.solo,
-                    Company::Pair => &mut self.pair,
-                };
+                let options = &mut self.games[panel.company];
                 panel.edit(options, language, key)
             }
             None => false,
@@ -264,10 +260,7 @@ impl Start {
     /// the options say.
     fn accept_names(&mut self, language: Language) -> Option<()> {
         if let Some(panel) = &mut self.panel {
-            let options = match panel.company {
-                Company::Solo => &mut self.solo,
-                Company::Pair => &mut self.pair,
-            };
+            let options = &mut self.games[panel.company];
             options.names = panel.names(options, language)?;
         }
         Some(())
@@ -281,16 +274,6 @@ impl Start {
             lessons: self.at == Entry::Learn,
             panel: self.panel.is_some(),
         })
-    }
-}
-
-impl Entry {
-    /// The entry of a game in this company.
-    const fn of(company: Company) -> Self {
-        match company {
-            Company::Solo => Self::Play,
-            Company::Pair => Self::TwoPeople,
-        }
     }
 }
 
@@ -330,11 +313,7 @@ impl App {
                 start.panel = None;
             }
             (_, Some(panel)) => {
-                let options = match panel.company {
-                    Company::Solo => &mut start.solo,
-                    Company::Pair => &mut start.pair,
-                };
-                panel.press(press, options);
+                panel.press(press, &mut start.games[panel.company]);
             }
             (Press::Back, None) => return self.ask_to_quit(),
             (Press::Tutorial, None) => self.begin_tutorial(),
@@ -362,7 +341,7 @@ impl App {
     }
 
     /// Does what the entry of the cursor says.
-    fn begin_entry(&mut self) -> Option<Effect> {
+    pub(super) fn begin_entry(&mut self) -> Option<Effect> {
         let language = self.settings.language;
         let Screen::Start(start) = &mut self.screen else {
             return None;
@@ -397,11 +376,6 @@ impl App {
         None
     }
 
-    /// Begins the game of the cursor's entry, whatever was asked before.
-    pub(super) fn begin_chosen(&mut self) -> Option<Effect> {
-        self.begin_entry()
-    }
-
     /// Begins the deal of the day, goes on with it, or shows how it went.
     fn begin_daily(&mut self) -> Option<Effect> {
         let day = daily::date(self.now);
@@ -417,7 +391,7 @@ impl App {
         };
         let options = Options {
             seed: Some(daily::seed(day)),
-            names: start.solo.names.clone(),
+            names: start.games.solo.names.clone(),
             ..start.daily.clone()
         };
         let config = options.config(self.settings.language, self.seed);

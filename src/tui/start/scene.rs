@@ -3,15 +3,15 @@
 
 use crate::settings::Glyphs;
 use crate::tui::paint::Pixels;
-use crate::tui::paint::boulder::{BoulderColors, boulder};
+use crate::tui::paint::boulder::{BoulderColors, boulder, engrave};
 use crate::tui::paint::landscape::landscape;
-use crate::tui::paint::letters::{self, Font};
+use crate::tui::paint::letters;
 use crate::tui::paint::light::gradient;
 use crate::tui::theme::Theme;
 use crate::tui::widget::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::Color;
 use schotten_rules::StoneId;
 
 /// Draws the hills, the highest of which begin at this row.
@@ -34,16 +34,13 @@ impl Title {
     pub(super) fn new(name: &str, theme: &Theme, area: Rect) -> Self {
         let [top, bottom] = [theme.title.fg, theme.title.bg].map(Option::unwrap_or_default);
         let color = |_, y| gradient(top, bottom, y, letters::HEIGHT);
-        let in_font = |font| {
-            let title = letters::written(name, font, color)?;
-            (title.width() + 2 <= area.width).then_some(title)
-        };
+        let columns = area.width.saturating_sub(2);
         let large = (theme.glyphs == Glyphs::Unicode)
-            .then(|| in_font(Font::Bold).or_else(|| in_font(Font::Narrow)))
+            .then(|| letters::written_within(columns, name, color))
             .flatten();
         match large {
             Some(title) if 2 * title.width() + 8 <= area.width && area.height >= 44 => {
-                Self::Large(doubled(&title))
+                Self::Large(title.enlarged(2))
             }
             Some(title) => Self::Large(title),
             None => {
@@ -71,37 +68,9 @@ impl Title {
                 if theme.is_lit() {
                     title.draw(place, buf);
                 } else {
-                    draw_without_color(title, theme.accent, place, buf);
+                    title.draw_in(theme.accent, 0, place, buf);
                 }
             }
-        }
-    }
-}
-
-/// Every pixel as a square of four.
-fn doubled(pixels: &Pixels) -> Pixels {
-    Pixels::from_fn(2 * pixels.width(), 2 * pixels.height(), |x, y| {
-        pixels.at(x / 2, y / 2)
-    })
-}
-
-/// Draws the shape of a picture in a single style.
-fn draw_without_color(pixels: &Pixels, style: Style, area: Rect, buf: &mut Buffer) {
-    for y in 0..pixels.rows() {
-        for x in 0..pixels.width() {
-            let halves = [2 * y, 2 * y + 1].map(|y| pixels.at(x, y).is_some());
-            let symbol = match halves {
-                [true, true] => "█",
-                [true, false] => "▀",
-                [false, true] => "▄",
-                [false, false] => continue,
-            };
-            write(
-                buf,
-                Rect::new(area.x + x, area.y + y, 1, 1).intersection(area),
-                symbol,
-                style,
-            );
         }
     }
 }
@@ -139,13 +108,9 @@ pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
         let seed = u32::from(stone.number());
         boulder(width, 2 * area.height, colors, seed).draw(place, buf);
         let carved = theme.boulder.fg.unwrap_or(Color::Reset);
-        let large = (area.height > 4)
-            .then(|| letters::written(&number, Font::Narrow, |_, _| carved))
-            .flatten();
-        if let Some(digit) = large {
-            let down = (2 * area.height - digit.height()) / 2;
-            let left = place.x + (width - digit.width()) / 2;
-            digit.draw_from(down, Rect { x: left, ..place }, buf);
+        if area.height > 4 {
+            let down = (2 * area.height - letters::HEIGHT) / 2;
+            engrave(&number, carved, down, place, buf);
         } else {
             let cell = &mut buf[(middle.x, middle.y)];
             cell.set_symbol(&number).set_style(theme.boulder);

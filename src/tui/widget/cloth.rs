@@ -2,7 +2,7 @@
 
 use super::clear;
 use crate::tui::paint::Pixels;
-use crate::tui::paint::letters::{self, Font};
+use crate::tui::paint::letters;
 use crate::tui::paint::light::{darker, gradient, is_light, lighter};
 use crate::tui::paint::noise::speckle;
 use crate::tui::theme::{Depth, Theme};
@@ -125,11 +125,11 @@ impl Cloth<'_> {
             return None;
         }
         let color = self.style.fg.unwrap_or_default();
-        let fits = |font| {
-            let written = letters::written(name, font, |_, _| color)?;
-            (written.width() + 4 <= area.width && written.rows() <= area.height).then_some(written)
-        };
-        let large = fits(Font::Bold).or_else(|| fits(Font::Narrow))?;
+        let columns = area.width.saturating_sub(4);
+        let large = letters::written_within(columns, name, |_, _| color)?;
+        if large.rows() > area.height {
+            return None;
+        }
         let place = Rect {
             x: area.x + (area.width - large.width()) / 2,
             width: large.width(),

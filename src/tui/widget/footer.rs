@@ -1,6 +1,6 @@
 //! The footer: the commands that apply now, with their keys.
 
-use super::write;
+use super::{clear, write};
 use crate::tui::command::{ENTER, Footer, Key, Layers, Press};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
@@ -96,6 +96,14 @@ impl Entry {
 }
 
 impl FooterLines<'_> {
+    /// Draws the footer in the color of the night over what is there.
+    pub(crate) fn draw_at_night(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        clear(buf, area);
+        let night = self.theme.night.bg.unwrap_or_default();
+        buf.set_style(area, self.theme.base.bg(night));
+        self.render(area, buf, hits);
+    }
+
     fn entries(&self, line: Footer) -> Vec<Entry> {
         let entries = self.layers.footer(line).map(|(key, command)| {
             // "a-g" and "1-9" stand for many keys; there is nothing to click.

@@ -1,6 +1,7 @@
 //! The list of recorded games, to continue one of them or to watch it again.
 
-use super::{After, Contents, buttons, close_entry, frame, scroll_bar};
+use super::list::{first_visible, moved, scroll_bar};
+use super::{After, Contents, buttons, close_entry, frame};
 use crate::records::{GameProgress, RecordSummary};
 use crate::tui::app::{App, Effect};
 use crate::tui::area::cells;
@@ -64,14 +65,7 @@ impl Contents for Games {
             };
         };
         let last = games.len() - 1;
-        self.at = match press {
-            Press::Up => self.at.checked_sub(1).unwrap_or(last),
-            Press::Down if self.at == last => 0,
-            Press::Down => self.at + 1,
-            Press::PageUp => self.at.saturating_sub(PAGE),
-            Press::PageDown => (self.at + PAGE).min(last),
-            Press::Home => 0,
-            Press::End => last,
+        match press {
             Press::Enter | Press::Replay => {
                 let effect = games.get(self.at).map(|game| {
                     if press == Press::Enter && is_unfinished(game) {
@@ -80,12 +74,14 @@ impl Contents for Games {
                         Effect::Watch(game.path.clone())
                     }
                 });
-                return After::Close(effect);
+                After::Close(effect)
             }
-            Press::Close => return After::Close(None),
-            _ => self.at,
-        };
-        After::Stay(None)
+            Press::Close => After::Close(None),
+            _ => {
+                self.at = moved(self.at, press, last, PAGE);
+                After::Stay(None)
+            }
+        }
     }
 
     fn click(&mut self, target: Target, app: &mut App) -> After {
@@ -116,11 +112,8 @@ impl Contents for Games {
         if let Some(notice) = notice {
             write(buf, body, &notice, theme.dim);
         }
-        // The game under the cursor stays in the middle of a long list.
-        let rows = usize::from(body.height);
         let games = games.unwrap_or_default();
-        let top = self.at.saturating_sub(rows / 2);
-        let top = top.min(games.len().saturating_sub(rows));
+        let top = first_visible(self.at, games.len(), body);
         for ((place, game), row) in games.iter().enumerate().skip(top).zip(body.rows()) {
             let on = place == self.at;
             let style = if on { theme.button_on } else { theme.popup };
@@ -143,12 +136,7 @@ impl Contents for Games {
             write_right(buf, inner, &how, if on { style } else { theme.dim });
             hits.add(row, Target::Game(place));
         }
-        let bar = Rect {
-            x: inner.right() + 1,
-            width: 1,
-            ..body
-        };
-        scroll_bar(bar, top, games.len(), theme, buf, hits);
+        scroll_bar(body, top, games.len(), theme, buf, hits);
         let rest = close_entry(app, inner, buf, hits);
         let layers = app.layers();
         let steps = layers.footer(Footer::Step).map(|(_, command)| command);

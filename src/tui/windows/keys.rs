@@ -1,6 +1,7 @@
 //! The window in which commands are given other keys.
 
-use super::{After, Contents, buttons, frame, line, scroll_bar};
+use super::list::{first_visible, moved, scroll_bar};
+use super::{After, Contents, buttons, frame, line};
 use crate::tui::app::App;
 use crate::tui::command::Key::{self, Char, Code};
 use crate::tui::command::{
@@ -146,15 +147,9 @@ impl Contents for KeysWindow {
         self.awaits = None;
         self.fault = None;
         let last = app.preferences.keymap.entries().len() - 1;
-        self.at = match press {
-            Press::Enter => {
-                self.await_key(Awaits::Replacement, app);
-                self.at
-            }
-            Press::AddKey => {
-                self.await_key(Awaits::Addition, app);
-                self.at
-            }
+        match press {
+            Press::Enter => self.await_key(Awaits::Replacement, app),
+            Press::AddKey => self.await_key(Awaits::Addition, app),
             Press::ResetKeys => {
                 return match self.entry(app).filter(|entry| entry.is_changed) {
                     Some(entry) => self.give(entry.name, &[], app),
@@ -163,15 +158,8 @@ impl Contents for KeysWindow {
             }
             Press::Save => return After::Stay(app.saving.save_again()),
             Press::Close => return After::Close(None),
-            Press::Up => self.at.checked_sub(1).unwrap_or(last),
-            Press::Down if self.at == last => 0,
-            Press::Down => self.at + 1,
-            Press::PageUp => self.at.saturating_sub(PAGE),
-            Press::PageDown => (self.at + PAGE).min(last),
-            Press::Home => 0,
-            Press::End => last,
-            _ => self.at,
-        };
+            _ => self.at = moved(self.at, press, last, PAGE),
+        }
         After::Stay(None)
     }
 
@@ -216,10 +204,8 @@ impl Contents for KeysWindow {
             }
             lines.push(Ok(place));
         }
-        let room = usize::from(list.height);
         let here = lines.iter().position(|line| *line == Ok(self.at));
-        let from = here.unwrap_or(0).saturating_sub(room / 2);
-        let from = from.min(lines.len().saturating_sub(room));
+        let from = first_visible(here.unwrap_or(0), lines.len(), list);
         for (row, shown) in list.rows().zip(&lines[from..]) {
             let place = match shown {
                 Ok(place) => *place,
@@ -253,12 +239,7 @@ impl Contents for KeysWindow {
             }
             hits.add(row, Target::Key(place));
         }
-        let bar = Rect {
-            x: list.right() + 1,
-            width: 1,
-            ..list
-        };
-        scroll_bar(bar, from, lines.len(), theme, buf, hits);
+        scroll_bar(list, from, lines.len(), theme, buf, hits);
         let asked = self.awaits.and(entries.get(self.at)).map(|entry| {
             let command = describe(entry, language);
             say!(language, "keys-press", command = command)

@@ -1,5 +1,6 @@
 //! The list of the tutorial's lessons.
 
+use super::list::moved;
 use super::{After, Contents, close_entry, frame, line};
 use crate::tui::app::App;
 use crate::tui::area::cells;
@@ -41,18 +42,14 @@ impl Contents for Lessons {
     fn press(&mut self, press: Press, app: &mut App) -> After {
         let last = LESSONS.len() - 1;
         self.at = match press {
-            Press::Up => self.at.checked_sub(1).unwrap_or(last),
-            Press::Down if self.at == last => 0,
-            Press::Down => self.at + 1,
             Press::Left | Press::Right => across(self.at),
-            Press::Home => 0,
-            Press::End => last,
             Press::Enter => {
                 app.begin_lesson(self.at);
                 return After::Close(None);
             }
             Press::Close | Press::Lessons => return After::Close(None),
-            _ => self.at,
+            // All lessons are on one page.
+            _ => moved(self.at, press, last, LESSONS.len()),
         };
         After::Stay(None)
     }

@@ -1,6 +1,7 @@
 //! The window with the move history. From each turn it leads to the position after it.
 
-use super::{After, Contents, buttons, frame, line, scroll_bar};
+use super::list::{first_visible, scroll_bar};
+use super::{After, Contents, buttons, frame, line};
 use crate::tui::app::{App, Screen};
 use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
@@ -169,19 +170,12 @@ impl Contents for LogWindow {
         rows.names(&names, columns, line(inner, 0), buf);
         let at = self.turn(&log);
         let lines = rows.lines(&log, columns, body.width);
-        let room = usize::from(body.height);
         let here = lines.iter().position(|line| line.has(at)).unwrap_or(0);
-        let from = here.saturating_sub(room / 2);
-        let from = from.min(lines.len().saturating_sub(room));
+        let from = first_visible(here, lines.len(), body);
         for (row, line) in body.rows().zip(&lines[from..]) {
             rows.line(line, columns, Some(at), row, buf, hits);
         }
-        let bar = Rect {
-            x: inner.right() + 1,
-            width: 1,
-            ..body
-        };
-        scroll_bar(bar, from, lines.len(), theme, buf, hits);
+        scroll_bar(body, from, lines.len(), theme, buf, hits);
         let sentences = Log::sentences(language, game, at, inner.width);
         let wrapped = sentences
             .iter()

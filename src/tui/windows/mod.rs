@@ -6,6 +6,7 @@ mod help;
 pub(crate) mod introduction;
 pub(crate) mod keys;
 pub(crate) mod lessons;
+pub(super) mod list;
 pub(crate) mod log;
 mod pages;
 pub(crate) mod play_on;
@@ -268,50 +269,6 @@ fn cut_words(frame: Rect, buf: &mut Buffer) {
             }
         }
     }
-}
-
-/// Draws the sign of a list that is longer than its room, mostly on the window's
-/// frame: where its visible part is, and whether there is more above and below. A
-/// click on its ends scrolls.
-pub(super) fn scroll_bar(
-    area: Rect,
-    from: usize,
-    lines: usize,
-    theme: &Theme,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let room = usize::from(area.height);
-    if lines <= room || area.height < 4 {
-        return;
-    }
-    let track = room - 2;
-    let thumb = (track * room / lines).max(1);
-    let end = lines - room;
-    let at = (from.min(end) * (track - thumb) + end / 2) / end;
-    for (y, row) in area.rows().enumerate() {
-        let (sign, style) = match y {
-            0 if from > 0 => ("^", theme.key),
-            y if y + 1 == room && from < end => ("v", theme.key),
-            0 => ("│", theme.frame),
-            y if y + 1 == room => ("│", theme.frame),
-            y if (at..at + thumb).contains(&(y - 1)) => ("┃", theme.accent),
-            _ => ("│", theme.frame),
-        };
-        write(buf, row, sign, style);
-    }
-    let half = area.height / 2;
-    let upper = Rect {
-        height: half,
-        ..area
-    };
-    let lower = Rect {
-        y: area.y + half,
-        height: area.height - half,
-        ..area
-    };
-    hits.add(upper, Target::Command(Press::PageUp));
-    hits.add(lower, Target::Command(Press::PageDown));
 }
 
 /// A line of a window, counted from its top.

@@ -125,7 +125,7 @@ impl Contents for QuestionWindow {
             Press::Down | Press::Right => self.move_cursor(true),
             Press::No => return After::Close(None),
             Press::NewGame => return After::Close(app.leave_for_start_screen()),
-            Press::Begin => return After::Close(app.begin_chosen()),
+            Press::Begin => return After::Close(app.begin_entry()),
             Press::Yes if self.asks == Asks::TacticLessons => {
                 app.begin_tactic_lessons();
                 return After::Close(None);

@@ -1,7 +1,8 @@
 //! The window with the rules.
 
+use super::list::scroll_bar;
 use super::reader::RulesReader;
-use super::{After, Contents, close_entry, frame, scroll_bar};
+use super::{After, Contents, close_entry, frame};
 use crate::guide::LineKind;
 use crate::tui::app::App;
 use crate::tui::command::Key::Char;
@@ -104,13 +105,8 @@ impl Contents for RulesReader {
             write(buf, Rect::new(x, row.y, 1, 1), "│", theme.frame);
         }
         lines(reader, theme, text, buf);
-        let bar = Rect {
-            x: inner.right() + 1,
-            width: 1,
-            ..body
-        };
         let all = reader.page().lines().len();
-        scroll_bar(bar, reader.scroll(), all, theme, buf, hits);
+        scroll_bar(body, reader.scroll(), all, theme, buf, hits);
         search_line(reader, app, inner, buf, hits);
     }
 }

@@ -1,6 +1,7 @@
 //! The window with the statistics of all recorded games, a player at a time.
 
-use super::{After, Contents, close_entry, frame, scroll_bar};
+use super::list::scroll_bar;
+use super::{After, Contents, close_entry, frame};
 use crate::records::RecordLocation;
 use crate::stats::Statistics;
 use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, shared_out};
@@ -105,12 +106,7 @@ impl Contents for StatisticsWindow {
         for (row, line) in body.rows().zip(lines.iter().skip(from)) {
             line.draw(row, labels, language, theme, buf);
         }
-        let bar = Rect {
-            x: inner.right() + 1,
-            width: 1,
-            ..body
-        };
-        scroll_bar(bar, from, lines.len(), theme, buf, &mut drawn.hits);
+        scroll_bar(body, from, lines.len(), theme, buf, &mut drawn.hits);
         let rest = close_entry(app, inner, buf, &mut drawn.hits);
         if drawn.scroll_end > 0 {
             write(buf, rest, &text::scroll(language, &app.layers()), theme.dim);

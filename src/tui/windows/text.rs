@@ -1,8 +1,9 @@
 //! The windows with text: help, formations, unplayed cards, messages and the errors in
 //! the settings file.
 
+use super::list::scroll_bar;
 use super::pages::{Piece, StyledLine};
-use super::{After, Contents, buttons, close_entry, frame, help, pages, scroll_bar};
+use super::{After, Contents, buttons, close_entry, frame, help, pages};
 use crate::tui::app::{App, Screen};
 use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
@@ -190,12 +191,7 @@ impl TextWindow {
                 }
             }
         }
-        let bar = Rect {
-            x: inner.right() + 1,
-            width: 1,
-            ..body
-        };
-        scroll_bar(bar, from, lines.len(), theme, buf, hits);
+        scroll_bar(body, from, lines.len(), theme, buf, hits);
         let rest = close_entry(app, inner, buf, hits);
         let mut leads = Vec::new();
         if self.page == Page::Help {

@@ -12,7 +12,8 @@ use crate::tui::screen::Drawn;
 use crate::tui::text;
 use crate::tui::theme::{Depth, Theme};
 use crate::tui::widget::write;
-use crate::tui::windows::{buttons, frame, line, scroll_bar};
+use crate::tui::windows::list::{first_visible, scroll_bar};
+use crate::tui::windows::{buttons, frame, line};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -127,13 +128,11 @@ fn draw_list(
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let room = usize::from(area.height);
     let of_row = |line: &ListLine| line.row == Some(window.row);
     let first = lines.iter().position(of_row).unwrap_or(0);
     let last = lines.iter().rposition(of_row).unwrap_or(0);
     let middle = usize::midpoint(first, last);
-    let from = middle.saturating_sub(room / 2);
-    let from = from.min(lines.len().saturating_sub(room));
+    let from = first_visible(middle, lines.len(), area);
     let text = Rect {
         width: area.width - 2,
         ..area
@@ -141,12 +140,7 @@ fn draw_list(
     for (row, list_line) in text.rows().zip(&lines[from..]) {
         draw_line(window, list_line, row, theme, buf, hits);
     }
-    let bar = Rect {
-        x: area.right() - 1,
-        width: 1,
-        ..area
-    };
-    scroll_bar(bar, from, lines.len(), theme, buf, hits);
+    scroll_bar(text, from, lines.len(), theme, buf, hits);
 }
 
 fn draw_line(

@@ -6,6 +6,7 @@ mod names;
 mod preview;
 
 use super::keys::KeysWindow;
+use super::list::moved;
 use super::{After, Contents, Page, TextWindow, Window};
 use crate::settings::{Group, Kind, Setting, Value};
 use crate::tui::app::App;
@@ -124,16 +125,7 @@ impl SettingsWindow {
 
     fn go(&mut self, press: Press) {
         let last = rows().len() - 1;
-        self.row = match press {
-            Press::Up => self.row.checked_sub(1).unwrap_or(last),
-            Press::Down if self.row == last => 0,
-            Press::Down => self.row + 1,
-            Press::PageUp => self.row.saturating_sub(PAGE),
-            Press::PageDown => (self.row + PAGE).min(last),
-            Press::Home => 0,
-            Press::End => last,
-            _ => self.row,
-        };
+        self.row = moved(self.row, press, last, PAGE);
     }
 
     fn activate(&mut self, app: &mut App) -> After {
