@@ -100,7 +100,9 @@ pub const fn session() -> Session {
         schotten: protocol::Session::new(PROGRAM, |view, action| {
             words::reasons(Language::English, view, action, Mention::Opponent)
         }),
-        lords: protocol::Session::new(PROGRAM, |_, _| Vec::new()),
+        lords: protocol::Session::new(PROGRAM, |view, action| {
+            telling::lords::reasons(Language::English, view, action, |player| player.to_string())
+        }),
     }
 }
 

@@ -103,6 +103,9 @@ fn check_view(engine: &mut Engine, oracle: &Oracle, acting: char, viewers: &[Opt
     engine.get(&position);
     assert_eq!(engine.line("show"), position);
     assert_eq!(engine.line("view"), position);
+    let hint = engine.get(&go.replacen("go", "hint", 1));
+    assert_eq!(hint[0], action);
+    assert!(hint.len() > 1 && hint[1..].iter().all(|line| line.starts_with("reason ")));
     let public = format!("position {}", oracle.view(None).show());
     assert_eq!(engine.line("show public"), public);
     let legal = check_what_is_answered(engine, &view);

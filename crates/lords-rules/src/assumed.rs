@@ -34,15 +34,15 @@ impl View {
     #[must_use]
     pub fn assumed_round(&self, hidden: &HiddenCards<'_>) -> Option<Round> {
         let viewer = self.viewer?;
+        if hidden.draw.len() != self.draw_len() {
+            return None;
+        }
         let mut round = Round {
             table: self.table,
             hands: ByPlayer::default(),
             draw: hidden.draw.iter().copied().collect::<List<_, _>>(),
             generator: hidden.generator,
         };
-        if round.draw.len() != self.draw_len() {
-            return None;
-        }
         let (mut placed, mut count) = (CardSet::EMPTY, 0);
         let mut place = |cards: CardSet| {
             placed = placed.union(cards);

@@ -21,7 +21,7 @@ impl Round {
 
     /// Lays out Recruits and Supporters and begins the first turn (ruling L106).
     pub(crate) fn begin_skirmish(&mut self) {
-        self.table.skirmish += 1;
+        self.table.skirmish = self.table.skirmish.saturating_add(1);
         self.table.turn = 0;
         self.table.recruits = (0..RecruitSlot::COUNT)
             .filter_map(|_| self.draw_card())

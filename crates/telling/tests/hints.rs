@@ -145,3 +145,36 @@ fn hints_name_outs_and_neighbors_and_what_the_opponent_can_do() {
         "{hint:?}"
     );
 }
+
+/// Lords of Scotland: every action of random games has reasons in both languages.
+#[test]
+fn every_action_of_lords_of_scotland_has_a_reason() {
+    use lords_rules::{Deal, PlayerCount, Round, Variant};
+    let mut rng = seeded(2);
+    let mut kinds = BTreeSet::new();
+    for players in PlayerCount::ALL {
+        let bruces = true;
+        for seed in 0..8 {
+            let deal = Deal::from_seed(Variant { players, bruces }, seed, None);
+            let mut round = Round::new(&deal.expect("everybody takes part"));
+            while let Some(player) = round.to_act() {
+                let view = round.view(player);
+                let actions = view.legal_actions();
+                for action in &actions {
+                    kinds.insert(format!("{:?}", std::mem::discriminant(action)));
+                    for language in Language::ALL {
+                        let name = |player: lords_rules::Player| player.to_string();
+                        let reasons = telling::lords::reasons(language, &view, *action, name);
+                        assert!(!reasons.is_empty(), "{action}: {view}");
+                        for reason in reasons {
+                            assert!(reason.ends_with('.') && !reason.contains('{'), "{reason}");
+                        }
+                    }
+                }
+                let action = actions.choose(&mut rng).expect("an action");
+                round.play(*action).expect("legal");
+            }
+        }
+    }
+    assert_eq!(kinds.len(), 9, "every kind of action");
+}

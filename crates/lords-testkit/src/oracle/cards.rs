@@ -57,15 +57,22 @@ pub fn deck(bruce: bool) -> Vec<Card> {
 /// The card at the start of a text, and the rest. The longest name counts: `Sc12`
 /// and not `Sc1` before a 2.
 pub fn read_card(text: &str) -> Option<(Card, &str)> {
-    let mut found: Option<(Card, &str)> = None;
-    for card in deck(true) {
-        if let Some(rest) = text.strip_prefix(card.text().as_str())
-            && found.is_none_or(|(_, shorter)| rest.len() < shorter.len())
-        {
-            found = Some((card, rest));
-        }
+    let clan = CLANS.iter().position(|clan| text.starts_with(clan))?;
+    let name = |strength: u32, second, suffix: &str| {
+        let rest = text[2..].strip_prefix(&strength.to_string())?;
+        let card = Card {
+            strength,
+            clan,
+            second,
+        };
+        Some((card, rest.strip_prefix(suffix)?))
+    };
+    if CLANS[clan] == "Br" {
+        return name(12, false, "a").or_else(|| name(12, true, "b"));
     }
-    found
+    (1..=12)
+        .rev()
+        .find_map(|strength| name(strength, false, ""))
 }
 
 /// `SplitMix64`, with its state.

@@ -9,7 +9,7 @@
 //! - [`legal`]: what may be done, and what blocks a power
 //! - [`play`]: what an action does
 //! - [`ending`]: totals, the order, claims, the end of a skirmish and of the game
-//! - [`read`], [`write`]: positions and views from and to text
+//! - [`mod@read`], [`mod@write`]: positions and views from and to text
 //! - [`check`]: what a position can't say
 //! - [`random`]: positions that games rarely reach
 

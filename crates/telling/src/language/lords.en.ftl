@@ -141,6 +141,26 @@ lords-refusal-face-down = A face-down Follower can't be copied.
 lords-refusal-scott = A Scott can't be copied.
 lords-refusal-supporter = { $card } is not among the Supporters.
 
+## Hints
+
+lords-hint-recruit = You know what you get, { $card }, and so do the others.
+lords-hint-recruit-hidden = Only you will know this card.
+lords-hint-usable = Nothing blocks its power.
+lords-hint-face-down = The others don't see it before the end of the skirmish.
+lords-hint-army = Your army then counts { $total }; the strongest of the others shows { $other }.
+lords-hint-exchange = You get { $card }. Your army then counts { $total }.
+lords-hint-swap-hidden = You get a face-down Follower of { $name } and see what it is.
+lords-hint-discard = { $card } leaves the army of { $name }.
+lords-hint-discard-hidden = A face-down Follower leaves the army of { $name }.
+lords-hint-copy = The Scott does what { $card } can do.
+lords-hint-forsyth = You draw a card.
+lords-hint-cochrane = You claim two Supporters at the end of the skirmish.
+lords-hint-macdonnell = It stays in your army for another skirmish.
+lords-hint-bruce = It fits any Clan. Your army then counts { $total }.
+lords-hint-decline = Using the power wouldn't help you.
+lords-hint-claim = It is worth { $worth }: you then have { $total }.
+lords-hint-end = The game ends once everybody has claimed.
+
 ## The table
 
 lords-supporters = Supporters

@@ -141,6 +141,26 @@ lords-refusal-face-down = Un Partisan caché ne peut pas être copié.
 lords-refusal-scott = Un Scott ne peut pas être copié.
 lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
 
+## Conseils
+
+lords-hint-recruit = Vous savez ce que vous prenez, { $card }, et les autres aussi.
+lords-hint-recruit-hidden = Personne d'autre ne connaîtra cette carte.
+lords-hint-usable = Rien ne bloque son pouvoir.
+lords-hint-face-down = Les autres ne la voient pas avant la fin de l'escarmouche.
+lords-hint-army = Votre armée vaut alors { $total } ; la plus forte des autres montre { $other }.
+lords-hint-exchange = Vous obtenez { $card }. Votre armée vaut alors { $total }.
+lords-hint-swap-hidden = Vous prenez un Partisan caché à { $name } et voyez lequel.
+lords-hint-discard = { $card } quitte l'armée de { $name }.
+lords-hint-discard-hidden = Un Partisan caché quitte l'armée de { $name }.
+lords-hint-copy = Le Scott fait ce que peut faire { $card }.
+lords-hint-forsyth = Vous piochez une carte.
+lords-hint-cochrane = Vous prenez deux Soutiens à la fin de l'escarmouche.
+lords-hint-macdonnell = Il reste dans votre armée pour une autre escarmouche.
+lords-hint-bruce = Il est de tous les Clans. Votre armée vaut alors { $total }.
+lords-hint-decline = Utiliser le pouvoir ne vous aiderait pas.
+lords-hint-claim = Il vaut { $worth } : vous avez alors { $total }.
+lords-hint-end = La partie se termine une fois que tous ont pris.
+
 ## La table
 
 lords-supporters = Soutiens

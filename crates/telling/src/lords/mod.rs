@@ -4,12 +4,14 @@
 mod deeds;
 mod history;
 mod powers;
+mod reasons;
 mod refusal;
 mod skirmish;
 
 pub use deeds::{narrate, narrate_turn};
 pub use history::{LogKind, LogLine, log, since};
 pub use powers::{blocked, idle_reason, power, power_effect, power_word};
+pub use reasons::reasons;
 pub use refusal::refusal;
 pub use skirmish::{decided_by, kept, no_claim, no_claim_short, settled};
 

@@ -1,0 +1,127 @@
+//! What speaks for an action.
+
+use super::{blocked, code, idle_reason};
+use crate::{Language, say};
+use lords_rules::{
+    Action, Card, Clan, EndPower, Facing, Follower, Mark, Phase, Player, PowerOutlook, Recruit,
+    Table, View, army_total,
+};
+
+/// Explains an action of the viewing player, a sentence for each fact about it.
+/// `name` names the players. Empty in the view of everybody.
+#[must_use]
+pub fn reasons(
+    language: Language,
+    view: &View,
+    action: Action,
+    name: impl Fn(Player) -> String,
+) -> Vec<String> {
+    let Some(me) = view.viewer() else {
+        return Vec::new();
+    };
+    let table = view.table();
+    let army = table.army(me);
+    match action {
+        Action::Recruit(slot) => match table.recruits().get(slot.index()) {
+            Some(Recruit::FaceUp(card)) => {
+                vec![say!(language, "lords-hint-recruit", card = code(*card))]
+            }
+            _ => vec![say!(language, "lords-hint-recruit-hidden")],
+        },
+        Action::Muster(card, facing) => {
+            let power = match facing {
+                Facing::Up => power(language, view, card),
+                Facing::Down => say!(language, "lords-hint-face-down"),
+            };
+            let total = view.total_with(card, facing).unwrap_or(0);
+            vec![power, compared(language, table, me, total)]
+        }
+        Action::UsePower => vec![used(language, table.phase(), army)],
+        Action::Discard(id) => {
+            let player = name(id.army());
+            let card = table.follower(id).and_then(Follower::card).map(code);
+            vec![match card {
+                Some(card) => say!(language, "lords-hint-discard", name = player, card = card),
+                None => say!(language, "lords-hint-discard-hidden", name = player),
+            }]
+        }
+        Action::SwapFollower(id) => {
+            let taken = table.follower(id).filter(|one| one.card().is_some());
+            vec![match taken {
+                Some(taken) => exchanged(language, army, taken),
+                None => say!(language, "lords-hint-swap-hidden", name = name(id.army())),
+            }]
+        }
+        Action::SwapSupporter(card) => vec![exchanged(language, army, Follower::face_up(card))],
+        Action::Copy(id) => {
+            let card = table.follower(id).and_then(Follower::card);
+            let card = card.map_or_else(String::new, code);
+            vec![say!(language, "lords-hint-copy", card = card)]
+        }
+        Action::Decline => vec![say!(language, "lords-hint-decline")],
+        Action::Claim(card) => claimed(language, table.points(me), card),
+    }
+}
+
+/// Says what becomes of the power of a card mustered face-up.
+fn power(language: Language, view: &View, card: Card) -> String {
+    let usable = || say!(language, "lords-hint-usable");
+    match view.power_outlook(card) {
+        Some(PowerOutlook::Blocked(id)) => {
+            let blocker = view.table().follower(id).and_then(Follower::card);
+            blocker.map_or_else(usable, |blocker| blocked(language, card, blocker))
+        }
+        Some(PowerOutlook::Idle) => idle_reason(language, card.clan()).unwrap_or_else(usable),
+        Some(PowerOutlook::Usable) | None => usable(),
+    }
+}
+
+/// Says what the player's army then counts, and the strongest of the others as far as
+/// it is shown.
+fn compared(language: Language, table: &Table, me: Player, total: u32) -> String {
+    let others = table.players().filter(|player| *player != me);
+    let others = others.map(|player| army_total(table.army(player)));
+    let other = others.max().unwrap_or(0);
+    say!(language, "lords-hint-army", total = total, other = other)
+}
+
+/// Says what the player gets in exchange for the last Follower.
+fn exchanged(language: Language, army: &[Follower], taken: Follower) -> String {
+    let mut army = army.to_vec();
+    army.pop();
+    army.push(taken);
+    let card = taken.card().map_or_else(String::new, code);
+    say!(
+        language,
+        "lords-hint-exchange",
+        card = card,
+        total = army_total(&army)
+    )
+}
+
+/// Says what a power does that needs no target.
+fn used(language: Language, phase: Phase, army: &[Follower]) -> String {
+    match phase {
+        Phase::Power(Clan::Cochrane) => say!(language, "lords-hint-cochrane"),
+        Phase::Power(Clan::MacDonnell) => say!(language, "lords-hint-macdonnell"),
+        Phase::Power(Clan::Bruce) => {
+            let mut army = army.to_vec();
+            if let Some(Follower::FaceUp { mark, .. }) = army.last_mut() {
+                *mark = Mark::Active(EndPower::Bruce);
+            }
+            say!(language, "lords-hint-bruce", total = army_total(&army))
+        }
+        _ => say!(language, "lords-hint-forsyth"),
+    }
+}
+
+fn claimed(language: Language, points: u32, card: Card) -> Vec<String> {
+    let worth = u32::from(card.strength());
+    let total = points + worth;
+    let claim = say!(language, "lords-hint-claim", worth = worth, total = total);
+    if total >= Table::TARGET {
+        vec![claim, say!(language, "lords-hint-end")]
+    } else {
+        vec![claim]
+    }
+}
