@@ -1,0 +1,27 @@
+#!/bin/sh
+# Measures the bots for Lords of Scotland again, for two to five players, with and
+# without the Bruces: every level among greedy players, the levels against each
+# other, and two players who search. ROUNDS is for each pairing and deck, and has to
+# be a multiple of 60; the more, the narrower the intervals, and the longer it takes.
+set -eu
+cd "$(dirname "$0")/.."
+cargo build --release
+target=${CARGO_TARGET_DIR:-target}/release/schotten
+arena() {
+  file=docs/lords/$1-$2.json
+  rm -f "$file"
+  schedule=$3
+  players=$2
+  shift 3
+  "$target" arena "$@" --game lords --players "$players" --schedule "$schedule" --seed 1 \
+    --rounds "${ROUNDS:-540}" --quiet --json "$file"
+}
+mkdir -p docs/lords
+arena search 2 reference master master@15 mc@20
+for players in 2 3 4 5; do
+  worlds=10
+  if [ "$players" = 2 ]; then worlds=20; fi
+  arena levels "$players" reference newcomer casual strong "mc@$worlds" master greedy
+  arena ladder "$players" neighbors master strong skilled casual newcomer
+  arena random "$players" all greedy random
+done
