@@ -19,6 +19,7 @@ use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 const LAST: &str = "last";
 const LESSONS: &str = "lessons";
 const TACTIC_OFFERED: &str = "tactic-lessons-offered";
+const FIRST_GAME_AHEAD: &str = "first-game-ahead";
 const VARIANT: &str = "variant";
 const LEVEL: &str = "level";
 const ROUNDS_KEY: &str = "rounds";
@@ -137,6 +138,7 @@ fn read(document: &DocumentMut) -> Profile {
         };
         Some(LastPlayed::new(&options))
     };
+    let is_set = |key| document.get(key).and_then(Item::as_bool) == Some(true);
     Profile {
         last: Company::ALL
             .into_iter()
@@ -146,7 +148,8 @@ fn read(document: &DocumentMut) -> Profile {
             pair: game(Company::Pair),
         },
         lessons: lessons.map(str::to_owned).collect(),
-        tactic_lessons_offered: document.get(TACTIC_OFFERED).and_then(Item::as_bool) == Some(true),
+        tactic_lessons_offered: is_set(TACTIC_OFFERED),
+        first_game_ahead: is_set(FIRST_GAME_AHEAD),
     }
 }
 
@@ -188,6 +191,7 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
             }
         }
         ProfileChange::TacticLessonsOffered => document[TACTIC_OFFERED] = value(true),
+        ProfileChange::FirstGameAhead(ahead) => document[FIRST_GAME_AHEAD] = value(*ahead),
     }
 }
 

@@ -30,6 +30,9 @@ pub(crate) struct Profile {
     pub(crate) lessons: BTreeSet<String>,
     /// Whether the lessons about Tactic cards were offered before a game.
     pub(crate) tactic_lessons_offered: bool,
+    /// Whether the first game after the lessons, with a hint in every turn, is still
+    /// to be played to its end.
+    pub(crate) first_game_ahead: bool,
 }
 
 /// Who plays: one person against the computer, or two people.
@@ -133,6 +136,8 @@ pub(crate) enum ProfileChange {
     LessonDone(&'static str),
     /// The lessons about Tactic cards were offered.
     TacticLessonsOffered,
+    /// The first game after the lessons was begun (`true`), or played to its end.
+    FirstGameAhead(bool),
 }
 
 impl ProfileChange {
@@ -155,6 +160,7 @@ impl Profile {
                 self.lessons.insert((*lesson).to_owned());
             }
             ProfileChange::TacticLessonsOffered => self.tactic_lessons_offered = true,
+            ProfileChange::FirstGameAhead(ahead) => self.first_game_ahead = *ahead,
         }
     }
 

@@ -30,6 +30,8 @@ fn changes() -> Vec<ProfileChange> {
         ProfileChange::LessonDone("place"),
         ProfileChange::LessonDone("draw"),
         ProfileChange::TacticLessonsOffered,
+        ProfileChange::FirstGameAhead(true),
+        ProfileChange::FirstGameAhead(false),
     ]
 }
 

@@ -95,7 +95,7 @@ impl Pace {
     pub const fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Self::Instant => 0,
-            Self::Quick => 400,
+            Self::Quick => 600,
             Self::Calm => 1_200,
             Self::Slow => 2_500,
         })

@@ -177,7 +177,7 @@ impl Game {
     /// Shows a hint at the beginning of every turn from now on.
     pub(super) fn coach(&mut self) -> Option<Effect> {
         self.is_coached = true;
-        self.ask_hint()
+        (self.stage == Stage::Turn).then(|| self.ask_hint())?
     }
 
     /// Drops a pending request for a hint.

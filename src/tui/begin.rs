@@ -4,6 +4,7 @@ use super::app::{App, Effect, Screen};
 use super::game::{Game, Stage};
 use super::note::Note;
 use super::start::LastGame;
+use super::tutor::FIRST_OPPONENT;
 use crate::daily;
 use crate::options::GameConfig;
 use crate::profile::ProfileChange;
@@ -37,7 +38,22 @@ impl App {
         // seed.
         self.seed = self.seed.wrapping_add(1);
         self.show_table(game);
-        effect
+        self.coach_first_game(effect)
+    }
+
+    /// Shows a hint in every turn if this may be the first game after the lessons.
+    fn coach_first_game(&mut self, effect: Option<Effect>) -> Option<Effect> {
+        if !self.profile.first_game_ahead {
+            return effect;
+        }
+        let game = self.game_mut()?;
+        let bot = game.rounds().config().first_bot();
+        if bot.is_some_and(|(_, level)| level == FIRST_OPPONENT) {
+            let hint = game.coach();
+            effect.or(hint)
+        } else {
+            effect
+        }
     }
 
     /// Resumes a recorded game.
@@ -59,7 +75,7 @@ impl App {
         game.notes.splice(..0, resumed);
         game.shows_result = game.stage == Stage::Over && !saved.cut;
         self.show_table(game);
-        effect
+        self.coach_first_game(effect)
     }
 
     /// Handles the result of opening a record: resumes its game, or shows the

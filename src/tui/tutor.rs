@@ -38,7 +38,7 @@ commands! { LessonOver:
 const PATIENCE: usize = 2;
 
 /// The opponent of the first game.
-const FIRST_OPPONENT: Level = Level::OFFERED[0];
+pub(super) const FIRST_OPPONENT: Level = Level::OFFERED[0];
 
 /// The lesson in progress.
 #[derive(Debug)]
@@ -237,9 +237,8 @@ impl App {
             ..Options::default()
         };
         let config = options.config(self.settings.language, self.seed);
-        // A begins, so there is no effect for the computer's turn.
-        let _ = self.begin_game(config);
-        self.game_mut()?.coach()
+        self.remember(ProfileChange::FirstGameAhead(true));
+        self.begin_game(config)
     }
 
     /// Leaves the tutorial for the start screen.

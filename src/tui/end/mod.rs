@@ -15,6 +15,7 @@ use super::game::{Game, Stage};
 use super::hit::Target;
 use crate::code::GameCode;
 use crate::options::GameConfig;
+use crate::profile::ProfileChange;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
 use telling::text;
@@ -112,7 +113,12 @@ impl App {
         };
         debug_assert_eq!(game.stage, Stage::Over);
         match press {
-            Press::Result => game.shows_result = true,
+            Press::Result => {
+                game.shows_result = true;
+                if game.is_coached {
+                    self.remember(ProfileChange::FirstGameAhead(false));
+                }
+            }
             Press::Back if game.shows_result => game.shows_result = false,
             Press::Rematch => {
                 let config = game.rematch(None, seed);

@@ -9,7 +9,7 @@ mod scene;
 mod words;
 
 use super::app::{App, Effect, Errand, Screen};
-use super::command::{ENTER, ESC, Layer, Press, SPACE, TAB, commands, every, function};
+use super::command::{ENTER, ESC, Layer, Press, RIGHT, SPACE, TAB, commands, every, function};
 use super::hit::Target;
 use super::windows::Window;
 use super::windows::games::Games;
@@ -44,12 +44,15 @@ every! {
         lessons: bool,
         /// Whether the options are open.
         panel: bool,
+        /// Whether the cursor is on an option with values to choose from.
+        values: bool,
     }
 }
 
 commands! { Start:
     { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
     { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
+    { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
     { Press::Options, [TAB], if |s| s.options && !s.panel && !s.lessons,
         Step text!("command-options"), Game text!("help-options") }
     { Press::Options, [TAB], if |s| s.lessons && !s.panel, Step text!("command-lessons") }
@@ -273,6 +276,7 @@ impl Start {
             options: self.at.has_options(),
             lessons: self.at == Entry::Learn,
             panel: self.panel.is_some(),
+            values: (self.panel.as_ref()).is_some_and(|panel| panel.field().has_values()),
         })
     }
 }

@@ -29,6 +29,16 @@ pub(crate) enum Field {
     Begin,
 }
 
+impl Field {
+    /// Whether it has values that the arrows change.
+    pub(super) const fn has_values(self) -> bool {
+        match self {
+            Self::Opponent | Self::Variant | Self::Rounds | Self::First => true,
+            Self::Name(_) | Self::Begin => false,
+        }
+    }
+}
+
 /// Why a game can't begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NamesProblem {

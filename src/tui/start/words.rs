@@ -10,6 +10,7 @@ use crate::time::local;
 use crate::tui::app::App;
 use crate::tui::start::LastGame;
 use crate::tui::text;
+use crate::tui::tutor::FIRST_OPPONENT;
 use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
 use jiff::Timestamp;
 use schotten_bots::Level;
@@ -66,7 +67,16 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
                 }
             }]
         }
-        Entry::Play => game(language, start.options(Company::Solo)),
+        Entry::Play => {
+            let options = start.options(Company::Solo);
+            let mut texts = game(language, options);
+            if app.profile().first_game_ahead && options.opponent == Some(FIRST_OPPONENT) {
+                let hints = say!(language, "start-with-hints");
+                let hinted = (texts.first()).map(|longest| format!("{longest} · {hints}"));
+                texts.splice(..0, hinted);
+            }
+            texts
+        }
         Entry::TwoPeople => game(language, start.options(Company::Pair)),
         Entry::Daily => daily(language, start, app),
         Entry::Watch => match &app.library.games {

@@ -384,7 +384,7 @@ fn lessons_that_are_done_are_counted_and_listed() {
     assert!(table.shows(&counted), "{}", table.screen());
     table.go_to(Entry::Learn).keys("Tab");
     assert!(
-        table.shows("+  2") && !table.shows("+  3"),
+        table.shows("✓  2") && !table.shows("✓  3"),
         "{}",
         table.screen()
     );

@@ -292,7 +292,7 @@ fn the_list_shows_what_is_learned() {
     let mut session = tutorial();
     session.keys("a 1 F5");
     assert!(
-        session.shows("+  1  Placing a card"),
+        session.shows("✓  1  Placing a card"),
         "{}",
         session.screen()
     );
@@ -405,6 +405,15 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
         // Enter carries out the hint, and ends the turn.
         session.keys("Enter Enter Enter");
     }
+    // It stays a game with hints until it has been played to its end.
+    session.keys("q s");
+    assert!(
+        session.shows("Isla, level 1 · Base · with hints"),
+        "{}",
+        session.screen()
+    );
+    session.keys("Enter");
+    assert!(session.says("Hint: "), "{}", session.screen());
 }
 
 #[test]

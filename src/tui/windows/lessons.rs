@@ -1,15 +1,16 @@
 //! The list of the tutorial's lessons.
 
 use super::list::moved;
-use super::{After, Contents, close_entry, frame, line};
+use super::{After, Contents, buttons, close_entry, frame, line};
 use crate::tui::app::App;
 use crate::tui::area::cells;
 use crate::tui::command::Key::Char;
 use crate::tui::command::{END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function};
+use crate::tui::glyphs::Glyphs;
 use crate::tui::hit::Target;
 use crate::tui::screen::Drawn;
 use crate::tui::text;
-use crate::tui::widget::write;
+use crate::tui::widget::{write, write_right};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -20,7 +21,7 @@ use telling::{say, text};
 commands! { Lessons:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
-    { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
+    { Press::Enter, [ENTER, SPACE], Hidden text!("command-start-lesson") }
     { Press::Lessons, [function(5)], Hidden text!("command-close") }
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
@@ -66,6 +67,10 @@ impl Contents for Lessons {
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, language) = (&app.theme, app.settings.language);
         let hits = &mut drawn.hits;
+        let done = match theme.glyphs {
+            Glyphs::Unicode => "✓",
+            Glyphs::Ascii => "+",
+        };
         let title = say!(language, "tutorial-lessons");
         // The two columns are as high as the longest group with its heading.
         let [base, tactic, expert] = groups();
@@ -94,7 +99,7 @@ impl Contents for Lessons {
                 let row = row(y + 1);
                 let lesson = &LESSONS[place];
                 let learned = app.profile().lessons.contains(lesson.id);
-                let sign = if learned { "+" } else { " " };
+                let sign = if learned { done } else { " " };
                 let style = if place == self.at {
                     theme.button_on
                 } else if learned {
@@ -113,8 +118,10 @@ impl Contents for Lessons {
             }
         }
         let rest = close_entry(app, inner, buf, hits);
-        let keys = say!(language, "tutorial-lessons-keys");
-        write(buf, rest, &keys, theme.dim);
+        let start = say!(language, "command-start-lesson");
+        let rest = buttons([(Press::Enter, start)], app, rest, buf, hits);
+        let legend = say!(language, "tutorial-lessons-legend", sign = done);
+        write_right(buf, rest, &legend, theme.dim);
     }
 }
 

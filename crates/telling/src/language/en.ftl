@@ -965,6 +965,7 @@ start-day-and-time = { $day } { $time }
 start-lessons = { $count } short lessons
 start-lessons-more = part 2: { $done } of { $count } lessons done
 start-lessons-next = next: lesson { $number } of { $count }
+start-with-hints = with hints
 start-games = { $count ->
     [0] none yet
     [one] 1 game
@@ -1112,6 +1113,7 @@ command-close-options = close the options
 command-watch = watch
 command-yes-learn = yes, learn
 command-begin = start the game
+command-start-lesson = start the lesson
 command-lower-curtain = lower the curtain
 command-ready = show my hand
 command-next-round = next round
@@ -1272,7 +1274,7 @@ tutorial-next = Lesson complete. Press { $key } for the next lesson.
 tutorial-last = That was the last lesson. Press { $key } to go to the start screen.
 tutorial-lessons = Lessons
 tutorial-base-lessons = Base game
-tutorial-lessons-keys = + = done
+tutorial-lessons-legend = { $sign } done
 tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
 tutorial-too-soon = Not yet. { $ask }
 tactic-lessons-offer = This game has Tactic cards. Learn them first, in eleven short lessons?

@@ -988,6 +988,7 @@ start-day-and-time = { $day } { $time }
 start-lessons = { $count } leçons courtes
 start-lessons-more = 2e partie : { $done } leçons sur { $count }
 start-lessons-next = ensuite : leçon { $number } sur { $count }
+start-with-hints = avec conseils
 start-games = { $count ->
     [0] aucune
     [one] 1 partie
@@ -1135,6 +1136,7 @@ command-close-options = fermer les options
 command-watch = revoir
 command-yes-learn = oui, apprendre
 command-begin = commencer la partie
+command-start-lesson = commencer la leçon
 command-lower-curtain = baisser le rideau
 command-ready = montrer ma main
 command-next-round = manche suivante
@@ -1295,7 +1297,7 @@ tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
 tutorial-last = C'était la dernière leçon. Appuyez sur { $key } pour l'écran de départ.
 tutorial-lessons = Leçons
 tutorial-base-lessons = Jeu de base
-tutorial-lessons-keys = + = terminée
+tutorial-lessons-legend = { $sign } terminée
 tutorial-needs-terminal = le didacticiel a besoin d'un terminal ; « schotten rules » affiche les règles
 tutorial-too-soon = Pas encore. { $ask }
 tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en onze leçons courtes ?
