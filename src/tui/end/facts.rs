@@ -57,6 +57,11 @@ impl<'a> Facts<'a> {
         }
     }
 
+    /// The game whose end this is.
+    pub(super) const fn game(&self) -> &'a Game {
+        self.game
+    }
+
     /// Whether a match of several rounds is over.
     fn is_match_over(&self) -> bool {
         let rounds = self.game.rounds();
