@@ -5,6 +5,8 @@
 
 #[cfg(unix)]
 mod games;
+#[cfg(unix)]
+mod hot_seat;
 mod quiet;
 #[cfg(unix)]
 mod readers;

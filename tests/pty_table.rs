@@ -1,153 +1,10 @@
 //! The table in a real pseudo-terminal, with key presses and clicks: whole
 //! games, the curtain, sizes, quitting, signals, a panic.
 
+use crate::hot_seat::HotSeat;
 use crate::quiet;
 use crate::terminal::{Terminal, click, end_of_a_closed_window, visible};
-use schotten_bots::{Level, choose};
-use schotten_rules::completion;
-use schotten_rules::{
-    Action, Card, ClanSet, DeckKind, Outcome, Phase, Player, Round, StoneId, Troop, Variant,
-};
-use tabletop::chance;
-
-/// The deal that `--seed N --first a` makes.
-fn dealt(variant: Variant, seed: u64) -> Round {
-    Round::new(&schotten_rules::Deal::shuffled(
-        variant,
-        Some(Player::A),
-        &mut chance::seeded(seed),
-    ))
-}
-
-/// Two people at one keyboard: the program and the round it has to be playing.
-struct HotSeat {
-    terminal: Terminal,
-    round: Round,
-    /// What the table has named since the last curtain as cards that may still
-    /// come. It names them by what lies open, whoever holds them.
-    named: ClanSet,
-}
-
-impl HotSeat {
-    fn start(variant: Variant, seed: u64) -> Self {
-        Self::start_with(variant, seed, &[])
-    }
-
-    fn start_with(variant: Variant, seed: u64, more: &[&str]) -> Self {
-        let seed_text = seed.to_string();
-        let flags = [
-            "--variant",
-            variant.name(),
-            "--seed",
-            &seed_text,
-            "--first",
-            "a",
-        ];
-        let flags = [&flags[..], &["--names", "Ann,Bob"], more].concat();
-        let mut terminal = Terminal::start(&flags);
-        terminal.wait_for("Ann");
-        Self {
-            terminal,
-            round: dealt(variant, seed),
-            named: ClanSet::EMPTY,
-        }
-    }
-
-    /// The cards that the table can name as the best that can follow when this
-    /// card is chosen and the cursor stands on a Stone with room.
-    fn named_with(&self, card: Card) -> ClanSet {
-        let table = self.round.table();
-        let Ok(troop) = Troop::try_from(card) else {
-            return ClanSet::EMPTY;
-        };
-        let face_up = troop.clan().map_or(ClanSet::EMPTY, ClanSet::from);
-        let left = table.unplayed().difference(face_up);
-        let mut named = ClanSet::EMPTY;
-        for stone in table.border().room(table.turn()).iter() {
-            let stone = table.border().stone(stone);
-            let side = stone.side(table.turn()).with(troop).expect("there is room");
-            let best = completion::strongest_completion(&side, stone.modes(), left);
-            named = named.union(best.map_or(ClanSet::EMPTY, |best| best.cards));
-        }
-        named
-    }
-
-    fn hand(&self, player: Player) -> Vec<Card> {
-        self.round.hand(player).iter().collect()
-    }
-
-    /// While the curtain is down no card of either hand stands on the screen
-    /// or was sent since `before`; then the curtain is raised.
-    fn raise_curtain(&mut self) {
-        self.terminal.wait_for("look away");
-        let sent = visible(&self.terminal.take_bytes());
-        let text = self.terminal.text();
-        for player in Player::BOTH {
-            for card in self.hand(player) {
-                let name = card.to_string();
-                assert!(
-                    !text.contains(&name),
-                    "{name} of {player} is on the curtain:\n{text}"
-                );
-                // The player who has just moved has seen the own hand.
-                let own_turn = player != self.round.table().turn();
-                let named = card.clan().is_some_and(|card| self.named.contains(card));
-                assert!(
-                    own_turn || named || !sent.contains(&name),
-                    "{name} of {player} was sent"
-                );
-            }
-        }
-        self.named = ClanSet::EMPTY;
-        // The key that ends a turn does not raise the curtain, held down or not.
-        self.terminal.keys("\r\r\r");
-        assert!(self.terminal.text().contains("look away"));
-        self.terminal.keys(" ");
-        let shown = self.terminal.text();
-        assert!(!shown.contains("look away"), "{shown}");
-        let (me, other) = (self.round.table().turn(), self.round.table().turn().other());
-        for card in self.hand(me) {
-            assert!(
-                shown.contains(&card.to_string()),
-                "{card} is shown:\n{shown}"
-            );
-        }
-        for card in self.hand(other) {
-            assert!(
-                !shown.contains(&card.to_string()),
-                "{card} is hidden:\n{shown}"
-            );
-        }
-    }
-
-    fn play(&mut self, action: Action) {
-        if let Some(card) = action.played_card() {
-            self.named = self.named.union(self.named_with(card));
-        }
-        self.round.play(action).expect("legal");
-    }
-
-    /// The row of the screen with the numbers of the Stones.
-    fn numbers_row(&self) -> usize {
-        let is_numbered = |line: &String| (1..=9).all(|stone| line.contains(&format!(" {stone} ")));
-        let row = self.terminal.lines().iter().position(is_numbered);
-        row.expect("the Stones")
-    }
-
-    /// Clicks on a Stone. Claimed ones lie nearer to their owners.
-    fn click_stone(&mut self, stone: StoneId) {
-        let number = format!("▀ {stone} ▀");
-        let place = self.terminal.find(&number, 0);
-        let (column, row) = place.expect("the Stone");
-        self.terminal.click((column + 2, row));
-    }
-
-    /// The action a greedy bot would take, to have a sensible game.
-    fn idea(&self) -> Action {
-        let view = self.round.view(self.round.table().turn());
-        choose(Level::Greedy, &view, 1).expect("the round goes on")
-    }
-}
+use schotten_rules::{Action, Outcome, Phase, Player, Variant};
 
 #[test]
 fn a_base_game_with_keys_alone_to_its_end() {
@@ -157,14 +14,7 @@ fn a_base_game_with_keys_alone_to_its_end() {
         game.raise_curtain();
         let play = game.idea();
         if let Action::Place(troop, stone) = play {
-            let hand = game.hand(game.round.table().turn());
-            let at = hand
-                .iter()
-                .position(|card| *card == Card::from(troop))
-                .expect("in the hand");
-            let letter = "abcdef".chars().nth(at).expect("six cards");
-            game.terminal.keys(&letter.to_string());
-            game.terminal.keys(&stone.to_string());
+            game.type_place(troop, stone);
         } else {
             assert_eq!(play, Action::Pass);
             game.terminal.keys("p");
@@ -199,24 +49,6 @@ fn a_base_game_with_keys_alone_to_its_end() {
     assert!(game.terminal.is_restored());
 }
 
-/// Plays a turn of a base game with the keyboard, without claims.
-fn play_a_turn(game: &mut HotSeat) {
-    let play = game.idea();
-    let Action::Place(troop, stone) = play else {
-        panic!("a card can be placed");
-    };
-    let hand = game.hand(game.round.table().turn());
-    let at = hand.iter().position(|card| *card == Card::from(troop));
-    let letter = "abcdef".chars().nth(at.expect("in the hand"));
-    game.terminal.keys(&letter.expect("six cards").to_string());
-    game.terminal.keys(&stone.to_string());
-    game.play(play);
-    game.terminal.wait_for(&format!("Stone {stone}"));
-    game.terminal.keys("\r\r");
-    let deck = DeckKind::Clan;
-    game.play(Action::Draw(deck));
-}
-
 #[test]
 fn with_fixed_seats_no_hand_is_sent_to_the_wrong_eyes() {
     let mut game = HotSeat::start_with(Variant::Base, 3, &["--fixed-seats"]);
@@ -228,7 +60,7 @@ fn with_fixed_seats_no_hand_is_sent_to_the_wrong_eyes() {
         let stones = Some(game.numbers_row());
         let at_top = game.round.table().turn() == Player::B;
         assert_eq!(row < stones, at_top, "{}", game.terminal.text());
-        play_a_turn(&mut game);
+        game.play_a_turn();
     }
 }
 
@@ -268,7 +100,7 @@ fn without_a_curtain_a_turn_shows_one_hand_alone() {
                 assert!(!sent.contains(&card.to_string()), "{card} was sent");
             }
             game.terminal.keys("\x1b");
-            play_a_turn(&mut game);
+            game.play_a_turn();
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Drawing the end of a round.
 
 use super::facts::{Fact, FactKind, Facts};
-use super::panel::draw_panel;
+use super::panel::{PanelRows, draw_panel};
 use crate::tui::app::App;
 use crate::tui::area::{cells, middle_row, row};
 use crate::tui::game::Game;
@@ -21,7 +21,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget};
-use schotten_rules::{Outcome, StoneId, StoneSet};
+use schotten_rules::{Outcome, Player, StoneId, StoneSet};
 use telling::say;
 
 /// The smallest size at which the result explains the Stones that decided the round.
@@ -33,7 +33,7 @@ const LARGE_NUMBER: u16 = 5;
 
 /// The rows of each part, and the empty ones between them.
 #[derive(Debug)]
-pub(super) struct Rows {
+struct Rows {
     above: u16,
     title: u16,
     gap: u16,
@@ -43,8 +43,8 @@ pub(super) struct Rows {
     shift: u16,
     around: u16,
     /// The rows of the bars that show the course: one, or as many for each player.
-    pub(super) bars: u16,
-    pub(super) padding: u16,
+    bars: u16,
+    padding: u16,
     panel: u16,
 }
 
@@ -160,7 +160,12 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         write_centered(buf, row, &text, style(text_style));
     }
     draw_stones(game, app, stones, rows.shift, buf);
-    draw_panel(&facts, &lines, game, app, (panel, &rows), buf, hits);
+    let panel = PanelRows {
+        area: panel,
+        padding: rows.padding,
+        bars: rows.bars,
+    };
+    draw_panel(&facts, &lines, app, panel, buf, hits);
     let footer = Rect {
         y: area.bottom() - footer_height,
         height: footer_height,
@@ -273,65 +278,26 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
     let left = area.x + (area.width - pitch * count + pitch - width) / 2;
     for (at, (id, stone)) in (0..).zip(table.border().stones()) {
         let owner = stone.owner();
+        let at_bottom = owner == Some(game.bottom());
         let down = match owner {
-            Some(owner) if owner == game.bottom() => 2 * shift,
+            Some(_) if at_bottom => 2 * shift,
             Some(_) => 0,
             None => shift,
         };
         let place = Rect::new(left + at * pitch, area.y + down, width, height);
-        let decided = won.contains(id);
-        let gold = theme.claimable.bg.filter(|_| decided && theme.is_lit());
-        let ribbon_row = match owner {
-            Some(owner) if owner == game.bottom() => height - 1,
-            _ => 0,
+        let shown = ShownStone {
+            id,
+            owner,
+            ribbon: if at_bottom { height - 1 } else { 0 },
+            decided: won.contains(id),
+            theme,
         };
-        let middle = middle_row(place);
-        let own = owner.map(|owner| theme.player(owner));
-        let number = id.to_string();
         if theme.is_lit() {
-            let colors = BoulderColors {
-                stone: gold.or(theme.boulder.bg).unwrap_or_default(),
-                moss: theme.moss.fg.filter(|_| gold.is_none()),
-            };
-            boulder(width, 2 * height, colors, id.number().into()).draw(place, buf);
-            let ink = if gold.is_some() {
-                theme.claimable.fg
-            } else {
-                theme.boulder.fg
-            };
-            let carved = [colors.stone, ink.unwrap_or_default()];
-            if theme.has_pixels() && height >= LARGE_NUMBER {
-                // Between the ribbon, if there is one, and the other end.
-                let ribbon = match owner {
-                    Some(_) if ribbon_row == 0 => 2,
-                    Some(_) => 0,
-                    None => 1,
-                };
-                let down = ribbon + (2 * height - 8) / 2;
-                carve_large(&number, carved, down, place, buf);
-            } else {
-                carve_small(&number, carved, middle, buf);
-            }
+            shown.draw_boulder(place, buf);
         } else {
-            let number = if decided {
-                format!("*{number}*")
-            } else {
-                number
-            };
-            let style = own.unwrap_or(theme.stone);
-            let lines = if decided {
-                theme.strong_border
-            } else {
-                theme.border
-            };
-            buf.set_style(place, style);
-            Block::bordered()
-                .border_set(lines)
-                .border_style(style)
-                .render(place, buf);
-            write_centered(buf, middle, &number, style);
+            shown.draw_tile(place, buf);
         }
-        if let (Some(owner), Some(style)) = (owner, own) {
+        if let Some(owner) = owner {
             let name = text::name(app.settings.language, game, owner);
             let name = if text::width(&name) + 2 <= width {
                 format!(" {name} ")
@@ -340,8 +306,68 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
                 let name = text::shorten_name(&name, width);
                 format!("{name:^0$}", usize::from(width))
             };
-            let ribbon = row(place, ribbon_row);
-            write_centered(buf, ribbon, &name, style);
+            write_centered(buf, row(place, shown.ribbon), &name, theme.player(owner));
         }
+    }
+}
+
+/// A Stone at the end of a round.
+struct ShownStone<'a> {
+    id: StoneId,
+    owner: Option<Player>,
+    /// The row of the Stone in which its owner's name stands.
+    ribbon: u16,
+    /// Whether it is one of those that won the round.
+    decided: bool,
+    theme: &'a Theme,
+}
+
+impl ShownStone<'_> {
+    fn draw_boulder(&self, place: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let gold = theme.claimable.bg.filter(|_| self.decided);
+        let colors = BoulderColors {
+            stone: gold.or(theme.boulder.bg).unwrap_or_default(),
+            moss: theme.moss.fg.filter(|_| gold.is_none()),
+        };
+        let seed = self.id.number().into();
+        boulder(place.width, 2 * place.height, colors, seed).draw(place, buf);
+        let ink = if gold.is_some() {
+            theme.claimable.fg
+        } else {
+            theme.boulder.fg
+        };
+        let number = self.id.to_string();
+        let carved = [colors.stone, ink.unwrap_or_default()];
+        if theme.has_pixels() && place.height >= LARGE_NUMBER {
+            // Between the ribbon, if there is one, and the other end.
+            let above = match self.owner {
+                Some(_) if self.ribbon == 0 => 2,
+                Some(_) => 0,
+                None => 1,
+            };
+            let down = above + (2 * place.height - 8) / 2;
+            carve_large(&number, carved, down, place, buf);
+        } else {
+            carve_small(&number, carved, middle_row(place), buf);
+        }
+    }
+
+    /// Draws the Stone with lines, for terminals without light.
+    fn draw_tile(&self, place: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let id = self.id;
+        let style = self.owner.map_or(theme.stone, |owner| theme.player(owner));
+        let (number, lines) = if self.decided {
+            (format!("*{id}*"), theme.strong_border)
+        } else {
+            (id.to_string(), theme.border)
+        };
+        buf.set_style(place, style);
+        Block::bordered()
+            .border_set(lines)
+            .border_style(style)
+            .render(place, buf);
+        write_centered(buf, middle_row(place), &number, style);
     }
 }

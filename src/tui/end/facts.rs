@@ -19,6 +19,12 @@ pub(super) struct Fact {
     pub(super) kind: FactKind,
 }
 
+impl Fact {
+    const fn new(label: String, text: String, kind: FactKind) -> Self {
+        Self { label, text, kind }
+    }
+}
+
 /// What a line of the result is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum FactKind {
@@ -55,6 +61,11 @@ impl<'a> Facts<'a> {
             app,
             language: app.settings.language,
         }
+    }
+
+    /// The game whose end this is.
+    pub(super) const fn game(&self) -> &'a Game {
+        self.game
     }
 
     /// Whether a match of several rounds is over.
@@ -143,16 +154,44 @@ impl<'a> Facts<'a> {
     /// The lines of the result, the most important first.
     pub(super) fn lines(&self) -> Vec<Fact> {
         let (game, language) = (self.game, self.language);
+        let mut facts = self.scores();
+        for (stone, text) in self.deciding_stones() {
+            let label = say!(language, "end-deciding-stone", stone = stone.number());
+            facts.push(Fact::new(label, text, FactKind::Deciding));
+        }
+        facts.extend(self.course());
+        for player in Player::BOTH {
+            if game.rounds().participant(player).level().is_none() {
+                facts.extend(self.play_of(player));
+            }
+        }
+        if let Some((rival, text)) = self.standing() {
+            let label = say!(language, "end-against", name = rival);
+            facts.push(Fact::new(label, text, FactKind::Other));
+        }
+        let glyphs = self.app.settings.glyphs;
+        let daily = daily::share_line_today(language, game.rounds(), self.app.now, glyphs);
+        let daily = daily.map(|line| (say!(language, "start-daily"), line));
+        let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
+        let sharing = rounds::sharing_lines(language, game.rounds(), code).into_iter();
+        let sharing = sharing.map(|line| (String::new(), line));
+        let last = daily.into_iter().chain(sharing);
+        facts.extend(last.map(|(label, text)| Fact::new(label, text, FactKind::Other)));
+        facts
+    }
+
+    /// The points of the round, the score of the match, and its rounds if it is over.
+    fn scores(&self) -> Vec<Fact> {
+        let (game, language) = (self.game, self.language);
         let mut facts = Vec::new();
-        let mut add = |label, text, kind| facts.push(Fact { label, text, kind });
-        let explained = text::points_explained(language, game.rounds());
-        let points = self
-            .played()
-            .points()
-            .map_or([0, 0], |points| points.pair());
         if !self.is_match_over() {
-            let label = say!(language, "end-round");
-            add(label, self.score(points), FactKind::Points(explained));
+            let explained = text::points_explained(language, game.rounds());
+            let points = self.played().points();
+            facts.push(Fact::new(
+                say!(language, "end-round"),
+                self.score(points.map_or([0, 0], |points| points.pair())),
+                FactKind::Points(explained),
+            ));
         }
         let length = game.rounds().length();
         if length > 1 {
@@ -166,23 +205,26 @@ impl<'a> Facts<'a> {
                 );
                 score = format!("{score} · {played}");
             }
-            add(say!(language, "end-match"), score, FactKind::Points(None));
+            let label = say!(language, "end-match");
+            facts.push(Fact::new(label, score, FactKind::Points(None)));
         }
         if self.is_match_over() {
             for (number, played) in (1..).zip(game.rounds().rounds()) {
-                add(
+                facts.push(Fact::new(
                     say!(language, "end-round-number", round = number),
                     self.round_in_brief(played),
                     FactKind::Round(number),
-                );
+                ));
             }
         }
-        for (stone, text) in self.deciding_stones() {
-            let label = say!(language, "end-deciding-stone", stone = stone.number());
-            add(label, text, FactKind::Deciding);
-        }
-        let first = game.mention(Player::A);
-        add(
+        facts
+    }
+
+    /// The course of the round, and its turning point or else who led from when on.
+    fn course(&self) -> Vec<Fact> {
+        let language = self.language;
+        let first = self.game.mention(Player::A);
+        let mut facts = vec![Fact::new(
             say!(
                 language,
                 "end-course",
@@ -191,50 +233,32 @@ impl<'a> Facts<'a> {
             ),
             say!(language, "end-computing"),
             FactKind::Course,
-        );
+        )];
         if let Some(turning_point) = self.turning_point() {
-            add(
-                say!(language, "end-turning-point"),
-                turning_point,
-                FactKind::TurningPoint,
-            );
+            let label = say!(language, "end-turning-point");
+            facts.push(Fact::new(label, turning_point, FactKind::TurningPoint));
         } else if let Some(lead) = self.lead() {
-            add(say!(language, "end-lead"), lead, FactKind::Other);
+            facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
         }
-        for player in Player::BOTH {
-            let participant = game.rounds().participant(player);
-            if participant.level().is_some() {
-                continue;
-            }
-            let label = if game.is_hot_seat() {
-                let name = game.name(language, player);
-                say!(language, "end-play-of", name = name)
-            } else {
-                say!(language, "end-play")
+        facts
+    }
+
+    /// How well a person at the table played, and what that person left unclaimed.
+    fn play_of(&self, player: Player) -> Vec<Fact> {
+        let language = self.language;
+        let name = self.game.is_hot_seat();
+        let name = name.then(|| self.game.name(language, player));
+        let label = match &name {
+            Some(name) => say!(language, "end-play-of", name = name),
+            None => say!(language, "end-play"),
+        };
+        let mut facts = vec![Fact::new(label, self.mistakes(player), FactKind::Other)];
+        if let Some(unclaimed) = self.unclaimed(player) {
+            let label = match &name {
+                Some(name) => say!(language, "end-unclaimed-of", name = name),
+                None => say!(language, "end-unclaimed"),
             };
-            add(label, self.mistakes(player), FactKind::Other);
-            if let Some(unclaimed) = self.unclaimed(player) {
-                let label = if game.is_hot_seat() {
-                    let name = game.name(language, player);
-                    say!(language, "end-unclaimed-of", name = name)
-                } else {
-                    say!(language, "end-unclaimed")
-                };
-                add(label, unclaimed, FactKind::Other);
-            }
-        }
-        if let Some((rival, text)) = self.standing() {
-            let label = say!(language, "end-against", name = rival);
-            add(label, text, FactKind::Other);
-        }
-        let glyphs = self.app.settings.glyphs;
-        let daily = daily::share_line_today(language, game.rounds(), self.app.now, glyphs);
-        if let Some(line) = daily {
-            add(say!(language, "start-daily"), line, FactKind::Other);
-        }
-        let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
-        for line in rounds::sharing_lines(language, game.rounds(), code) {
-            add(String::new(), line, FactKind::Other);
+            facts.push(Fact::new(label, unclaimed, FactKind::Other));
         }
         facts
     }

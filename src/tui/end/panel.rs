@@ -1,10 +1,8 @@
 //! Drawing the figures below the Stones: points, course, hands.
 
-use super::draw::Rows;
 use super::facts::{Fact, FactKind, Facts};
 use crate::tui::app::App;
-use crate::tui::area::{cells, middle_row};
-use crate::tui::game::Game;
+use crate::tui::area::{cells, middle_row, row};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::widget::card::CardFace;
@@ -22,22 +20,31 @@ use telling::words;
 /// The widest panel that is easy to read.
 const WIDEST: u16 = 100;
 
+/// Where the panel is, and how many rows its parts have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PanelRows {
+    pub(super) area: Rect,
+    /// The empty rows above and below the lines.
+    pub(super) padding: u16,
+    /// The rows of the bars that show the course: one, or as many for each player.
+    pub(super) bars: u16,
+}
+
 /// Draws the figures, the course of the round and both hands.
 pub(super) fn draw_panel(
     facts: &Facts<'_>,
     lines: &[Fact],
-    game: &Game,
     app: &App,
-    (area, rows): (Rect, &Rows),
+    rows: PanelRows,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    let width = (area.width - 2).min(WIDEST);
+    let (theme, language, game) = (&app.theme, app.settings.language, facts.game());
+    let width = (rows.area.width - 2).min(WIDEST);
     let area = Rect {
-        x: area.x + (area.width - width) / 2,
+        x: rows.area.x + (rows.area.width - width) / 2,
         width,
-        ..area
+        ..rows.area
     };
     clear(buf, area);
     buf.set_style(area, theme.base.patch(theme.popup));
@@ -63,70 +70,86 @@ pub(super) fn draw_panel(
     let column = widest.min(inner.width / 3) + 2;
     let mut y = inner.y;
     let mut next = |height: u16| {
-        let row = Rect::new(inner.x, y, inner.width, height).intersection(inner);
+        let whole = Rect::new(inner.x, y, inner.width, height).intersection(inner);
         y += height;
-        let value = Rect {
-            x: row.x + column,
-            width: row.width.saturating_sub(column),
-            ..row
-        };
-        let label = Rect {
-            width: column - 2,
-            height: row.height.min(1),
-            ..row
-        };
-        (label, value)
+        Place { whole, column }
     };
     for line in lines {
-        let (label, value) = next(if line.kind == FactKind::Course {
-            rows.bars
-        } else {
-            1
-        });
-        let style = match &line.kind {
-            FactKind::Points(_) => theme.popup.bold(),
-            FactKind::TurningPoint => theme.accent,
-            FactKind::Round(_) | FactKind::Deciding | FactKind::Course | FactKind::Other => {
-                theme.popup
-            }
-        };
+        if line.kind != FactKind::Course {
+            draw_fact(line, next(1), app, buf);
+            continue;
+        }
+        let place = next(rows.bars);
+        let (label, value) = (place.label(), place.value());
         let course = facts.review().and_then(|review| review.course.as_ref());
-        let course = course.filter(|_| line.kind == FactKind::Course);
-        if course.is_some() && value.height > 1 {
+        let Some(course) = course else {
+            draw_fact(line, place, app, buf);
+            continue;
+        };
+        if value.height > 1 {
             // Each half of the bars has the name of the player whom it is for.
-            for (y, text) in [value.y, value.bottom() - 1].into_iter().zip(&ahead) {
-                write(
-                    buf,
-                    Rect { y, ..label },
-                    &text::fit(text, label.width),
-                    theme.dim,
-                );
+            for (down, text) in [0, value.height - 1].into_iter().zip(&ahead) {
+                let text = text::fit(text, label.width);
+                write(buf, row(label, down), &text, theme.dim);
             }
         } else {
             write(buf, label, &line.label, theme.dim);
         }
-        match course {
-            Some(course) => draw_course(course, app, value, buf, hits),
-            // A line without a label is a sentence of its own.
-            None if line.label.is_empty() => {
-                let whole = Rect {
-                    x: inner.x,
-                    width: inner.width,
-                    ..value
-                };
-                write(buf, whole, &line.text, style);
-            }
-            None => write(buf, value, &line.text, style),
-        }
-        if let FactKind::Points(Some(explained)) = &line.kind {
-            explain_points(explained, text::width(&line.text), app, value, buf);
-        }
+        draw_course(course, app, value, buf, hits);
     }
     for player in facts.hands() {
-        let (label, value) = next(1);
+        let place = next(1);
+        let label = place.label();
         let name = text::fit(&text::name(language, game, player), label.width);
         write(buf, label, &name, theme.dim);
-        draw_hand(game.round().round().hand(player), app, value, buf);
+        draw_hand(game.round().round().hand(player), app, place.value(), buf);
+    }
+}
+
+/// The rows of a line of the panel, whose label takes the first columns.
+#[derive(Clone, Copy)]
+struct Place {
+    whole: Rect,
+    /// The column at which the value begins.
+    column: u16,
+}
+
+impl Place {
+    fn label(self) -> Rect {
+        Rect {
+            width: self.column - 2,
+            height: self.whole.height.min(1),
+            ..self.whole
+        }
+    }
+
+    fn value(self) -> Rect {
+        Rect {
+            x: self.whole.x + self.column,
+            width: self.whole.width.saturating_sub(self.column),
+            ..self.whole
+        }
+    }
+}
+
+/// Draws a line of text with its label.
+fn draw_fact(fact: &Fact, place: Place, app: &App, buf: &mut Buffer) {
+    let theme = &app.theme;
+    let style = match &fact.kind {
+        FactKind::Points(_) => theme.popup.bold(),
+        FactKind::TurningPoint => theme.accent,
+        FactKind::Round(_) | FactKind::Deciding | FactKind::Course | FactKind::Other => theme.popup,
+    };
+    // A line without a label is a sentence of its own.
+    if fact.label.is_empty() {
+        write(buf, place.whole, &fact.text, style);
+        return;
+    }
+    let value = place.value();
+    write(buf, place.label(), &fact.label, theme.dim);
+    write(buf, value, &fact.text, style);
+    if let FactKind::Points(Some(explained)) = &fact.kind {
+        explain_points(explained, text::width(&fact.text), app, value, buf);
     }
 }
 

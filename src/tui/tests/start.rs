@@ -1,17 +1,17 @@
 //! The start screen: what each entry begins, with the keyboard and with the mouse,
 //! and what is remembered from one run to the next.
 
+mod recorded;
+
 use super::*;
-use crate::daily::{self, Today};
-use crate::options::{Names, Records};
+use crate::daily;
+use crate::options::Names;
 use crate::profile::{Known, LastPlayed, Profile, ProfileChange};
-use crate::records::RecordSummary;
 use crate::settings::{Origin, Setting, SettingValues, Value};
-use crate::tui::start::{Entry, LastGame, Start};
+use crate::tui::start::{Entry, Start};
 use crate::tui::windows::Window;
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use schotten_bots::{Grade, Level};
-use std::path::Path;
 
 impl TestTable {
     /// A start screen for players of whom this is known.
@@ -27,6 +27,11 @@ impl TestTable {
             (1, Timestamp::UNIX_EPOCH),
         );
         Self::of(app, effect)
+    }
+
+    /// A start screen for players of whom this is known, with the default settings.
+    fn known(known: Known) -> Self {
+        Self::knowing(known, &Options::default(), SettingValues::default())
     }
 
     fn at(&self) -> Entry {
@@ -96,13 +101,6 @@ fn level(number: u8) -> Level {
     Level::Graded(Grade::new(number).unwrap())
 }
 
-fn recorded_in(folder: &Path) -> Options {
-    Options {
-        records: Records::Folder(folder.to_owned()),
-        ..Options::default()
-    }
-}
-
 #[test]
 fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
     let mut table = TestTable::new(&Options::default());
@@ -118,7 +116,7 @@ fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
             .collect();
         remembering(&lessons)
     };
-    let table = TestTable::knowing(done(1), &Options::default(), SettingValues::default());
+    let table = TestTable::known(done(1));
     assert_eq!(table.at(), Entry::Learn);
     assert_eq!(table.start().entries()[0], Entry::Learn);
     assert!(table.shows("next: lesson 2 of 8"), "{}", table.screen());
@@ -130,7 +128,7 @@ fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
         },
     ];
     for known in known {
-        let table = TestTable::knowing(known, &Options::default(), SettingValues::default());
+        let table = TestTable::known(known);
         assert_eq!(table.start().entries()[0], Entry::Play);
         assert_eq!(table.at(), Entry::Play);
     }
@@ -155,8 +153,7 @@ fn enter_plays_again_what_was_played_last() {
         ProfileChange::TacticLessonsOffered,
         began(&solo),
     ]);
-    let mut table =
-        TestTable::knowing(known.clone(), &Options::default(), SettingValues::default());
+    let mut table = TestTable::known(known.clone());
     assert!(
         table.shows("Elspeth, level 7 · Expert · 4 rounds"),
         "{}",
@@ -173,7 +170,7 @@ fn enter_plays_again_what_was_played_last() {
     assert_eq!(table.remembered, [], "nothing new");
     // The other way round: the cursor is where the last game was begun.
     let known = remembering(&[began(&solo), began(&pair)]);
-    let table = TestTable::knowing(known, &Options::default(), SettingValues::default());
+    let table = TestTable::known(known);
     assert_eq!(table.at(), Entry::TwoPeople);
 }
 
@@ -210,7 +207,7 @@ fn a_game_that_begins_is_remembered() {
         panic!("{:?}", table.remembered);
     };
     let known = remembering(std::slice::from_ref(change));
-    let table = TestTable::knowing(known, &Options::default(), SettingValues::default());
+    let table = TestTable::known(known);
     assert!(
         table.shows("Greer, level 9 · Expert · 2 rounds"),
         "{}",
@@ -379,7 +376,7 @@ fn lessons_that_are_done_are_counted_and_listed() {
         ProfileChange::LessonDone("place"),
         ProfileChange::LessonDone("draw"),
     ]);
-    let mut table = TestTable::knowing(known, &Options::default(), SettingValues::default());
+    let mut table = TestTable::known(known);
     let counted = format!("next: lesson 3 of {BASE_LESSONS}");
     assert!(table.shows(&counted), "{}", table.screen());
     table.go_to(Entry::Learn).keys("Tab");
@@ -390,203 +387,6 @@ fn lessons_that_are_done_are_counted_and_listed() {
     );
     table.keys("Esc Enter");
     assert!(table.shows("lesson 3 of"));
-}
-
-#[test]
-fn a_game_that_is_left_is_offered_on_the_start_screen() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut table = TestTable::new(&Options {
-        opponent: Some(level(1)),
-        first: Some(Player::A),
-        ..recorded_in(folder.path())
-    });
-    table.go_to(Entry::Play).keys("Enter a 5 Enter");
-    let played = table.sides(5);
-    table.leave_to_start();
-    assert_eq!(table.at(), Entry::Continue);
-    assert!(table.shows("Isla, level 1"), "{}", table.screen());
-    table.keys("Enter");
-    assert_eq!(table.sides(5)[0], played[0]);
-    // The mouse does the same.
-    table.leave_to_start().click_entry(Entry::Continue);
-    assert_eq!(table.sides(5)[0], played[0]);
-}
-
-#[test]
-fn a_record_that_is_gone_is_reported_on_the_start_screen() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut table = TestTable::new(&recorded_in(folder.path()));
-    table.go_to(Entry::Play).keys("Enter a 5 Enter");
-    table.leave_to_start();
-    for file in std::fs::read_dir(folder.path()).unwrap() {
-        std::fs::remove_file(file.unwrap().path()).unwrap();
-    }
-    table.keys("Enter");
-    assert!(table.shows("does not exist"), "{}", table.screen());
-    table.keys("Down Enter");
-    assert!(table.app.game().is_some() || table.app.tutor.is_some());
-}
-
-#[test]
-fn recorded_games_are_listed_and_watched() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut table = TestTable::new(&Options {
-        opponent: Some(Level::Greedy),
-        ..recorded_in(folder.path())
-    });
-    table.go_to(Entry::Play).keys("Enter").play_to_the_end();
-    table.leave_to_start();
-    assert!(table.shows("1 game"), "{}", table.screen());
-    table.go_to(Entry::Watch).keys("Enter");
-    assert!(table.shows("finished · "), "{}", table.screen());
-    table.keys("Enter");
-    assert!(matches!(table.app.screen, Screen::Replay(_)));
-    table.keys("Esc");
-    assert_eq!(table.app.windows.len(), 0, "nothing is asked");
-    // With the mouse, and with the list closed again.
-    table.click_entry(Entry::Watch).click(Target::Game(0));
-    assert!(matches!(table.app.screen, Screen::Replay(_)));
-    table
-        .keys("Esc")
-        .go_to(Entry::Watch)
-        .keys("Enter Down End Esc");
-    assert_eq!(table.at(), Entry::Watch);
-}
-
-#[test]
-fn every_unfinished_game_can_be_continued_from_the_list_or_watched() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut table = TestTable::new(&Options {
-        opponent: Some(level(1)),
-        first: Some(Player::A),
-        ..recorded_in(folder.path())
-    });
-    for stone in ["5", "6"] {
-        table.go_to(Entry::Play).keys("Enter a").keys(stone);
-        table.keys("Enter").leave_to_start();
-    }
-    table.go_to(Entry::Watch).keys("Enter");
-    assert!(table.shows("Isla, level 1 · Base"), "{}", table.screen());
-    assert!(table.shows("turn 2 · Stones 0–0"), "{}", table.screen());
-    assert!(table.shows("v watch"), "{}", table.screen());
-    table.keys("v");
-    assert!(matches!(table.app.screen, Screen::Replay(_)));
-    table
-        .keys("Esc")
-        .go_to(Entry::Watch)
-        .keys("Enter Down Enter");
-    let Screen::Table(game) = &table.app.screen else {
-        panic!("it goes on");
-    };
-    assert!(game.rounds().result().is_none());
-}
-
-#[test]
-fn without_games_the_list_says_so() {
-    let mut table = TestTable::new(&Options::default());
-    table.send(&Message::Surveyed(Vec::new()));
-    assert!(table.shows("none yet"));
-    table.go_to(Entry::Watch).keys("Enter Down Up End Home");
-    assert!(table.shows("no games yet"), "{}", table.screen());
-    table.keys("Enter");
-    assert_eq!(table.at(), Entry::Watch);
-}
-
-#[test]
-fn the_deal_of_the_day_has_its_own_opponent() {
-    let last = Options {
-        opponent: Some(level(9)),
-        variant: Variant::Expert,
-        ..Options::default()
-    };
-    let known = remembering(&[began(&last)]);
-    let mut table = TestTable::knowing(known, &Options::default(), SettingValues::default());
-    table.send(&Message::Surveyed(Vec::new()));
-    table.go_to(Entry::Daily);
-    assert!(
-        table.shows("not played yet · Rhona, level 5"),
-        "{}",
-        table.screen()
-    );
-    table.keys("Enter");
-    let config = table.game().rounds().config();
-    assert_eq!(Options::from_config(config).opponent, Some(level(5)));
-    assert_eq!(config.variant, Variant::Base);
-}
-
-#[test]
-fn the_deal_of_the_day_is_played_resumed_and_watched() {
-    let folder = tempfile::tempdir().unwrap();
-    let options = Options {
-        opponent: Some(Level::Greedy),
-        ..recorded_in(folder.path())
-    };
-    let mut choices = SettingValues::default();
-    let greedy = Value::Text("greedy".to_owned());
-    choices.set(Setting::Bot, greedy, Origin::Flag("--bot"));
-    let mut table = TestTable::knowing(Known::default(), &options, choices);
-    table.send(&Message::Surveyed(Vec::new()));
-    assert!(
-        table.shows("1 January · not played yet"),
-        "{}",
-        table.screen()
-    );
-    table.go_to(Entry::Daily).keys("Enter");
-    let day = daily::date(table.app.now);
-    assert_eq!(table.game().rounds().config().seed, daily::seed(day));
-    assert_eq!(table.remembered, [], "nobody chose it");
-    table.keys("a 5 Enter Enter").leave_to_start();
-    assert!(table.shows("1 January · begun"), "{}", table.screen());
-    table.go_to(Entry::Daily).keys("Enter");
-    table.play_to_the_end();
-    let score = table.game().rounds().score().pair();
-    let line = daily::share_line(
-        Language::English,
-        table.game().rounds(),
-        day,
-        crate::settings::Glyphs::Ascii,
-    );
-    let line = line.expect("it is over");
-    assert!(line.starts_with("Schotten Totten 1 Jan: "), "{line}");
-    assert!(line.is_ascii(), "{line}");
-    assert!(line.contains(&format!(" {}-{}, greedy", score[0], score[1])));
-    table.keys("Enter");
-    assert!(table.shows("Schotten Totten 1 Jan: "), "{}", table.screen());
-    table.keys("s");
-    let copied = table.copied.take().expect("the key for sharing copies it");
-    assert!(copied.starts_with("Schotten Totten 1 Jan: "), "{copied}");
-    table.leave_to_start();
-    let [a, b] = score;
-    assert!(
-        table.shows(&format!("1 January · played, {a}–{b}")),
-        "{}",
-        table.screen()
-    );
-    let status = table.app.library.daily.as_ref().unwrap();
-    assert!(matches!(status.today, Today::Played { .. }));
-    assert_eq!(status.streak, 1);
-    table.go_to(Entry::Daily).keys("Enter");
-    assert!(matches!(table.app.screen, Screen::Replay(_)));
-}
-
-#[test]
-fn days_in_a_row_are_counted_on_the_screen() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut table = TestTable::new(&Options {
-        opponent: Some(Level::Greedy),
-        ..recorded_in(folder.path())
-    });
-    table.go_to(Entry::Play).keys("Enter").play_to_the_end();
-    table.leave_to_start();
-    let game = table.app.library.games.clone().unwrap().remove(0);
-    let today = daily::date(table.app.now);
-    let days = [Some(today), today.yesterday().ok()];
-    let games = days.map(|daily| RecordSummary {
-        daily,
-        ..game.clone()
-    });
-    table.send(&Message::Surveyed(games.to_vec()));
-    assert!(table.shows("2 days in a row"), "{}", table.screen());
 }
 
 #[test]
@@ -606,23 +406,6 @@ fn a_profile_that_can_not_be_kept_is_reported_and_stops_nothing() {
     let mut table = TestTable::new(&Options::default());
     table.send(&Message::NotRemembered("the disk is full".to_owned()));
     assert!(table.shows("the disk is full"));
-}
-
-#[test]
-fn the_search_for_the_last_game_leaves_the_cursor_where_it_is() {
-    let mut table = TestTable::new(&Options::default());
-    table.app.show_last_game_search();
-    table.draw();
-    table.go_to(Entry::Daily);
-    table.send(&Message::LastGame(None));
-    assert_eq!(table.at(), Entry::Daily);
-    assert!(matches!(table.start().last_game, LastGame::NotFound));
-    assert!(table.shows("no unfinished game"), "{}", table.screen());
-    let mut table = TestTable::new(&Options::default());
-    table.app.show_last_game_search();
-    table.go_to(Entry::Continue).keys("Enter");
-    table.send(&Message::LastGame(None));
-    assert!(table.start().entries().contains(&table.at()));
 }
 
 #[test]

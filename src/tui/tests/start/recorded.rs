@@ -1,0 +1,230 @@
+//! The recorded games on the start screen: the one that was left, the list, and the
+//! deal of the day.
+
+use super::*;
+use crate::daily::Today;
+use crate::options::Records;
+use crate::records::RecordSummary;
+use crate::tui::start::LastGame;
+use std::path::Path;
+
+fn recorded_in(folder: &Path) -> Options {
+    Options {
+        records: Records::Folder(folder.to_owned()),
+        ..Options::default()
+    }
+}
+
+#[test]
+fn a_game_that_is_left_is_offered_on_the_start_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(level(1)),
+        first: Some(Player::A),
+        ..recorded_in(folder.path())
+    });
+    table.go_to(Entry::Play).keys("Enter a 5 Enter");
+    let played = table.sides(5);
+    table.leave_to_start();
+    assert_eq!(table.at(), Entry::Continue);
+    assert!(table.shows("Isla, level 1"), "{}", table.screen());
+    table.keys("Enter");
+    assert_eq!(table.sides(5)[0], played[0]);
+    // The mouse does the same.
+    table.leave_to_start().click_entry(Entry::Continue);
+    assert_eq!(table.sides(5)[0], played[0]);
+}
+
+#[test]
+fn a_record_that_is_gone_is_reported_on_the_start_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&recorded_in(folder.path()));
+    table.go_to(Entry::Play).keys("Enter a 5 Enter");
+    table.leave_to_start();
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        std::fs::remove_file(file.unwrap().path()).unwrap();
+    }
+    table.keys("Enter");
+    assert!(table.shows("does not exist"), "{}", table.screen());
+    table.keys("Down Enter");
+    assert!(table.app.game().is_some() || table.app.tutor.is_some());
+}
+
+#[test]
+fn recorded_games_are_listed_and_watched() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        ..recorded_in(folder.path())
+    });
+    table.go_to(Entry::Play).keys("Enter").play_to_the_end();
+    table.leave_to_start();
+    assert!(table.shows("1 game"), "{}", table.screen());
+    table.go_to(Entry::Watch).keys("Enter");
+    assert!(table.shows("finished · "), "{}", table.screen());
+    table.keys("Enter");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table.keys("Esc");
+    assert_eq!(table.app.windows.len(), 0, "nothing is asked");
+    // With the mouse, and with the list closed again.
+    table.click_entry(Entry::Watch).click(Target::Game(0));
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table
+        .keys("Esc")
+        .go_to(Entry::Watch)
+        .keys("Enter Down End Esc");
+    assert_eq!(table.at(), Entry::Watch);
+}
+
+#[test]
+fn every_unfinished_game_can_be_continued_from_the_list_or_watched() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(level(1)),
+        first: Some(Player::A),
+        ..recorded_in(folder.path())
+    });
+    for stone in ["5", "6"] {
+        table.go_to(Entry::Play).keys("Enter a").keys(stone);
+        table.keys("Enter").leave_to_start();
+    }
+    table.go_to(Entry::Watch).keys("Enter");
+    assert!(table.shows("Isla, level 1 · Base"), "{}", table.screen());
+    assert!(table.shows("turn 2 · Stones 0–0"), "{}", table.screen());
+    assert!(table.shows("v watch"), "{}", table.screen());
+    table.keys("v");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+    table
+        .keys("Esc")
+        .go_to(Entry::Watch)
+        .keys("Enter Down Enter");
+    let Screen::Table(game) = &table.app.screen else {
+        panic!("it goes on");
+    };
+    assert!(game.rounds().result().is_none());
+}
+
+#[test]
+fn without_games_the_list_says_so() {
+    let mut table = TestTable::new(&Options::default());
+    table.send(&Message::Surveyed(Vec::new()));
+    assert!(table.shows("none yet"));
+    table.go_to(Entry::Watch).keys("Enter Down Up End Home");
+    assert!(table.shows("no games yet"), "{}", table.screen());
+    table.keys("Enter");
+    assert_eq!(table.at(), Entry::Watch);
+}
+
+#[test]
+fn the_deal_of_the_day_has_its_own_opponent() {
+    let last = Options {
+        opponent: Some(level(9)),
+        variant: Variant::Expert,
+        ..Options::default()
+    };
+    let known = remembering(&[began(&last)]);
+    let mut table = TestTable::known(known);
+    table.send(&Message::Surveyed(Vec::new()));
+    table.go_to(Entry::Daily);
+    assert!(
+        table.shows("not played yet · Rhona, level 5"),
+        "{}",
+        table.screen()
+    );
+    table.keys("Enter");
+    let config = table.game().rounds().config();
+    assert_eq!(Options::from_config(config).opponent, Some(level(5)));
+    assert_eq!(config.variant, Variant::Base);
+}
+
+#[test]
+fn the_deal_of_the_day_is_played_resumed_and_watched() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = Options {
+        opponent: Some(Level::Greedy),
+        ..recorded_in(folder.path())
+    };
+    let mut choices = SettingValues::default();
+    let greedy = Value::Text("greedy".to_owned());
+    choices.set(Setting::Bot, greedy, Origin::Flag("--bot"));
+    let mut table = TestTable::knowing(Known::default(), &options, choices);
+    table.send(&Message::Surveyed(Vec::new()));
+    assert!(
+        table.shows("1 January · not played yet"),
+        "{}",
+        table.screen()
+    );
+    table.go_to(Entry::Daily).keys("Enter");
+    let day = daily::date(table.app.now);
+    assert_eq!(table.game().rounds().config().seed, daily::seed(day));
+    assert_eq!(table.remembered, [], "nobody chose it");
+    table.keys("a 5 Enter Enter").leave_to_start();
+    assert!(table.shows("1 January · begun"), "{}", table.screen());
+    table.go_to(Entry::Daily).keys("Enter");
+    table.play_to_the_end();
+    let score = table.game().rounds().score().pair();
+    let line = daily::share_line(
+        Language::English,
+        table.game().rounds(),
+        day,
+        crate::settings::Glyphs::Ascii,
+    );
+    let line = line.expect("it is over");
+    assert!(line.starts_with("Schotten Totten 1 Jan: "), "{line}");
+    assert!(line.is_ascii(), "{line}");
+    assert!(line.contains(&format!(" {}-{}, greedy", score[0], score[1])));
+    table.keys("Enter");
+    assert!(table.shows("Schotten Totten 1 Jan: "), "{}", table.screen());
+    table.keys("s");
+    let copied = table.copied.take().expect("the key for sharing copies it");
+    assert!(copied.starts_with("Schotten Totten 1 Jan: "), "{copied}");
+    table.leave_to_start();
+    let [a, b] = score;
+    assert!(
+        table.shows(&format!("1 January · played, {a}–{b}")),
+        "{}",
+        table.screen()
+    );
+    let status = table.app.library.daily.as_ref().unwrap();
+    assert!(matches!(status.today, Today::Played { .. }));
+    assert_eq!(status.streak, 1);
+    table.go_to(Entry::Daily).keys("Enter");
+    assert!(matches!(table.app.screen, Screen::Replay(_)));
+}
+
+#[test]
+fn days_in_a_row_are_counted_on_the_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = TestTable::new(&Options {
+        opponent: Some(Level::Greedy),
+        ..recorded_in(folder.path())
+    });
+    table.go_to(Entry::Play).keys("Enter").play_to_the_end();
+    table.leave_to_start();
+    let game = table.app.library.games.clone().unwrap().remove(0);
+    let today = daily::date(table.app.now);
+    let days = [Some(today), today.yesterday().ok()];
+    let games = days.map(|daily| RecordSummary {
+        daily,
+        ..game.clone()
+    });
+    table.send(&Message::Surveyed(games.to_vec()));
+    assert!(table.shows("2 days in a row"), "{}", table.screen());
+}
+
+#[test]
+fn the_search_for_the_last_game_leaves_the_cursor_where_it_is() {
+    let mut table = TestTable::new(&Options::default());
+    table.app.show_last_game_search();
+    table.draw();
+    table.go_to(Entry::Daily);
+    table.send(&Message::LastGame(None));
+    assert_eq!(table.at(), Entry::Daily);
+    assert!(matches!(table.start().last_game, LastGame::NotFound));
+    assert!(table.shows("no unfinished game"), "{}", table.screen());
+    let mut table = TestTable::new(&Options::default());
+    table.app.show_last_game_search();
+    table.go_to(Entry::Continue).keys("Enter");
+    table.send(&Message::LastGame(None));
+    assert!(table.start().entries().contains(&table.at()));
+}
