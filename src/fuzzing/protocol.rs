@@ -51,12 +51,12 @@ pub fn protocol(data: &[u8]) {
     if let Some(position) = shown.strip_prefix("position ") {
         let position = position.trim_end_matches("\nok\n");
         // Every action was checked with the round itself; here a few are enough.
-        if let Ok(round) = position.parse() {
+        if let Ok(round) = position.parse::<schotten_rules::Round>() {
             notation::lists_what_can_be_done(&round);
             let others = notation::every_action().step_by(97);
             // No Stone can be claimed twice.
             check_legal(&session, others.map(|action| action.to_string()), "#1 #1");
-        } else if let Ok(round) = position.parse() {
+        } else if let Ok(round) = position.parse::<lords_rules::Round>() {
             lords::lists_what_can_be_done(&round);
             let others = lords::every_action().step_by(97);
             // Nothing is declined twice.

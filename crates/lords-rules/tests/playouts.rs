@@ -316,3 +316,13 @@ fn all_phases_and_powers_occur() {
     assert_eq!(phases.len(), 12, "{phases:?}");
     assert_eq!(actions.len(), 9, "{} kinds of action", actions.len());
 }
+
+/// Playouts copy rounds and views all the time.
+#[test]
+fn a_round_is_copied_without_heap() {
+    const fn is_copied<T: Copy>() -> usize {
+        size_of::<T>()
+    }
+    assert!(is_copied::<Round>() <= 768);
+    assert!(is_copied::<lords_rules::View>() <= 768);
+}

@@ -39,17 +39,20 @@ pub fn reasons(
         Action::UsePower => vec![used(language, table.phase(), army)],
         Action::Discard(id) => {
             let player = name(id.army());
-            let card = table.follower(id).and_then(Follower::card).map(code);
-            vec![match card {
-                Some(card) => say!(language, "lords-hint-discard", name = player, card = card),
-                None => say!(language, "lords-hint-discard-hidden", name = player),
+            let card = table.follower(id).and_then(Follower::card);
+            vec![if let Some(card) = card {
+                let card = code(card);
+                say!(language, "lords-hint-discard", name = player, card = card)
+            } else {
+                say!(language, "lords-hint-discard-hidden", name = player)
             }]
         }
         Action::SwapFollower(id) => {
             let taken = table.follower(id).filter(|one| one.card().is_some());
-            vec![match taken {
-                Some(taken) => exchanged(language, army, taken),
-                None => say!(language, "lords-hint-swap-hidden", name = name(id.army())),
+            vec![if let Some(taken) = taken {
+                exchanged(language, army, taken)
+            } else {
+                say!(language, "lords-hint-swap-hidden", name = name(id.army()))
             }]
         }
         Action::SwapSupporter(card) => vec![exchanged(language, army, Follower::face_up(card))],
