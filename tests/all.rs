@@ -37,6 +37,7 @@ mod hindrances;
 mod install;
 mod language;
 mod levels;
+mod lords_command;
 #[cfg(unix)]
 mod names;
 #[cfg(unix)]

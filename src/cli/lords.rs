@@ -127,24 +127,14 @@ pub(super) fn has_terminal() -> bool {
 }
 
 fn explain(error: &LordsOptionsError, flags: &Flags, language: Language) -> String {
-    match error {
-        LordsOptionsError::Seats(count) => match flags.players {
-            Some(players) => say!(
-                language,
-                "lords-flag-seats-players",
-                count = *count,
-                players = players
-            ),
-            None => say!(language, "lords-flag-seats", count = *count),
-        },
-        LordsOptionsError::NoPerson => say!(language, "lords-flag-no-person"),
-        LordsOptionsError::SameName(name) => {
-            say!(language, "lords-flag-same-name", name = name.as_str())
-        }
-        LordsOptionsError::NotPlaying(player) => {
-            let player = player.letter().to_ascii_lowercase().to_string();
-            say!(language, "lords-flag-first", player = player)
-        }
+    match (error, flags.players) {
+        (LordsOptionsError::Seats(count), Some(players)) => say!(
+            language,
+            "lords-flag-seats-players",
+            count = *count,
+            players = players
+        ),
+        _ => error.message(language),
     }
 }
 

@@ -5,8 +5,8 @@
 use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount, Variant};
 use tabletop::{Game, GameConfig, Name, Seats};
-use telling::Language;
 use telling::lords::{self, Participant};
+use telling::{Language, say};
 
 /// The settings of a game of Lords of Scotland.
 pub type LordsConfig = GameConfig<LordsOfScotland>;
@@ -44,9 +44,26 @@ pub(crate) enum LordsOptionsError {
     NotPlaying(Player),
 }
 
+impl LordsOptionsError {
+    /// Returns the message for this error.
+    pub(crate) fn message(&self, language: Language) -> String {
+        match self {
+            Self::Seats(count) => say!(language, "lords-flag-seats", count = *count),
+            Self::NoPerson => say!(language, "lords-flag-no-person"),
+            Self::SameName(name) => {
+                say!(language, "lords-flag-same-name", name = name.as_str())
+            }
+            Self::NotPlaying(player) => {
+                let player = player.letter().to_ascii_lowercase().to_string();
+                say!(language, "lords-flag-first", player = player)
+            }
+        }
+    }
+}
+
 impl LordsOptions {
     /// The options of a game of one person against bots.
-    #[cfg(test)]
+    #[must_use]
     pub(crate) fn against_bots(players: usize) -> Self {
         let bots = std::iter::repeat_n(SeatChoice::Bot(default_level()), players.max(2) - 1);
         Self {
