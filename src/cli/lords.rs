@@ -13,7 +13,7 @@ use crate::settings::read_name;
 use crate::tui::Opening;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use lords_bots::{Level, LordsOfScotland};
+use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::Player;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
@@ -145,8 +145,11 @@ fn level(name: &str) -> Option<Level> {
 }
 
 fn level_names() -> Vec<String> {
-    let levels = LordsOfScotland::LEVELS.iter();
-    levels.map(ToString::to_string).collect()
+    // Those that are offered come first.
+    let graded = Grade::ALL.map(Level::Graded).into_iter();
+    let marks = LordsOfScotland::LEVELS.iter().copied();
+    let marks = marks.filter(|level| !matches!(level, Level::Graded(_)));
+    graded.chain(marks).map(|level| level.to_string()).collect()
 }
 
 fn levels() -> impl TypedValueParser<Value = Level> {

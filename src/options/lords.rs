@@ -2,9 +2,9 @@
 //! begins. Flags and the start screen set them, and a [`LordsConfig`] is made
 //! from them.
 
-use lords_bots::{Level, LordsOfScotland};
+use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount, Variant};
-use tabletop::{Game, GameConfig, Name, Seats};
+use tabletop::{GameConfig, Name, Seats};
 use telling::lords::{self, Participant};
 use telling::{Language, say};
 
@@ -143,14 +143,10 @@ impl LordsOptions {
     }
 }
 
-/// The level of the computer unless another is chosen: the third, or else the
-/// strongest there is.
+/// The level of the computer unless another is chosen.
 #[must_use]
-pub(crate) fn default_level() -> Level {
-    let levels = LordsOfScotland::LEVELS;
-    let third = levels.iter().find(|level| level.to_string() == "3");
-    let level = third.or_else(|| levels.last());
-    *level.expect("there is a level")
+pub(crate) const fn default_level() -> Level {
+    Level::Graded(Grade::Skilled)
 }
 
 /// Returns the players' names for the record of a game.

@@ -9,12 +9,12 @@ use crate::tui::screen::Drawn;
 use crate::tui::text::width;
 use crate::tui::widget::write;
 use crate::tui::windows::{After, Contents, close_entry, frame, line};
-use lords_bots::LordsOfScotland;
+use lords_bots::{Grade, Level};
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
-use tabletop::{Game, Name, Seat};
+use tabletop::{Name, Seat};
 use telling::lords;
 use telling::{Language, say, text};
 
@@ -96,7 +96,7 @@ impl LordsSetup {
             }
             Row::Seat(place) => {
                 // A person, then the computer at each level.
-                let levels = LordsOfScotland::LEVELS;
+                let levels = Grade::ALL.map(Level::Graded);
                 let at = match self.options.seats[place] {
                     SeatChoice::Person(_) => 0,
                     SeatChoice::Bot(level) => levels
