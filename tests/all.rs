@@ -39,6 +39,7 @@ mod hindrances;
 mod install;
 mod language;
 mod levels;
+mod lords_command;
 #[cfg(unix)]
 mod names;
 #[cfg(unix)]

@@ -10,6 +10,7 @@ Examples:
   schotten --seed 7 --first a            the same deal every time, A goes first
   schotten --daily                       the deal of the day, the same for everyone
   schotten --plain                       line by line, for screen readers
+  schotten lords --players 4             Lords of Scotland against three bots
   schotten resume                        resume your last game
   schotten replay                        replay your last game
   schotten export --out game.md          export your last game, to share it

@@ -20,6 +20,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
           schotten --seed 7 --first a            toujours la même donne, A commence
           schotten --daily                       la donne du jour, la même pour tous
           schotten --plain                       ligne par ligne, pour les lecteurs d'écran
+          schotten lords --players 4             Lords of Scotland contre trois robots
           schotten resume                        reprendre votre dernière partie
           schotten replay                        revoir votre dernière partie
           schotten export --out partie.md        exporter votre dernière partie, pour la partager
@@ -261,10 +262,6 @@ lords-seats =
 lords-bots = Le niveau de l'ordinateur aux places qui restent
     .value = NIVEAU
 lords-bruce = Mettre les deux Bruce dans le paquet
-lords-first = Qui commence
-    .value = QUI
-lords-seed = Graine de la donne, un nombre ou des mots ; la même graine donne les mêmes cartes
-    .value = N|MOTS
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =

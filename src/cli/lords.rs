@@ -13,7 +13,7 @@ use crate::settings::read_name;
 use crate::tui::Opening;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use lords_bots::{Level, LordsOfScotland};
+use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::Player;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
@@ -127,24 +127,14 @@ pub(super) fn has_terminal() -> bool {
 }
 
 fn explain(error: &LordsOptionsError, flags: &Flags, language: Language) -> String {
-    match error {
-        LordsOptionsError::Seats(count) => match flags.players {
-            Some(players) => say!(
-                language,
-                "lords-flag-seats-players",
-                count = *count,
-                players = players
-            ),
-            None => say!(language, "lords-flag-seats", count = *count),
-        },
-        LordsOptionsError::NoPerson => say!(language, "lords-flag-no-person"),
-        LordsOptionsError::SameName(name) => {
-            say!(language, "lords-flag-same-name", name = name.as_str())
-        }
-        LordsOptionsError::NotPlaying(player) => {
-            let player = player.letter().to_ascii_lowercase().to_string();
-            say!(language, "lords-flag-first", player = player)
-        }
+    match (error, flags.players) {
+        (LordsOptionsError::Seats(count), Some(players)) => say!(
+            language,
+            "lords-flag-seats-players",
+            count = *count,
+            players = players
+        ),
+        _ => error.message(language),
     }
 }
 
@@ -155,8 +145,11 @@ fn level(name: &str) -> Option<Level> {
 }
 
 fn level_names() -> Vec<String> {
-    let levels = LordsOfScotland::LEVELS.iter();
-    levels.map(ToString::to_string).collect()
+    // Those that are offered come first.
+    let graded = Grade::ALL.map(Level::Graded).into_iter();
+    let marks = LordsOfScotland::LEVELS.iter().copied();
+    let marks = marks.filter(|level| !matches!(level, Level::Graded(_)));
+    graded.chain(marks).map(|level| level.to_string()).collect()
 }
 
 fn levels() -> impl TypedValueParser<Value = Level> {

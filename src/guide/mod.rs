@@ -40,6 +40,7 @@ static LORDS_FRENCH: LazyLock<Guide> =
 /// The rules of a game in one language.
 #[derive(Debug)]
 pub struct Guide {
+    book: Book,
     topics: Vec<Topic>,
 }
 
@@ -105,7 +106,7 @@ impl Guide {
                 topic.blocks.push(Block::parse(line, language));
             }
         }
-        Self { topics }
+        Self { book, topics }
     }
 
     /// Its topics and their entries, in reading order.

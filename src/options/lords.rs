@@ -2,11 +2,11 @@
 //! begins. Flags and the start screen set them, and a [`LordsConfig`] is made
 //! from them.
 
-use lords_bots::{Level, LordsOfScotland};
+use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount, Variant};
-use tabletop::{Game, GameConfig, Name, Seats};
-use telling::Language;
+use tabletop::{GameConfig, Name, Seats};
 use telling::lords::{self, Participant};
+use telling::{Language, say};
 
 /// The settings of a game of Lords of Scotland.
 pub type LordsConfig = GameConfig<LordsOfScotland>;
@@ -44,9 +44,26 @@ pub(crate) enum LordsOptionsError {
     NotPlaying(Player),
 }
 
+impl LordsOptionsError {
+    /// Returns the message for this error.
+    pub(crate) fn message(&self, language: Language) -> String {
+        match self {
+            Self::Seats(count) => say!(language, "lords-flag-seats", count = *count),
+            Self::NoPerson => say!(language, "lords-flag-no-person"),
+            Self::SameName(name) => {
+                say!(language, "lords-flag-same-name", name = name.as_str())
+            }
+            Self::NotPlaying(player) => {
+                let player = player.letter().to_ascii_lowercase().to_string();
+                say!(language, "lords-flag-first", player = player)
+            }
+        }
+    }
+}
+
 impl LordsOptions {
     /// The options of a game of one person against bots.
-    #[cfg(test)]
+    #[must_use]
     pub(crate) fn against_bots(players: usize) -> Self {
         let bots = std::iter::repeat_n(SeatChoice::Bot(default_level()), players.max(2) - 1);
         Self {
@@ -126,14 +143,10 @@ impl LordsOptions {
     }
 }
 
-/// The level of the computer unless another is chosen: the third, or else the
-/// strongest there is.
+/// The level of the computer unless another is chosen.
 #[must_use]
-pub(crate) fn default_level() -> Level {
-    let levels = LordsOfScotland::LEVELS;
-    let third = levels.iter().find(|level| level.to_string() == "3");
-    let level = third.or_else(|| levels.last());
-    *level.expect("there is a level")
+pub(crate) const fn default_level() -> Level {
+    Level::Graded(Grade::Skilled)
 }
 
 /// Returns the players' names for the record of a game.

@@ -150,6 +150,16 @@ impl Key {
         }
     }
 
+    /// Does it stand for many keys of which any gives way to a command that the
+    /// settings give that key? Earlier versions had no such keys.
+    #[must_use]
+    pub(super) const fn gives_way(self) -> bool {
+        matches!(
+            self,
+            Self::HandLetters | Self::HandCapitals | Self::Numbers(_)
+        )
+    }
+
     /// Does it stand for many keys?
     #[must_use]
     pub(crate) const fn is_group(self) -> bool {
@@ -282,8 +292,11 @@ pub(crate) fn hand_letter(place: usize) -> char {
 
 /// The first and the last letter of a hand.
 fn range_of_letters(hand: usize, form: impl Fn(char) -> char) -> String {
-    let last = hand_letter(hand.max(1) - 1);
-    format!("{}-{}", form('a'), form(last))
+    let first = form('a');
+    match hand {
+        0 | 1 => first.to_string(),
+        _ => format!("{first}-{}", form(hand_letter(hand - 1))),
+    }
 }
 
 /// Ctrl-C, which quits whatever the settings say.

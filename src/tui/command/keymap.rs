@@ -243,9 +243,8 @@ impl Keymap {
             .flatten();
         let clashing = rivals.filter(|row| {
             let rival = table[**row].press.name();
-            rival != name
-                && self.keys[**row].iter().any(|other| other.includes(key))
-                && !(usual(name) && usual(rival))
+            let mut keys = self.keys[**row].iter().filter(|other| !other.gives_way());
+            rival != name && keys.any(|other| other.includes(key)) && !(usual(name) && usual(rival))
         });
         let rows: BTreeSet<usize> = clashing.copied().collect();
         rows.into_iter()

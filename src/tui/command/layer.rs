@@ -59,6 +59,8 @@ every! {
         Lords(lords::State),
         /// A window of Lords of Scotland.
         LordsPage(lords::PageKind),
+        /// The options of a game of Lords of Scotland.
+        LordsSetup,
     }
 }
 
@@ -77,6 +79,7 @@ impl Layer {
             | Self::Games(_)
             | Self::Statistics
             | Self::LordsPage(_)
+            | Self::LordsSetup
             | Self::PlayOn => Ground::Window,
             Self::Lords(state) if state.moves() => Ground::LordsTurn,
             Self::Lords(_) => Ground::Lords,

@@ -148,6 +148,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
         turn::waiting::COMMANDS,
         lords::COMMANDS,
         lords::PAGE_COMMANDS,
+        lords::SETUP_COMMANDS,
         lords::ALWAYS_COMMANDS,
         always::COMMANDS,
     ];

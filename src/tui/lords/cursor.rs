@@ -96,8 +96,12 @@ impl LordsTable {
     pub(super) fn focus_first(&mut self) {
         self.cursor = match self.step() {
             Step::Act | Step::Chain => {
-                let first = self.hand().first().copied();
-                first.map_or(Cursor::Nothing, Cursor::Hand)
+                let first = self.hand().first().copied().map(Cursor::Hand);
+                // With an empty hand a Recruit has to be taken.
+                let recruits = !self.table().recruits().is_empty();
+                let recruit = RecruitSlot::new(1).map(Cursor::Recruit);
+                let recruit = recruit.filter(|_| recruits && self.step() == Step::Act);
+                first.or(recruit).unwrap_or(Cursor::Nothing)
             }
             Step::Target(_) | Step::Claim => {
                 self.targets().first().copied().unwrap_or(Cursor::Nothing)

@@ -4,7 +4,7 @@
 use super::cursor::Cursor;
 use super::table::{LordsTable, Stage, Step};
 use crate::tui::app::Effect;
-use lords_rules::{Action, Facing, Phase, Player, Refusal};
+use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal};
 use tabletop::PlayOutcome;
 
 impl LordsTable {
@@ -108,7 +108,13 @@ impl LordsTable {
     /// Does what Enter does where nothing is to be chosen.
     pub(super) fn acknowledge(&mut self) -> Option<Effect> {
         match self.stage {
-            Stage::TurnOver(_) | Stage::SkirmishOver => self.go_on(None),
+            Stage::SkirmishOver => {
+                // Everybody has seen the claims.
+                let count = self.played().actions().len();
+                self.left = ByPlayer::from_fn(|_| count);
+                self.go_on(None)
+            }
+            Stage::TurnOver(_) => self.go_on(None),
             _ => None,
         }
     }

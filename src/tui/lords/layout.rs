@@ -196,7 +196,7 @@ fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, claims: bool)
         hand: 1,
         messages: 3,
     };
-    let steps: [fn(&mut Rows); 9] = [
+    let steps: [fn(&mut Rows); 11] = [
         |rows| rows.hand = 2,
         |rows| rows.gap = 1,
         |rows| rows.hand = 3,
@@ -206,6 +206,8 @@ fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, claims: bool)
         |rows| rows.messages = 4,
         |rows| rows.prize = 4,
         |rows| rows.army = 4,
+        |rows| rows.army = 5,
+        |rows| rows.army = 6,
     ];
     for step in steps {
         let mut more = rows;

@@ -6,10 +6,10 @@
 //! - [`cursor`]: what is chosen, and the action that follows from it;
 //!   [`turn`]: the commands; [`mouse`]: clicks
 //! - [`asking`]: requests to the computer
-//! - [`outcome`]: what would come of an action; [`settlement`]: the end of
+//! - [`outcome`]: what would come of an action; [`skirmish_end`]: the end of
 //!   a skirmish
 //! - [`layout`], [`draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
-//! - [`page`]: the windows; [`text`]: the messages
+//! - [`setup`]: the options of a game; [`page`]: the other windows; [`text`]: the messages
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
 
@@ -26,7 +26,8 @@ mod page;
 mod panels;
 mod rows;
 mod seats;
-mod settlement;
+mod setup;
+mod skirmish_end;
 mod table;
 mod text;
 mod turn;
@@ -35,6 +36,7 @@ pub(crate) use asking::LordsAnswer;
 pub(crate) use cursor::Thing;
 pub(crate) use draw::draw;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
+pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
 pub(crate) use table::LordsTable;
 pub(crate) use text::{help_signs, what_to_do};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

@@ -100,7 +100,7 @@ impl Whereabouts {
 pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let title = say!(language, "lords-page-cards");
-    let inner = panel(&title, panels.cards, theme, buf).inner(Margin::new(1, 0));
+    let inner = panel(&title, panels.cards, theme, buf);
     grid(view, theme, inner, buf);
     let unseen = Rect {
         y: inner.y + 11,

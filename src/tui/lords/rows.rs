@@ -3,7 +3,7 @@
 use super::cursor::{Cursor, Thing};
 use super::face::Face;
 use super::layout::LordsLayout;
-use super::settlement::Settlement;
+use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Step};
 use crate::tui::app::App;
 use crate::tui::command::hand_letter;

@@ -5,7 +5,7 @@ use super::face::Face;
 use super::layout::SeatArea;
 use super::outcome::{Change, Total};
 use super::rows::sign;
-use super::settlement::Settlement;
+use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage};
 use super::text;
 use crate::tui::app::App;
@@ -192,7 +192,7 @@ impl Seats<'_> {
             width: row.width - 1,
             ..row
         };
-        let used = self.name(player, first, buf).max(8);
+        let used = self.name(player, first, buf).max(NAME + 1);
         let points = self.points(player).to_string();
         let end = Rect {
             x: row.right() - 5,
@@ -306,7 +306,12 @@ impl Seats<'_> {
     ) -> (usize, u16) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let targets = self.table.targets();
-        let height = if area.height > 3 { 3 } else { area.height };
+        // A row stays free for the shadow.
+        let height = if area.height > 3 {
+            area.height - 1
+        } else {
+            area.height
+        };
         let mut x = area.x + 1;
         for (index, follower) in army.iter().enumerate() {
             let Some(id) = FollowerId::new(player, index + 1) else {
@@ -321,7 +326,11 @@ impl Seats<'_> {
             if asked {
                 face.mark.push('◄');
             }
-            let wide = face.least_width().max(if height > 1 { 7 } else { 6 });
+            let wide = face.least_width().max(match height {
+                1 => 6,
+                2 | 3 => 7,
+                _ => 9,
+            });
             let last = index + 1 == army.len();
             let room = if last { 0 } else { 4 };
             if x + wide + room > area.right() {

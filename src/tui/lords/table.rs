@@ -6,7 +6,7 @@
 
 use super::asking::BotQueries;
 use super::cursor::Cursor;
-use super::settlement::Settlement;
+use super::skirmish_end::Settlement;
 use crate::records::{RecordNews, RecordedGame};
 use crate::settings::{HandOrder, Pace, Settings};
 use crate::tui::app::Effect;

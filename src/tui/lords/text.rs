@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use super::outcome::{self, Total};
-use super::settlement::Settlement;
+use super::skirmish_end::Settlement;
 use super::table::{LordsNote, LordsTable, Stage, Step};
 use super::turn::State;
 use crate::tui::command::{Layers, Press};
@@ -241,7 +241,7 @@ fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
         (Stage::TurnOver(player), _) => table.turn_start(player),
         (Stage::SkirmishOver | Stage::Over, _) | (_, None) => actions.saturating_sub(1),
         _ if table.is_claim_time() => actions.saturating_sub(1),
-        (_, Some(player)) => table.left[player].min(actions.saturating_sub(1)),
+        (_, Some(player)) => table.left[player],
     };
     let lines = lords::since(cast, table.played(), reader, from);
     let is_deed = |kind: LogKind| matches!(kind, LogKind::Deed(_));

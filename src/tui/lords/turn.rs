@@ -39,12 +39,14 @@ every! {
 }
 
 every! {
-    /// What Enter would do.
+    /// What Enter would do, and what there is to choose.
     struct Pointing {
         /// What is under the cursor.
         at: At,
         /// Whether the muster can be taken back.
         undo: bool,
+        /// Whether the hand has cards.
+        cards: bool,
     }
 }
 
@@ -73,6 +75,10 @@ impl State {
 
     fn musters(&self) -> bool {
         matches!(self, Self::Act(_) | Self::Chain(_))
+    }
+
+    fn has_cards(&self) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.cards)
     }
 
     fn points_at(&self, at: At) -> bool {
@@ -121,9 +127,9 @@ commands! { Lords:
         Step text!("lords-command-decline"), Lords text!("lords-help-decline") }
     { Press::Undo, [Char('u')], if State::undoes,
         Step text!("lords-command-undo"), Lords text!("lords-help-undo") }
-    { Press::Card(0), [HandLetters], if State::musters,
+    { Press::Card(0), [HandLetters], if State::has_cards,
         Step text!("command-card"), Lords text!("lords-help-card") }
-    { Press::CardDown(0), [HandCapitals], if State::musters,
+    { Press::CardDown(0), [HandCapitals], if State::has_cards,
         Hidden text!("lords-command-card-down"), Lords text!("lords-help-card-down") }
     { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)),
         Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
@@ -173,6 +179,7 @@ impl LordsTable {
                 _ => At::Other,
             },
             undo,
+            cards: !self.hand().is_empty(),
         };
         match self.stage {
             Stage::TurnOver(_) => State::TurnOver,

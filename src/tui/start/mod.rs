@@ -11,6 +11,7 @@ mod words;
 use super::app::{App, Effect, Errand, Screen};
 use super::command::{ENTER, ESC, Layer, Press, RIGHT, SPACE, TAB, commands, every, function};
 use super::hit::Target;
+use super::lords::LordsSetup;
 use super::windows::Window;
 use super::windows::games::Games;
 use super::windows::lessons::Lessons;
@@ -18,6 +19,7 @@ use super::windows::question::{Answer, Asks, QuestionWindow};
 use super::windows::reader::RulesReader;
 use crate::daily::{self, Today};
 use crate::guide::Book;
+use crate::options::lords::LordsOptions;
 use crate::options::{GameConfig, Options};
 use crate::profile::{ByCompany, Company, Known, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues};
@@ -79,6 +81,8 @@ pub(crate) enum Entry {
     Daily,
     /// The recorded games.
     Watch,
+    /// The other game.
+    Lords,
     /// The rules.
     Rules,
 }
@@ -95,7 +99,10 @@ impl Entry {
     /// Returns whether the entry has options: those of a game, or the list of
     /// lessons.
     const fn has_options(self) -> bool {
-        matches!(self, Self::Play | Self::TwoPeople | Self::Learn)
+        matches!(
+            self,
+            Self::Play | Self::TwoPeople | Self::Learn | Self::Lords
+        )
     }
 }
 
@@ -106,6 +113,8 @@ pub(crate) struct Start {
     games: ByCompany<Options>,
     /// The deal of the day, which is the same for everyone.
     daily: Options,
+    /// The game of Lords of Scotland.
+    pub(crate) lords: LordsOptions,
     /// The entry of the cursor.
     pub(crate) at: Entry,
     /// The options, if they are open.
@@ -171,6 +180,7 @@ impl Start {
         let mut start = Self {
             games,
             daily,
+            lords: LordsOptions::against_bots(3),
             at: Entry::of(last),
             panel: None,
             newcomer: !known.has_records && profile.is_of_newcomers(),
@@ -235,7 +245,13 @@ impl Start {
         } else {
             [Entry::Play, Entry::Learn]
         });
-        entries.extend([Entry::TwoPeople, Entry::Daily, Entry::Watch, Entry::Rules]);
+        entries.extend([
+            Entry::TwoPeople,
+            Entry::Daily,
+            Entry::Watch,
+            Entry::Lords,
+            Entry::Rules,
+        ]);
         entries
     }
 
@@ -340,6 +356,10 @@ impl App {
                 let at = self.next_lesson();
                 self.windows.push(Window::Lessons(Lessons { at }));
             }
+            Entry::Lords => {
+                let setup = LordsSetup::new(&start.lords);
+                self.windows.push(Window::LordsSetup(Box::new(setup)));
+            }
             Entry::Continue | Entry::Daily | Entry::Watch | Entry::Rules => {}
         }
     }
@@ -372,6 +392,10 @@ impl App {
             }
             Entry::Daily => return self.begin_daily(),
             Entry::Watch => self.windows.push(Window::Games(Games::default())),
+            Entry::Lords => match start.lords.config(language, self.seed) {
+                Ok(config) => return self.begin_lords(config),
+                Err(_) => self.open_options(),
+            },
             Entry::Rules => {
                 let rules = RulesReader::new(Book::Schotten, language, None);
                 self.windows.push(Window::Rules(Box::new(rules)));

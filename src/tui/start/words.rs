@@ -3,6 +3,7 @@
 use super::{Entry, Field, NamesProblem, Start};
 use crate::daily::{self, Today};
 use crate::options::Options;
+use crate::options::lords::{LordsOptions, SeatChoice};
 use crate::profile::Company;
 use crate::records::{ListedGame, LordsSummary};
 use crate::stats::MatchSummary;
@@ -32,6 +33,7 @@ pub(super) fn entry(language: Language, entry: Entry) -> String {
         Entry::TwoPeople => say!(language, "start-two-people"),
         Entry::Daily => say!(language, "start-daily"),
         Entry::Watch => say!(language, "start-watch"),
+        Entry::Lords => lords::title(language),
         Entry::Rules => say!(language, "start-rules-entry"),
     }
 }
@@ -83,8 +85,25 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             None => Vec::new(),
             Some(games) => vec![say!(language, "start-games", count = games.len())],
         },
+        Entry::Lords => lords_game(language, &start.lords),
         Entry::Rules => Vec::new(),
     }
+}
+
+/// The options of a game of Lords of Scotland.
+fn lords_game(language: Language, options: &LordsOptions) -> Vec<String> {
+    let players = options.seats.len();
+    let is_bot = |seat: &&SeatChoice| matches!(seat, SeatChoice::Bot(_));
+    let bots = options.seats.iter().filter(is_bot).count();
+    vec![
+        say!(
+            language,
+            "lords-start-players",
+            players = players,
+            bots = bots
+        ),
+        say!(language, "lords-start-players-short", players = players),
+    ]
 }
 
 /// The game that was left: against whom, how far it is, and since when.
@@ -218,6 +237,7 @@ pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
             say!(language, "start-about-daily", opponent = opponent)
         }
         Entry::Watch => say!(language, "start-about-watch"),
+        Entry::Lords => say!(language, "lords-start-about"),
         Entry::Rules => say!(language, "start-about-rules"),
     }
 }

@@ -407,6 +407,56 @@ fn the_end_of_a_skirmish_is_told_with_its_order() {
 }
 
 #[test]
+fn a_game_is_resumed_where_it_was_behind_the_curtain() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let options = Options {
+        records: crate::options::Records::Folder(folder.path().to_owned()),
+        ..Options::default()
+    };
+    let theme = Theme::named("dark", Depth::True);
+    let start = || {
+        let theme = theme.clone();
+        App::new(&options, still(), theme, 1, Timestamp::UNIX_EPOCH).0
+    };
+    let mut app = start();
+    let players = PlayerCount::new(4).unwrap();
+    let variant = lords_rules::Variant {
+        players,
+        bruces: false,
+    };
+    let config = LordsConfig::new(variant, participants(&["Ann", "Bob", "*Cat", "Dan"]), 6);
+    let effect = app.begin_lords(config.clone());
+    let mut table = TestTable::of(app, effect);
+    let mut dice = Dice::new(6);
+    for _ in 0..90 {
+        if let Some(keys) = keys_for(&table, &mut dice) {
+            table.keys(&keys);
+        }
+    }
+    while table.lords().state() != State::Curtain {
+        let keys = keys_for(&table, &mut dice).expect("the game goes on");
+        table.keys(&keys);
+    }
+    let position = table.round();
+    drop(table);
+    let left = records::newest_unfinished(folder.path()).expect("a game to resume");
+    let (saved, file) = SavedAny::open(left.path()).expect("it can be resumed");
+    let SavedAny::Lords(saved) = saved else {
+        panic!("it is Lords of Scotland");
+    };
+    assert_eq!(saved.game.config().participants, config.participants);
+    let mut app = start();
+    let effect = app.resume_lords(&saved, file);
+    let mut table = TestTable::of(app, effect);
+    assert_eq!(table.round(), position);
+    assert_eq!(table.lords().state(), State::Curtain);
+    let named = table.named(table.secrets());
+    assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
+    table.keys("Space a Enter");
+    assert_ne!(table.round(), position, "and it goes on");
+}
+
+#[test]
 fn options_of_a_game_become_its_seats() {
     let options = LordsOptions {
         seats: vec![

@@ -145,6 +145,11 @@ const MOMENTS: &[Moment] = &[
     moment("statistics", recorded, "S"),
     moment("statistics of nothing", nothing_asked, "S"),
     moment("keys", nothing_asked, "F2 End Enter"),
+    moment(
+        "lords options",
+        nothing_asked,
+        "Down Down Down Down Down Tab Right Down Down Right",
+    ),
     moment("lords turn", lords_two, "Space b"),
     moment("lords power", lords_two, "Space b Enter"),
     moment("lords turn of five", lords_five, "Space b"),

@@ -289,6 +289,7 @@ fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
             daily::day_of(config, table.app.now).is_some()
         }
         Entry::Watch => matches!(table.app.windows.last(), Some(Window::Games(_))),
+        Entry::Lords => matches!(table.app.screen, Screen::Lords(_)),
         Entry::Rules => matches!(table.app.windows.last(), Some(Window::Rules(_))),
     };
     for entry in TestTable::new(&Options::default()).start().entries() {

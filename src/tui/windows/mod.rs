@@ -20,7 +20,7 @@ pub(crate) mod text;
 use super::app::{App, Effect};
 use super::command::{Layer, Press};
 use super::hit::{Hits, Target};
-use super::lords::LordsPage;
+use super::lords::{LordsPage, LordsSetup};
 use super::screen::Drawn;
 use super::text::width;
 use super::theme::Theme;
@@ -70,6 +70,8 @@ pub(crate) enum Window {
     Statistics(StatisticsWindow),
     /// A window of Lords of Scotland.
     Lords(LordsPage),
+    /// The options of a game of Lords of Scotland.
+    LordsSetup(Box<LordsSetup>),
 }
 
 /// What becomes of a window after an event, and the effect to perform.
@@ -151,6 +153,7 @@ impl Window {
             Self::PlayOn(play_on) => play_on,
             Self::Statistics(statistics) => statistics,
             Self::Lords(page) => page,
+            Self::LordsSetup(setup) => &**setup,
         }
     }
 
@@ -169,6 +172,7 @@ impl Window {
             Self::PlayOn(play_on) => play_on,
             Self::Statistics(statistics) => statistics,
             Self::Lords(page) => page,
+            Self::LordsSetup(setup) => &mut **setup,
         }
     }
 }

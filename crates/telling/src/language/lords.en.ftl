@@ -316,3 +316,21 @@ lords-flag-first = Player { $player } can't begin, because that seat is empty.
 ## Records
 
 lords-skirmish = skirmish { $skirmish }
+
+## The start screen
+
+lords-start-players = { $players } players, { $bots ->
+    [0] no bot
+    [one] 1 bot
+   *[other] { $bots } bots
+}
+lords-start-players-short = { $players } players
+lords-start-about = Armies, powers and 40 points, for two to five players. By Richard James.
+lords-setup-person = person
+lords-setup-players = Players
+lords-setup-bruces = Bruces
+lords-setup-bruces-in = in the deck
+lords-setup-bruces-out = left out
+lords-setup-first = Begins
+lords-setup-about-seat = ← → person or bot. Type a person's name.
+lords-setup-about-bruces = Two more cards, of any Clan when the armies are counted.

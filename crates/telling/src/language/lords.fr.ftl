@@ -322,3 +322,21 @@ lords-flag-first = Le joueur { $player } ne peut pas commencer : sa place est vi
 ## Parties enregistrées
 
 lords-skirmish = escarmouche { $skirmish }
+
+## L'écran de départ
+
+lords-start-players = { $players } joueurs, { $bots ->
+    [0] aucun robot
+    [one] { $bots } robot
+   *[other] { $bots } robots
+}
+lords-start-players-short = { $players } joueurs
+lords-start-about = Des armées, des pouvoirs et 40 points, de deux à cinq joueurs. De Richard James.
+lords-setup-person = personne
+lords-setup-players = Joueurs
+lords-setup-bruces = Bruce
+lords-setup-bruces-in = dans le paquet
+lords-setup-bruces-out = hors du paquet
+lords-setup-first = Commence
+lords-setup-about-seat = ← → personne ou robot. Tapez le nom d'une personne.
+lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décompte.

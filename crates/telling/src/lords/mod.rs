@@ -119,10 +119,10 @@ pub fn name(language: Language, participant: &Participant) -> String {
 /// Returns the name of a level.
 #[must_use]
 pub fn level_name(language: Language, level: Level) -> String {
-    match level.to_string().as_str() {
-        "random" => say!(language, "level-random"),
-        "greedy" => say!(language, "level-greedy"),
-        other => other.to_owned(),
+    match level {
+        Level::Random => say!(language, "level-random"),
+        Level::Greedy => say!(language, "level-greedy"),
+        Level::MonteCarlo | Level::Graded(_) => level.to_string(),
     }
 }
 

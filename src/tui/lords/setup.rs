@@ -1,0 +1,331 @@
+//! The window with the options of a game of Lords of Scotland: how many play, who
+//! sits where, the Bruces, who begins.
+
+use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
+use crate::tui::app::{App, Screen};
+use crate::tui::command::{ENTER, ESC, Layer, Press, TAB, commands};
+use crate::tui::hit::Target;
+use crate::tui::screen::Drawn;
+use crate::tui::text::width;
+use crate::tui::widget::write;
+use crate::tui::windows::{After, Contents, close_entry, frame, line};
+use lords_bots::{Grade, Level};
+use lords_rules::Player;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
+use tabletop::{Name, Seat};
+use telling::lords;
+use telling::{Language, say, text};
+
+commands! { LordsSetup:
+    { Press::Begin, [ENTER], Step text!("command-begin") }
+    { Press::Close, [ESC, TAB], Step text!("command-close") }
+}
+
+/// The size of the window.
+const SIZE: (u16, u16) = (62, 17);
+/// The columns of the names of the rows.
+const LABELS: u16 = 14;
+
+/// A row of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    /// How many play.
+    Players,
+    /// Who sits at this seat.
+    Seat(usize),
+    /// Whether the Bruces are in the deck.
+    Bruces,
+    /// Who begins.
+    First,
+    /// The button that begins the game.
+    Begin,
+}
+
+/// The options of a game while they are open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LordsSetup {
+    options: LordsOptions,
+    /// The row of the cursor.
+    at: usize,
+    /// The names that are being typed, by seat.
+    typed: [Option<String>; Seat::MAX_COUNT],
+    /// Why there can't be such a game.
+    fault: Option<LordsOptionsError>,
+}
+
+impl LordsSetup {
+    /// The window with these options.
+    #[must_use]
+    pub(crate) fn new(options: &LordsOptions) -> Self {
+        Self {
+            options: options.clone(),
+            at: 0,
+            typed: [const { None }; Seat::MAX_COUNT],
+            fault: None,
+        }
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let seats = (0..self.options.seats.len()).map(Row::Seat);
+        let mut rows = vec![Row::Players];
+        rows.extend(seats);
+        rows.extend([Row::Bruces, Row::First, Row::Begin]);
+        rows
+    }
+
+    fn row(&self) -> Row {
+        self.rows().get(self.at).copied().unwrap_or(Row::Begin)
+    }
+
+    /// Changes the value of the row under the cursor.
+    fn change(&mut self, forward: bool) {
+        self.fault = None;
+        match self.row() {
+            Row::Players => {
+                let count = self.options.seats.len();
+                let count = if forward { count + 1 } else { count - 1 };
+                let bot = SeatChoice::Bot(default_level());
+                self.options
+                    .seats
+                    .resize(count.clamp(2, Seat::MAX_COUNT), bot);
+                let first = self.options.first;
+                let seats = self.options.seats.len();
+                self.options.first = first.filter(|player| player.index() < seats);
+            }
+            Row::Seat(place) => {
+                // A person, then the computer at each level.
+                let levels = Grade::ALL.map(Level::Graded);
+                let at = match self.options.seats[place] {
+                    SeatChoice::Person(_) => 0,
+                    SeatChoice::Bot(level) => levels
+                        .iter()
+                        .position(|other| *other == level)
+                        .map_or(0, |at| at + 1),
+                };
+                let count = levels.len() + 1;
+                let by = if forward { 1 } else { count - 1 };
+                let next = (at + by) % count;
+                self.options.seats[place] = match next.checked_sub(1) {
+                    Some(level) => SeatChoice::Bot(levels[level]),
+                    None => SeatChoice::Person(self.typed_name(place)),
+                };
+            }
+            Row::Bruces => self.options.bruces = !self.options.bruces,
+            Row::First => {
+                let players = Player::ALL.into_iter().take(self.options.seats.len());
+                let choices: Vec<Option<Player>> =
+                    std::iter::once(None).chain(players.map(Some)).collect();
+                let at = choices.iter().position(|one| *one == self.options.first);
+                let by = if forward { 1 } else { choices.len() - 1 };
+                self.options.first = choices[(at.unwrap_or(0) + by) % choices.len()];
+            }
+            Row::Begin => {}
+        }
+    }
+
+    /// The name that was typed for a seat, if it is one.
+    fn typed_name(&self, place: usize) -> Option<Name> {
+        let typed = self.typed[place].as_ref()?;
+        Name::from_input(typed).ok()
+    }
+
+    /// A seat's name as it is shown.
+    fn name(&self, place: usize, language: Language) -> String {
+        if let (Some(typed), SeatChoice::Person(_)) =
+            (&self.typed[place], &self.options.seats[place])
+        {
+            return typed.clone();
+        }
+        let config = self.options.config(language, 0);
+        let player = Player::from_index(place);
+        match (config, player) {
+            (Ok(config), Some(player)) => lords::name(language, config.participant(player)),
+            _ => String::new(),
+        }
+    }
+
+    fn value(&self, row: Row, language: Language) -> String {
+        match row {
+            Row::Players => self.options.seats.len().to_string(),
+            Row::Seat(place) => match self.options.seats[place] {
+                SeatChoice::Person(_) => say!(language, "lords-setup-person"),
+                SeatChoice::Bot(level) => {
+                    let level = lords::level_name(language, level);
+                    say!(language, "lords-bot", level = level)
+                }
+            },
+            Row::Bruces if self.options.bruces => say!(language, "lords-setup-bruces-in"),
+            Row::Bruces => say!(language, "lords-setup-bruces-out"),
+            Row::First => match self.options.first {
+                Some(player) => self.name(player.index(), language),
+                None => say!(language, "start-random"),
+            },
+            Row::Begin => say!(language, "command-begin"),
+        }
+    }
+
+    fn label(&self, row: Row, language: Language) -> String {
+        match row {
+            Row::Players => say!(language, "lords-setup-players"),
+            Row::Seat(place) => self.name(place, language),
+            Row::Bruces => say!(language, "lords-setup-bruces"),
+            Row::First => say!(language, "lords-setup-first"),
+            Row::Begin => String::new(),
+        }
+    }
+
+    /// Leaves the options to the start screen, for the next time.
+    fn keep(&self, app: &mut App) {
+        if let Screen::Start(start) = &mut app.screen {
+            start.lords = self.options.clone();
+        }
+        app.next.lords = self.options.clone();
+    }
+}
+
+impl Contents for LordsSetup {
+    fn layer(&self, _: &App) -> Layer {
+        Layer::LordsSetup
+    }
+
+    /// Takes a key as text for the name of a person.
+    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<After> {
+        let Row::Seat(place) = self.row() else {
+            return None;
+        };
+        let SeatChoice::Person(name) = &self.options.seats[place] else {
+            return None;
+        };
+        let given = name.as_ref().map(|name| name.as_str().to_owned());
+        let mut typed = self.typed[place].clone().or(given).unwrap_or_default();
+        let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        match key.code {
+            KeyCode::Char(char) if !key.modifiers.intersects(modified) => {
+                let longer = format!("{typed}{char}");
+                let fits = usize::from(width(&longer)) <= Name::COLUMNS;
+                if fits && (Name::new(&longer).is_ok() || char == ' ') {
+                    typed = longer;
+                }
+            }
+            KeyCode::Backspace => {
+                typed.pop();
+            }
+            _ => return None,
+        }
+        self.fault = None;
+        self.typed[place] = Some(typed);
+        self.options.seats[place] = SeatChoice::Person(self.typed_name(place));
+        Some(After::Stay(None))
+    }
+
+    fn press(&mut self, press: Press, app: &mut App) -> After {
+        let rows = self.rows().len();
+        match press {
+            Press::Up => self.at = (self.at + rows - 1) % rows,
+            Press::Down => self.at = (self.at + 1) % rows,
+            Press::Left => self.change(false),
+            Press::Right => self.change(true),
+            Press::Begin => {
+                let language = app.settings.language;
+                match self.options.config(language, app.seed) {
+                    Ok(config) => {
+                        self.keep(app);
+                        return After::Close(app.begin_lords(config));
+                    }
+                    Err(fault) => self.fault = Some(fault),
+                }
+            }
+            _ => {
+                self.keep(app);
+                return After::Close(None);
+            }
+        }
+        After::Stay(None)
+    }
+
+    fn click(&mut self, target: Target, _: &mut App) -> After {
+        match target {
+            Target::Field(row) => self.at = row,
+            Target::Step(row, forward) => {
+                self.at = row;
+                self.change(forward);
+            }
+            _ => {}
+        }
+        After::Stay(None)
+    }
+
+    fn click_outside(&mut self, app: &mut App) -> After {
+        self.keep(app);
+        After::Close(None)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let hits = &mut drawn.hits;
+        let inner = frame(&lords::title(language), SIZE, area, theme, buf, hits);
+        let rows = self.rows().into_iter().enumerate();
+        for ((at, row), y) in rows.zip(1..) {
+            let on = at == self.at;
+            let shown = line(inner, y + u16::from(row == Row::Begin));
+            let value = self.value(row, language);
+            if row == Row::Begin {
+                let button = format!("  {value}  ");
+                let area = Rect {
+                    x: shown.x + 2,
+                    width: width(&button),
+                    ..shown
+                };
+                let style = if on { theme.button_on } else { theme.button };
+                write(buf, area.intersection(inner), &button, style);
+                hits.add(area, Target::Command(Press::Begin));
+                continue;
+            }
+            hits.add(shown, Target::Field(at));
+            let style = if on { theme.accent } else { theme.popup };
+            if on {
+                write(buf, Rect { width: 1, ..shown }, ">", theme.accent);
+            }
+            let label = self.label(row, language);
+            let is_typed = matches!(row, Row::Seat(place)
+                if on && matches!(self.options.seats[place], SeatChoice::Person(_)));
+            let label = if is_typed { format!("{label}_") } else { label };
+            let place = Rect {
+                x: shown.x + 2,
+                width: LABELS.max(width(&label)).min(26),
+                ..shown
+            };
+            write(buf, place, &label, style);
+            let x = shown.x + 2 + LABELS.max(if is_typed { width(&label) + 2 } else { LABELS });
+            let part = |x: u16, width: u16| Rect { x, width, ..shown }.intersection(shown);
+            let wide = width(&value);
+            if on {
+                write(
+                    buf,
+                    part(x, wide + 4),
+                    &format!("< {value} >"),
+                    theme.button_on,
+                );
+            } else {
+                write(buf, part(x + 2, wide), &value, style);
+            }
+            hits.add(part(x, wide + 4), Target::Step(at, true));
+            hits.add(part(x, 2), Target::Step(at, false));
+        }
+        if let Some(fault) = &self.fault {
+            let row = line(inner, inner.height - 3);
+            write(buf, row, &fault.message(language), theme.bad);
+        } else {
+            let row = line(inner, inner.height - 3);
+            let about = match self.row() {
+                Row::Seat(_) => say!(language, "lords-setup-about-seat"),
+                Row::Bruces => say!(language, "lords-setup-about-bruces"),
+                _ => String::new(),
+            };
+            write(buf, row, &about, theme.dim);
+        }
+        close_entry(app, inner, buf, hits);
+    }
+}

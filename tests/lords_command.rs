@@ -1,0 +1,126 @@
+//! `schotten lords` in the real program, and what other commands do with the
+//! records of Lords of Scotland.
+
+use crate::quiet;
+use lords_bots::{LordsOfScotland, Match};
+use lords_rules::{PlayerCount, Variant};
+use std::fs;
+use std::path::Path;
+use std::process::{Output, Stdio};
+use tabletop::{Game, Name, chance};
+use tempfile::TempDir;
+
+/// Runs the program with the games of this folder.
+fn schotten(folder: &Path, args: &[&str]) -> Output {
+    let mut command = quiet::schotten();
+    command.args(args).stdin(Stdio::null());
+    command
+        .env("LC_ALL", "C.UTF-8")
+        .env("XDG_DATA_HOME", folder);
+    command.output().expect("the program starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// A record of three players in the games folder, with this many actions.
+fn record(folder: &Path, actions: usize) -> String {
+    let players = PlayerCount::new(3).expect("three");
+    let variant = Variant {
+        players,
+        bruces: false,
+    };
+    let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).expect("a name"));
+    let mut game = Match::new(variant, names, 1);
+    let deal = LordsOfScotland::deal(variant, None, &mut chance::seeded(4));
+    game.start_round(deal).expect("a deal of the variant");
+    let round = game.current_mut().expect("it has begun");
+    for _ in 0..actions {
+        let legal = LordsOfScotland::legal_actions(round.round());
+        let Some(action) = legal.first() else { break };
+        round.play(*action).expect("it is legal");
+    }
+    let games = folder.join("schotten/games");
+    fs::create_dir_all(&games).expect("a folder");
+    let text = game
+        .to_string()
+        .replacen('\n', "\n; game bots=-,-,- seed=4\n", 1);
+    let file = games.join("lords.schotten");
+    fs::write(&file, text).expect("it is written");
+    file.to_string_lossy().into_owned()
+}
+
+#[test]
+fn what_is_no_game_is_refused_with_the_reason() {
+    let folder = TempDir::new().expect("a folder");
+    let refused: [(&[&str], &str); 9] = [
+        (&["--players", "6"], "2..=5"),
+        (&["--players", "1"], "2..=5"),
+        (&["--seat", "bot:genius"], "the levels are"),
+        (
+            &["--seat", "Ann", "--seat", "Ann"],
+            "Two players are called Ann",
+        ),
+        (&["--seats", "random,random"], "needs a person"),
+        (
+            &["--players", "2", "--seats", "me,Bob,Cat"],
+            "--players says 2, and 3",
+        ),
+        (&["--players", "2", "--first", "d"], "Player d can't begin"),
+        (&["--bots", "genius"], "random"),
+        (&["--seat", " "], "visible character"),
+    ];
+    for (args, reason) in refused {
+        let args = [&["lords"], args].concat();
+        let output = schotten(folder.path(), &args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let message = text(&output.stderr);
+        assert!(message.contains(reason), "{args:?}: {message}");
+    }
+    let output = schotten(folder.path(), &["lords"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("needs a terminal"));
+}
+
+#[test]
+fn a_game_is_listed_and_other_commands_say_that_it_is_another_game() {
+    let folder = TempDir::new().expect("a folder");
+    let file = record(folder.path(), 40);
+    let games = schotten(folder.path(), &["games"]);
+    assert_eq!(games.status.code(), Some(0), "{}", text(&games.stderr));
+    let list = text(&games.stdout);
+    for word in ["lords", "Ann, Bob, Cat", "Lords of Scotland", "skirmish"] {
+        assert!(list.contains(word), "{word}: {list}");
+    }
+    for command in ["replay", "analyze", "export"] {
+        let output = schotten(folder.path(), &[command, &file]);
+        assert_ne!(output.status.code(), Some(0), "{command}");
+        let message = text(&output.stderr);
+        assert!(
+            message.contains("another game, 'lords'"),
+            "{command}: {message}"
+        );
+    }
+    // It doesn't count for the other game, and does no harm to its statistics.
+    let stats = schotten(folder.path(), &["stats"]);
+    assert_eq!(stats.status.code(), Some(0), "{}", text(&stats.stderr));
+}
+
+#[test]
+fn the_rules_of_both_games_are_printed() {
+    let folder = TempDir::new().expect("a folder");
+    for (args, words) in [
+        (&["rules", "--lords", "blocking"][..], "lower strength"),
+        (&["rules", "--lords", "--list"], "cochrane"),
+        (
+            &["rules", "--lords", "--language", "fr", "blocage"],
+            "plus faible",
+        ),
+        (&["rules", "proof"], "proof"),
+    ] {
+        let output = schotten(folder.path(), args);
+        let printed = text(&output.stdout);
+        assert!(printed.contains(words), "{args:?}: {printed}");
+    }
+}
