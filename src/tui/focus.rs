@@ -175,7 +175,7 @@ impl Game {
     }
 
     /// The deck that Enter draws from: the one under the cursor, or else the first.
-    /// None while the cursor is on a Stone.
+    /// `None` while the cursor is on a Stone.
     #[must_use]
     pub(crate) fn marked_deck(&self) -> Option<DeckKind> {
         let decks = self.decks();

@@ -3,7 +3,7 @@
 mod shares;
 
 use super::area::cells;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use schotten_rules::StoneId;
 use shares::{Columns, Rows};
 
@@ -153,7 +153,7 @@ impl TableLayout {
         } = Columns::new(area.width);
         let border_width = area.width - panel_width;
         let card_height = card_width / 2 + 1;
-        let card = (card_width, card_height);
+        let card = Size::new(card_width, card_height);
         let footer_height = footer_height(area);
         let height = area.height + 1 - footer_height;
         let (rows, other_hand) = Rows::with_hands(height, card, hand_place.both);

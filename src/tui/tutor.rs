@@ -155,9 +155,7 @@ fn set_up_lesson(lesson: &Lesson, language: Language) -> Game {
 impl App {
     /// Begins the tutorial with the first lesson that is not completed.
     pub(crate) fn begin_tutorial(&mut self) {
-        self.begin_lesson(self.next_lesson());
-        // Without an effect to filter, `teach` returns none.
-        let _ = self.teach(None);
+        self.begin_and_teach(self.next_lesson());
     }
 
     /// Returns the first lesson that is not completed, or else the first one.
@@ -183,7 +181,12 @@ impl App {
     /// Begins the lessons about Tactic cards.
     pub(super) fn begin_tactic_lessons(&mut self) {
         let first = LESSONS.iter().position(Lesson::is_about_tactic_cards);
-        self.begin_lesson(first.unwrap_or(0));
+        self.begin_and_teach(first.unwrap_or(0));
+    }
+
+    /// Begins a lesson and gives its first task.
+    fn begin_and_teach(&mut self, lesson: usize) {
+        self.begin_lesson(lesson);
         // Without an effect to filter, `teach` returns none.
         let _ = self.teach(None);
     }
@@ -271,8 +274,8 @@ impl App {
     fn retract_wrong_action(&mut self, tutor: &mut Tutor) {
         let language = self.settings.language;
         let Some(game) = self.game_mut() else { return };
-        let judgement = tutor.lesson().judge(game.actions(), None);
-        let LessonProgress::Otherwise { why, ask } = judgement else {
+        let progress = tutor.lesson().judge(game.actions(), None);
+        let LessonProgress::Otherwise { why, ask } = progress else {
             return;
         };
         let wanted = game.actions().len().saturating_sub(1);

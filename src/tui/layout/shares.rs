@@ -2,6 +2,7 @@
 //! table.
 
 use super::{PIXEL_ROWS, SMALLEST, WITH_PIXELS};
+use ratatui::layout::Size;
 
 /// Windows of at least this width have panels beside the border.
 const WITH_PANELS: u16 = 104;
@@ -25,8 +26,8 @@ pub(super) struct Rows {
 impl Rows {
     /// Shares out the rows of a window of this height. `card` is the size of an
     /// uncovered card.
-    fn new(height: u16, card: (u16, u16)) -> Self {
-        let (width, full) = card;
+    fn new(height: u16, card: Size) -> Self {
+        let (width, full) = (card.width, card.height);
         let mut rows = Self {
             top_gap: 0,
             cards: 4,
@@ -73,7 +74,7 @@ impl Rows {
 
     /// Shares out the rows, and returns how many are kept free on the side where the
     /// hand isn't: none, or with `both` as many as the hand of the next turn needs.
-    pub(super) fn with_hands(height: u16, card: (u16, u16), both: bool) -> (Self, u16) {
+    pub(super) fn with_hands(height: u16, card: Size, both: bool) -> (Self, u16) {
         let mut rows = Self::new(height, card);
         if !both {
             return (rows, 0);

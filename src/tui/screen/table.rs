@@ -70,7 +70,10 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     };
     player_lines(game, app, view.as_ref(), &prompt, &mut layout, buf, hits);
     let mut cut = false;
-    let mut told = (layout.messages, None);
+    let mut told = MessagePlace {
+        area: layout.messages,
+        cloth: None,
+    };
     match (game.stage, &view) {
         (Stage::Replay(_), _) => {
             if let Screen::Replay(watching) = &app.screen {
@@ -82,7 +85,8 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             let width = layout.messages.width;
             let rows = said.iter().map(|(_, text)| text::wrap(text, width).len());
             if let Some(area) = curtain::draw_curtain(game, app, &layout, rows.sum(), buf, hits) {
-                told = (area, Some(theme.player(table.turn())));
+                let cloth = Some(theme.player(table.turn()));
+                told = MessagePlace { area, cloth };
             }
         }
         (Stage::Over, _) => curtain::draw_result(game, app, &layout, buf, hits),
@@ -99,7 +103,8 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
                 area.y += 1;
                 area.height -= 1;
             }
-            messages(&said, game, app, (area, None), buf, &mut cut);
+            let place = MessagePlace { area, ..told };
+            messages(&said, game, app, place, buf, &mut cut);
         }
         _ => {}
     }
@@ -107,7 +112,7 @@ pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         let said = all_messages(game, &preview, language);
         let said = match &app.screen {
             Screen::Replay(watching) if !matches!(game.focus, Focus::Stone(_)) => {
-                judged(watching, said, language, told.0)
+                judged(watching, said, language, told.area)
             }
             _ => said,
         };
@@ -323,12 +328,20 @@ fn all_messages(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone
     lines.map(|line| (answer.tone, line)).collect()
 }
 
-/// Draws the messages into an area; on the curtain, in this style.
+/// Where the messages stand.
+#[derive(Clone, Copy)]
+struct MessagePlace {
+    area: Rect,
+    /// The style of the curtain, if they stand on it.
+    cloth: Option<Style>,
+}
+
+/// Draws the messages.
 fn messages(
     said: &[(Tone, String)],
     game: &Game,
     app: &App,
-    (area, on): (Rect, Option<Style>),
+    place: MessagePlace,
     buf: &mut Buffer,
     cut: &mut bool,
 ) {
@@ -336,10 +349,10 @@ fn messages(
     let messages = Messages {
         said,
         more: &more,
-        on,
+        on: place.cloth,
         theme: &app.theme,
     };
-    messages.render(area, buf, cut);
+    messages.render(place.area, buf, cut);
 }
 
 /// The messages below the hand: the description of what the cursor looks at, or

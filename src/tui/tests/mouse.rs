@@ -263,16 +263,21 @@ fn act_with_mouse(table: &mut TestTable, turn: usize) {
     );
 }
 
+/// The first round of a match of two rounds between two people.
+fn match_of_two_rounds(variant: Variant) -> TestTable {
+    TestTable::new(&Options {
+        variant,
+        rounds: 2,
+        first: Some(Player::A),
+        seed: Some(7),
+        ..Options::starting_at_once()
+    })
+}
+
 #[test]
 fn a_match_can_be_played_with_the_mouse_alone() {
     for variant in Variant::ALL {
-        let mut table = TestTable::new(&Options {
-            variant,
-            rounds: 2,
-            first: Some(Player::A),
-            seed: Some(7),
-            ..Options::starting_at_once()
-        });
+        let mut table = match_of_two_rounds(variant);
         for turn in 0..2000 {
             if table.game().rounds().result().is_some() {
                 break;
@@ -288,13 +293,7 @@ fn a_match_can_be_played_with_the_mouse_alone() {
 #[test]
 fn a_match_can_be_played_with_the_keyboard_alone() {
     for variant in Variant::ALL {
-        let mut table = TestTable::new(&Options {
-            variant,
-            rounds: 2,
-            first: Some(Player::A),
-            seed: Some(7),
-            ..Options::starting_at_once()
-        });
+        let mut table = match_of_two_rounds(variant);
         for key in "Space a Enter C Esc Enter p Enter"
             .split(' ')
             .cycle()

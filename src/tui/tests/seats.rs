@@ -12,13 +12,17 @@ fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> TestTable {
         seed: Some(7),
         ..Options::starting_at_once()
     };
+    with_seats(&options, curtain, fixed_seats)
+}
+
+fn with_seats(options: &Options, curtain: bool, fixed_seats: bool) -> TestTable {
     let settings = Settings {
         curtain,
         fixed_seats,
         ..still()
     };
     let (app, effect) = App::new(
-        &options,
+        options,
         settings,
         Theme::named("dark", Depth::True),
         1,
@@ -156,19 +160,7 @@ fn against_the_computer_the_seats_say_nothing() {
         seed: Some(3),
         ..Options::starting_at_once()
     };
-    let settings = Settings {
-        fixed_seats: true,
-        curtain: false,
-        ..still()
-    };
-    let (app, effect) = App::new(
-        &options,
-        settings,
-        Theme::named("dark", Depth::True),
-        1,
-        Timestamp::UNIX_EPOCH,
-    );
-    let table = TestTable::of(app, effect);
+    let table = with_seats(&options, false, true);
     assert_eq!(
         (table.stage(), table.game().bottom()),
         (Stage::Turn, Player::A)
