@@ -9,7 +9,7 @@ use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{DeckKind, Hand, Outcome, Player};
 use telling::words::Participant;
@@ -227,6 +227,22 @@ impl PlayerLine<'_> {
         (name, sign)
     }
 
+    /// Returns the style of the name. Without colors it is reversed while it is the
+    /// player's turn.
+    fn name_style(&self) -> Style {
+        let theme = self.theme;
+        let style = theme.player(self.player);
+        if !theme.outlined {
+            return style;
+        }
+        let table = self.game.table();
+        if table.outcome().is_none() && table.turn() == self.player {
+            style.add_modifier(Modifier::REVERSED)
+        } else {
+            style.remove_modifier(Modifier::REVERSED)
+        }
+    }
+
     /// Returns the number of columns of the name at the start of the line.
     pub(crate) fn name_width(&self, area: Rect) -> u16 {
         text::width(&self.left(area).0)
@@ -300,12 +316,7 @@ impl StatefulWidget for &PlayerLine<'_> {
         let theme = self.theme;
         let (name, sign) = self.left(area);
         let width = text::width(&name);
-        write(
-            buf,
-            Rect { width, ..area },
-            &name,
-            theme.player(self.player),
-        );
+        write(buf, Rect { width, ..area }, &name, self.name_style());
         hits.add(Rect { width, ..area }, Target::Player(self.player));
         if let Some(sign) = sign {
             let x = area.x + width + u16::from(width > 0);
