@@ -3,7 +3,7 @@
 use super::card::{Backs, CardFace};
 use super::{write, write_right};
 use crate::tui::area::cells;
-use crate::tui::game::Game;
+use crate::tui::game::{Game, Stage};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -218,13 +218,24 @@ impl PlayerLine<'_> {
             return (name, Some(prompt.to_owned()));
         }
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
-        let on_turn = table.turn() == self.player && table.outcome().is_none();
+        let on_turn = self.is_on_turn() && !matches!(game.stage, Stage::Drawn(_));
         let sign = if on_turn {
             Some(text::to_move(language, game.mention(self.player)))
         } else {
             won.then(|| text::wins(language, game.mention(self.player)))
         };
         (name, sign)
+    }
+
+    /// Returns whether it is the player's turn. It lasts until the drawn card has been
+    /// looked at.
+    fn is_on_turn(&self) -> bool {
+        let table = self.game.table();
+        let on_turn = match self.game.stage {
+            Stage::Drawn(player) => player,
+            _ => table.turn(),
+        };
+        on_turn == self.player && table.outcome().is_none()
     }
 
     /// Returns the style of the name. Without colors it is reversed while it is the
@@ -235,8 +246,7 @@ impl PlayerLine<'_> {
         if !theme.outlined {
             return style;
         }
-        let table = self.game.table();
-        if table.outcome().is_none() && table.turn() == self.player {
+        if self.is_on_turn() {
             style.add_modifier(Modifier::REVERSED)
         } else {
             style.remove_modifier(Modifier::REVERSED)
