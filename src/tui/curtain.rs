@@ -88,8 +88,9 @@ pub(super) fn draw_curtain(
     hits.add(area, Target::Command(Press::Ready));
     let [turn, away, ready] = text::curtain(language, game);
     let name = text::name(language, game, player);
-    // The instructions take two rows.
-    let room = if top { 2 } else { 2 + cells(rows.max(1)) };
+    // The instructions take two rows. News that need more than a line make way for the
+    // large name.
+    let room = if top { 2 } else { 3 };
     let large = Rect {
         height: free.height.saturating_sub(room),
         ..free

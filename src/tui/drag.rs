@@ -112,14 +112,11 @@ impl Game {
         }
     }
 
-    /// Returns the card that follows the mouse, and the place of the mouse. Over
-    /// a Stone the preview shows the card.
+    /// Returns the card that follows the mouse, and the place of the mouse.
     #[must_use]
     pub(crate) fn dragged_card(&self) -> Option<(Card, Position)> {
         let drag = self.drag.filter(|drag| drag.moved)?;
-        let follows = self.stage == Stage::Turn
-            && self.selection.card() == Some(drag.card)
-            && matches!(self.focus, Focus::Hand(_));
+        let follows = self.stage == Stage::Turn && self.selection.card() == Some(drag.card);
         follows.then_some((drag.card, drag.at))
     }
 }

@@ -349,8 +349,12 @@ impl TableLayout {
     /// cards lie side by side, centered.
     #[must_use]
     pub(crate) fn hand_card(&self, place: usize, count: usize) -> Rect {
-        let card = (self.card_width + 2).min(self.column);
-        let pitch = card + if self.column > 12 { 2 } else { 1 };
+        let gap = if self.column > 12 { 2 } else { 1 };
+        // Many cards are narrower, so that the last one too has room for its shadow.
+        let room = self.hand.width.saturating_sub(1) / cells(count).max(1);
+        let widest = (self.card_width + 2).min(self.column);
+        let card = widest.min(room.saturating_sub(gap));
+        let pitch = card + gap;
         let width = (pitch * cells(count)).saturating_sub(pitch - card);
         let x = self.hand.x + self.hand.width.saturating_sub(width) / 2;
         let x = x + pitch * cells(place);

@@ -6,6 +6,7 @@ use super::command::{Layer, Layers, Notices, Press, is_interrupt};
 use super::game::{Game, Stage};
 use super::hit::Target;
 use super::note::{Note, NoteText};
+use super::selection::Step;
 use super::text;
 use super::tutor::Tutor;
 use super::windows::log::LogWindow;
@@ -131,12 +132,14 @@ impl App {
                 effect
             }
             MouseEventKind::Drag(MouseButton::Left) if self.windows.is_empty() => {
+                let target = self.target_of_drag(target, at);
                 if let Some(game) = self.game_mut() {
                     game.drag_to(target, at);
                 }
                 None
             }
             MouseEventKind::Up(MouseButton::Left) if self.windows.is_empty() => {
+                let target = self.target_of_drag(target, at);
                 self.game_mut()?.drop_card(target)
             }
             MouseEventKind::Moved if self.windows.is_empty() => {
@@ -150,6 +153,27 @@ impl App {
             MouseEventKind::ScrollDown => self.turn_wheel(Press::Down),
             _ => None,
         }
+    }
+
+    /// Returns what a dragged card would be dropped on. A card for a Stone goes onto the
+    /// Stone or the player's own side of it, not onto the other side.
+    fn target_of_drag(&self, target: Option<Target>, at: Position) -> Option<Target> {
+        /// The rows of the Stone above and below its middle.
+        const STONE: u16 = 2;
+        let (game, target) = (self.game()?, target?);
+        let (Step::Stone(_), Target::Stone(stone) | Target::Border(stone, ..)) =
+            (game.step(), target)
+        else {
+            return Some(target);
+        };
+        let column = self.drawn.hits.area_of(Target::Stone(stone))?;
+        let middle = column.y + column.height / 2;
+        let beyond = if game.sits_at_top() {
+            at.y > middle + STONE
+        } else {
+            at.y + STONE < middle
+        };
+        (!beyond).then_some(target)
     }
 
     /// Handles a click on a target.

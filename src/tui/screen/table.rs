@@ -32,6 +32,8 @@ use telling::Language;
 
 /// The width of a player's line in a replay that has room for the player's Stones, too.
 const WITH_FACTS: u16 = 110;
+/// The width of a dragged card over a Stone.
+const SMALL_CARD: u16 = 4;
 
 /// Draws the table. Returns whether the messages were cut.
 pub(super) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
@@ -254,7 +256,11 @@ fn dragged_card(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &
     let Some((card, at)) = game.dragged_card() else {
         return;
     };
-    let (width, height) = (layout.card_width, layout.card_height.min(3));
+    // Over a Stone the preview shows the card, which the one in hand doesn't cover.
+    let (width, height) = match game.focus {
+        Focus::Hand(_) => (layout.card_width, layout.card_height.min(3)),
+        _ => (layout.card_width.min(SMALL_CARD), 1),
+    };
     let held = Rect {
         x: at.x.saturating_sub(width / 2),
         y: at.y.saturating_sub(height / 2),

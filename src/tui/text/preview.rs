@@ -29,8 +29,11 @@ pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) ->
     let full = possible(words::formation(language, best, side.slots));
     let so_far = |best: &String| format!("{total}… {best}");
     // Where there is no room for the best total, the message tells it.
-    let forms = [so_far(&full), so_far(&short), full, short, possible(kind)];
-    let mut fitting = forms.into_iter().filter(|form| width(form) <= room);
+    // The longest forms would run together with those of the next Stone.
+    let long = [so_far(&full), so_far(&short)].into_iter();
+    let long = long.filter(|form| width(form) + 2 <= room);
+    let forms = [full, short, possible(kind)].into_iter();
+    let mut fitting = long.chain(forms.filter(|form| width(form) <= room));
     fitting.next().unwrap_or_default()
 }
 

@@ -119,9 +119,10 @@ impl<'a> CardFace<'a> {
         }
     }
 
-    /// Whether a card of this size shows its strength in pixels.
-    pub(super) fn shows_pixels(&self, area: Rect) -> bool {
-        matches!(self.card.kind(), CardKind::Clan(_)) && self.is_large(area)
+    /// The place of the strength in pixels, if a card of this size shows it.
+    pub(super) fn digit(&self, area: Rect) -> Option<Rect> {
+        let shown = matches!(self.card.kind(), CardKind::Clan(_)) && self.is_large(area);
+        shown.then(|| lit::digit_on(area))
     }
 
     /// The name of the card in this room: of a Tactic card the short name, or where

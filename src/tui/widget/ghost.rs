@@ -79,6 +79,8 @@ impl Widget for &Ghost<'_> {
         } else {
             area
         };
+        // A large one has its strength in pixels, which nothing may cover.
+        let digit = if whole { face.digit(area) } else { None };
         for row in framed.rows() {
             let first = row.y == area.y;
             let last = self.front && row.y + 1 == area.bottom();
@@ -90,6 +92,13 @@ impl Widget for &Ghost<'_> {
             if whole && middle == " " {
                 buf.set_string(row.x, row.y, left, lines);
                 buf.set_string(row.right() - 1, row.y, right, lines);
+                continue;
+            }
+            let beside = digit.filter(|digit| digit.rows().any(|line| line.y == row.y));
+            if let Some(digit) = beside {
+                buf.set_string(row.x, row.y, left, lines);
+                let rest = middle.repeat(usize::from(row.right() - 1 - digit.right()));
+                buf.set_string(digit.right(), row.y, format!("{rest}{right}"), lines);
                 continue;
             }
             let line = format!("{left}{}{right}", middle.repeat(inside));
@@ -104,8 +113,7 @@ impl Widget for &Ghost<'_> {
             height: 1,
             ..area
         };
-        // A large one has its strength in pixels, which nothing may cover.
-        if !(whole && face.shows_pixels(area)) {
+        if digit.is_none() {
             write(buf, row, &label, name);
         }
         let sign = match self.kind {

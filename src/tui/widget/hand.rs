@@ -10,7 +10,6 @@ use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::Card;
 use telling::Language;
@@ -106,11 +105,7 @@ impl<'a> HandRow<'a> {
         let focused = self.focused == Some(place);
         let first = self.hand.iter().position(|other| *other == card);
         let chosen = self.chosen == Some(card) && (focused || first == Some(place));
-        // A chosen card stands higher than the others, which sink by a row over that
-        // of their keys.
-        let sunk = self.chosen.is_some() && !chosen;
         let face = Rect {
-            y: area.y + u16::from(sunk),
             height: area.height - 1,
             ..area
         };
@@ -119,7 +114,7 @@ impl<'a> HandRow<'a> {
             dimmed: self.dimmed.contains(&card),
             ..CardFace::new(card, theme, self.language)
         };
-        ground::shadow(face, !sunk, theme, buf);
+        ground::shadow(face, true, theme, buf);
         face_card.render(face, buf);
         let label = Rect {
             y: area.bottom() - 1,
@@ -133,17 +128,13 @@ impl<'a> HandRow<'a> {
         } else {
             key.to_string()
         };
-        if sunk {
-            self.key_on_card(card, &key, label, buf);
-            return;
-        }
         if chosen || focused && self.active {
             let blank = " ".repeat(usize::from(label.width));
             buf.set_string(label.x, label.y, blank, theme.cursor);
             write_centered(buf, label, &key, theme.cursor);
         } else if hinted {
             write_centered(buf, label, &key, theme.lit);
-        } else if self.active {
+        } else if self.active || self.switch {
             write_centered(buf, label, &key, theme.key);
         }
         if new {
@@ -155,25 +146,5 @@ impl<'a> HandRow<'a> {
             let text = format!(" {}", text::new_card(self.language));
             super::write_right(buf, label, &text, style);
         }
-    }
-
-    /// Writes the key at the lower right corner of a card that has sunk.
-    fn key_on_card(&self, card: Card, key: &str, row: Rect, buf: &mut Buffer) {
-        if !self.switch {
-            return;
-        }
-        let theme = self.theme;
-        let style = theme.card(card, self.dimmed.contains(&card));
-        let inner = Rect {
-            x: row.x + 1,
-            width: row.width.saturating_sub(2),
-            ..row
-        };
-        let style = if theme.outlined {
-            theme.dim
-        } else {
-            Style { bg: None, ..style }
-        };
-        super::write_right(buf, inner, key, style);
     }
 }

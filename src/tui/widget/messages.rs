@@ -53,11 +53,28 @@ impl StatefulWidget for &Messages<'_> {
         let room = usize::from(area.height);
         *cut = lines.len() > room;
         for (row, (line, style)) in area.rows().zip(&lines) {
+            if self.on.is_none() {
+                // The shadow of the hand would go on after the text.
+                let blank = " ".repeat(usize::from(row.width));
+                buf.set_string(row.x, row.y, blank, Style::new());
+            }
             let last = row.y + 1 == area.bottom();
             if last && *cut {
                 let more = format!(" {}", self.more);
                 let line = text::fit(line, area.width - text::width(&more));
-                write(buf, row, line.trim_end_matches('…'), *style);
+                let line = match line.rfind(". ").filter(|_| self.on.is_some()) {
+                    Some(end) => &line[..=end],
+                    None => line.trim_end_matches('…'),
+                };
+                let room = Rect {
+                    width: row.width.saturating_sub(text::width(&more)),
+                    ..row
+                };
+                if self.on.is_some() {
+                    write_centered(buf, room, line, *style);
+                } else {
+                    write(buf, room, line, *style);
+                }
                 let key = self.on.map_or(self.theme.key, |_| *style);
                 super::write_right(buf, row, &more, key);
             } else if self.on.is_some() {

@@ -3,13 +3,13 @@
 use super::card::{Backs, CardFace};
 use super::{write, write_right};
 use crate::tui::area::cells;
-use crate::tui::game::Game;
+use crate::tui::game::{Game, Stage};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{DeckKind, Hand, Outcome, Player};
 use telling::words::Participant;
@@ -218,13 +218,39 @@ impl PlayerLine<'_> {
             return (name, Some(prompt.to_owned()));
         }
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
-        let on_turn = table.turn() == self.player && table.outcome().is_none();
+        let on_turn = self.is_on_turn() && !matches!(game.stage, Stage::Drawn(_));
         let sign = if on_turn {
             Some(text::to_move(language, game.mention(self.player)))
         } else {
             won.then(|| text::wins(language, game.mention(self.player)))
         };
         (name, sign)
+    }
+
+    /// Returns whether it is the player's turn. It lasts until the drawn card has been
+    /// looked at.
+    fn is_on_turn(&self) -> bool {
+        let table = self.game.table();
+        let on_turn = match self.game.stage {
+            Stage::Drawn(player) => player,
+            _ => table.turn(),
+        };
+        on_turn == self.player && table.outcome().is_none()
+    }
+
+    /// Returns the style of the name. Without colors it is reversed while it is the
+    /// player's turn.
+    fn name_style(&self) -> Style {
+        let theme = self.theme;
+        let style = theme.player(self.player);
+        if !theme.outlined {
+            return style;
+        }
+        if self.is_on_turn() {
+            style.add_modifier(Modifier::REVERSED)
+        } else {
+            style.remove_modifier(Modifier::REVERSED)
+        }
     }
 
     /// Returns the number of columns of the name at the start of the line.
@@ -300,12 +326,7 @@ impl StatefulWidget for &PlayerLine<'_> {
         let theme = self.theme;
         let (name, sign) = self.left(area);
         let width = text::width(&name);
-        write(
-            buf,
-            Rect { width, ..area },
-            &name,
-            theme.player(self.player),
-        );
+        write(buf, Rect { width, ..area }, &name, self.name_style());
         hits.add(Rect { width, ..area }, Target::Player(self.player));
         if let Some(sign) = sign {
             let x = area.x + width + u16::from(width > 0);

@@ -72,8 +72,8 @@ impl StoneColumn<'_> {
         if self.stone.owner().is_none() && count < room {
             self.room_left(player, count, room, buf);
         }
-        // A Stone that lies on its owner's side lies where that worth would stand.
-        if self.totals && self.stone.owner() != Some(player) {
+        // Beside a claimed Stone stands what has won it.
+        if self.totals && self.stone.owner().is_none() {
             self.total(player, buf);
         }
     }
@@ -136,10 +136,10 @@ impl StoneColumn<'_> {
             };
             (text::side_preview(self.language, side, area.width), style)
         } else {
-            let style = match self.stone.owner() {
-                Some(owner) if owner != player => theme.dim,
-                _ if self.stone.is_complete(player) => theme.base,
-                _ => theme.dim,
+            let style = if self.stone.is_complete(player) {
+                theme.base
+            } else {
+                theme.dim
             };
             (
                 text::side_total(self.language, self.stone, player, area.width),

@@ -219,6 +219,30 @@ impl StoneColumn<'_> {
             };
             write(buf, corner, "+", style);
         }
+        self.winning_formation(area, buf);
+    }
+
+    /// Writes what has won a claimed Stone into the row behind it, where it has come
+    /// from.
+    fn winning_formation(&self, stone: Rect, buf: &mut Buffer) {
+        let Some(owner) = self.stone.owner().filter(|_| self.totals) else {
+            return;
+        };
+        if self.pulled < 100 {
+            return;
+        }
+        let y = if owner == self.bottom {
+            stone.y.saturating_sub(1)
+        } else {
+            stone.bottom()
+        };
+        let row = Rect {
+            y,
+            height: 1,
+            ..stone
+        };
+        let formation = text::side_total(self.language, self.stone, owner, row.width);
+        write_centered(buf, row, &formation, self.theme.base);
     }
 
     /// Is its claim one by proof, because the other side isn't complete?

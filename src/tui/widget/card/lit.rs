@@ -124,16 +124,9 @@ impl CardFace<'_> {
     /// Draws the strength in pixels, with the clan's letter and emblem at its right.
     fn strength(&self, card: ClanCard, area: Rect, style: Style, buf: &mut Buffer) {
         let color = style.fg.unwrap_or(Color::Reset);
-        let left = 1 + u16::from(area.width >= 12);
         let digit = written(&card.strength().to_string(), Font::Bold, |_, _| color);
         if let Some(digit) = digit {
-            // Each digit takes the same five columns, so that a 1 has its own place.
-            let inner = Rect {
-                x: area.x + left,
-                width: 5,
-                ..area
-            };
-            digit.draw_from(1, inner, buf);
+            digit.draw_from(1, digit_on(area), buf);
         }
         let [_, ink] = self.styles();
         let right = match area.width {
@@ -172,6 +165,17 @@ impl CardFace<'_> {
         let emblem = self.theme.glyphs.emblem(clan)[0];
         let line = vec![emblem; usize::from((row.width + 1) / 3)].join(" ");
         write_centered(buf, row, &line, ink);
+    }
+}
+
+/// The place of the strength in pixels on a card: each digit takes the same five
+/// columns, so that a 1 has its own place.
+pub(super) fn digit_on(card: Rect) -> Rect {
+    Rect {
+        x: card.x + 1 + u16::from(card.width >= 12),
+        width: 5,
+        height: PIXEL_ROWS.min(card.height),
+        ..card
     }
 }
 

@@ -197,6 +197,7 @@ impl StoneColumn<'_> {
             height: (parts.above + parts.height).div_ceil(2) - parts.above / 2,
             ..area
         };
+        self.winning_formation(around, buf);
         if self.focused {
             let gold = theme.cursor.bg.unwrap_or(Color::Reset);
             frame(around, CURSOR, gold, buf);
