@@ -124,8 +124,14 @@ impl Scene<'_> {
             .collect();
         let empty: Vec<StoneId> = StoneId::all().filter(is_empty).collect();
         if !empty.is_empty() {
+            let count = empty.len();
             let stones = text::stones(self.language, empty);
-            lines.push(say!(self.language, "plain-empty-stones", stones = stones));
+            lines.push(say!(
+                self.language,
+                "plain-empty-stones",
+                stones = stones,
+                count = count
+            ));
         }
         lines
     }
@@ -282,7 +288,8 @@ impl Scene<'_> {
         if !table.is_claim_time() {
             let expert = table.variant().is_expert();
             let when = Refusal::NotClaimTime { expert };
-            lines.push(words::refusal(self.language, when, self.opponent));
+            let variant = table.variant();
+            lines.push(words::refusal(self.language, variant, when, self.opponent));
         }
         lines
     }
