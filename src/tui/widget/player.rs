@@ -3,7 +3,7 @@
 use super::card::{Backs, CardFace};
 use super::{write, write_right};
 use crate::tui::area::cells;
-use crate::tui::game::Game;
+use crate::tui::game::{Game, Stage};
 use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::theme::Theme;
@@ -218,7 +218,9 @@ impl PlayerLine<'_> {
             return (name, Some(prompt.to_owned()));
         }
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
-        let on_turn = table.turn() == self.player && table.outcome().is_none();
+        // While a player looks at the drawn card, the other one has nothing to do yet.
+        let is_drawn = matches!(game.stage, Stage::Drawn(_));
+        let on_turn = table.turn() == self.player && table.outcome().is_none() && !is_drawn;
         let sign = if on_turn {
             Some(text::to_move(language, game.mention(self.player)))
         } else {
