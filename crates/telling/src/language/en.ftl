@@ -140,6 +140,7 @@ verdict-refuted = { $count ->
        *[name] { $name }
     } { $formation }.
 }
+verdict-held = (You hold { $cards }, but only face-up cards count.)
 verdict-proved = { $mine } can't be beaten: { $reason }
 
 proof-too-few = there aren't enough unplayed Clan cards to complete { $side }.
@@ -1440,9 +1441,9 @@ end-course = { $who ->
     [you] Win chance
    *[other] Chances: { $name }
 }
-end-ahead = { $who ->
-    [you] You ahead
-   *[other] { $name } ahead
+end-certain = { $who ->
+    [you] You { $chance }
+   *[other] { $name } { $chance }
 }
 end-turn-number = turn { $turn }
 end-computing = being computed
@@ -1464,7 +1465,7 @@ end-gain-for = { $who ->
 }
 end-play = Your play
 end-play-of = Play: { $name }
-end-reviewing = analyzing turn { $turn } of { $of }
+end-reviewing = analyzing: { $turn } of { $of }
 end-mistakes = { $mistakes ->
     [0] no mistake in { $turns } turns
     [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
@@ -1472,10 +1473,13 @@ end-mistakes = { $mistakes ->
 }
 end-unclaimed = Not claimed
 end-unclaimed-of = Not claimed: { $name }
+end-claimed-late = Claimed late
+end-claimed-late-of = Claimed late: { $name }
 end-unclaimed-stones = { $count ->
     [one] Stone { $stones }, possible from turn { $turn }
    *[other] Stones { $stones }, the first possible from turn { $turn }
 }
+end-so-far = So far
 end-against = Against { $name }
 end-standing = { $won } of { $of } { $of ->
     [one] round
@@ -1493,8 +1497,14 @@ brief-claim = { $count ->
 brief-move = { $name }: { $card } from Stone { $from } to { $to }
 brief-discard = { $name }: { $card } off Stone { $from }
 review-better = { $size ->
-    [small] A little better: { $play }, { $best } instead of { $chance }.
-   *[large] This cost about { $cost }. Better: { $play }, { $best } instead of { $chance }.
+    [small] { $who ->
+        [you] A little better for you
+       *[other] A little better for { $name }
+    }: { $play }, { $best } instead of { $chance }.
+   *[large] { $who ->
+        [you] This cost you about { $cost }
+       *[other] This cost { $name } about { $cost }
+    }. Better: { $play }, { $best } instead of { $chance }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1502,15 +1512,21 @@ review-missed = { $wins ->
        *[other] Claiming Stones { $stones } would have won the round.
     }
    *[no] { $count ->
-        [one] Better: claim Stone { $stones }, { $best } instead of { $chance }.
-       *[other] Better: claim Stones { $stones }, { $best } instead of { $chance }.
+        [one] Better: claim Stone { $stones }, { $best } instead of { $chance }
+       *[other] Better: claim Stones { $stones }, { $best } instead of { $chance }
+    } { $who ->
+        [you] for you.
+       *[other] for { $name }.
     }
 }
 review-unclaimed = { $count ->
     [one] Stone { $stones } could have been claimed.
    *[other] Stones { $stones } could have been claimed.
 }
-review-best = No better play: win chance { $chance }.
+review-best = { $who ->
+    [you] You had no better play: win chance { $chance }.
+   *[other] { $name } had no better play: win chance { $chance }.
+}
 end-points-won = { $stones ->
     [0] 5 points for winning
     [one] 5 points for winning, 1 for 1 Stone
@@ -1732,11 +1748,11 @@ analysis-costliest = The most costly turns:
 analysis-costly = Round { $round }, turn { $turn } ({ $cost }).
 analysis-costly-play = { $best } was better than { $played }.
 analysis-explained =
-    Chances are the chances of winning the round, as the strongest level estimates them from what
-    the player could know when playing; = marks exact ones. The cost of a turn is how many percentage points it
-    gave away. Accuracy is the share of turns that cost less than one point, among those with a
-    choice. Turns are written like R7@3 (red 7 to Stone 3), then #3 (claim Stone 3), +c and +t
-    (draw a Clan or a Tactic card).
+    Chances are those of the player whose turn it is to win the round, as the strongest level
+    estimates them from what that player could know; = marks exact ones. The cost of a turn is how
+    many percentage points it gave away. Accuracy is the share of turns that cost less than one
+    point, among those with a choice. Moves: G7@1 is G7 to Stone 1, #1 a claim of Stone 1, +c and +t
+    a card drawn from the Clan or the Tactic deck.
 analysis-no-round = { $count ->
     [one] there is no round { $round }: the record has 1 round
    *[other] there is no round { $round }: the record has { $count } rounds
@@ -1864,8 +1880,10 @@ replay-chance = { $who ->
 replay-analyzing = analyzing { $turn }/{ $of }
 replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = While no hand is shown, mistakes aren't either.
-replay-analysis-running = No mistake found yet: the analysis is still running.
+replay-analysis-running = No mistake found yet. The analysis goes on and shows the first one it finds.
+replay-analysis-further = No further mistake found yet. The analysis goes on and shows the next one it finds.
 replay-no-mistake = No further mistake in this direction.
+replay-no-mistakes-yours = You made no mistakes in this round.
 replay-no-mistakes = No mistakes in this round.
 replay-eyes-both = both hands
 replay-eyes-nobody = no hand
