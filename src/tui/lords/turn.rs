@@ -151,15 +151,15 @@ commands! { Lords:
 
 mod always {
     use crate::tui::command::Key::Char;
-    use crate::tui::command::{Press, commands};
+    use crate::tui::command::{Always, Press, commands};
     use telling::text;
 
     commands! { Always:
-        { Press::Powers, [Char('r')], if |s| s.lords(),
+        { Press::Powers, [Char('r')], if Always::lords,
             Always text!("lords-command-powers"), Look text!("lords-help-powers") }
-        { Press::Unplayed, [Char('t')], if |s| s.lords(),
+        { Press::Unplayed, [Char('t')], if Always::lords,
             Always text!("lords-command-cards"), Look text!("lords-help-cards") }
-        { Press::Log, [Char('o')], if |s| s.lords(),
+        { Press::Log, [Char('o')], if Always::lords,
             Always text!("command-log"), Look text!("help-log") }
     }
 }
