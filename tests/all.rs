@@ -53,6 +53,8 @@ mod pty_computer;
 #[cfg(unix)]
 mod pty_input;
 #[cfg(unix)]
+mod pty_lords;
+#[cfg(unix)]
 mod pty_screens;
 #[cfg(unix)]
 mod pty_signals;

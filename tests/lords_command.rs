@@ -98,7 +98,7 @@ fn a_game_is_listed_and_other_commands_say_that_it_is_another_game() {
         assert_ne!(output.status.code(), Some(0), "{command}");
         let message = text(&output.stderr);
         assert!(
-            message.contains("another game, 'lords'"),
+            message.contains("a game of 'lords'"),
             "{command}: {message}"
         );
     }

@@ -3,6 +3,7 @@
 use super::{GameProgress, RecordError, RecordSummary, SavedGame, SavedLords};
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
+use lords_rules::Table;
 use std::path::{Path, PathBuf};
 use tabletop::{Game, Seats};
 use telling::Language;
@@ -47,7 +48,7 @@ impl LordsSummary {
         Self {
             path: saved.path.clone(),
             participants: saved.game.config().participants.clone(),
-            skirmish: table.map_or(0, |table| table.skirmish()),
+            skirmish: table.map_or(0, Table::skirmish),
             points: players.collect(),
             progress: saved.state(),
             begun: saved.heading.begun,

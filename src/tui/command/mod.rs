@@ -11,6 +11,7 @@ mod layer;
 mod press;
 
 use super::{curtain, end, lords, replay, start, turn, tutor, windows};
+pub(crate) use always::Always;
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
     DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP,

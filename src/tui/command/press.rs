@@ -64,6 +64,8 @@ presses! {
     Result = "result",
     /// Play the match again.
     Rematch = "rematch",
+    /// Play again with the same players and options.
+    PlayAgain = "play-again",
     /// Play again, against the next level.
     NextLevel = "next-level",
     /// Open the replay where the player made the first mistake.
@@ -118,6 +120,8 @@ presses! {
     CardDown(usize) = "card-down",
     /// The Recruit, the Supporter or the target of this number.
     Number(usize) = "number",
+    /// Muster the chosen card.
+    Muster = "muster",
     /// Turn the chosen card over.
     TurnOver = "turn-over",
     /// Leave a power unused.

@@ -124,21 +124,15 @@ impl LordsTable {
     /// Puts the cursor on the Recruit or the target of this number.
     pub(super) fn choose_number(&mut self, number: usize) {
         self.notes.clear();
-        match self.step() {
-            Step::Act => {
-                let slot = RecruitSlot::new(number);
-                let slot = slot.filter(|slot| slot.index() < self.table().recruits().len());
-                if let Some(slot) = slot {
-                    self.cursor = Cursor::Recruit(slot);
-                }
-            }
-            _ => {
-                let target = number
-                    .checked_sub(1)
-                    .and_then(|i| self.targets().get(i).copied());
-                self.cursor = target.unwrap_or(self.cursor);
-            }
-        }
+        let chosen = if self.step() == Step::Act {
+            let slot = RecruitSlot::new(number);
+            let slot = slot.filter(|slot| slot.index() < self.table().recruits().len());
+            slot.map(Cursor::Recruit)
+        } else {
+            let place = number.checked_sub(1);
+            place.and_then(|place| self.targets().get(place).copied())
+        };
+        self.cursor = chosen.unwrap_or(self.cursor);
     }
 
     /// Turns the chosen card over, or chooses it face-down if none is chosen.

@@ -57,18 +57,15 @@ pub(crate) fn draw(
     }
     let cast = table.cast(language);
     let mut said = text::messages(&cast, table, &view);
-    match table.stage {
-        Stage::Curtain => {
-            curtain(table, app, &layout, buf, hits);
-        }
-        _ => {
-            prompt(&text::prompt(&cast, table, &view), table, app, &layout, buf);
-            if table.is_claim_time() || view.viewer().is_none() {
-                // The room of the hand, which nobody sees now.
-                said.truncate(6);
-            } else {
-                rows::hand(table, &view, app, &layout, buf, hits);
-            }
+    if table.stage == Stage::Curtain {
+        curtain(table, app, &layout, buf, hits);
+    } else {
+        prompt(&text::prompt(&cast, table, &view), table, app, &layout, buf);
+        if table.is_claim_time() || view.viewer().is_none() {
+            // The room of the hand, which nobody sees now.
+            said.truncate(6);
+        } else {
+            rows::hand(table, &view, app, &layout, buf, hits);
         }
     }
     let mut cut = false;
@@ -163,10 +160,11 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
         width: inner.width - used,
         ..inner
     };
-    let shown = table
-        .is_claim_time()
-        .then(|| table.settlement().table)
-        .unwrap_or(*view.table());
+    let shown = if table.is_claim_time() {
+        table.settlement().table
+    } else {
+        *view.table()
+    };
     let mut left = text::progress(language, table, &shown);
     if table.playing.is_unwritten() {
         let note = say!(language, "header-not-recorded");

@@ -231,8 +231,8 @@ impl Seats<'_> {
             .and_then(|one| lords::decided_by(language, &one.table, player));
         // In a single line the total stands above, and what decided takes its place.
         let total = match (&decided, self.settlement) {
-            (Some(decided), Some(_)) if !self.is_beside(area) => decided.clone(),
-            (None, Some(_)) if !self.is_beside(area) => String::new(),
+            (Some(decided), Some(_)) if !Self::is_beside(area) => decided.clone(),
+            (None, Some(_)) if !Self::is_beside(area) => String::new(),
             _ => self.total(player, army),
         };
         let total_width = width(&total).max(TOTAL.min(area.width / 4));
@@ -244,14 +244,14 @@ impl Seats<'_> {
         };
         let style = match () {
             () if self.changes.iter().any(|change| change.player == player) => theme.accent,
-            () if army.is_empty() || !self.is_beside(area) && self.settlement.is_some() => {
+            () if army.is_empty() || !Self::is_beside(area) && self.settlement.is_some() => {
                 theme.dim
             }
             () => theme.base,
         };
         write_right(buf, total_row, &total, style);
         let mut end = total_row.x;
-        if let Some(decided) = decided.filter(|_| self.is_beside(area)) {
+        if let Some(decided) = decided.filter(|_| Self::is_beside(area)) {
             let wide = width(&decided).min(area.width / 2) + 1;
             let row = Rect {
                 x: area.right().saturating_sub(wide + 1),
@@ -290,7 +290,7 @@ impl Seats<'_> {
     }
 
     /// Whether the army stands beside the name, in an area of its own.
-    const fn is_beside(&self, army: Rect) -> bool {
+    const fn is_beside(army: Rect) -> bool {
         army.x > 10
     }
 
@@ -365,8 +365,7 @@ impl Seats<'_> {
         }
         match self.changes.iter().find(|change| change.player == player) {
             Some(change) => {
-                let [before, after] =
-                    [change.before, change.after].map(|total| text::short_total(total));
+                let [before, after] = [change.before, change.after].map(text::short_total);
                 format!("{before} → {after}")
             }
             None => text::total(language, now),

@@ -133,8 +133,7 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
 pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View) -> String {
     let language = cast.language;
     match (table.stage, table.step()) {
-        (Stage::Over, _) => String::new(),
-        (Stage::SkirmishOver, _) => String::new(),
+        (Stage::Over | Stage::SkirmishOver, _) => String::new(),
         (Stage::Waiting, _) => thinking(cast, table),
         (_, Step::Claim) => match table.table().to_act() {
             Some(player) => say!(
@@ -297,15 +296,16 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
         Action::Recruit(slot) => {
             let recruit = choosing.table().recruits().get(slot.index()).copied();
             let place = slot.to_string();
-            plain(match recruit {
-                Some(Recruit::FaceUp(card)) => say!(
+            plain(if let Some(Recruit::FaceUp(card)) = recruit {
+                say!(
                     language,
                     "lords-preview-recruit",
                     place = place,
                     card = lords::card_name(card),
                     power = lords::power(language, card.clan())
-                ),
-                _ => say!(language, "lords-preview-recruit-hidden", place = place),
+                )
+            } else {
+                say!(language, "lords-preview-recruit-hidden", place = place)
             });
         }
         Action::UsePower => {
@@ -325,7 +325,7 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
             }
         }
         Action::SwapSupporter(card) => {
-            plain(say!(language, "lords-preview-trade", card = code(card)))
+            plain(say!(language, "lords-preview-trade", card = code(card)));
         }
         Action::Claim(card) => plain(claim(cast, table, card)),
         Action::Discard(_) | Action::SwapFollower(_) | Action::Decline => {}

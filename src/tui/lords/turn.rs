@@ -3,7 +3,7 @@
 
 use super::cursor::{Cursor, Toward};
 use super::page::{LordsPage, PageKind};
-use super::table::{LordsTable, Stage, Step};
+use super::table::{LordsNote, LordsTable, Stage, Step};
 use super::text;
 use crate::tui::app::{App, Effect, Screen};
 use crate::tui::command::Key::{Char, HandCapitals, HandLetters, Numbers};
@@ -103,8 +103,10 @@ commands! { Lords:
         Step text!("command-ready"), Game text!("help-ready") }
     { Press::LowerCurtain, [ENTER], if |s| *s == State::TurnOver,
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
-    { Press::Enter, [ENTER], if |s| s.points_at(At::Card),
+    { Press::Muster, [ENTER], if |s| s.points_at(At::Card),
         Step text!("lords-command-muster"), Lords text!("lords-help-muster") }
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card),
+        Step text!("lords-command-turn"), Lords text!("lords-help-turn") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Recruit),
         Step text!("lords-command-recruit") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Seat),
@@ -119,8 +121,6 @@ commands! { Lords:
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
-    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card),
-        Step text!("lords-command-turn"), Lords text!("lords-help-turn") }
     { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)),
         Step text!("lords-command-enough") }
     { Press::Decline, [Char('.')], if State::asks_power,
@@ -143,7 +143,7 @@ commands! { Lords:
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
     { Press::Hurry, [ESC], if |s| *s == State::Waiting(true),
         Step text!("command-hurry"), Look text!("help-hurry") }
-    { Press::Rematch, [Char('n')], if |s| *s == State::Over,
+    { Press::PlayAgain, [Char('n')], if |s| *s == State::Over,
         Step text!("lords-command-again"), Game text!("help-rematch") }
     { Press::NewGame, [Char('b')], if |s| *s == State::Over,
         Step text!("command-start-screen"), Game text!("help-new-game") }
@@ -151,15 +151,15 @@ commands! { Lords:
 
 mod always {
     use crate::tui::command::Key::Char;
-    use crate::tui::command::{Press, commands};
+    use crate::tui::command::{Always, Press, commands};
     use telling::text;
 
     commands! { Always:
-        { Press::Powers, [Char('r')], if |s| s.lords(),
+        { Press::Powers, [Char('r')], if Always::lords,
             Always text!("lords-command-powers"), Look text!("lords-help-powers") }
-        { Press::Unplayed, [Char('t')], if |s| s.lords(),
+        { Press::Unplayed, [Char('t')], if Always::lords,
             Always text!("lords-command-cards"), Look text!("lords-help-cards") }
-        { Press::Log, [Char('o')], if |s| s.lords(),
+        { Press::Log, [Char('o')], if Always::lords,
             Always text!("command-log"), Look text!("help-log") }
     }
 }
@@ -218,7 +218,7 @@ impl LordsTable {
             Press::Ready => self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),
             Press::Enter if self.stage == Stage::SkirmishOver => return self.acknowledge(),
-            Press::Enter => return self.enter(),
+            Press::Enter | Press::Muster => return self.enter(),
             Press::TurnOver => self.turn_over(),
             Press::Decline => return self.act(Action::Decline),
             Press::Undo => self.undo(),
@@ -258,10 +258,10 @@ impl App {
                 self.windows.push(window);
                 return None;
             }
-            Press::Rematch => return self.begin_lords_again(),
+            Press::PlayAgain => return self.begin_lords_again(),
             Press::HandOrder => return self.reorder_hand(),
             Press::Copy => {
-                table.notes.clear();
+                table.notes = vec![LordsNote::Text(text!("copied"))];
                 return Some(Effect::Copy(table.view().to_string()));
             }
             _ => return table.press(press),

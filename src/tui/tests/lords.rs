@@ -295,7 +295,11 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
                 if dice.below(3) == 0 && matches!(thing, Thing::Hand(_)) {
                     command(&mut table, Press::TurnOver);
                 }
-                command(&mut table, Press::Enter);
+                let press = match thing {
+                    Thing::Hand(_) => Press::Muster,
+                    _ => Press::Enter,
+                };
+                command(&mut table, press);
             }
             State::Target(_) => {
                 if dice.below(4) == 0 {

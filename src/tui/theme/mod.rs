@@ -230,7 +230,7 @@ roles! {
     scott = "scott",
     /// Clan Makgill.
     makgill = "makgill",
-    /// Clan MacDonnell.
+    /// Clan `MacDonnell`.
     macdonnell = "macdonnell",
     /// Clan Wemyss.
     wemyss = "wemyss",

@@ -53,15 +53,18 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
                         card = code(card)
                     )
                 }
-                _ => match drawn(before, after) {
-                    Some(card) => say!(
-                        language,
-                        "lords-did-recruit-seen",
-                        place = place,
-                        card = card
-                    ),
-                    None => say!(language, "lords-did-recruit-hidden", place = place),
-                },
+                _ => {
+                    if let Some(card) = drawn(before, after) {
+                        say!(
+                            language,
+                            "lords-did-recruit-seen",
+                            place = place,
+                            card = card
+                        )
+                    } else {
+                        say!(language, "lords-did-recruit-hidden", place = place)
+                    }
+                }
             }
         }
         Action::Muster(card, Facing::Up) => say!(language, "lords-did-muster", card = code(card)),
@@ -93,19 +96,20 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
         }
         Action::Copy(id) => {
             let copied = before.table().follower(id);
-            let power = copied.and_then(|follower| follower.copyable());
+            let power = copied.and_then(lords_rules::Follower::copyable);
             let target = follower(cast, before, id, player, None);
             let power = power.map_or("", clan);
             let drew = drawn(before, after);
-            match drew {
-                Some(card) => say!(
+            if let Some(card) = drew {
+                say!(
                     language,
                     "lords-did-copy-drew",
                     clan = power,
                     target = target,
                     card = card
-                ),
-                None => say!(language, "lords-did-copy", clan = power, target = target),
+                )
+            } else {
+                say!(language, "lords-did-copy", clan = power, target = target)
             }
         }
         Action::SwapSupporter(card) => {
@@ -187,7 +191,7 @@ pub(super) fn follower(
     let card = view
         .table()
         .follower(id)
-        .and_then(|follower| follower.card());
+        .and_then(lords_rules::Follower::card);
     let card = card.map(code).or(known);
     let owner = id.army();
     let which = match (cast.key(owner), owner == actor) {
@@ -196,20 +200,21 @@ pub(super) fn follower(
         _ => "other",
     };
     let possessive = cast.possessive(owner);
-    match card {
-        Some(card) => say!(
+    if let Some(card) = card {
+        say!(
             language,
             "lords-follower",
             which = which,
             owner = possessive,
             card = card
-        ),
-        None => say!(
+        )
+    } else {
+        say!(
             language,
             "lords-follower-hidden",
             which = which,
             owner = possessive,
             place = id.place()
-        ),
+        )
     }
 }

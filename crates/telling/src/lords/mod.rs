@@ -6,14 +6,14 @@ mod history;
 mod powers;
 mod reasons;
 mod refusal;
-mod skirmish;
+mod settled;
 
 pub use deeds::{narrate, narrate_turn};
 pub use history::{LogKind, LogLine, log, since};
 pub use powers::{blocked, idle_reason, power, power_effect, power_word};
 pub use reasons::reasons;
 pub use refusal::refusal;
-pub use skirmish::{decided_by, kept, no_claim, no_claim_short, settled};
+pub use settled::{decided_by, kept, no_claim, no_claim_short, settled};
 
 use crate::words::possessive;
 use crate::{Language, say};
