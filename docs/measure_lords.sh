@@ -2,7 +2,8 @@
 # Measures the bots for Lords of Scotland again, for two to five players, with and
 # without the Bruces: every level among greedy players, the levels against each
 # other, and two players who search. ROUNDS is for each pairing and deck, and has to
-# be a multiple of 60; the more, the narrower the intervals, and the longer it takes.
+# be a multiple of 60; LADDER is the same for the levels among each
+# other. The more, the narrower the intervals, and the longer it takes.
 set -eu
 cd "$(dirname "$0")/.."
 cargo build --release
@@ -12,16 +13,17 @@ arena() {
   rm -f "$file"
   schedule=$3
   players=$2
-  shift 3
+  rounds=$4
+  shift 4
   "$target" arena "$@" --game lords --players "$players" --schedule "$schedule" --seed 1 \
-    --rounds "${ROUNDS:-540}" --quiet --json "$file"
+    --rounds "$rounds" --quiet --json "$file"
 }
 mkdir -p docs/lords
-arena search 2 reference master master@15 mc@20
+arena search 2 reference "${ROUNDS:-540}" master master@15 mc@20
 for players in 2 3 4 5; do
   worlds=10
   if [ "$players" = 2 ]; then worlds=20; fi
-  arena levels "$players" reference newcomer casual strong "mc@$worlds" master greedy
-  arena ladder "$players" neighbors master strong skilled casual newcomer
-  arena random "$players" all greedy random
+  arena levels "$players" reference "${ROUNDS:-540}" newcomer casual strong "mc@$worlds" master greedy
+  arena ladder "$players" neighbors "${LADDER:-180}" master strong skilled casual newcomer
+  arena random "$players" all "${ROUNDS:-540}" greedy random
 done

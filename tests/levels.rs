@@ -47,3 +47,28 @@ fn the_levels_are_listed_in_french_too() {
         "{table}"
     );
 }
+
+/// The second game: each level wins more than its fair share among players of the
+/// level below, whatever their number.
+#[test]
+fn levels_of_lords_of_scotland_rise() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_schotten"));
+    let output = command.args(["bots", "--game", "lords", "--language", "en"]);
+    let output = output.output().expect("the program runs");
+    let table = String::from_utf8(output.stdout).expect("text");
+    let (mut fair, mut compared) = (f64::NAN, 0);
+    for line in table.lines() {
+        if let Some((_, share)) = line.split_once(", fair share ") {
+            fair = share.trim_end_matches('%').parse().expect("a share");
+        }
+        let is_level = line.starts_with(|first| ('2'..='5').contains(&first));
+        // After the level's own share comes the one against the level below.
+        if is_level && let Some(column) = line.rfind('[') {
+            let low = line[column + 1..].split(',').next().expect("an interval");
+            let low: f64 = low.parse().expect("a share");
+            assert!(low > fair, "{line}");
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 16, "{table}");
+}

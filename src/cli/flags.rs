@@ -181,7 +181,12 @@ pub(super) enum Command {
     #[command(after_help = examples::STATS)]
     Stats(stats::Flags),
     /// Show the computer's levels and how strong each is
-    Bots,
+    Bots {
+        /// The game: schotten, or lords for Lords of Scotland
+        #[arg(long, value_name = "GAME", default_value = "schotten",
+            value_parser = arena::games())]
+        game: arena::ArenaGame,
+    },
     /// Train the bots' network by self-play and write its weights
     ///
     /// The weights that come with the program are in crates/schotten-bots/src/net, and the

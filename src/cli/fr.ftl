@@ -385,6 +385,8 @@ label-help = Afficher l'aide (-h : en bref)
 label-version = Afficher la version
 
 bots = Afficher les niveaux de l'ordinateur et la force de chacun
+bots-game = Le jeu : schotten, ou lords pour Lords of Scotland
+    .value = JEU
 
 train = Entraîner le réseau des bots en le faisant jouer contre lui-même, et écrire ses poids
     .long =

@@ -13,6 +13,7 @@ mod games;
 mod help;
 mod install;
 mod lords;
+mod lords_levels;
 mod preferences;
 mod replay;
 mod rules;
@@ -28,6 +29,7 @@ use crate::options::Options;
 use crate::plain;
 use crate::records::{self, RecordFile, SavedGame};
 use crate::tui::{self, Opening};
+use arena::ArenaGame;
 use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
 use flags::{Cli, Command, PlainFlag, RecordFlags};
@@ -79,10 +81,16 @@ pub fn main() -> ExitCode {
         Some(Command::Export(flags)) => export::main(&flags, cli.language),
         Some(Command::Games) => games::list(language),
         Some(Command::Stats(flags)) => stats::main(&flags, language),
-        Some(Command::Bots) => match bots::table(language) {
-            Ok(table) => exit_code_of(io::stdout().write_all(table.as_bytes())),
-            Err(error) => report_failure(&error),
-        },
+        Some(Command::Bots { game }) => {
+            let table = match game {
+                ArenaGame::Schotten => bots::table(language),
+                ArenaGame::Lords => lords_levels::table(language),
+            };
+            match table {
+                Ok(table) => exit_code_of(io::stdout().write_all(table.as_bytes())),
+                Err(error) => report_failure(&error),
+            }
+        }
         Some(Command::Completions { shell }) => {
             exit_code_of(install::print(&install::completions(shell, language)))
         }

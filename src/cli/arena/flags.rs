@@ -113,7 +113,7 @@ pub(super) enum Command {
 
 /// The games that the arena plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ArenaGame {
+pub(in crate::cli) enum ArenaGame {
     Schotten,
     Lords,
 }
@@ -154,7 +154,7 @@ fn contestant(text: &str) -> Result<String, String> {
     any.map(|()| text.to_owned())
 }
 
-fn games() -> impl TypedValueParser<Value = ArenaGame> {
+pub(in crate::cli) fn games() -> impl TypedValueParser<Value = ArenaGame> {
     let names = [SchottenTotten::NAME, LordsOfScotland::NAME];
     PossibleValuesParser::new(names).map(|name| {
         if name == LordsOfScotland::NAME {

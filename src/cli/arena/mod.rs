@@ -5,11 +5,11 @@ mod interrupt;
 mod progress;
 pub(in crate::cli) mod text;
 
-pub(super) use flags::Flags;
+pub(super) use flags::{ArenaGame, Flags, games};
 
 use super::{exit_code_of, report_error, report_failure};
 use crate::PROGRAM;
-use flags::{ArenaGame, Command};
+use flags::Command;
 use interrupt::Interrupt;
 use lords_bots::LordsOfScotland;
 use progress::Progress;

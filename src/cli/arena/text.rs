@@ -75,7 +75,7 @@ fn has_seats<G: Game>() -> bool {
 }
 
 /// The pairings of all variants together.
-fn pooled<G: Game>(results: &Results<G>) -> Vec<([usize; 2], Tally)> {
+pub(in crate::cli) fn pooled<G: Game>(results: &Results<G>) -> Vec<([usize; 2], Tally)> {
     let mut pooled: Vec<([usize; 2], Tally)> = Vec::new();
     for (pairing, tally) in results.tallies() {
         let mut same = pooled.iter_mut();
@@ -358,11 +358,11 @@ fn short(name: &str, width: usize) -> String {
     fit(&written_out(name), u16::try_from(width).unwrap_or(u16::MAX))
 }
 
-fn percent(rate: f64) -> String {
+pub(in crate::cli) fn percent(rate: f64) -> String {
     format!("{}%", hundredths(rate))
 }
 
-fn hundredths(rate: f64) -> String {
+pub(in crate::cli) fn hundredths(rate: f64) -> String {
     let digits = usize::from(rate < 1.0);
     format!("{:.digits$}", 100.0 * rate)
 }

@@ -1710,6 +1710,18 @@ bots-introduction = The computer's levels. Elo is relative to level 1; a player 
 bots-elo = Elo, 95%
 bots-time = per decision
 bots-honest = Every level sees only what a player in its seat may see.
+bots-lords-introduction = The computer's levels in Lords of Scotland. Beside each level: how many games one player of it wins among players of level 3, and among players of the level below.
+bots-lords-players = { $players } players, fair share { $fair }
+bots-lords-among = among level 3, 95%
+bots-lords-below = among the level below, 95%
+lords-level-mc = Monte Carlo
+lords-level = { $level ->
+    [newcomer] newcomer
+    [casual] casual
+    [skilled] skilled
+    [strong] strong
+   *[master] master
+    }
 
 ## Analysis
 

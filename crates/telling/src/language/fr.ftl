@@ -1734,6 +1734,18 @@ bots-introduction = Les niveaux de l'ordinateur. L'Elo est relatif au niveau 1 
 bots-elo = Elo, 95 %
 bots-time = par décision
 bots-honest = Chaque niveau ne voit que ce qu'un joueur à sa place peut voir.
+bots-lords-introduction = Les niveaux de l'ordinateur à Lords of Scotland. À côté de chaque niveau : combien de parties gagne un joueur de ce niveau parmi des joueurs de niveau 3, et parmi des joueurs du niveau inférieur.
+bots-lords-players = { $players } joueurs, part équitable { $fair }
+bots-lords-among = parmi le niveau 3, 95 %
+bots-lords-below = parmi le niveau inférieur, 95 %
+lords-level-mc = Monte-Carlo
+lords-level = { $level ->
+    [newcomer] débutant
+    [casual] occasionnel
+    [skilled] habile
+    [strong] fort
+   *[master] maître
+    }
 
 ## Analyse
 

@@ -122,7 +122,8 @@ pub fn level_name(language: Language, level: Level) -> String {
     match level {
         Level::Random => say!(language, "level-random"),
         Level::Greedy => say!(language, "level-greedy"),
-        Level::MonteCarlo | Level::Graded(_) => level.to_string(),
+        Level::MonteCarlo => say!(language, "lords-level-mc"),
+        Level::Graded(_) => say!(language, "lords-level", level = level.name()),
     }
 }
 
