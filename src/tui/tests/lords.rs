@@ -206,7 +206,7 @@ fn whole_games_are_played_by_keys() {
             .lords()
             .game()
             .result()
-            .and_then(|result| result.winner());
+            .and_then(tabletop::MatchResult::winner);
         let winner = winner.expect("there is always a winner");
         let name = table.lords().game().name(winner).as_str().to_owned();
         assert!(
