@@ -9,7 +9,7 @@
 //! - [`outcome`]: what would come of an action; [`skirmish_end`]: the end of
 //!   a skirmish
 //! - [`layout`], [`draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
-//! - [`setup`]: the options of a game; [`page`]: the other windows; [`text`]: the messages
+//! - [`setup`]: the options of a game; [`page`]: the other windows; [`text`], [`help`]: the messages
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
 
@@ -19,6 +19,7 @@ mod cursor;
 mod draw;
 mod face;
 mod flow;
+mod help;
 mod layout;
 mod mouse;
 mod outcome;
@@ -35,8 +36,8 @@ mod turn;
 pub(crate) use asking::LordsAnswer;
 pub(crate) use cursor::Thing;
 pub(crate) use draw::draw;
+pub(crate) use help::{help_signs, what_to_do};
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
 pub(crate) use table::LordsTable;
-pub(crate) use text::{help_signs, what_to_do};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

@@ -2,9 +2,9 @@
 //! they do.
 
 use super::cursor::{Cursor, Toward};
+use super::help;
 use super::page::{LordsPage, PageKind};
 use super::table::{LordsNote, LordsTable, Stage, Step};
-use super::text;
 use crate::tui::app::{App, Effect, Screen};
 use crate::tui::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::command::{ENTER, ESC, Press, SPACE, commands, every};
@@ -202,9 +202,9 @@ impl LordsTable {
     #[must_use]
     pub(crate) fn topic(&self) -> Option<&'static str> {
         Some(match (self.step(), self.cursor) {
-            (Step::Use(clan) | Step::Target(clan), _) => text::topic_of(clan),
-            (Step::Chain, _) => text::topic_of(Clan::Makgill),
-            (Step::Act, Cursor::Hand(card)) => text::topic_of(card.clan()),
+            (Step::Use(clan) | Step::Target(clan), _) => help::topic_of(clan),
+            (Step::Chain, _) => help::topic_of(Clan::Makgill),
+            (Step::Act, Cursor::Hand(card)) => help::topic_of(card.clan()),
             (Step::Act, Cursor::Recruit(_)) => "recruit",
             (Step::Act, _) => "turn",
             (Step::Claim, _) => "end",

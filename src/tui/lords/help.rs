@@ -1,0 +1,48 @@
+//! What the help and the rules say about the table of Lords of Scotland.
+
+use super::turn::State;
+use crate::tui::command::{Layers, Press};
+use lords_rules::Clan;
+use telling::{Language, say};
+
+/// Says in a sentence what there is to do.
+#[must_use]
+pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> String {
+    let key = |press| layers.key_of(language, press);
+    match state {
+        State::Act(_) => say!(language, "lords-do-choose"),
+        State::Chain(_) | State::Use(_) | State::Target(_) => say!(language, "lords-do-power"),
+        State::Claim => say!(language, "lords-do-claim"),
+        State::TurnOver => say!(language, "lords-do-look", key = key(Press::LowerCurtain)),
+        State::Curtain => say!(language, "do-curtain", key = key(Press::Ready)),
+        State::Waiting(_) => say!(language, "do-wait", key = key(Press::Hurry)),
+        State::SkirmishOver => say!(language, "lords-do-next", key = key(Press::Enter)),
+        State::Over => say!(language, "do-over"),
+    }
+}
+
+/// Returns the title and the lines of the help about the signs on the table.
+#[must_use]
+pub(crate) fn help_signs(language: Language) -> (String, Vec<String>) {
+    let signs = vec![
+        say!(language, "lords-signs-marks"),
+        say!(language, "lords-signs-down"),
+        say!(language, "lords-signs-token"),
+    ];
+    (say!(language, "lords-signs"), signs)
+}
+
+/// The topic of the rules about a Clan's power.
+pub(super) const fn topic_of(clan: Clan) -> &'static str {
+    match clan {
+        Clan::Scott => "scott",
+        Clan::Makgill => "makgill",
+        Clan::MacDonnell => "macdonnell",
+        Clan::Wemyss => "wemyss",
+        Clan::Ferguson => "ferguson",
+        Clan::Forsyth => "forsyth",
+        Clan::Cockburn => "cockburn",
+        Clan::Cochrane => "cochrane",
+        Clan::Bruce => "bruce",
+    }
+}
