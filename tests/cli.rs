@@ -38,7 +38,7 @@ fn wrong_flags_are_refused_with_what_would_be_right() {
         &["chess", "--variant", "tactic-expert"],
     );
     refuses(&["--bot", "genius"], &["genius", "--bot", "greedy"]);
-    refuses(&["--rounds", "0"], &["0", "--rounds", "1..=99"]);
+    refuses(&["--rounds", "0"], &["0", "--rounds", "1 to 99"]);
     refuses(&["--rounds", "many"], &["many", "--rounds"]);
     refuses(&["--seed", "-1"], &["-1"]);
     refuses(&["--first", "c"], &["c", "--first", "random"]);
@@ -51,6 +51,35 @@ fn wrong_flags_are_refused_with_what_would_be_right() {
     refuses(&["--seed", "1", "engine"], &["engine"]);
     refuses(&["engine", "more"], &["more"]);
     refuses(&["claims"], &["POSITION"]);
+}
+
+#[test]
+fn wrong_flags_are_refused_in_french() {
+    let french = ["--language", "fr"];
+    for (args, words) in [
+        (&["--fast"][..], "argument inconnu\u{a0}: --fast"),
+        (&["chess"], "chess"),
+        (
+            &["--variant", "chess"],
+            "valeurs possibles\u{a0}: base, tactic",
+        ),
+        (&["--rounds", "many"], "un nombre de 1 à 99"),
+        (&["--seed"], "demande une valeur"),
+        (&["claims"], "il manque"),
+        (&["--seed", "1", "--daily"], "ne vont pas ensemble"),
+        (&["rules", "chess"], "erreur\u{a0}: "),
+    ] {
+        let args = [&french, args].concat();
+        refuses(&args, &["erreur", words]);
+        let message = schotten(&args).stderr;
+        for english in ["error", "Usage", "value", "argument '", "For more"] {
+            assert!(
+                !text(&message).contains(english),
+                "{args:?}: {}",
+                text(&message)
+            );
+        }
+    }
 }
 
 #[test]

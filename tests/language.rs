@@ -231,3 +231,37 @@ fn the_languages_select_by_the_same_variants() {
         }
     }
 }
+
+/// In French a space stands before these signs, and no line may end there.
+#[test]
+fn french_signs_stay_with_the_word_before_them() {
+    fn check(id: &str, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => {
+                    let value = value.replace('\n', " ");
+                    for loose in [" :", " ;", " ?", " !", " »", "« "] {
+                        let stands = value.match_indices(loose).any(|(at, _)| {
+                            let after = value[at + loose.len()..].chars().next();
+                            loose.ends_with(' ')
+                                || after.is_none_or(|after| !after.is_alphanumeric())
+                        });
+                        assert!(!stands, "{id}: a no-break space belongs in {value:?}");
+                    }
+                }
+                PatternElement::Placeable { expression } => {
+                    if let Expression::Select { variants, .. } = expression {
+                        for variant in variants {
+                            check(id, &variant.value);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    for entry in entries(Language::French) {
+        if let Entry::Message(message) = entry {
+            check(message.id.name, &message.value.expect("a text"));
+        }
+    }
+}

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use telling::words::{self, Mention};
 use telling::{Language, say};
 use textkit::ParseError;
+use textkit::columns::capitalize;
 
 /// Where the format of positions is described, for texts that aren't one.
 pub(super) fn example(language: Language) -> String {
@@ -33,7 +34,9 @@ pub(super) fn report(language: Language, text: &str) -> Result<String, ParseErro
             can = if claimable { "yes" } else { "no" },
             stone = id.number(),
             player = claimant.to_string(),
-            why = words::verdict(language, stone, claimant, unplayed, &players),
+            why = capitalize(&words::verdict(
+                language, stone, claimant, unplayed, &players
+            )),
         );
         writeln!(report, "{line}").expect("a String takes all that is written");
     }

@@ -1,9 +1,9 @@
 //! The flags and subcommands.
 
-use super::setting_flags::{Opponent, SettingFlags};
+use super::setting_flags::{LookFlags, Opponent, SettingFlags};
 #[cfg(feature = "train")]
 use super::train;
-use super::{analyze, arena, examples, export, games, lords, replay, stats};
+use super::{analyze, arena, examples, export, games, help, lords, replay, stats};
 use crate::code::{CodeError, GameCode, daily_words, seed_from_words};
 use crate::daily;
 use crate::options::{Names, Options, Records};
@@ -208,7 +208,11 @@ pub(super) enum Command {
     /// Learn the game by playing: eight short lessons, and eleven more for the variants
     Tutorial {
         #[command(flatten)]
-        play: Box<PlayFlags>,
+        lines: PlainFlag,
+        #[command(flatten)]
+        record: RecordFlags,
+        #[command(flatten)]
+        looks: LookFlags,
     },
     /// Print the rules of the game, or one topic
     ///
@@ -324,14 +328,14 @@ fn languages() -> impl TypedValueParser<Value = Language> {
 /// Parses a seed: a number, or words to derive one from.
 pub(super) fn parse_seed(text: &str) -> Result<u64, String> {
     if text.trim().is_empty() {
-        return Err("a seed must be a number or words".to_owned());
+        return Err(say!(help::reader(), "flag-seed"));
     }
     Ok(text.parse().unwrap_or_else(|_| seed_from_words(text)))
 }
 
 fn parse_code(text: &str) -> Result<GameCode, String> {
     text.parse()
-        .map_err(|fault: CodeError| fault.message(Language::English))
+        .map_err(|fault: CodeError| fault.message(help::reader()))
 }
 
 #[cfg(test)]

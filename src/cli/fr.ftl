@@ -63,7 +63,7 @@ schotten-code = Jouer les mêmes donnes que quelqu'un d'autre, avec le code de s
         points marqués.
 schotten-first = Qui commence la première manche
     .value = QUI
-schotten-names = Noms des joueurs A et B, séparés par une virgule ; avec --bot, un seul suffit
+schotten-names = Noms des joueurs A et B, séparés par une virgule ; avec --bot, un seul suffit
     .value = ANNE,BRUNO
 schotten-plain =
     Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
@@ -85,7 +85,7 @@ schotten-theme =
 schotten-glyphs = Caractères du dessin
     .value = JEU
 schotten-ground =
-    Fond de la table : un paysage, la couleur du thème ou celle du terminal
+    Fond de la table : un paysage, la couleur du thème ou celle du terminal
     .value = FOND
 schotten-language = Langue [par défaut : celle des réglages ou de l'environnement]
 schotten-no_curtain = Ne pas cacher les mains entre les tours de deux joueurs (ou --curtain)
@@ -231,19 +231,20 @@ rules = Afficher les règles du jeu, ou l'une de leurs rubriques
                    schotten rules --list
           schotten rules --lords blocage
 rules-topic = La rubrique [par défaut : toutes]
+    .value = RUBRIQUE
 rules-lords = Les règles de Lords of Scotland
 rules-list = Lister les rubriques
 
 schotten-record-into = Enregistrer la partie dans ce nouveau fichier au lieu du dossier des parties
     .value = FICHIER
-schotten-no_record = Ne pas enregistrer la partie et ne rien mémoriser ; si vous quittez, elle est perdue
+schotten-no_record = Ne pas enregistrer la partie et ne rien mémoriser ; si vous quittez, elle est perdue
 
 lords = Jouer à Lords of Scotland, de deux à cinq joueurs
     .long =
         Jouer à Lords of Scotland, de deux à cinq joueurs
 
         Rassemblez des Partisans, disputez-vous des Soutiens, et atteignez 40 points. Les personnes se
-        partagent un clavier, les robots prennent les autres places. Le jeu est de Richard James ; ce
+        partagent un clavier, les robots prennent les autres places. Le jeu est de Richard James ; ce
         programme est indépendant et n'est pas officiel.
     .after =
         Exemples :
@@ -251,13 +252,13 @@ lords = Jouer à Lords of Scotland, de deux à cinq joueurs
           schotten lords --players 5 --bruce     vous contre quatre robots, avec les Bruce
           schotten lords --seat Anne --seat Bruno --seat Chloé
                                                  trois personnes au même clavier
-lords-players = Nombre de joueurs ; l'ordinateur prend les places sans personne
+lords-players = Nombre de joueurs ; l'ordinateur prend les places sans personne
 lords-seat =
-    Qui prend la place suivante, dans le sens horaire : le nom d'une personne, ou bot:NIVEAU ; à
+    Qui prend la place suivante, dans le sens horaire : le nom d'une personne, ou bot:NIVEAU ; à
     répéter pour chaque place
     .value = NOM|bot:NIVEAU
 lords-seats =
-    Toutes les places à la fois, séparées par des virgules : les personnes par leur nom, les robots
+    Toutes les places à la fois, séparées par des virgules : les personnes par leur nom, les robots
     par leur niveau, et me pour une personne sans nom
 lords-bots = Le niveau de l'ordinateur aux places qui restent
     .value = NIVEAU
@@ -397,3 +398,17 @@ train-log = Écrire aussi les comptes rendus dans ce fichier
     .value = FICHIER
 train-reports = Nombre de comptes rendus
 train-deals = Nombre de donnes contre chaque niveau de référence par compte rendu
+
+## Les erreurs
+
+label-help-of = Afficher l'aide d'une commande
+label-error-unknown-flag = argument inconnu : { $arg }
+label-error-unknown-command = commande inconnue : { $arg }
+label-error-value = valeur incorrecte pour { $arg } : { $value }
+label-error-no-value = { $arg } demande une valeur
+label-error-missing = il manque : { $arg }
+label-error-conflict = { $arg } et { $value } ne vont pas ensemble
+label-error-twice = { $arg } est donné deux fois
+label-error-extra = { $arg } ne prend pas la valeur { $value }
+label-error-meant = vouliez-vous dire { $value } ?
+label-error-more = Pour en savoir plus : --help

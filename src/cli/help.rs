@@ -1,20 +1,77 @@
 //! The help of the command line in two languages. The English texts stand with the
 //! definitions of the flags, the French ones in `fr.ftl`; a test checks that every
-//! command and argument has one. Errors come from clap and stay English.
+//! command and argument has one. `usage_error.rs` words the errors.
 
 use super::flags::Cli;
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command, CommandFactory};
-use fluent_bundle::{FluentBundle, FluentResource};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use std::ffi::OsString;
+use std::sync::OnceLock;
 use telling::Language;
+
+/// The language of the errors. The parsers of values and the printing of errors have no
+/// other way to learn it.
+static READER: OnceLock<Language> = OnceLock::new();
+
+/// Sets the language of the errors, once.
+pub(super) fn set_reader(language: Language) {
+    READER.get_or_init(|| language);
+}
+
+/// The language of the errors.
+pub(super) fn reader() -> Language {
+    READER.get().copied().unwrap_or_default()
+}
 
 /// The definition of the command line, with its help in this language.
 pub(super) fn command(language: Language) -> Command {
-    match language {
-        Language::English => Cli::command(),
-        Language::French => Texts::new(include_str!("fr.ftl")).translated(Cli::command()),
+    match texts(language) {
+        None => Cli::command(),
+        Some(texts) => {
+            let help = Command::new("help").about(texts.text("label-help-of"));
+            let help = help.disable_help_flag(true);
+            texts.translated(Cli::command()).subcommand(help)
+        }
     }
+}
+
+/// The texts of the help in a language; clap has the English ones.
+pub(super) fn texts(language: Language) -> Option<Texts> {
+    match language {
+        Language::English => None,
+        Language::French => Some(Texts::new(include_str!("fr.ftl"))),
+    }
+}
+
+/// The arguments in the order that clap takes: a language before the command goes to the
+/// end, because other flags there exclude a command; `help COMMAND` is `COMMAND --help`.
+pub(super) fn arranged(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut args: Vec<OsString> = args.collect();
+    let is = |at: usize, name: &str| args.get(at).is_some_and(|arg| arg == name);
+    let mut at = 1;
+    while let Some(arg) = args.get(at) {
+        match arg.to_string_lossy() {
+            arg if arg == "--language" => at += 2,
+            arg if arg.starts_with("--language=") => at += 1,
+            _ => break,
+        }
+    }
+    let helps = is(at, "help");
+    let names_command = args
+        .get(at)
+        .is_some_and(|arg| !arg.to_string_lossy().starts_with('-'));
+    if !names_command {
+        return args;
+    }
+    let end = args.iter().position(|arg| arg == "--");
+    let mut rest = args.split_off(end.unwrap_or(args.len()));
+    let language: Vec<OsString> = args.drain(1..at).collect();
+    if helps {
+        args.remove(1);
+        rest.insert(0, "--help".into());
+    }
+    args.into_iter().chain(language).chain(rest).collect()
 }
 
 /// The language that `--language` names. It is looked up before the arguments are
@@ -37,11 +94,12 @@ pub(super) fn language_of(args: impl Iterator<Item = OsString>) -> Option<Langua
 }
 
 /// The texts of the help in a language.
-struct Texts(FluentBundle<FluentResource>);
+pub(super) struct Texts(FluentBundle<FluentResource>);
 
 impl Texts {
     fn new(source: &str) -> Self {
         let mut bundle = FluentBundle::default();
+        bundle.set_use_isolating(false);
         let resource = FluentResource::try_new(source.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("the help has errors: {errors:?}"));
         bundle
@@ -62,9 +120,16 @@ impl Texts {
     }
 
     /// A text with its lines joined to paragraphs; its id if there is no such text.
-    fn text(&self, id: &str) -> String {
+    pub(super) fn text(&self, id: &str) -> String {
         let text = self.find(id, None);
         text.map_or_else(|| id.to_owned(), |text| paragraphs(&text))
+    }
+
+    /// A text with arguments; its id if there is no such text.
+    pub(super) fn with(&self, id: &str, args: &FluentArgs<'_>) -> String {
+        let pattern = self.0.get_message(id).and_then(|message| message.value());
+        let format = |pattern| self.0.format_pattern(pattern, Some(args), &mut Vec::new());
+        pattern.map_or_else(|| id.to_owned(), |pattern| format(pattern).into_owned())
     }
 
     fn long(&self, id: &str) -> Option<String> {
@@ -256,5 +321,37 @@ mod tests {
         assert_eq!(of("schotten --language"), None);
         assert_eq!(of("schotten --language klingon"), None);
         assert_eq!(of("schotten -- --language fr"), None);
+    }
+
+    #[test]
+    fn a_language_and_help_may_stand_before_the_command() {
+        let arranged = |line: &str| {
+            let args = arranged(line.split(' ').map(OsString::from));
+            let args: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+            args.join(" ")
+        };
+        for (typed, taken) in [
+            (
+                "schotten --language fr stats Ann",
+                "schotten stats Ann --language fr",
+            ),
+            (
+                "schotten --language=fr rules -- proof",
+                "schotten rules --language=fr -- proof",
+            ),
+            ("schotten help arena merge", "schotten arena merge --help"),
+            (
+                "schotten --language fr help",
+                "schotten --language fr --help",
+            ),
+            (
+                "schotten --language fr --seed 7",
+                "schotten --language fr --seed 7",
+            ),
+            ("schotten --language", "schotten --language"),
+            ("schotten", "schotten"),
+        ] {
+            assert_eq!(arranged(typed), taken);
+        }
     }
 }

@@ -20,6 +20,7 @@ mod setting_flags;
 mod stats;
 #[cfg(feature = "train")]
 mod train;
+mod usage_error;
 
 use crate::engine;
 use crate::guide::Book;
@@ -29,15 +30,15 @@ use crate::records::{self, RecordFile, SavedGame};
 use crate::tui::{self, Opening};
 use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
-use flags::{Cli, Command};
+use flags::{Cli, Command, PlainFlag, RecordFlags};
 use preferences::{Preferred, preferred};
-use setting_flags::SettingFlags;
+use setting_flags::{LookFlags, SettingFlags};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 #[cfg(unix)]
 use std::sync::Arc;
-use telling::{Language, say};
+use telling::{Language, say, words};
 use textkit::escape::{self, lines_written_out};
 
 /// The exit code for invalid flags and arguments, the same as clap's.
@@ -49,11 +50,16 @@ const USAGE: u8 = 2;
 #[must_use]
 pub fn main() -> ExitCode {
     ignore_file_size_signal();
-    let help = help::command(language(help::language_of(std::env::args_os())));
-    let matches = help.try_get_matches();
+    let reader = language(help::language_of(std::env::args_os()));
+    help::set_reader(reader);
+    let args = help::arranged(std::env::args_os());
+    let matches = help::command(reader).try_get_matches_from(args);
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => escape_quoted_arguments(error).exit(),
+        Err(error) => {
+            let error = escape_quoted_arguments(error);
+            usage_error::exit(&error, help::texts(reader).as_ref())
+        }
     };
     let language = language(cli.language);
     match cli.command {
@@ -89,7 +95,11 @@ pub fn main() -> ExitCode {
         },
         #[cfg(feature = "train")]
         Some(Command::Train(flags)) => train::main(&flags),
-        Some(Command::Tutorial { play }) => run_tutorial(&play, cli.language),
+        Some(Command::Tutorial {
+            lines,
+            record,
+            looks,
+        }) => run_tutorial(&lines, &record, looks, cli.language),
         Some(Command::Rules { topic, list, lords }) => {
             let book = if lords { Book::Lords } else { Book::Schotten };
             print_rules(book, &topic.join(" "), list, language)
@@ -199,23 +209,29 @@ fn play_game(
     show_table(options, preferred, opening)
 }
 
-fn run_tutorial(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
-    let preferred = match load_preferences(&flags.settings, language) {
+fn run_tutorial(
+    lines: &PlainFlag,
+    record: &RecordFlags,
+    looks: LookFlags,
+    language: Option<Language>,
+) -> ExitCode {
+    let preferred = match load_preferences(&SettingFlags::from_looks(looks), language) {
         Ok(preferred) => preferred,
         Err(failed) => return failed,
     };
     let choices = &preferred.preferences.choices;
     let language = choices.settings().language;
-    if let Some(why) = check_record_path(flags.record.file(), language) {
+    if let Some(why) = check_record_path(record.file(), language) {
         return report_failure(&why);
     }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if flags.lines.plain || !terminal || is_dumb_terminal() {
+    if lines.plain || !terminal || is_dumb_terminal() {
         return report_failure(&say!(language, "tutorial-needs-terminal"));
     }
     let options = Options {
         tutorial: true,
-        ..flags.options(choices)
+        records: record.records(),
+        ..choices.options()
     };
     show_table(&options, preferred, Opening::Start)
 }
@@ -336,7 +352,7 @@ fn report_claims(language: Language, position: &str) -> ExitCode {
             report_error(&say!(
                 language,
                 "claims-no-position",
-                error = error.to_string(),
+                error = words::parse_error(language, &error),
             ));
             print_details(&claims::example(language));
             ExitCode::from(USAGE)
@@ -377,7 +393,12 @@ fn report_failure(message: &str) -> ExitCode {
 /// Prints an error message on standard error. If that fails, nothing is left
 /// but the exit code.
 fn report_error(message: &str) {
-    let _ = writeln!(io::stderr(), "error: {}", lines_written_out(message));
+    let line = say!(
+        help::reader(),
+        "error-line",
+        error = lines_written_out(message)
+    );
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 /// Prints details after an error message on standard error.

@@ -1,5 +1,6 @@
 //! The flags that override settings, and the values they take.
 
+use super::help::reader;
 use crate::options::{Names, ROUNDS};
 use crate::settings::{
     AUTO, Glyphs, Ground, NOBODY, Origin, Pace, Setting, SettingValues, Value, read_name,
@@ -12,7 +13,7 @@ use schotten_bots::Level;
 use schotten_rules::Variant;
 use std::path::PathBuf;
 use strum::IntoEnumIterator;
-use telling::Language;
+use telling::say;
 
 const THEME_HELP: &str = "\
 Theme: dark, light, gruvbox, catppuccin, solarized-dark, solarized-light, nord, \
@@ -191,7 +192,7 @@ pub(super) fn theme(name: &str) -> Result<ThemeFlag, String> {
             look: None,
         });
     }
-    let look = LoadedTheme::load(name, Language::English)?;
+    let look = LoadedTheme::load(name, reader())?;
     // Absolute, because paths in settings are relative to the settings file.
     let whole = std::path::absolute(name).map_err(|error| error.to_string())?;
     Ok(ThemeFlag {
@@ -214,8 +215,13 @@ pub(super) fn variants() -> impl TypedValueParser<Value = Variant> {
 }
 
 fn rounds() -> impl TypedValueParser<Value = u32> {
-    let [least, most] = [ROUNDS.start(), ROUNDS.end()].map(|rounds| i64::from(*rounds));
-    clap::value_parser!(u32).range(least..=most)
+    |text: &str| {
+        let rounds = text.parse().ok().filter(|rounds| ROUNDS.contains(rounds));
+        rounds.ok_or_else(|| {
+            let (least, most) = (*ROUNDS.start(), *ROUNDS.end());
+            say!(reader(), "config-rounds", least = least, most = most)
+        })
+    }
 }
 
 fn levels() -> impl TypedValueParser<Value = Opponent> {
@@ -247,11 +253,8 @@ fn paces() -> impl TypedValueParser<Value = Pace> {
 fn names(text: &str) -> Result<Names, String> {
     let names: Vec<&str> = text.split(',').collect();
     match names.as_slice() {
-        [name] => read_name(name, Language::English).map(Names::One),
-        [a, b] => read_names(a, b, Language::English).map(Names::Two),
-        _ => Err(
-            "expected two names separated by a comma, as in Ann,Bob, or one name with --bot"
-                .to_owned(),
-        ),
+        [name] => read_name(name, reader()).map(Names::One),
+        [a, b] => read_names(a, b, reader()).map(Names::Two),
+        _ => Err(say!(reader(), "flag-names")),
     }
 }

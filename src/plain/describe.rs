@@ -124,8 +124,14 @@ impl Scene<'_> {
             .collect();
         let empty: Vec<StoneId> = StoneId::all().filter(is_empty).collect();
         if !empty.is_empty() {
+            let count = empty.len();
             let stones = text::stones(self.language, empty);
-            lines.push(say!(self.language, "plain-empty-stones", stones = stones));
+            lines.push(say!(
+                self.language,
+                "plain-empty-stones",
+                stones = stones,
+                count = count
+            ));
         }
         lines
     }

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::path::Path;
-use telling::{Language, say};
+use telling::{Language, say, words};
 use textkit::ParseError;
 use textkit::escape;
 
@@ -54,7 +54,7 @@ impl RecordError {
             Self::TooLarge => say!(language, "record-too-large", file = file),
             Self::NoText => say!(language, "record-no-text", file = file),
             Self::Damaged(error) => {
-                let error = error.to_string();
+                let error = words::parse_error(language, error);
                 say!(language, "record-damaged", file = file, error = error)
             }
             Self::Empty => say!(language, "record-empty", file = file),

@@ -252,7 +252,12 @@ fn describe_perspective(watching: &ReplayScreen, language: Language) -> String {
             let name = text::name(language, &watching.game, player);
             let who = watching.game.mention(player).key();
             let name = text::fit(&name, 16);
-            say!(language, "replay-eyes-one", who = who, name = name)
+            say!(
+                language,
+                "replay-eyes-one",
+                who = who,
+                of = telling::words::possessive(language, &name)
+            )
         }
     }
 }

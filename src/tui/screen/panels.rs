@@ -98,7 +98,8 @@ pub(super) fn draw(
                 .collect()
         };
         let names = pieces(&|kind| words::tactic_name(language, kind));
-        let room = rest.height;
+        // A row stays free above the move history.
+        let room = rest.height.saturating_sub(1);
         if own_marked(&names, cell, rest, theme, &mut Buffer::empty(rest)) <= room {
             own_marked(&names, cell, rest, theme, buf);
         } else {

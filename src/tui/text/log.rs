@@ -140,11 +140,15 @@ fn deeds(language: Language, actions: &[Action]) -> (String, Vec<Card>) {
     }
     let drawn = actions.iter();
     let drawn = drawn.filter(|action| matches!(action, Action::Draw(DeckKind::Tactic)));
+    let mut short = parts.join(", ");
     match drawn.count() {
         0 => {}
-        drawn => parts.push(say!(language, "log-drew-tactic", count = drawn)),
+        drawn => {
+            let drew = say!(language, "log-drew-tactic", count = drawn);
+            short = format!("{short} {drew}");
+        }
     }
-    (parts.join(", "), cards)
+    (short, cards)
 }
 
 /// A play in short; `None` for an action that plays no card.

@@ -125,14 +125,10 @@ impl<'a> CardFace<'a> {
     }
 
     /// The name of the card in this room: of a Tactic card the short name, or where
-    /// that is too long, the two letters of the notation.
+    /// that is too long, its beginning.
     fn name(&self, room: u16) -> String {
         let label = words::label(self.language, self.card);
-        if text::width(&label) <= room {
-            label
-        } else {
-            words::code(self.language, self.card)
-        }
+        label.chars().take(usize::from(room.max(2))).collect()
     }
 
     /// The styles of the card and of the drawings on it.

@@ -212,9 +212,12 @@ impl PlayerLine<'_> {
         }
         let name = format!(" {name} ");
         if let Some(prompt) = self.prompt {
-            // Whoever is asked something knows who they are.
-            let fits = text::width(&name) + 1 + text::width(prompt) <= area.width;
-            let name = if fits { name } else { String::new() };
+            // The beginning of a name is still a name.
+            let room = area.width.saturating_sub(text::width(prompt) + 3);
+            let name = match room {
+                0..3 => String::new(),
+                _ => format!(" {} ", text::fit(name.trim(), room)),
+            };
             return (name, Some(prompt.to_owned()));
         }
         let won = table.outcome().and_then(Outcome::winner) == Some(self.player);

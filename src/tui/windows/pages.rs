@@ -54,16 +54,20 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     for kind in TacticCard::KINDS {
         lines.push(Vec::new());
         let name = words::tactic_name(language, kind);
+        // The short name stands on narrow cards and in the move history.
+        let short = words::tactic_label(language, kind);
+        let group = text::tactic_group(language, kind);
+        let rest = if short == name {
+            format!("  {group}")
+        } else {
+            format!("  {short} · {group}")
+        };
         lines.push(vec![
-            Piece::Card(kind.into()),
-            Piece::Text(name, theme.accent),
-            Piece::Text(
-                format!("  {}", text::tactic_group(language, kind)),
-                theme.dim,
-            ),
+            Piece::Text(format!(" {name} "), theme.card(kind.into(), false)),
+            Piece::Text(rest, theme.dim),
         ]);
-        for line in text::wrap(&words::tactic_text(language, kind), width - 5) {
-            lines.push(vec![Piece::Text(format!("     {line}"), theme.popup)]);
+        for line in text::wrap(&words::tactic_text(language, kind), width - 1) {
+            lines.push(vec![Piece::Text(format!(" {line}"), theme.popup)]);
         }
     }
     lines

@@ -382,12 +382,12 @@ hint-recruiter-draw = { $deck ->
     [clan] Only the Clan deck has cards left.
    *[tactic] Only the Tactic deck has cards left.
 }
-hint-return = It goes to the bottom of its deck.
+hint-return = It's the card you will miss least.
 hint-nothing-left = There is nothing left to do this turn.
 hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
 hint-stuck = Your side of that Stone can't be completed any more.
-hint-completes = It completes { $formation }.
+hint-completes = The card completes { $formation }.
 hint-becomes = With { $cards } it would become { $formation }.
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
@@ -395,16 +395,17 @@ hint-outs = { $place ->
         [one] You hold { $held }, which completes the { $formation }.
        *[other] You hold { $held }; each of them completes the { $formation }.
     }
-    [out] { $cards } would complete the { $formation }.
+    [out] Drawing { $cards } would complete the { $formation }.
    *[some] { $cards } would complete the { $formation }; you hold { $held }.
 }
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
-    [likely] Stone { $stone } should be yours.
-    [ahead] You're then ahead at Stone { $stone }.
+    [likely] You're likely to win Stone { $stone }.
+    [ahead] You'd then have the better chances at Stone { $stone }.
+    [early] Nothing is decided at Stone { $stone } yet.
     [even] Stone { $stone } stays open.
-    [behind] You stay behind at Stone { $stone }.
-   *[lost] Stone { $stone } is probably lost anyway.
+    [behind] Your chances at Stone { $stone } would still be the worse ones.
+   *[lost] Stone { $stone } is probably lost anyway: there, the card costs you least.
 }
 hint-stone-raised = It raises your chance at Stone { $stone } from { $before } to { $chance }.
 hint-claimable = { $count ->
@@ -706,6 +707,13 @@ claims-stone = { $can ->
 }
 claims-none-left = All Stones are claimed.
 claims-no-position = not a valid position: { $error }
+parse-error = { $line ->
+    [0] column { $column }: { $why }
+   *[other] line { $line }, column { $column }: { $why }
+}
+error-line = error: { $error }
+flag-seed = a seed must be a number or words
+flag-names = expected two names separated by a comma, as in Ann,Bob, or one name with --bot
 arena-played = { $played } of { $planned } rounds played with seed { $seed }; each deal is played twice, with the seats swapped.
 arena-played-seats = { $played } of { $planned } rounds played with seed { $seed }. Each deal is played { $seats } times: the first contestant of a pairing sits at each seat once, the second at all others.
 arena-shards = This is shard { $shards } of the match.
@@ -856,8 +864,8 @@ short-spy = Spy
 short-shield-bearer = Shield
 short-blind-mans-bluff = Bluff
 short-mud-fight = Mud
-short-recruiter = Recruit
-short-strategist = Strategy
+short-recruiter = Recruit.
+short-strategist = Strateg.
 short-banshee = Banshee
 short-traitor = Traitor
 
@@ -1020,15 +1028,16 @@ page-ranking = Formations, strongest first
 page-unplayed = Unplayed cards
 page-log = Log
 log-look-back = look back here
-# A turn in short: "G8 at 7, claims 3". The names above the columns say who.
-log-to = { $card } at { $stone }
-log-moved = { $ruse }: { $card } from { $from } to { $to }
-log-gone = { $ruse }: { $card } from { $from } discarded
+# A turn in short: "G8 @ 7, claims 3", nine columns with one card and +T. The names above the columns say who.
+log-to = { $card } @ { $stone }
+log-moved = { $ruse }: { $card } { $from } to { $to }
+log-gone = { $ruse }: { $card } off { $from }
 log-pass = passes
 log-claims = claims { $stones }
+# A Tactic card was drawn.
 log-drew-tactic = { $count ->
-    [one] draws a Tactic card
-   *[other] draws { $count } Tactic cards
+    [one] +T
+   *[other] +{ $count }T
 }
 page-message = Message
 
@@ -1046,7 +1055,8 @@ help-signs-cards =
     > < around a key below your hand: the hint. + beside a card or on a Stone: changed since your
     last turn.
 help-signs-tactic =
-    Shield is the Shield-Bearer. On a Stone, Mud is Mud Fight and Bluff is Blind-Man's Bluff.
+    On a Stone, Mud is Mud Fight and Bluff is Blind-Man's Bluff. In the log, +T is a drawn Tactic
+    card.
 help-signs-formations =
     Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
     a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.
@@ -1720,9 +1730,10 @@ analysis-costly = Round { $round }, turn { $turn } ({ $cost }).
 analysis-costly-play = { $best } was better than { $played }.
 analysis-explained =
     Chances are the chances of winning the round, as the strongest level estimates them from what
-    the player could know; = marks exact ones. The cost of a turn is how many percentage points it
+    the player could know when playing; = marks exact ones. The cost of a turn is how many percentage points it
     gave away. Accuracy is the share of turns that cost less than one point, among those with a
-    choice.
+    choice. Turns are written like R7@3 (red 7 to Stone 3), then #3 (claim Stone 3), +c and +t
+    (draw a Clan or a Tactic card).
 analysis-no-round = { $count ->
     [one] there is no round { $round }: the record has 1 round
    *[other] there is no round { $round }: the record has { $count } rounds
@@ -1857,7 +1868,7 @@ replay-eyes-both = both hands
 replay-eyes-nobody = no hand
 replay-eyes-one = { $who ->
     [you] your hand
-   *[other] { $name }'s hand
+   *[other] { $of } hand
 }
 replay-closed = The hands are hidden.
 replay-secret = This round isn't over: its hands stay hidden.
@@ -1912,11 +1923,14 @@ stats-fact-matches = Matches
 stats-fact-streak = Longest streak
 stats-fact-points = Points
 stats-fact-stones = Stones won
-stats-of = of { $count } rounds
+stats-of = { $count ->
+    [one] of { $count } round
+   *[other] of { $count } rounds
+}
 stats-interval = of the rounds; 95% interval { $low } to { $high }
 stats-current = { $count ->
-    [0] rounds won in a row
-   *[other] rounds won in a row; now { $count }
+    [0] in a row
+   *[other] in a row; now { $count }
 }
 stats-a-round = { $number } a round
 stats-others = { $count ->

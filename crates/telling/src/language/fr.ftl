@@ -151,7 +151,7 @@ proof-gone = { $count ->
     [one] { $cards } aurait fait mieux, mais est déjà jouée.
    *[other] { $cards } auraient fait mieux, mais sont déjà jouées.
 }
-proof-gone-more = { $cards } (et { $more } de plus) auraient fait mieux, mais sont déjà jouées.
+proof-gone-more = { $cards } (et { $more } autres) auraient fait mieux, mais sont déjà jouées.
 
 ## Actions conseillées et racontées
 
@@ -310,7 +310,7 @@ level-graded-explained = { $grade ->
     [4] Bâtit hardiment et regarde peu votre côté.
     [5] Compare les deux côtés et croit à sa chance.
     [6] Compte un peu les cartes, manque bien des preuves.
-    [7] Compte bien ; une preuve lui échappe parfois.
+    [7] Compte bien ; une preuve lui échappe parfois.
     [8] Surveille tout et voit presque chaque preuve.
     [9] Ne manque aucune preuve et joue vite, d'expérience.
    *[10] Réfléchit à chaque coup et n'oublie rien.
@@ -380,28 +380,29 @@ hint-recruiter-draw = { $deck ->
     [clan] Il ne reste des cartes que dans la pioche Clan.
    *[tactic] Il ne reste des cartes que dans la pioche Tactique.
 }
-hint-return = Elle va sous sa pioche.
+hint-return = C'est la carte qui vous manquera le moins.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
 hint-stuck = Votre côté de cette Borne ne peut plus être complété.
-hint-completes = Elle complète { $formation }.
+hint-completes = La carte complète { $formation }.
 hint-becomes = Avec { $cards }, cela ferait { $formation }.
 hint-outs = { $place ->
     [held] { $count ->
         [one] Vous avez { $held }, qui complète : { $formation }.
        *[other] Vous avez { $held } ; chacune complète : { $formation }.
     }
-    [out] { $formation } avec { $cards }.
+    [out] À piocher pour { $formation } : { $cards }.
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
 }
 hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
-    [likely] La Borne { $stone } devrait être à vous.
-    [ahead] Vous prenez l'avantage à la Borne { $stone }.
+    [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
+    [ahead] Vous auriez les meilleures chances à la Borne { $stone }.
+    [early] Rien n'est encore joué à la Borne { $stone }.
     [even] La Borne { $stone } reste disputée.
-    [behind] Vous restez mené à la Borne { $stone }.
-   *[lost] La Borne { $stone } est sans doute perdue de toute façon.
+    [behind] Vos chances à la Borne { $stone } resteraient les moins bonnes.
+   *[lost] La Borne { $stone } est sans doute perdue : c'est là que la carte vous coûte le moins.
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
 hint-claimable = { $count ->
@@ -509,7 +510,10 @@ plain-round-points = Cette manche : { $first } { $a }, { $second } { $b }.
 plain-match-points = Partie : { $first } { $a }, { $second } { $b }.
 
 plain-empty-border = Toutes les Bornes sont vides.
-plain-empty-stones = { $stones } : vide.
+plain-empty-stones = { $stones } : { $count ->
+    [one] vide
+   *[other] vides
+}.
 plain-stone = Borne { $stone }{ $owner ->
     [you] , revendiquée par vous
     [other] , revendiquée par { $name }
@@ -716,6 +720,14 @@ claims-stone = { $can ->
 }
 claims-none-left = Toutes les Bornes sont revendiquées.
 claims-no-position = position incorrecte : { $error }
+# Le reste du message est en anglais, comme la notation.
+parse-error = { $line ->
+    [0] colonne { $column }, en anglais : { $why }
+   *[other] ligne { $line }, colonne { $column }, en anglais : { $why }
+}
+error-line = erreur : { $error }
+flag-seed = une graine est un nombre ou des mots
+flag-names = deux noms séparés par une virgule, comme Anne,Bruno, ou un seul avec --bot
 arena-played = { $played } manches sur { $planned } jouées avec la graine { $seed } ; chaque donne est jouée deux fois, en échangeant les places.
 arena-played-seats = { $played } manches sur { $planned } jouées avec la graine { $seed }. Chaque donne est jouée { $seats } fois : le premier concurrent d'une rencontre occupe une fois chaque place, le second toutes les autres.
 arena-shards = C'est la part { $shards } du match.
@@ -780,8 +792,8 @@ player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
 deck-entry = { $key } { $deck } ({ $count })
 deck-facts-only = { $count ->
     [0] La pioche est vide.
-    [one] Pioche : encore 1 carte, face cachée.
-   *[other] Pioche : encore { $count } cartes, face cachée.
+    [one] Pioche : encore 1 carte, face cachée.
+   *[other] Pioche : encore { $count } cartes, face cachée.
 } { $key } montre les cartes qui n'ont pas été jouées.
 deck-facts-clan = { $count ->
     [0] La pioche Clan est vide.
@@ -797,7 +809,7 @@ discard-facts = { $count ->
     [0] La défausse est vide.
    *[other] Défausse : { $cards }.
 }
-player-facts-all = { $name } : { $points ->
+player-facts-all = { $name } : { $points ->
     [0] 0 point
     [one] 1 point
    *[other] { $points } points
@@ -825,7 +837,7 @@ card-new = +
 
 # Sur une Borne : six colonnes au plus pour les formes courtes et les modes.
 stone-claim = revendiquer
-stone-claim-short = prenez
+stone-claim-short = prendre
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
@@ -868,7 +880,7 @@ short-sum = Somme
 # colonnes au plus pour les Troupes d'élite et les Modes de combat, huit pour les autres.
 short-joker = Joker
 short-spy = Espion
-short-shield-bearer = Boucl.
+short-shield-bearer = Porte-B.
 short-blind-mans-bluff = Colin
 short-mud-fight = Boue
 short-recruiter = Chasseur
@@ -916,7 +928,7 @@ prompt-claim-or-end = { $count ->
    *[other] { $count } Bornes à revendiquer ({ $key }). { $end }
 }
 prompt-claim = Revendiquer quelle Borne ? Tapez son numéro, ou prenez les flèches et { $key }.
-prompt-claim-none = Rien à revendiquer pour l'instant. Choisissez une Borne pour savoir pourquoi.
+prompt-claim-none = Rien à revendiquer. Choisissez une Borne pour savoir pourquoi.
 prompt-draw = Dans quelle pioche piocher ?
 prompt-thinking = { $name } réfléchit{ $dots }
 prompt-pause = { $name } joue. Une touche quelconque saute la pause.
@@ -974,7 +986,7 @@ pasted = Le texte collé est ignoré. Utilisez les touches.
 
 ## Écran de départ
 
-start-sentence = Un duel de cartes pour neuf Bornes : trois côte à côte, ou cinq.
+start-sentence = Un duel de cartes pour neuf Bornes : trois côte à côte, ou cinq.
 start-continue = Reprendre
 start-learn = Apprendre en jouant
 start-play = Contre l'ordinateur
@@ -986,8 +998,8 @@ start-today = aujourd'hui { $time }
 start-yesterday = hier
 start-day-and-time = { $day } { $time }
 start-lessons = { $count } leçons courtes
-start-lessons-more = 2e partie : { $done } leçons sur { $count }
-start-lessons-next = ensuite : leçon { $number } sur { $count }
+start-lessons-more = 2e partie : { $done } leçons sur { $count }
+start-lessons-next = ensuite : leçon { $number } sur { $count }
 start-with-hints = avec conseils
 start-games = { $count ->
     [0] aucune
@@ -1004,7 +1016,7 @@ start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
 start-about-watch = Revoyez une de vos parties, tour par tour.
 start-about-rules = Toutes les règles en quelques pages, avec une recherche.
-start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
+start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
 start-about-name = Tapez un nom.
 start-about-first = Qui commence la première manche.
 start-opponent = Adversaire
@@ -1028,7 +1040,7 @@ small-quit = Ctrl-C pour quitter
 
 quit-title = Quitter
 quit-game = Quitter ? Cette partie n'est pas terminée.
-quit-lost = Quitter ? Cette partie sera perdue.
+quit-lost = Quitter ? Cette partie sera perdue.
 quit-kept = Quitter ? La partie est enregistrée.
 quit-kept-file = Quitter ? La partie est enregistrée. Pour la reprendre : schotten resume { $file }
 quit-kept-moved = Quitter ? La partie est enregistrée, mais son fichier a été déplacé. Pour la reprendre : schotten resume NOUVEAU-NOM
@@ -1043,14 +1055,14 @@ page-ranking = Combinaisons, de la plus forte à la plus faible
 page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
-log-to = { $card } en { $stone }
-log-moved = { $ruse }, { $card } de { $from } en { $to }
-log-gone = { $ruse }, { $card } de { $from } à la défausse
+log-to = { $card } à { $stone }
+log-moved = { $ruse } : { $card } de { $from } à { $to }
+log-gone = { $ruse } : ôte { $card } de { $from }
 log-pass = passe
 log-claims = prend { $stones }
 log-drew-tactic = { $count ->
-    [one] pioche une Tactique
-   *[other] pioche { $count } Tactiques
+    [one] +T
+   *[other] +{ $count }T
 }
 page-message = Message
 
@@ -1068,8 +1080,8 @@ help-signs-cards =
     M marron. > < autour d'une touche sous votre main : le conseil. + près d'une carte ou sur une
     Borne : changée depuis votre dernier tour ; sous une carte de la main : piochée en dernier.
 help-signs-tactic =
-    Boucl. est le Porte-Bouclier. Sur une Borne, Boue est le Combat de Boue et Colin le
-    Colin-Maillard.
+    Sur une Borne, Boue est le Combat de Boue et Colin le Colin-Maillard. Dans le journal, +T est
+    une carte Tactique piochée.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
     couleur, Brel. un Brelan, Coul. une Couleur ; 15… est le total provisoire d'un côté incomplet.
@@ -1092,7 +1104,7 @@ tactic-combat-modes = Modes de combat
 tactic-ruses = Ruses
 
 unplayed = Non jouées
-unplayed-yours = à vous
+unplayed-yours = en main
 unseen-two = { $name } (deux)
 unseen-two-one-yours = { $name } (deux, dont un à vous)
 unseen-two-yours = { $name } (deux, tous deux à vous)
@@ -1187,7 +1199,7 @@ command-quit = quitter
 command-suspend = suspendre
 command-redraw = redessiner
 
-help-lower-curtain = Finir votre tour : le rideau cache votre main
+help-lower-curtain = Finir votre tour : le rideau cache votre main
 help-options = Adversaire, variante, noms
 help-ready = Montrer votre main
 help-next-round = Commencer la manche suivante
@@ -1267,28 +1279,28 @@ help-rules = Règles du jeu
 
 tutorial-name = Didacticiel
 tutorial-opponent = Bruno
-tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
-tutorial-more-of = Didacticiel, 2e partie · leçon { $number } sur { $of } : { $title }
-tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec un conseil par tour.
+tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
+tutorial-more-of = Didacticiel, 2e partie · leçon { $number } sur { $of } : { $title }
+tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec un conseil par tour.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
     Neuf Bornes sont entre Bruno et vous. Gagnez-en trois côte à côte, ou cinq quelconques, et vous
     gagnez.
 tutorial-aim-stone =
     On gagne une Borne avec trois cartes de son côté, plus fortes que les trois de l'autre côté.
-tutorial-clans = Il y a six clans. Chacun a une couleur et une lettre, et des cartes de 1 à 9 :
-tutorial-clan-red = R, rouge : ici le 7 rouge
+tutorial-clans = Il y a six clans. Chacun a une couleur et une lettre, et des cartes de 1 à 9 :
+tutorial-clan-red = R, rouge : ici le 7 rouge
 tutorial-clan-green = V, vert
 tutorial-clan-blue = B, bleu
 tutorial-clan-yellow = J, jaune
 tutorial-clan-purple = P, pourpre
 tutorial-clan-brown = M, marron
-tutorial-kinds = Il y a cinq sortes de combinaisons. De la plus forte à la plus faible :
-tutorial-kind-color-run = Suite couleur : une couleur, qui se suivent
-tutorial-kind-three = Brelan : une même force
-tutorial-kind-color = Couleur : une même couleur
-tutorial-kind-run = Suite : qui se suivent, toutes couleurs
-tutorial-kind-sum = Somme : trois cartes quelconques
+tutorial-kinds = Il y a cinq sortes de combinaisons. De la plus forte à la plus faible :
+tutorial-kind-color-run = Suite couleur : une couleur, qui se suivent
+tutorial-kind-three = Brelan : une même force
+tutorial-kind-color = Couleur : une même couleur
+tutorial-kind-run = Suite : qui se suivent, toutes couleurs
+tutorial-kind-sum = Somme : trois cartes quelconques
 tutorial-kinds-order =
     Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus grand total des trois
     forces gagne. Près de la Borne sont écrits la sorte et le total, S-Cou 18,
@@ -1300,58 +1312,58 @@ tutorial-base-lessons = Jeu de base
 tutorial-lessons-legend = { $sign } terminée
 tutorial-needs-terminal = le didacticiel a besoin d'un terminal ; « schotten rules » affiche les règles
 tutorial-too-soon = Pas encore. { $ask }
-tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en onze leçons courtes ?
-tactic-lessons-yes = { $key } : oui, apprendre
-tactic-lessons-play = { $key } : commencer la partie
-tactic-lessons-back = { $key } : retour
+tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en onze leçons courtes ?
+tactic-lessons-yes = { $key } : oui, apprendre
+tactic-lessons-play = { $key } : commencer la partie
+tactic-lessons-back = { $key } : retour
 tutorial-leave = Quitter le didacticiel ? Votre progression dans cette leçon sera perdue.
 tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
-tutorial-place-ask = Choisissez une carte : tapez la lettre au-dessous, ou cliquez dessus.
-tutorial-place-task = Votre premier tour : posez une carte à une Borne.
+tutorial-place-ask = Choisissez une carte : tapez la lettre au-dessous, ou cliquez dessus.
+tutorial-place-task = Votre premier tour : posez une carte à une Borne.
 tutorial-place-learned = La carte est maintenant visible de votre côté de la Borne et y reste. Il faut trois cartes pour gagner une Borne.
 tutorial-place-otherwise = Posez une carte de votre main devant une Borne.
 tutorial-draw = Finir votre tour
-tutorial-draw-ask = Vous avez joué une carte. Piochez-en une pour en avoir de nouveau six : Entrée, ou un clic sur la pioche.
+tutorial-draw-ask = Vous avez joué une carte. Piochez-en une pour en avoir de nouveau six : Entrée, ou un clic sur la pioche.
 tutorial-draw-task = Piochez une carte pour finir votre tour.
-tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Bruno a joué : le 8 vert à la Borne 5. Et ainsi de suite.
+tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Bruno a joué : le 8 vert à la Borne 5. Et ainsi de suite.
 tutorial-draw-otherwise = Piochez une carte.
 tutorial-color-run = Suite couleur
-tutorial-color-run-ask = À la Borne 4 vous avez les 5 et 6 rouges. Ajoutez la carte d'une Suite couleur : trois d'une couleur qui se suivent.
-tutorial-color-run-task = Borne 4 : complétez la Suite couleur avec une troisième carte rouge.
-tutorial-color-run-learned = Trois cartes à une Borne sont une combinaison ; la Suite couleur est la plus forte. L'ordre de jeu ne compte pas.
-tutorial-color-run-otherwise = Pas là. Regardez la Borne 4 : quelle carte rouge suit 5 et 6 ?
-tutorial-color-run-r2 = 2, 5, 6 rouges : pas une Suite couleur, car le 2 ne suit pas 5 et 6. Essayez encore.
+tutorial-color-run-ask = À la Borne 4 vous avez les 5 et 6 rouges. Ajoutez la carte d'une Suite couleur : trois d'une couleur qui se suivent.
+tutorial-color-run-task = Borne 4 : complétez la Suite couleur avec une troisième carte rouge.
+tutorial-color-run-learned = Trois cartes à une Borne sont une combinaison ; la Suite couleur est la plus forte. L'ordre de jeu ne compte pas.
+tutorial-color-run-otherwise = Pas là. Regardez la Borne 4 : quelle carte rouge suit 5 et 6 ?
+tutorial-color-run-r2 = 2, 5, 6 rouges : pas une Suite couleur, car le 2 ne suit pas 5 et 6. Essayez encore.
 tutorial-color-run-g7 = 5, 6, 7 se suivent, mais le 7 est vert. Il faut une seule couleur. Essayez encore.
 tutorial-color-run-y4 = 4, 5, 6 se suivent, mais le 4 est jaune. Il faut une seule couleur. Essayez encore.
 tutorial-color-run-card = La Borne est la bonne, mais pas la carte : quelle carte rouge suit 5 et 6 ?
 tutorial-color-run-stone = Le 7 rouge est la bonne carte, mais pas à la bonne Borne : 5 et 6 sont à la Borne 4.
 tutorial-ranking = La combinaison la plus forte
-tutorial-ranking-ask = Borne 5 : les trois cartes de Bruno sont une Suite, total 18. Ajoutez la carte qui rend votre côté plus fort.
-tutorial-ranking-task = Borne 5 : battez la Suite de 18 de Bruno.
+tutorial-ranking-ask = Borne 5 : les trois cartes de Bruno sont une Suite, total 18. Ajoutez la carte qui rend votre côté plus fort.
+tutorial-ranking-task = Borne 5 : battez la Suite de 18 de Bruno.
 tutorial-ranking-learned = 2, 5, 7 verts : une Couleur de 14 seulement, mais toute Couleur bat toute Suite. La sorte prime sur le total.
-tutorial-ranking-otherwise = Cela ne bat pas la Suite de Bruno à la Borne 5. Quelle carte en fait trois d'une couleur ?
+tutorial-ranking-otherwise = Cela ne bat pas la Suite de Bruno à la Borne 5. Quelle carte en fait trois d'une couleur ?
 tutorial-ranking-b6 = C'est aussi une Suite de 18 : égalité, et le côté de Bruno était complet avant. Cherchez une sorte plus forte.
 tutorial-ranking-y9 = C'est le total le plus élevé, 21, mais une simple Somme, la sorte la plus faible. Cherchez une sorte plus forte.
 tutorial-claim = Revendiquer une Borne
-tutorial-claim-ask = À la Borne 2, votre Suite couleur bat le Brelan de Bruno. Revendiquez la Borne avant de piocher : 2 ou un clic.
+tutorial-claim-ask = À la Borne 2, votre Suite couleur bat le Brelan de Bruno. Revendiquez la Borne avant de piocher : 2 ou un clic.
 tutorial-claim-task = Revendiquez la Borne 2 : touche 2 ou un clic.
-tutorial-claim-learned = La Borne est à vous : on n'y ajoute plus de carte. Vous pouvez en revendiquer plusieurs dans un tour.
+tutorial-claim-learned = La Borne est à vous : on n'y ajoute plus de carte. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne 2.
 tutorial-refuted = Une revendication prématurée
-tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Essayez de la revendiquer.
+tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Essayez de la revendiquer.
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
 tutorial-refuted-learned = Exact : c'est trop tôt. Bruno peut encore recevoir le 7 marron : une Suite couleur de 24. Essayer ne coûte rien.
 tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
 tutorial-proof = Revendiquer par preuve
-tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide. Revendiquez la 6.
+tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide. Revendiquez la 6.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
 tutorial-proof-learned = C'était une preuve : aucune carte restante ne peut vous battre. Seules comptent les cartes visibles, jamais les mains.
 tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
 tutorial-three = Gagner la manche
-tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez la 3 et la 4 : revendiquez la 5.
+tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez la 3 et la 4 : revendiquez la 5.
 tutorial-three-task = Revendiquez la Borne 5 : touche 5 ou un clic.
-tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
+tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
 tutorial-three-otherwise = Revendiquez la Borne 5.
 tutorial-joker-ask = Passons aux cartes Tactique. Posez le Joker à la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
 tutorial-joker-task = Posez le Joker à la Borne 4.
@@ -1577,7 +1589,7 @@ setting-theme = Les couleurs et l'aspect de la table
 setting-theme-label = Thème
 setting-glyphs = Les caractères du dessin ; ascii si le terminal n'en a pas d'autres
 setting-glyphs-label = Caractères
-setting-ground = Le fond de la table : deux terres, la couleur du thème ou celle du terminal
+setting-ground = Le fond de la table : deux terres, la couleur du thème ou celle du terminal
 setting-ground-label = Fond
 ground-painted = peint
 ground-plain = uni
@@ -1744,7 +1756,8 @@ analysis-explained =
     Les chances sont celles de gagner la manche, telles que le niveau le plus fort les estime
     d'après ce que le joueur pouvait savoir ; un = marque celles qui sont exactes. Le coût d'un tour
     est le nombre de points de pourcentage perdus. La précision est la part des tours qui coûtent
-    moins d'un point, parmi ceux où il y avait un choix.
+    moins d'un point, parmi ceux où il y avait un choix. Un tour s'écrit R7@3 (7 rouge à la
+    Borne 3), puis #3 (revendiquer la Borne 3), +c et +t (piocher une carte Clan ou Tactique).
 analysis-no-round = { $count ->
     [one] il n'y a pas de manche { $round } : la partie en a 1
    *[other] il n'y a pas de manche { $round } : la partie en a { $count }
@@ -1785,7 +1798,7 @@ record-no-folder = aucun dossier de parties connu sur ce système ; indiquez un
 record-none-left = il n'y a pas de partie à reprendre dans { $folder }
 games-title = Parties enregistrées
 games-reading = Lecture de vos parties.
-games-no-game = Aucune partie : chaque partie que vous jouez est enregistrée.
+games-no-game = Aucune partie : chaque partie que vous jouez est enregistrée.
 games-standing = tour { $turn } · Bornes { $a }–{ $b }
 games-introduction = Parties dans { $folder }, la plus récente d'abord :
 games-none = Aucune partie dans { $folder }.
@@ -1826,9 +1839,9 @@ day-and-month = { $day ->
    *[other] { $day } { $month }
 }
 # The result of the deal of the day, for others: a symbol for each Stone.
-daily-line = { $title } { $day } : { $stones } { $points }, { $how }
+daily-line = { $title } { $day } : { $stones } { $points }, { $how }
 start-no-last-game = aucune partie en cours
-profile-not-read = Vos parties et vos leçons ne sont pas mémorisées : impossible de lire { $file } : { $error }
+profile-not-read = Vos parties et vos leçons ne sont pas mémorisées : impossible de lire { $file } : { $error }
 start-looking = recherche de votre dernière partie…
 command-go-on = reprendre cette partie
 plain-ask-go-on = Reprendre votre dernière partie, { $game } ? Tapez oui ou non.
@@ -1869,8 +1882,8 @@ help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = Tour { $turn } sur { $of }
 replay-chance = { $who ->
-    [you] Vos chances : { $chance }
-   *[other] { $name } : { $chance } de chances
+    [you] Vos chances : { $chance }
+   *[other] { $name } : { $chance } de chances
 }
 replay-analyzing = analyse { $turn }/{ $of }
 replay-no-analysis = L'analyse commence quand la manche est finie.
@@ -1882,7 +1895,7 @@ replay-eyes-both = les deux mains
 replay-eyes-nobody = aucune main
 replay-eyes-one = { $who ->
     [you] votre main
-   *[other] la main de { $name }
+   *[other] la main { $of }
 }
 replay-closed = Les mains sont cachées.
 replay-secret = Cette manche n'est pas finie : ses mains restent cachées.
@@ -1946,11 +1959,14 @@ stats-fact-matches = Parties
 stats-fact-streak = Plus longue série
 stats-fact-points = Points
 stats-fact-stones = Bornes gagnées
-stats-of = sur { $count } manches
+stats-of = { $count ->
+    [one] sur { $count } manche
+   *[other] sur { $count } manches
+}
 stats-interval = des manches ; intervalle à 95 % : { $low } à { $high }
 stats-current = { $count ->
-    [0] manches gagnées de suite
-   *[other] manches gagnées de suite ; en ce moment { $count }
+    [0] de suite
+   *[other] de suite ; en ce moment { $count }
 }
 stats-a-round = { $number } par manche
 stats-others = { $count ->
@@ -1960,9 +1976,9 @@ stats-others = { $count ->
 # Comment les Bornes ont été gagnées.
 stats-counting = Lecture de vos parties.
 stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
-stats-no-games = Pas encore de manche finie dans { $folder }. À vous de jouer !
+stats-no-games = Pas encore de manche finie dans { $folder }. À vous de jouer !
 stats-scope = { $counted }, dans { $folder }.
-stats-elsewhere = La partie en cours n'est pas comptée : elle est enregistrée ailleurs, ou pas du tout.
+stats-elsewhere = La partie en cours n'est pas comptée : elle est enregistrée ailleurs, ou pas du tout.
 stats-no-folder = Le dossier de vos parties ne peut pas être lu.
 stats-unreadable = { $count ->
     [one] { $count } fichier illisible ; schotten stats dit pourquoi.

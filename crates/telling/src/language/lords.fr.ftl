@@ -33,16 +33,16 @@ lords-power-bruce = compter comme n'importe quel Clan
 
 lords-effect-scott = Choisissez un Partisan visible dans n'importe quelle armée, sauf un Scott. Votre Scott fait ce que dit le pouvoir de cette carte. Si c'est un pouvoir de fin d'escarmouche, le Scott devient actif, avec un jeton de ce Clan.
 lords-effect-makgill = Mobilisez une carte de plus de votre main, visible ou cachée. Visible, son pouvoir peut servir si rien ne le bloque.
-lords-effect-macdonnell = Actif jusqu'à la fin de l'escarmouche : cette carte n'est pas défaussée, elle reste dans l'armée pour la suivante comme un simple Partisan visible. Ensuite elle part.
+lords-effect-macdonnell = Actif jusqu'à la fin de l'escarmouche : cette carte n'est pas défaussée, elle reste dans l'armée pour la suivante comme un simple Partisan visible. Ensuite elle part.
 lords-effect-wemyss = Défaussez un Partisan de n'importe quelle armée, visible ou caché, mais pas ce Wemyss.
 lords-effect-ferguson = Ferguson passe dans l'armée d'un adversaire, et un Partisan de cette armée vient dans la vôtre. Un Partisan caché le reste, et vous pouvez le regarder. Un Partisan actif le reste et agit pour vous.
 lords-effect-forsyth = La première carte de la pioche vient dans votre main.
 lords-effect-cockburn = Cockburn devient un Soutien, et un Soutien de votre choix devient un Partisan visible de votre armée, sans utiliser son pouvoir.
-lords-effect-cochrane = Actif jusqu'à la fin de l'escarmouche : quand vient votre tour de prendre, vous prenez deux Soutiens. Plusieurs Cochrane valent toujours deux.
-lords-effect-bruce = Actif jusqu'à la fin de l'escarmouche : quand on compte les armées, cette carte est du Clan qui convient le mieux à son armée.
+lords-effect-cochrane = Actif jusqu'à la fin de l'escarmouche : quand vient votre tour de prendre, vous prenez deux Soutiens. Plusieurs Cochrane valent toujours deux.
+lords-effect-bruce = Actif jusqu'à la fin de l'escarmouche : quand on compte les armées, cette carte est du Clan qui convient le mieux à son armée.
 
-lords-blocked = Le pouvoir de { $clan } est bloqué : { $other } est plus faible.
-lords-blocked-equal = Le pouvoir de { $clan } est bloqué : { $other } est égal.
+lords-blocked = Le pouvoir de { $clan } est bloqué : { $other } est plus faible.
+lords-blocked-equal = Le pouvoir de { $clan } est bloqué : { $other } est égal.
 lords-idle-scott = Il n'y a aucun Partisan à copier.
 lords-idle-makgill = Il n'y a pas d'autre carte à mobiliser dans votre main.
 lords-idle-wemyss = Il n'y a pas d'autre Partisan à défausser.
@@ -57,14 +57,14 @@ lords-sentence = { $who ->
    *[other] { $name } a { $did }.
 }
 lords-did-recruit = pris la Recrue { $place }, { $card }
-lords-did-recruit-seen = pris la Recrue cachée { $place } : { $card }
+lords-did-recruit-seen = pris la Recrue cachée { $place } : { $card }
 lords-did-recruit-hidden = pris la Recrue cachée { $place }
 lords-did-muster = mobilisé { $card }
 lords-did-muster-seen = mobilisé { $card } face cachée
 lords-did-muster-hidden = mobilisé une carte face cachée
-lords-did-bruce = activé son pouvoir : il est de tous les Clans
-lords-did-cochrane = activé son pouvoir : deux Soutiens à prendre
-lords-did-macdonnell = activé son pouvoir : il reste pour une autre escarmouche
+lords-did-bruce = activé son pouvoir : il est de tous les Clans
+lords-did-cochrane = activé son pouvoir : deux Soutiens à prendre
+lords-did-macdonnell = activé son pouvoir : il reste pour une autre escarmouche
 lords-did-drew = pioché { $card }
 lords-did-drew-hidden = pioché une carte
 lords-did-discard = défaussé { $target }
@@ -96,12 +96,12 @@ lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
    *[other] { $name } commence.
 }
 lords-log-turn = Tour { $turn }. La Recrue { $place } est { $card }.
-lords-log-shuffled = La défausse a été mélangée : c'est la nouvelle pioche.
+lords-log-shuffled = La défausse a été mélangée : c'est la nouvelle pioche.
 lords-log-turned-up = Retournés dans { $who ->
-    [you] votre armée : { $cards }.
-   *[other] l'armée de { $name } : { $cards }.
+    [you] votre armée : { $cards }.
+   *[other] l'armée de { $name } : { $cards }.
 }
-lords-log-order = Totaux : { $order }.
+lords-log-order = Totaux : { $order }.
 lords-log-won = { $who ->
     [you] Vous gagnez avec { $points } points.
    *[other] { $name } gagne avec { $points } points.
@@ -191,42 +191,42 @@ lords-header-last = Escarmouche { $skirmish } · Dernier tour
 lords-header-claims = Escarmouche { $skirmish } · Soutiens
 lords-header-over = Escarmouche { $skirmish } · Partie finie
 lords-header-piles = Pioche { $draw }   Défausse { $discard }
-lords-ask = { $card } : { $asked }
-lords-ask-copying = { $card } copie { $clan } : { $asked }
-lords-ask-scott = quel pouvoir ?
-lords-ask-makgill = mobiliser une autre carte ?
-lords-ask-wemyss = défausser quel Partisan ?
-lords-ask-ferguson = échanger contre quel Partisan ?
-lords-ask-cockburn = échanger contre quel Soutien ?
-lords-ask-forsyth = piocher une carte ?
-lords-ask-bruce = le compter comme n'importe quel Clan ?
-lords-ask-cochrane = prendre deux Soutiens ?
-lords-ask-macdonnell = le garder pour une autre escarmouche ?
+lords-ask = { $card } : { $asked }
+lords-ask-copying = { $card } copie { $clan } : { $asked }
+lords-ask-scott = quel pouvoir ?
+lords-ask-makgill = mobiliser une autre carte ?
+lords-ask-wemyss = défausser quel Partisan ?
+lords-ask-ferguson = échanger contre quel Partisan ?
+lords-ask-cockburn = échanger contre quel Soutien ?
+lords-ask-forsyth = piocher une carte ?
+lords-ask-bruce = le compter comme n'importe quel Clan ?
+lords-ask-cochrane = prendre deux Soutiens ?
+lords-ask-macdonnell = le garder pour une autre escarmouche ?
 lords-ask-claim = { $who ->
     [you] Prenez un Soutien.
    *[other] { $name } prend un Soutien.
 }
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
-lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
-lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
+lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
+lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
 lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
-lords-may-use = ! pouvoir utilisable
-lords-preview-up = { $card }, visible : armée { $before } → { $after }.
-lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
-lords-preview-power = Pouvoir : { $power }.
-lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
-lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.
-lords-preview-copy = Copier { $clan } : { $power }.
+lords-may-use = ! pouvoir utilisable
+lords-preview-up = { $card }, visible : armée { $before } → { $after }.
+lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
+lords-preview-power = Pouvoir : { $power }.
+lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
+lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.
+lords-preview-copy = Copier { $clan } : { $power }.
 lords-preview-trade = { $card } rejoint votre armée, et cette carte devient un Soutien.
 lords-preview-army = { $who ->
-    [you] Votre armée : { $before } → { $after }.
-   *[other] { $name } : armée { $before } → { $after }.
+    [you] Votre armée : { $before } → { $after }.
+   *[other] { $name } : armée { $before } → { $after }.
 }
-lords-preview-claim = { $card } : { $points ->
+lords-preview-claim = { $card } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; { $who ->
+} ; { $who ->
     [you] vous auriez
    *[other] { $name } aurait
 } { $sum }.
@@ -252,12 +252,12 @@ lords-won = { $who ->
 lords-won-tied = { $who ->
     [you] Vous gagnez
    *[other] { $name } gagne
-} la partie : { $points } points, et la meilleure place dans la dernière escarmouche.
+} la partie : { $points } points, et la meilleure place dans la dernière escarmouche.
 lords-curtain-all = Tous les autres, ne regardez pas, s'il vous plaît.
 lords-page-log = Historique
 lords-page-cards = Où sont les cartes
 lords-page-powers = Pouvoirs
-lords-power-title = { $clan } : { $power } ({ $unseen ->
+lords-power-title = { $clan } : { $power } ({ $unseen ->
     [one] { $unseen } jamais vue
    *[other] { $unseen } jamais vues
 })
@@ -297,19 +297,19 @@ lords-help-recruit = Choisir une Recrue
 lords-help-number = Choisir la cible de ce numéro
 lords-help-powers = Les neuf pouvoirs, et ce qui les bloque
 lords-help-cards = Où est chaque carte
-lords-do-choose = Prenez une Recrue, ou mobilisez une carte : visible, son pouvoir peut servir ; cachée, personne ne la connaît.
+lords-do-choose = Prenez une Recrue, ou mobilisez une carte : visible, son pouvoir peut servir ; cachée, personne ne la connaît.
 lords-do-power = Utilisez le pouvoir de la carte mobilisée, ou laissez-le.
-lords-do-claim = Choisissez un Soutien ; sa force fait ses points.
+lords-do-claim = Choisissez un Soutien ; sa force fait ses points.
 lords-do-look = Regardez le résultat de votre tour, puis appuyez sur { $key }.
 lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
-lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
+lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
 lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
 lords-signs-token = ● a le jeton d'initiative et commence chaque tour
 
 ## La ligne de commande
 
-lords-needs-terminal = Lords of Scotland a besoin d'un terminal avec un clavier et un écran ; il n'a pas encore de mode ligne par ligne.
+lords-needs-terminal = Lords of Scotland a besoin d'un terminal avec un clavier et un écran ; il n'a pas encore de mode ligne par ligne.
 lords-flag-seats = Lords of Scotland se joue de deux à cinq, et { $count ->
     [one] { $count } place est donnée
    *[other] { $count } places sont données
@@ -317,7 +317,7 @@ lords-flag-seats = Lords of Scotland se joue de deux à cinq, et { $count ->
 lords-flag-seats-players = --players dit { $players }, et { $count } places sont données.
 lords-flag-no-person = Il faut une personne à une place au moins. Donnez un nom avec --seat, ou laissez une place libre.
 lords-flag-same-name = Deux joueurs s'appellent { $name }. Donnez à chacun son nom.
-lords-flag-first = Le joueur { $player } ne peut pas commencer : sa place est vide.
+lords-flag-first = Le joueur { $player } ne peut pas commencer : sa place est vide.
 
 ## Parties enregistrées
 

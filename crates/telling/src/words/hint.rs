@@ -142,8 +142,8 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         Reason::DeckChances { clan, tactic } => say!(
             language,
             "hint-draws",
-            clan = percent(language, clan),
-            tactic = percent(language, tactic),
+            clan = estimate(language, clan),
+            tactic = estimate(language, tactic),
         ),
         Reason::RefillsFrom(_) => say!(language, "hint-draw"),
         Reason::RecruitsFrom(deck) => {
@@ -172,7 +172,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             stone,
             chance,
             elsewhere,
-        } => stone_chance(language, stone, chance, elsewhere),
+        } => stone_chance(language, view, stone, chance, elsewhere),
         Reason::MakesClaimable(id) => {
             say!(language, "hint-claimable", count = 1, stones = id.number())
         }
@@ -267,7 +267,13 @@ fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> Stri
 
 /// Describes the chance of winning a Stone after a play: how much the play raises it,
 /// or in words. A second figure beside the round's would be taken for another opinion.
-fn stone_chance(language: Language, id: StoneId, chance: f32, elsewhere: Option<f32>) -> String {
+fn stone_chance(
+    language: Language,
+    view: &View,
+    id: StoneId,
+    chance: f32,
+    elsewhere: Option<f32>,
+) -> String {
     /// The least rise that is worth a figure.
     const RISE: f32 = 0.1;
     let stone = id.number();
@@ -281,7 +287,10 @@ fn stone_chance(language: Language, id: StoneId, chance: f32, elsewhere: Option<
             chance = chance,
         );
     }
+    let mut cards = view.table().border().stone(id).cards();
     let odds = match chance {
+        // Nobody is behind where nobody has a card.
+        ..0.55 if cards.next().is_none() => "early",
         0.75.. => "likely",
         0.55.. => "ahead",
         0.45.. => "even",

@@ -100,7 +100,8 @@ impl<'a> Mention<'a> {
 }
 
 /// Returns a name as a possessive: `Bob's`, `de Bob`, `d'Anne`.
-pub(crate) fn possessive(language: Language, name: &str) -> String {
+#[must_use]
+pub fn possessive(language: Language, name: &str) -> String {
     let mut letters = name.chars().flat_map(char::to_lowercase);
     let first = letters.next().filter(|_| letters.next().is_some());
     let elided = first.is_some_and(|first| VOWELS.contains(first));

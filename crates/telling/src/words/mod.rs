@@ -13,12 +13,12 @@ mod verdict;
 
 pub use deeds::{action_code, advice, deck_key, deck_name, narrate};
 pub use hint::{hint, impersonal_reason, reason, reasons};
-pub(crate) use mention::possessive;
+pub use mention::possessive;
 pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
 };
 pub use prospects::describe_prospects;
-pub use refusal::refusal;
+pub use refusal::{parse_error, refusal};
 pub use verdict::verdict;
 
 use crate::{Language, say};

@@ -3,6 +3,7 @@
 use super::{Mention, short, short_with_article};
 use crate::{Language, say};
 use schotten_rules::{DeckKind, Refusal};
+use textkit::{ParseError, ParseErrorKind};
 
 /// Explains why an action is not possible, in a sentence addressed to the
 /// player.
@@ -51,5 +52,21 @@ pub fn refusal(language: Language, refusal: Refusal, opponent: Mention<'_>) -> S
         Refusal::ClaimFails(_) => say!(language, "refusal-claim-fails"),
         Refusal::DrawDue => say!(language, "refusal-draw-due"),
         Refusal::NoDrawDue => say!(language, "refusal-no-draw-due"),
+    }
+}
+
+/// Explains an error in a notation. The place is in the reader's language; what is wrong
+/// there is in English, as the notation is.
+#[must_use]
+pub fn parse_error(language: Language, error: &ParseError) -> String {
+    match &error.kind {
+        ParseErrorKind::Position(_) => error.to_string(),
+        kind => say!(
+            language,
+            "parse-error",
+            line = error.line.unwrap_or(0),
+            column = error.column,
+            why = kind.to_string()
+        ),
     }
 }
