@@ -138,7 +138,7 @@ pub(super) fn explain_refusal(
         (Refusal::PlayDue, _) => say!(language, "plain-play-due"),
         (Refusal::NoDrawDue, _) => say!(language, "plain-no-draw-due"),
         (Refusal::DrawDue, _) => say!(language, "plain-draw-due"),
-        (refusal, _) => words::refusal(language, refusal, opponent),
+        (refusal, _) => words::refusal(language, view.table().variant(), refusal, opponent),
     }
 }
 

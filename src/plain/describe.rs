@@ -288,7 +288,8 @@ impl Scene<'_> {
         if !table.is_claim_time() {
             let expert = table.variant().is_expert();
             let when = Refusal::NotClaimTime { expert };
-            lines.push(words::refusal(self.language, when, self.opponent));
+            let variant = table.variant();
+            lines.push(words::refusal(self.language, variant, when, self.opponent));
         }
         lines
     }

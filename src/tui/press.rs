@@ -246,7 +246,6 @@ impl App {
             Press::Lessons | Press::NextLesson | Press::Leave => {
                 return self.press_tutorial(press);
             }
-            Press::Hint if self.tutor.is_some() => return self.press_tutorial(press),
             Press::NewGame => return self.leave_for_start_screen(),
             Press::Replay => {
                 self.replay_game();

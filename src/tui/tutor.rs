@@ -222,13 +222,6 @@ impl App {
                     .push(Window::Question(QuestionWindow::new(Asks::LeaveTutorial)));
             }
             Press::NextLesson | Press::Leave => self.leave_tutorial(),
-            Press::Hint => {
-                let lesson = self.tutor.as_ref().map(Tutor::lesson)?;
-                let game = self.game_mut()?;
-                let round = game.rounds().current()?.round();
-                let solution = lesson.solution(game.actions(), round)?;
-                game.point_out(solution);
-            }
             _ => {}
         }
         None

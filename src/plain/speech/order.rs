@@ -410,7 +410,13 @@ fn nothing_claimable(language: Language, view: &View) -> Trouble {
     let first = StoneId::all().next().map(Action::Claim);
     match first.map(|claim| view.check(claim)) {
         Some(Err(refusal)) if !view.table().is_claim_time() => {
-            Trouble::new(words::refusal(language, refusal, Mention::Opponent))
+            let variant = view.table().variant();
+            Trouble::new(words::refusal(
+                language,
+                variant,
+                refusal,
+                Mention::Opponent,
+            ))
         }
         _ => Trouble::new(say!(language, "plain-nothing-claimable")),
     }

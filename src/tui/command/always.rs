@@ -95,9 +95,6 @@ commands! { Always:
         Always text!("command-hint"), Look text!("help-hint") }
     // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
-    // A lesson points at what it asks for.
-    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.tutorial,
-        Hidden text!("command-hint"), Look text!("help-hint") }
     { Press::Ranking, [Char('r')], if Always::plays,
         Always text!("command-ranking"), Look text!("help-ranking") }
     { Press::Ranking, [Char('r')], if Always::table, Hidden text!("command-ranking") }

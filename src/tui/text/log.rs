@@ -26,7 +26,7 @@ pub(crate) struct LoggedTurn {
     pub(crate) round: usize,
     /// Its number in the round, counted from 1.
     pub(crate) number: usize,
-    /// What the player did: `G8 at 7, claims 3`.
+    /// What the player did: `G8 @ 7, claims 3`.
     pub(crate) deeds: String,
     /// The cards of the deeds, in their order there.
     pub(crate) cards: Vec<Card>,

@@ -104,7 +104,7 @@ pub(crate) fn refusal(
             Phase::Draws(_) => say!(language, "reason-recruiter-draws"),
             _ => say!(language, "reason-recruiter-returns"),
         },
-        other => words::refusal(language, other, opponent),
+        other => words::refusal(language, view.table().variant(), other, opponent),
     }
 }
 

@@ -262,8 +262,11 @@ refusal-second-joker = You have already played a Joker. You can't play the secon
 refusal-stone-claimed = Stone { $stone } is already claimed. Nothing can change there.
 refusal-side-full = Your side of Stone { $stone } is full.
 refusal-decks-empty = Both decks are empty: the Recruiter has nothing to draw.
-refusal-clan-deck-empty = The Clan deck is empty.
-refusal-tactic-deck-empty = The Tactic deck is empty.
+refusal-deck-empty = { $deck ->
+    [only] The deck is empty.
+    [clan] The Clan deck is empty.
+   *[tactic] The Tactic deck is empty.
+}
 refusal-not-there = { $card } isn't on that side of Stone { $stone }.
 refusal-same-stone = The Strategist has to move the card to a different Stone.
 refusal-may-not-pass = You can place a Clan card, so you can't pass.

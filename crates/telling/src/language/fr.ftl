@@ -257,8 +257,11 @@ refusal-second-joker = Vous avez déjà joué un Joker. Vous ne pouvez pas jouer
 refusal-stone-claimed = La Borne { $stone } est déjà revendiquée. Rien ne peut plus y changer.
 refusal-side-full = Votre côté de la Borne { $stone } est plein.
 refusal-decks-empty = Les deux pioches sont vides : le Chasseur de Tête n'a rien à piocher.
-refusal-clan-deck-empty = La pioche Clan est vide.
-refusal-tactic-deck-empty = La pioche Tactique est vide.
+refusal-deck-empty = { $deck ->
+    [only] La pioche est vide.
+    [clan] La pioche Clan est vide.
+   *[tactic] La pioche Tactique est vide.
+}
 refusal-not-there = { $card } n'est pas de ce côté de la Borne { $stone }.
 refusal-same-stone = Le Stratège doit déplacer la carte vers une autre Borne.
 refusal-may-not-pass = Vous pouvez poser une carte Clan : vous ne pouvez pas passer.

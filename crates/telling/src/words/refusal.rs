@@ -1,14 +1,19 @@
 //! Texts about actions that are not possible.
 
-use super::{Mention, short, short_with_article};
+use super::{Mention, deck_key, short, short_with_article};
 use crate::{Language, say};
-use schotten_rules::{DeckKind, Refusal};
+use schotten_rules::{Refusal, Variant};
 use textkit::{ParseError, ParseErrorKind};
 
 /// Explains why an action is not possible, in a sentence addressed to the
 /// player.
 #[must_use]
-pub fn refusal(language: Language, refusal: Refusal, opponent: Mention<'_>) -> String {
+pub fn refusal(
+    language: Language,
+    variant: Variant,
+    refusal: Refusal,
+    opponent: Mention<'_>,
+) -> String {
     match refusal {
         Refusal::RoundOver => say!(language, "refusal-over"),
         Refusal::NotOnTurn(_) => say!(language, "refusal-not-on-turn"),
@@ -39,8 +44,10 @@ pub fn refusal(language: Language, refusal: Refusal, opponent: Mention<'_>) -> S
         }
         Refusal::SideFull(stone) => say!(language, "refusal-side-full", stone = stone.number()),
         Refusal::DecksEmpty => say!(language, "refusal-decks-empty"),
-        Refusal::DeckEmpty(DeckKind::Clan) => say!(language, "refusal-clan-deck-empty"),
-        Refusal::DeckEmpty(DeckKind::Tactic) => say!(language, "refusal-tactic-deck-empty"),
+        Refusal::DeckEmpty(deck) => {
+            let deck = deck_key(variant, deck);
+            say!(language, "refusal-deck-empty", deck = deck)
+        }
         Refusal::CardNotThere { card, stone, .. } => say!(
             language,
             "refusal-not-there",
