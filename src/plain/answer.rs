@@ -112,14 +112,7 @@ pub(super) fn explain_refusal(
 ) -> String {
     match (refusal, action) {
         (Refusal::ClaimFails(_), Action::Claim(stone)) => {
-            let table = view.table();
-            let verdict = words::verdict(
-                language,
-                table.border().stone(stone),
-                view.viewer(),
-                table.unplayed(),
-                &Mention::read_by(view.viewer(), opponent),
-            );
+            let verdict = words::own_verdict(language, view, stone, opponent);
             explain_no_claim(language, stone, &verdict)
         }
         (Refusal::CardNotThere { card, owner, stone }, _) => say!(

@@ -415,6 +415,7 @@ impl App {
                 if let Some(reviews) = self.reviews_mut() {
                     reviews.receive(news);
                 }
+                self.go_to_awaited_mistake();
                 None
             }
             Message::Counted(news) => {

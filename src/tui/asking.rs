@@ -198,9 +198,12 @@ impl Game {
         let Some(action) = self.playing.legal_or_first(answer.action) else {
             return;
         };
-        // The question for a deck stays if the hint answers it.
+        // The question for a deck stays if the hint answers it, and so does a card whose
+        // Stone is chosen.
         let draws = self.step() == Step::Draw && matches!(action, Action::Draw(_));
-        if !draws {
+        let chosen = self.view().filter(|_| !self.selection.is_empty());
+        let follows = chosen.is_some_and(|view| self.selection.towards(&view, action).is_some());
+        if !draws && !follows {
             self.selection.clear();
         }
         self.queries.hint = Some(action);
@@ -208,6 +211,10 @@ impl Game {
             let reasons = answer.reasons.clone();
             let hint = NoteText::Hint(action, reasons, Box::new(view));
             self.say(Tone::Good, hint);
+        }
+        if follows && !draws {
+            self.focus_first();
+            return;
         }
         self.focus = Focus::Nothing;
         self.focus_first();

@@ -23,7 +23,9 @@ impl Game {
             return;
         }
         self.focus = match self.step() {
-            Step::Hand | Step::Return(_) => {
+            // A card that is returned can't be taken back, so none is preselected.
+            Step::Return(_) => Focus::Nothing,
+            Step::Hand => {
                 let last = view.hand().len().saturating_sub(1);
                 match self.focus {
                     Focus::Hand(place) => Focus::Hand(place.min(last)),

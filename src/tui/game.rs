@@ -449,8 +449,12 @@ impl Game {
 
     fn refresh_marks(&mut self) {
         let before = self.left[self.me()];
-        let now = *self.table().border();
-        self.marks = before.map_or_else(Marks::default, |before| Marks::between(&before, &now));
+        // What the player has done since in a turn that goes on is no news.
+        let turn = self.round().turns().last().filter(|turn| !turn.is_over);
+        let start = turn.map_or(*self.table().border(), |turn| {
+            *turn.positions[0].table().border()
+        });
+        self.marks = before.map_or_else(Marks::default, |before| Marks::between(&before, &start));
     }
 
     /// Returns whether the last action can be taken back, which requires that

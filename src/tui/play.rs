@@ -7,7 +7,9 @@ use super::hit::Target;
 use super::note::{Note, NoteText, Tone};
 use super::selection::{Pick, PickRefusal, Picked, Step};
 use crate::guide;
-use schotten_rules::{Action, Card, DeckKind, Player, Refusal, StoneId, Troop, Verdict, View};
+use schotten_rules::{
+    Action, Card, DeckKind, Player, Refusal, Stone, StoneId, Troop, Verdict, View,
+};
 
 impl Game {
     /// Returns what the player has to pick next.
@@ -42,6 +44,7 @@ impl Game {
                 self.forget_curtain_answer();
                 self.stage = Stage::Turn;
                 self.focus = Focus::Hand(0);
+                self.take_up_turn();
                 None
             }
             Press::LowerCurtain => {
@@ -357,7 +360,24 @@ impl Game {
 
     fn claim(&mut self) -> Option<Effect> {
         self.selection.clear();
+        if let Some(stone) = self.only_doubtful_claim() {
+            return self.try_claim(stone);
+        }
         self.pick(Pick::Claim)
+    }
+
+    /// Returns the Stone where the player's side is complete, if there is one such Stone
+    /// and nothing can be claimed: the only one about which a claim raises a question.
+    fn only_doubtful_claim(&self) -> Option<StoneId> {
+        let table = self.table();
+        if !table.is_claim_time() || !table.claimable().is_empty() {
+            return None;
+        }
+        let me = self.me();
+        let complete = |stone: &Stone| stone.owner().is_none() && stone.is_complete(me);
+        let mut stones = table.border().stones();
+        let (only, _) = stones.find(|(_, stone)| complete(stone))?;
+        stones.all(|(_, stone)| !complete(stone)).then_some(only)
     }
 
     /// Claims a Stone, or explains why that is not possible.
@@ -441,6 +461,17 @@ impl Game {
 
     fn refuse(&mut self, reason: PickRefusal, view: &View) {
         self.say(Tone::Bad, NoteText::Refused(reason, Box::new(*view)));
+    }
+
+    /// Takes up a turn of which a part is played: with the same message and the same
+    /// cursor as right after its last action, so that Enter does the same.
+    pub(super) fn take_up_turn(&mut self) {
+        let turn = self.round().turns().last();
+        let turn = turn.filter(|turn| !turn.is_over && turn.player == self.me());
+        if let Some(action) = turn.and_then(|turn| turn.actions.last().copied()) {
+            self.say_about_deed(action);
+            self.focus_first();
+        }
     }
 
     fn say_about_deed(&mut self, action: Action) {

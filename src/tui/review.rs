@@ -1,9 +1,10 @@
 //! The analysis of finished rounds in the background.
 //!
-//! A request goes to a thread of its own, which first sends the course of the
-//! round and then the review of one turn after the other. The end of a round and
-//! the replay keep the [`Reviews`] of their match; when they are dropped, the
-//! thread stops.
+//! A request goes to a thread of its own, which sends the course of the round, then a
+//! quick review of every turn, so that the mistakes are known soon, and then the same
+//! reviews as [`analysis::analyze`] makes, the costliest turns first. The end of a
+//! round and the replay keep the [`Reviews`] of their match; when they are dropped,
+//! the thread stops.
 
 use super::app::{App, Effect, Screen};
 use super::game::Stage;
@@ -12,8 +13,8 @@ use schotten_bots::analysis::{
     self, AnalysisOptions, RoundCourse, Summary, TurnNumber, TurnReview,
 };
 use schotten_bots::{PlayedRound, Reason};
-use schotten_rules::{Action, Player, StoneId, StoneSet, View};
-use std::collections::BTreeMap;
+use schotten_rules::{Action, Border, Player, StoneId, StoneSet, View};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use telling::words::history::Turn;
@@ -23,18 +24,32 @@ use telling::words::history::Turn;
 pub(crate) struct RoundReview {
     /// The win chance after each turn, once it is computed.
     pub(crate) course: Option<RoundCourse>,
-    /// The reviews of the first turns: all of them in the end.
+    /// The reviews of the first turns: all of them after the quick pass.
     pub(crate) turns: Vec<TurnReview>,
+    /// The numbers of the turns whose review is the final one.
+    refined: BTreeSet<usize>,
     /// What speaks for the play that would have been better, by the number of the turn.
     reasons: BTreeMap<usize, Vec<Reason>>,
 }
 
 impl RoundReview {
-    /// Whether every turn is reviewed.
+    /// Whether every turn is reviewed, at least quickly.
     #[must_use]
-    pub(crate) fn is_complete(&self) -> bool {
+    pub(crate) fn covers_all_turns(&self) -> bool {
         let course = self.course.as_ref();
         course.is_some_and(|course| course.turns() == self.turns.len())
+    }
+
+    /// Whether the review of every turn is the final one.
+    #[must_use]
+    pub(crate) fn is_complete(&self) -> bool {
+        self.covers_all_turns() && self.refined.len() == self.turns.len()
+    }
+
+    /// The number of turns whose review is the final one.
+    #[must_use]
+    pub(crate) fn refined(&self) -> usize {
+        self.refined.len()
     }
 
     /// The review of a turn, by its number from 1, if it is there yet.
@@ -49,9 +64,9 @@ impl RoundReview {
         self.reasons.get(&number).map_or(&[], Vec::as_slice)
     }
 
-    /// The Stones that the player could have claimed and did not, as far as is
+    /// The Stones that the player could have claimed and did not at once, as far as is
     /// known, each with the number of the first turn in which that was so.
-    pub(crate) fn unclaimed(&self, player: Player) -> BTreeMap<StoneId, usize> {
+    pub(crate) fn missed_claims(&self, player: Player) -> BTreeMap<StoneId, usize> {
         let mut unclaimed = BTreeMap::new();
         for turn in self.turns.iter().filter(|turn| turn.player == player) {
             let missed = turn.missed.map_or(StoneSet::EMPTY, |missed| missed.stones);
@@ -62,13 +77,30 @@ impl RoundReview {
         unclaimed
     }
 
-    /// The numbers of the turns found to be mistakes so far, of the players for
-    /// whom `of` holds.
-    pub(crate) fn mistakes(&self, of: impl Fn(Player) -> bool) -> impl Iterator<Item = usize> {
-        let turns = self.turns.iter();
-        turns
-            .filter(move |turn| turn.is_mistake() && of(turn.player))
-            .map(|turn| turn.at.turn)
+    /// The numbers of the player's turns found to be mistakes so far: those that gave
+    /// away much of the win chance, and the first one in which a Stone could have been
+    /// claimed that wasn't the player's at the end.
+    pub(crate) fn mistakes(&self, player: Player, end: &Border) -> BTreeSet<usize> {
+        let own = self.turns.iter().filter(|turn| turn.player == player);
+        let costly = own.filter(|turn| turn.is_mistake());
+        let never = self.missed_claims(player).into_iter();
+        let never = never.filter(|(stone, _)| end.stone(*stone).owner() != Some(player));
+        let never = never.map(|(_, turn)| turn);
+        costly.map(|turn| turn.at.turn).chain(never).collect()
+    }
+
+    /// The chance of winning that this player had after a turn, by the review of that
+    /// turn, so that it agrees with what the review says.
+    #[must_use]
+    pub(crate) fn chance_after(&self, number: usize, player: Player) -> Option<f32> {
+        let review = self.turn(number)?;
+        let play = review.play.map(|play| play.chance);
+        let chance = play.or_else(|| Some(review.missed?.chance))?;
+        Some(if review.player == player {
+            chance
+        } else {
+            1.0 - chance
+        })
     }
 }
 
@@ -100,8 +132,9 @@ impl Drop for OpenReview {
 pub(crate) struct ReviewRequest {
     round: usize,
     played: PlayedRound,
-    /// How many turns are reviewed already.
-    done: usize,
+    /// What is known already.
+    known: RoundReview,
+    quick: AnalysisOptions,
     options: AnalysisOptions,
     stop: Arc<AtomicBool>,
 }
@@ -111,9 +144,23 @@ pub(crate) struct ReviewRequest {
 pub(crate) enum ReviewPart {
     /// The course of the round.
     Course(RoundCourse),
-    /// The next turn, and what speaks for the play that would have been better.
-    Turn(TurnReview, Vec<Reason>),
+    /// A turn, and what speaks for the play that would have been better: of the quick
+    /// pass the next turn, or the final review of any.
+    Turn(ReviewPass, TurnReview, Vec<Reason>),
 }
+
+/// How thoroughly a turn was reviewed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReviewPass {
+    /// With few iterations, for a first picture.
+    Quick,
+    /// As thoroughly as [`analysis::analyze`] does.
+    Final,
+}
+
+/// The iterations for each play in the quick pass: enough to find large mistakes in
+/// all turns of a round within a second or two.
+const QUICK: u32 = 80;
 
 /// A part of a review, with the request that it belongs to.
 #[derive(Clone, Debug)]
@@ -126,7 +173,7 @@ pub(crate) struct ReviewNews {
 impl ReviewNews {
     /// Makes the play of a turn the best one.
     pub(crate) fn forgive(&mut self) {
-        if let ReviewPart::Turn(turn, _) = &mut self.part {
+        if let ReviewPart::Turn(_, turn, _) = &mut self.part {
             (turn.play, turn.missed) = (None, None);
         }
     }
@@ -158,12 +205,17 @@ impl Reviews {
             round: number,
             stop: Arc::clone(&stop),
         });
-        let mut options = AnalysisOptions::default();
-        options.budget.stop = Some(Arc::clone(&stop));
+        let known = known.cloned().unwrap_or_default();
+        let [mut quick, mut options] = [AnalysisOptions::default(), AnalysisOptions::default()];
+        quick.budget.iterations = Some(QUICK);
+        for options in [&mut quick, &mut options] {
+            options.budget.stop = Some(Arc::clone(&stop));
+        }
         Some(ReviewRequest {
             round: number,
             played: played.clone(),
-            done: known.map_or(0, |known| known.turns.len()),
+            known,
+            quick,
             options,
             stop,
         })
@@ -178,9 +230,16 @@ impl Reviews {
         let round = self.rounds.entry(open.round).or_default();
         match &news.part {
             ReviewPart::Course(course) => round.course = Some(course.clone()),
-            ReviewPart::Turn(turn, reasons) => {
-                round.turns.push(turn.clone());
-                round.reasons.insert(turn.at.turn, reasons.clone());
+            ReviewPart::Turn(pass, turn, reasons) => {
+                let number = turn.at.turn;
+                match round.turns.get_mut(number - 1) {
+                    Some(known) => *known = turn.clone(),
+                    None => round.turns.push(turn.clone()),
+                }
+                round.reasons.insert(number, reasons.clone());
+                if *pass == ReviewPass::Final {
+                    round.refined.insert(number);
+                }
             }
         }
         if round.is_complete() {
@@ -206,16 +265,35 @@ impl ReviewRequest {
         if !course.is_some_and(|course| send(ReviewPart::Course(course))) {
             return;
         }
-        for (number, turn) in (1..).zip(self.played.turns()).skip(self.done) {
+        let mut review = |pass, number, turn: &Turn<'_>| {
             let at = TurnNumber {
                 round: self.round,
                 turn: number,
             };
-            let review = analysis::review(at, &turn, &self.options);
-            let reasons = better_play(&review, &turn)
+            let options = match pass {
+                ReviewPass::Quick => &self.quick,
+                ReviewPass::Final => &self.options,
+            };
+            let review = analysis::review(at, turn, options);
+            let reasons = better_play(&review, turn)
                 .map(|(best, view)| schotten_bots::reasons(&view, best))
                 .unwrap_or_default();
-            if !send(ReviewPart::Turn(review, reasons)) {
+            let cost = review.cost();
+            send(ReviewPart::Turn(pass, review, reasons)).then_some(cost)
+        };
+        let mut turns = Vec::new();
+        for (number, turn) in (1..).zip(self.played.turns()) {
+            let known = self.known.turn(number).map(TurnReview::cost);
+            let Some(cost) = known.or_else(|| review(ReviewPass::Quick, number, &turn)) else {
+                return;
+            };
+            if !self.known.refined.contains(&number) {
+                turns.push((cost, number, turn));
+            }
+        }
+        turns.sort_by(|(a, ..), (b, ..)| b.total_cmp(a));
+        for (_, number, turn) in turns {
+            if review(ReviewPass::Final, number, &turn).is_none() {
                 return;
             }
         }
@@ -225,6 +303,7 @@ impl ReviewRequest {
     #[cfg(test)]
     #[must_use]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
+        self.quick.budget.iterations = Some(iterations);
         self.options.budget.iterations = Some(iterations);
         self
     }

@@ -49,6 +49,9 @@ impl Game {
         }
         game.notes = vec![Note::plain(NoteText::Latest)];
         let effect = game.begin_turn();
+        if game.stage == Stage::Turn {
+            game.take_up_turn();
+        }
         (game, effect)
     }
 

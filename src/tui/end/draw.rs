@@ -92,6 +92,12 @@ impl Rows {
             rows.stone += 2;
             rows.bars += 2;
         }
+        // Large windows: higher bars and larger Stones before more sky.
+        while rows.bars < 12 && take(4) {
+            rows.bars += 2;
+            rows.above += 1;
+            rows.gap += 1;
+        }
         while take(3) {
             rows.above += 1;
             rows.around += 1;
@@ -268,6 +274,8 @@ fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
 fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer) {
     let (theme, table) = (&app.theme, game.table());
     let winner = table.outcome().and_then(Outcome::winner);
+    // The last round of a match may be won by the player who lost the match.
+    let winner = winner.filter(|winner| Facts::new(game, app).winner() == Some(*winner));
     let won = winner.map_or(StoneSet::EMPTY, |winner| {
         table.border().owned(winner).winning()
     });

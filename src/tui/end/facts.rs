@@ -112,7 +112,9 @@ impl<'a> Facts<'a> {
     pub(super) fn remark(&self) -> Option<String> {
         let (game, language) = (self.game, self.language);
         let course = self.review()?.course.as_ref()?;
-        if game.is_hot_seat() {
+        // The last round may have gone otherwise than the match.
+        let of_match = self.winner() == game.outcome().and_then(Outcome::winner);
+        if game.is_hot_seat() || !of_match {
             return None;
         }
         let me = game.me();
@@ -165,8 +167,7 @@ impl<'a> Facts<'a> {
                 facts.extend(self.play_of(player));
             }
         }
-        if let Some((rival, text)) = self.standing() {
-            let label = say!(language, "end-against", name = rival);
+        if let Some((label, text)) = self.standing() {
             facts.push(Fact::new(label, text, FactKind::Other));
         }
         let glyphs = self.app.settings.glyphs;
@@ -253,12 +254,8 @@ impl<'a> Facts<'a> {
             None => say!(language, "end-play"),
         };
         let mut facts = vec![Fact::new(label, self.mistakes(player), FactKind::Other)];
-        if let Some(unclaimed) = self.unclaimed(player) {
-            let label = match &name {
-                Some(name) => say!(language, "end-unclaimed-of", name = name),
-                None => say!(language, "end-unclaimed"),
-            };
-            facts.push(Fact::new(label, unclaimed, FactKind::Other));
+        for (label, stones) in self.missed_claims(player) {
+            facts.push(Fact::new(label, stones, FactKind::Other));
         }
         facts
     }
@@ -399,10 +396,8 @@ impl<'a> Facts<'a> {
     /// How well a person at the table played, as far as it is known.
     fn mistakes(&self, player: Player) -> String {
         let language = self.language;
-        let Some(review) = self.review().filter(|review| review.is_complete()) else {
-            let done = self.review().map_or(0, |review| review.turns.len());
-            let of = self.played().turns().count();
-            return say!(language, "end-reviewing", turn = done, of = of);
+        let Some(review) = self.review().filter(|review| review.covers_all_turns()) else {
+            return say!(language, "end-computing");
         };
         let turns = review.turns.iter().filter(|turn| turn.player == player);
         let worst = turns
@@ -412,32 +407,68 @@ impl<'a> Facts<'a> {
         say!(
             language,
             "end-mistakes",
-            mistakes = review.mistakes(|one| one == player).count(),
+            mistakes = review.mistakes(player, self.game.table().border()).len(),
             turns = turns.count(),
             worst = worst.0,
             cost = percent(language, worst.1),
         )
     }
 
-    /// The Stones that a person could have claimed and did not, as far as is known.
-    fn unclaimed(&self, player: Player) -> Option<String> {
-        let unclaimed = self.review()?.unclaimed(player);
-        let first = unclaimed.values().min()?;
-        let mut stones = StoneSet::EMPTY;
-        for stone in unclaimed.keys() {
-            stones.set(*stone, true);
-        }
+    /// How far the analysis of the round is, while it isn't complete.
+    pub(super) fn progress(&self) -> Option<String> {
+        let review = self.review().filter(|review| !review.is_complete())?;
+        let of = review.course.as_ref()?.turns();
         Some(say!(
             self.language,
-            "end-unclaimed-stones",
-            count = stones.len(),
-            stones = text::list_stones(self.language, stones),
-            turn = *first,
+            "end-reviewing",
+            turn = review.refined(),
+            of = of
         ))
     }
 
-    /// The opponent's name, and the record of the player who won, or of the only
-    /// person, against the opponent.
+    /// The Stones that a person could have claimed and did not, or only later, as far as
+    /// is known: each kind with its label.
+    fn missed_claims(&self, player: Player) -> Vec<(String, String)> {
+        let (game, language) = (self.game, self.language);
+        let Some(review) = self.review() else {
+            return Vec::new();
+        };
+        let border = game.table().border();
+        let name = game.is_hot_seat().then(|| game.name(language, player));
+        let labels = match name {
+            Some(name) => [
+                say!(language, "end-unclaimed-of", name = name.as_str()),
+                say!(language, "end-claimed-late-of", name = name.as_str()),
+            ],
+            None => [
+                say!(language, "end-unclaimed"),
+                say!(language, "end-claimed-late"),
+            ],
+        };
+        let missed = review.missed_claims(player);
+        let kinds = labels.into_iter().zip([false, true]);
+        let lines = kinds.filter_map(|(label, is_claimed)| {
+            let (mut stones, mut first) = (StoneSet::EMPTY, usize::MAX);
+            for (stone, turn) in &missed {
+                if (border.stone(*stone).owner() == Some(player)) == is_claimed {
+                    stones.set(*stone, true);
+                    first = first.min(*turn);
+                }
+            }
+            let text = say!(
+                language,
+                "end-unclaimed-stones",
+                count = stones.len(),
+                stones = text::list_stones(language, stones),
+                turn = first,
+            );
+            (!stones.is_empty()).then_some((label, text))
+        });
+        lines.collect()
+    }
+
+    /// The rounds that two people have won against each other, or the record of the only
+    /// person against the opponent, with a label.
     fn standing(&self) -> Option<(String, String)> {
         let (game, language) = (self.game, self.language);
         let me = if game.is_hot_seat() {
@@ -451,6 +482,14 @@ impl<'a> Facts<'a> {
         let players = counted.statistics.as_ref()?.players();
         let player = players.iter().find(|player| player.who() == who)?;
         let (rounds, streak) = player.all().against(rival)?;
+        if game.is_hot_seat() {
+            let mut won = [rounds.wins, rounds.losses];
+            if me == Player::B {
+                won.reverse();
+            }
+            let won = won.map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+            return Some((say!(language, "end-so-far"), self.score(won)));
+        }
         let mut text = say!(
             language,
             "end-standing",
@@ -466,11 +505,8 @@ impl<'a> Facts<'a> {
             };
             text = format!("{run} · {text}");
         }
-        let mut name = Mention::from(rival).name(language);
-        if game.is_hot_seat() {
-            name = format!("{} – {name}", words::name(language, who));
-        }
-        Some((name, text))
+        let name = Mention::from(rival).name(language);
+        Some((say!(language, "end-against", name = name), text))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::tui::hit::{Hits, Target};
 use crate::tui::text;
 use crate::tui::widget::card::CardFace;
 use crate::tui::widget::course::CourseBars;
-use crate::tui::widget::{clear, write};
+use crate::tui::widget::{clear, write, write_right};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -15,10 +15,11 @@ use ratatui::widgets::Widget;
 use schotten_bots::analysis::RoundCourse;
 use schotten_rules::{Card, Hand, Player};
 use telling::say;
-use telling::words;
+use telling::words::{self, percent};
 
-/// The widest panel that is easy to read.
+/// The widest panel that is easy to read, and in a very large window.
 const WIDEST: u16 = 100;
+const WIDEST_IN_LARGE: u16 = 132;
 
 /// Where the panel is, and how many rows its parts have.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +41,12 @@ pub(super) fn draw_panel(
     hits: &mut Hits,
 ) {
     let (theme, language, game) = (&app.theme, app.settings.language, facts.game());
-    let width = (rows.area.width - 2).min(WIDEST);
+    let widest = if rows.area.width >= 160 {
+        WIDEST_IN_LARGE
+    } else {
+        WIDEST
+    };
+    let width = (rows.area.width - 2).min(widest);
     let area = Rect {
         x: rows.area.x + (rows.area.width - width) / 2,
         width,
@@ -54,18 +60,34 @@ pub(super) fn draw_panel(
         width: area.width - 4,
         height: area.height - 2 * rows.padding,
     };
-    let names = Player::BOTH.map(|player| text::name(language, game, player));
-    let ahead = Player::BOTH.map(|player| {
+    let hands: Vec<(Player, String)> = facts
+        .hands()
+        .into_iter()
+        .map(|player| {
+            let who = game.mention(player);
+            let hand = say!(
+                language,
+                "replay-eyes-one",
+                who = who.key(),
+                name = who.name(language)
+            );
+            (player, text::capitalize(&hand))
+        })
+        .collect();
+    let certain = Player::BOTH.map(|player| {
         let who = game.mention(player);
         say!(
             language,
-            "end-ahead",
+            "end-certain",
             who = who.key(),
-            name = who.name(language)
+            name = who.name(language),
+            chance = percent(language, 1.0)
         )
     });
     let labels = lines.iter().map(|line| &line.label);
-    let labels = labels.chain(&names).chain(&ahead);
+    let labels = labels
+        .chain(hands.iter().map(|(_, label)| label))
+        .chain(&certain);
     let widest = labels.map(|label| text::width(label)).max().unwrap_or(0);
     let column = widest.min(inner.width / 3) + 2;
     let mut y = inner.y;
@@ -74,21 +96,24 @@ pub(super) fn draw_panel(
         y += height;
         Place { whole, column }
     };
+    // How far the analysis is stands at the end of the first line.
+    let mut progress = facts.progress();
     for line in lines {
         if line.kind != FactKind::Course {
-            draw_fact(line, next(1), app, buf);
+            let progress = progress.take();
+            draw_fact(line, progress.as_deref(), next(1), app, buf);
             continue;
         }
         let place = next(rows.bars);
         let (label, value) = (place.label(), place.value());
         let course = facts.review().and_then(|review| review.course.as_ref());
         let Some(course) = course else {
-            draw_fact(line, place, app, buf);
+            draw_fact(line, None, place, app, buf);
             continue;
         };
         if value.height > 1 {
-            // Each half of the bars has the name of the player whom it is for.
-            for (down, text) in [0, value.height - 1].into_iter().zip(&ahead) {
+            // Each end of the scale has the name of the player whom it is for.
+            for (down, text) in [0, value.height - 1].into_iter().zip(&certain) {
                 let text = text::fit(text, label.width);
                 write(buf, row(label, down), &text, theme.dim);
             }
@@ -97,11 +122,10 @@ pub(super) fn draw_panel(
         }
         draw_course(course, app, value, buf, hits);
     }
-    for player in facts.hands() {
+    for (player, text) in hands {
         let place = next(1);
         let label = place.label();
-        let name = text::fit(&text::name(language, game, player), label.width);
-        write(buf, label, &name, theme.dim);
+        write(buf, label, &text::fit(&text, label.width), theme.dim);
         draw_hand(game.round().round().hand(player), app, place.value(), buf);
     }
 }
@@ -132,8 +156,8 @@ impl Place {
     }
 }
 
-/// Draws a line of text with its label.
-fn draw_fact(fact: &Fact, place: Place, app: &App, buf: &mut Buffer) {
+/// Draws a line of text with its label, and at its end how far the analysis is.
+fn draw_fact(fact: &Fact, progress: Option<&str>, place: Place, app: &App, buf: &mut Buffer) {
     let theme = &app.theme;
     let style = match &fact.kind {
         FactKind::Points(_) => theme.popup.bold(),
@@ -148,20 +172,24 @@ fn draw_fact(fact: &Fact, place: Place, app: &App, buf: &mut Buffer) {
     let value = place.value();
     write(buf, place.label(), &fact.label, theme.dim);
     write(buf, value, &fact.text, style);
+    let said = text::width(&fact.text).min(value.width);
+    let mut beside = Rect {
+        x: value.x + said,
+        width: value.width - said,
+        ..value
+    };
+    if let Some(progress) = progress {
+        write_right(buf, beside, progress, theme.dim);
+        beside.width = beside.width.saturating_sub(text::width(progress));
+    }
     if let FactKind::Points(Some(explained)) = &fact.kind {
-        explain_points(explained, text::width(&fact.text), app, value, buf);
+        explain_points(explained, app, beside, buf);
     }
 }
 
-/// Says after the points, which take this many columns, what they are for, if there is
-/// room.
-fn explain_points(explained: &str, taken: u16, app: &App, value: Rect, buf: &mut Buffer) {
+/// Says after the points what they are for, if there is room.
+fn explain_points(explained: &str, app: &App, rest: Rect, buf: &mut Buffer) {
     let explained = format!("  {explained}");
-    let rest = Rect {
-        x: value.x + taken,
-        width: value.width.saturating_sub(taken),
-        ..value
-    };
     if text::width(&explained) <= rest.width {
         write(buf, rest, &explained, app.theme.dim);
     }
@@ -174,6 +202,7 @@ fn draw_course(course: &RoundCourse, app: &App, area: Rect, buf: &mut Buffer, hi
         player: Player::A,
         theme: &app.theme,
     };
+    let half = percent(app.settings.language, 0.5);
     // The numbers of the first and the last turn stand beside the bars.
     let turns = say!(
         app.settings.language,
@@ -192,10 +221,20 @@ fn draw_course(course: &RoundCourse, app: &App, area: Rect, buf: &mut Buffer, hi
     let turns = cells(course.turns()) + 1;
     let width = match room / turns {
         0 => room,
-        each => each.min(2) * turns,
+        each => each.min(3) * turns,
     };
     let beside = middle_row(area);
     write(buf, beside, first, app.theme.dim);
+    // Where even chances are, above the axis.
+    if area.height >= 4 {
+        let above = Rect {
+            x: area.x.saturating_sub(text::width(&half)),
+            y: area.y + area.height / 2 - 1,
+            width: text::width(&half),
+            height: 1,
+        };
+        write(buf, above, &half, app.theme.dim);
+    }
     let area = Rect {
         x: area.x + text::width(first),
         width,

@@ -77,13 +77,7 @@ fn draw_progress(
     }
     write_right(buf, area, &seen, theme.dim);
     if let (Some(course), Some(bars)) = (course, bars_of(watching, theme)) {
-        // The figures of the analysis are more exact, and those of the end are known.
-        let is_told = turn == of || watching.judgment(language).is_some();
-        let chance = if is_told {
-            String::new()
-        } else {
-            describe_chance(watching, &bars, turn, language)
-        };
+        let chance = describe_chance(watching, language);
         let x = text::width(&place) + 3;
         let room = area.width.saturating_sub(x + text::width(&seen) + 2);
         if text::width(&chance) <= room {
@@ -157,19 +151,17 @@ fn draw_named_course(
 }
 
 /// Says which chance of winning the player at the bottom has after the turn.
-fn describe_chance(
-    watching: &ReplayScreen,
-    bars: &CourseBars<'_>,
-    turn: usize,
-    language: Language,
-) -> String {
-    let who = watching.game.mention(bars.player);
+fn describe_chance(watching: &ReplayScreen, language: Language) -> String {
+    let Some(chance) = watching.chance() else {
+        return String::new();
+    };
+    let who = watching.game.mention(watching.game.bottom());
     say!(
         language,
         "replay-chance",
         who = who.key(),
         name = who.name(language),
-        chance = percent(language, bars.chance(turn))
+        chance = percent(language, chance)
     )
 }
 

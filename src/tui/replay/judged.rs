@@ -50,7 +50,7 @@ impl ReplayScreen {
     pub(crate) fn analysis_progress(&self) -> Option<Progress> {
         let review = self.review().filter(|review| !review.is_complete())?;
         Some(Progress {
-            done: review.turns.len(),
+            done: review.refined(),
             of: self.replay.turn().1,
         })
     }
@@ -80,10 +80,20 @@ impl ReplayScreen {
         let Some(review) = self.review() else {
             return BTreeSet::new();
         };
-        let mut turns: BTreeSet<usize> = review.mistakes(|by| self.is_judged(by)).collect();
+        let end = self.replay.round().round().table().border();
         let judged = Player::BOTH.into_iter().filter(|by| self.is_judged(*by));
-        turns.extend(judged.flat_map(|by| review.unclaimed(by).into_values()));
-        turns
+        judged.flat_map(|by| review.mistakes(by, end)).collect()
+    }
+
+    /// The chance of the player at the bottom after the turn that is shown: the one of
+    /// which its review speaks, if that may be seen.
+    pub(crate) fn chance(&self) -> Option<f32> {
+        let (turn, of) = self.replay.turn();
+        let player = self.game.bottom();
+        let reviewed = self.turn_review().filter(|_| turn < of);
+        let reviewed = reviewed.and_then(|_| self.review()?.chance_after(turn, player));
+        let (course, view) = self.course()?;
+        reviewed.or_else(|| course.chance_of(player, turn, view))
     }
 
     /// The review of the turn that is shown, if its player's hand may be seen.
@@ -98,7 +108,7 @@ impl ReplayScreen {
         let review = self.turn_review()?;
         Some(Judgment {
             is_mistake: review.is_mistake(),
-            told: text::turn_review(language, review)?,
+            told: text::turn_review(language, review, self.game.mention(review.player))?,
         })
     }
 
@@ -127,6 +137,24 @@ impl ReplayScreen {
         better_play(self.turn_review()?, &turn)
     }
 
+    /// Goes to the first mistake, or as long as none is known, to the turn that did most
+    /// for the winner.
+    pub(super) fn open_analysis(&mut self, settings: &Settings) {
+        if self.mistakes().is_empty()
+            && let Some((course, _)) = self.course()
+            && let Some(point) = course.turning_point()
+        {
+            self.go_to_turn(point.turn - 1, settings);
+        }
+        self.go_to_mistake(Direction::Forward, settings);
+    }
+
+    /// Whether only the mistakes of the reader of the notes are shown.
+    fn judges_only_reader(&self) -> bool {
+        let judged = Player::BOTH.map(|by| self.is_judged(by));
+        judged == [true, false] && !self.game.is_hot_seat()
+    }
+
     /// Goes to the next mistake in this direction, or says that there is none.
     pub(super) fn go_to_mistake(&mut self, way: Direction, settings: &Settings) {
         let (turn, _) = self.replay.turn();
@@ -144,7 +172,15 @@ impl ReplayScreen {
                 return self.show_note(text!("replay-analysis-hidden"));
             }
             None if self.review().is_none_or(|review| !review.is_complete()) => {
-                text!("replay-analysis-running")
+                self.awaits_mistake = way == Direction::Forward;
+                match (mistakes.is_empty(), way) {
+                    (true, _) => text!("replay-analysis-running"),
+                    (false, Direction::Forward) => text!("replay-analysis-further"),
+                    (false, Direction::Back) => text!("replay-no-mistake"),
+                }
+            }
+            None if mistakes.is_empty() && self.judges_only_reader() => {
+                text!("replay-no-mistakes-yours")
             }
             None if mistakes.is_empty() => text!("replay-no-mistakes"),
             None => text!("replay-no-mistake"),

@@ -93,6 +93,8 @@ pub(crate) struct ReplayScreen {
     pause: u64,
     /// The game in progress from which the replay was opened.
     left: Option<Box<Game>>,
+    /// Whether to go to the next mistake as soon as the analysis finds one.
+    awaits_mistake: bool,
     /// The analysis of the rounds that are over.
     pub(super) reviews: Reviews,
     /// Whether it was opened from the start screen.
@@ -118,6 +120,7 @@ impl ReplayScreen {
             running: None,
             pause: 0,
             left,
+            awaits_mistake: false,
             reviews: reviews.unwrap_or_default(),
             from_start: false,
             log: None,
@@ -160,6 +163,7 @@ impl ReplayScreen {
     /// Rebuilds the drawn match after a change of position. The cursor leaves
     /// any Stone, so that the notes describe the turn.
     fn refresh(&mut self, settings: &Settings) {
+        self.awaits_mistake = false;
         self.game = build_game(&self.replay, settings, self.keymap);
     }
 
@@ -210,6 +214,7 @@ impl ReplayScreen {
 
     /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
+        self.awaits_mistake = false;
         let running = self.running.take();
         let (way, step) = match press {
             Press::NextTurn => (Direction::Forward, StepSize::Turns(1)),

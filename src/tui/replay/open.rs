@@ -92,12 +92,22 @@ impl App {
     }
 
     /// Opens the replay of the game on the table at the first mistake that is
-    /// known.
+    /// known, or else before the turn that did most for the winner.
     pub(in crate::tui) fn analyze_game(&mut self) {
         self.replay_game();
         let settings = self.settings.clone();
         if let Screen::Replay(watching) = &mut self.screen {
-            watching.go_to_mistake(Direction::Forward, &settings);
+            watching.open_analysis(&settings);
+        }
+    }
+
+    /// Goes to the mistake that the player of a replay waits for, if the analysis has
+    /// found one.
+    pub(in crate::tui) fn go_to_awaited_mistake(&mut self) {
+        if let Screen::Replay(watching) = &mut self.screen
+            && watching.awaits_mistake
+        {
+            watching.go_to_mistake(Direction::Forward, &self.settings);
         }
     }
 

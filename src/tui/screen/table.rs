@@ -204,7 +204,11 @@ fn player_lines(
         let line = PlayerLine {
             game,
             player,
-            open: game.open_hand().filter(|_| player != bottom),
+            // After a round of two people both hands are open, and none is in hand.
+            open: game
+                .open_hand()
+                .filter(|_| player != bottom || view.is_none())
+                .map(|_| game.round().round().hand(player)),
             hand: game.hand_len(player),
             backs: view.is_none_or(|view| view.viewer() != player),
             drawn: false,

@@ -316,3 +316,40 @@ fn a_card_chosen_before_a_claim_warns_too() {
     session.click(Target::Hand(0));
     assert!(!session.game().selection.is_empty());
 }
+
+#[test]
+fn a_resumed_turn_offers_the_same_claim() {
+    let mut session = complete(Variant::Base, 1);
+    let offered = session.game().offered_claim();
+    assert!(offered.is_some());
+    let (game, _) = Game::resume(session.game().rounds(), &session.app.settings);
+    session.app.show_table(game);
+    session.keys("Space");
+    assert_eq!(session.game().offered_claim(), offered);
+    assert!(session.says("You placed"), "{}", session.screen());
+    let mut marked = session.game().marks.cards.iter();
+    assert!(
+        marked.all(|(_, player, _)| *player == Player::B),
+        "the own card of this turn is no news"
+    );
+    session.keys("Enter");
+    assert_eq!(session.table().border().owned(Player::A).len(), 1);
+}
+
+#[test]
+fn a_card_in_the_own_hand_is_said_not_to_count() {
+    let mut session = complete(Variant::Base, 0);
+    let held = session.hand();
+    for number in 1..=3 {
+        session.try_claim(number, ClaimBy::Digit);
+        let words = session.words();
+        let (_, named) = words.split_once("can still be beaten: ").unwrap();
+        let (named, _) = named.split_once(" unplayed").unwrap();
+        let counts = held.iter().any(|card| named.contains(card.as_str()));
+        assert_eq!(
+            words.contains("but only face-up cards count"),
+            counts,
+            "{words}"
+        );
+    }
+}

@@ -211,16 +211,25 @@ fn parts_of_a_review_are_shown_as_they_come() {
     table.keys("Enter");
     let request = table.reviews.pop().unwrap();
     let all = parts(request);
-    let (first, rest) = all.split_at(4);
-    for news in first {
-        table.send(&Message::Reviewed(Box::new(news.clone())));
-    }
-    assert!(table.shows("analyzing turn 3 of"), "{}", table.screen());
+    let turns = (all.len() - 1) / 2;
+    let send = |table: &mut TestTable, parts: &[ReviewNews]| {
+        for news in parts {
+            table.send(&Message::Reviewed(Box::new(news.clone())));
+        }
+    };
+    send(&mut table, &all[..4]);
+    assert!(table.shows(&format!("analyzing: 0 of {turns}")));
+    assert!(table.shows("being computed"));
+    // The quick pass finds the mistakes; the final reviews follow.
+    send(&mut table, &all[4..=turns]);
+    assert!(!table.shows("being computed") && table.shows("mistake"));
+    send(&mut table, &all[turns + 1..turns + 4]);
+    let screen = table.screen();
+    assert_eq!(screen.matches("analyzing").count(), 1, "{screen}");
+    assert!(screen.contains(&format!("analyzing: 3 of {turns}")));
     // The replay goes on with it.
     table.keys("v");
-    for news in rest {
-        table.send(&Message::Reviewed(Box::new(news.clone())));
-    }
+    send(&mut table, &all[turns + 4..]);
     table.keys("Esc");
     assert!(table.game().reviews.round(1).unwrap().is_complete());
     assert!(table.reviews.is_empty(), "nothing is asked for twice");
@@ -294,7 +303,7 @@ fn two_people_are_told_by_name() {
     }
     table.resize(80, 24).keys("Enter");
     review(&mut table);
-    for text in ["Ann ahead", "Bob ahead", "Play: Ann", "Play: Bob"] {
+    for text in ["Ann 100%", "Bob 100%", "Play: Ann", "Play: Bob"] {
         assert!(table.shows(text), "{text}:\n{}", table.screen());
     }
     assert!(!table.shows("You "), "{}", table.screen());
@@ -368,11 +377,17 @@ fn one_key_leads_from_mistake_to_mistake() {
         };
         analysis::review(at, &turn, &options())
     });
-    // A claim that nobody makes is missed in the first turn in which it holds.
+    // A claim that the player never makes is missed in the first turn in which it holds.
+    let end = played.round().table().border();
     let mut unclaimed = StoneSet::EMPTY;
     let mut claims = 0;
     let mistakes = reviews.filter(|turn| {
         let missed = turn.missed.map_or(StoneSet::EMPTY, |missed| missed.stones);
+        let mut never = missed;
+        for stone in missed.iter() {
+            never.set(stone, end.stone(stone).owner() != Some(turn.player));
+        }
+        let missed = never;
         let first = !missed.difference(unclaimed).is_empty();
         unclaimed = unclaimed.union(missed);
         claims += usize::from(first && !turn.is_mistake());
@@ -453,6 +468,24 @@ fn a_round_without_mistakes_says_so() {
             table.screen()
         );
     }
+}
+
+#[test]
+fn the_key_for_mistakes_waits_for_the_first_one() {
+    let mut table = TestTable::new(&Options::default());
+    table.app.open_replay(ReplayView::new(round(0)).unwrap());
+    table.resize(120, 40);
+    let request = table.reviews.pop().unwrap();
+    table.keys("n");
+    assert_eq!(turn(&table), 0);
+    assert!(table.shows("No mistake found yet."));
+    for news in parts(request) {
+        table.send(&Message::Reviewed(Box::new(news)));
+    }
+    assert!(turn(&table) > 0, "{}", table.screen());
+    let first = turn(&table);
+    table.keys("Home n");
+    assert_eq!(turn(&table), first);
 }
 
 #[test]

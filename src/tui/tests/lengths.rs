@@ -74,7 +74,8 @@ fn refusals_and_stones_that_are_looked_at() {
             for language in Language::ALL {
                 let claimable = table.border().claimable(me, table.unplayed());
                 if !claimable.contains(id) && stone.owner().is_none() {
-                    let verdict = words::verdict(language, stone, me, table.unplayed(), &players);
+                    let opponent = Mention::Named(&opponent);
+                    let verdict = words::own_verdict(language, &view, id, opponent);
                     let stone = id.number();
                     claims.add(&[say!(
                         language,

@@ -130,7 +130,12 @@ fn cost(language: Language, best: f32, chance: f32) -> String {
 /// Returns what the analysis says about a turn: the better play or the missed claims,
 /// with both chances. `None` if there was nothing to choose.
 #[must_use]
-pub(crate) fn turn_review(language: Language, review: &TurnReview) -> Option<String> {
+pub(crate) fn turn_review(
+    language: Language,
+    review: &TurnReview,
+    player: Mention<'_>,
+) -> Option<String> {
+    let (who, name) = (player.key(), player.name(language));
     let play = review.play.filter(|play| play.cost() >= Summary::TOLERANCE);
     let mut parts = Vec::new();
     if let Some(play) = play {
@@ -142,10 +147,16 @@ pub(crate) fn turn_review(language: Language, review: &TurnReview) -> Option<Str
             } else {
                 "small"
             },
+            who = who,
+            name = name.as_str(),
             play = play_in_brief(language, play.best)?,
             best = percent(language, play.best_chance),
             chance = percent(language, play.chance),
-            cost = cost(language, play.best_chance, play.chance),
+            // With missed claims, all that the turn cost, as everywhere else.
+            cost = match review.missed {
+                Some(_) => percent(language, review.cost()),
+                None => cost(language, play.best_chance, play.chance),
+            },
         ));
     }
     if let Some(claims) = review.missed {
@@ -157,6 +168,8 @@ pub(crate) fn turn_review(language: Language, review: &TurnReview) -> Option<Str
                 count = count,
                 stones = stones,
                 wins = if claims.wins { "yes" } else { "no" },
+                who = who,
+                name = name.as_str(),
                 best = percent(language, claims.chance_with),
                 chance = percent(language, claims.chance),
             )
@@ -166,7 +179,13 @@ pub(crate) fn turn_review(language: Language, review: &TurnReview) -> Option<Str
     }
     if parts.is_empty() {
         let chance = percent(language, review.play?.chance);
-        parts.push(say!(language, "review-best", chance = chance));
+        parts.push(say!(
+            language,
+            "review-best",
+            who = who,
+            name = name.as_str(),
+            chance = chance
+        ));
     }
     Some(parts.join(" "))
 }

@@ -59,11 +59,7 @@ pub(crate) fn reason(
     match reason {
         PickRefusal::Rule(rule) => refusal(language, rule, view, layers, opponent),
         PickRefusal::Claim(stone) => {
-            let table = view.table();
-            let border = table.border().stone(stone);
-            let unplayed = table.unplayed();
-            let players = Mention::read_by(view.viewer(), opponent);
-            let verdict = words::verdict(language, border, view.viewer(), unplayed, &players);
+            let verdict = words::own_verdict(language, view, stone, opponent);
             say!(
                 language,
                 "reason-claim",

@@ -68,6 +68,11 @@ impl CourseBars<'_> {
         let ascii = self.theme.glyphs == Glyphs::Ascii;
         let (style, half) = (self.style(chance), column.height / 2);
         let up = chance >= 0.5;
+        if !up {
+            // The line of even chances, which the bars above it cover.
+            let axis = if ascii { "_" } else { "▁" };
+            buf.set_string(column.x, column.y + half - 1, axis, self.theme.dim);
+        }
         let height = steps((chance - 0.5).abs() * 2.0, 8 * half).max(1);
         for row in 0..half {
             let y = if up {

@@ -140,6 +140,7 @@ verdict-refuted = { $count ->
        *[name] { $name }
     } { $formation }.
 }
+verdict-held = (You hold { $cards }, but only face-up cards count.)
 verdict-proved = { $mine } can't be beaten: { $reason }
 
 proof-too-few = there aren't enough unplayed Clan cards to complete { $side }.
@@ -1427,9 +1428,9 @@ end-course = { $who ->
     [you] Win chance
    *[other] Chances: { $name }
 }
-end-ahead = { $who ->
-    [you] You ahead
-   *[other] { $name } ahead
+end-certain = { $who ->
+    [you] You { $chance }
+   *[other] { $name } { $chance }
 }
 end-turn-number = turn { $turn }
 end-computing = being computed
@@ -1451,7 +1452,7 @@ end-gain-for = { $who ->
 }
 end-play = Your play
 end-play-of = Play: { $name }
-end-reviewing = analyzing turn { $turn } of { $of }
+end-reviewing = analyzing: { $turn } of { $of }
 end-mistakes = { $mistakes ->
     [0] no mistake in { $turns } turns
     [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
@@ -1459,10 +1460,13 @@ end-mistakes = { $mistakes ->
 }
 end-unclaimed = Not claimed
 end-unclaimed-of = Not claimed: { $name }
+end-claimed-late = Claimed late
+end-claimed-late-of = Claimed late: { $name }
 end-unclaimed-stones = { $count ->
     [one] Stone { $stones }, possible from turn { $turn }
    *[other] Stones { $stones }, the first possible from turn { $turn }
 }
+end-so-far = So far
 end-against = Against { $name }
 end-standing = { $won } of { $of } { $of ->
     [one] round
@@ -1480,8 +1484,14 @@ brief-claim = { $count ->
 brief-move = { $name }: { $card } from Stone { $from } to { $to }
 brief-discard = { $name }: { $card } off Stone { $from }
 review-better = { $size ->
-    [small] A little better: { $play }, { $best } instead of { $chance }.
-   *[large] This cost about { $cost }. Better: { $play }, { $best } instead of { $chance }.
+    [small] { $who ->
+        [you] A little better for you
+       *[other] A little better for { $name }
+    }: { $play }, { $best } instead of { $chance }.
+   *[large] { $who ->
+        [you] This cost you about { $cost }
+       *[other] This cost { $name } about { $cost }
+    }. Better: { $play }, { $best } instead of { $chance }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1489,15 +1499,21 @@ review-missed = { $wins ->
        *[other] Claiming Stones { $stones } would have won the round.
     }
    *[no] { $count ->
-        [one] Better: claim Stone { $stones }, { $best } instead of { $chance }.
-       *[other] Better: claim Stones { $stones }, { $best } instead of { $chance }.
+        [one] Better: claim Stone { $stones }, { $best } instead of { $chance }
+       *[other] Better: claim Stones { $stones }, { $best } instead of { $chance }
+    } { $who ->
+        [you] for you.
+       *[other] for { $name }.
     }
 }
 review-unclaimed = { $count ->
     [one] Stone { $stones } could have been claimed.
    *[other] Stones { $stones } could have been claimed.
 }
-review-best = No better play: win chance { $chance }.
+review-best = { $who ->
+    [you] You had no better play: win chance { $chance }.
+   *[other] { $name } had no better play: win chance { $chance }.
+}
 end-points-won = { $stones ->
     [0] 5 points for winning
     [one] 5 points for winning, 1 for 1 Stone
@@ -1719,10 +1735,11 @@ analysis-costliest = The most costly turns:
 analysis-costly = Round { $round }, turn { $turn } ({ $cost }).
 analysis-costly-play = { $best } was better than { $played }.
 analysis-explained =
-    Chances are the chances of winning the round, as the strongest level estimates them from what
-    the player could know; = marks exact ones. The cost of a turn is how many percentage points it
-    gave away. Accuracy is the share of turns that cost less than one point, among those with a
-    choice.
+    Chances are those of the player whose turn it is to win the round, as the strongest level
+    estimates them from what that player could know; = marks exact ones. The cost of a turn is how
+    many percentage points it gave away. Accuracy is the share of turns that cost less than one
+    point, among those with a choice. Moves: G7@1 is G7 to Stone 1, #1 a claim of Stone 1, +c and +t
+    a card drawn from the Clan or the Tactic deck.
 analysis-no-round = { $count ->
     [one] there is no round { $round }: the record has 1 round
    *[other] there is no round { $round }: the record has { $count } rounds
@@ -1850,8 +1867,10 @@ replay-chance = { $who ->
 replay-analyzing = analyzing { $turn }/{ $of }
 replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = While no hand is shown, mistakes aren't either.
-replay-analysis-running = No mistake found yet: the analysis is still running.
+replay-analysis-running = No mistake found yet. The analysis goes on and shows the first one it finds.
+replay-analysis-further = No further mistake found yet. The analysis goes on and shows the next one it finds.
 replay-no-mistake = No further mistake in this direction.
+replay-no-mistakes-yours = You made no mistakes in this round.
 replay-no-mistakes = No mistakes in this round.
 replay-eyes-both = both hands
 replay-eyes-nobody = no hand
@@ -1912,7 +1931,10 @@ stats-fact-matches = Matches
 stats-fact-streak = Longest streak
 stats-fact-points = Points
 stats-fact-stones = Stones won
-stats-of = of { $count } rounds
+stats-of = { $count ->
+    [one] of { $count } round
+   *[other] of { $count } rounds
+}
 stats-interval = of the rounds; 95% interval { $low } to { $high }
 stats-current = { $count ->
     [0] rounds won in a row

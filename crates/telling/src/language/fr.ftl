@@ -140,6 +140,7 @@ verdict-refuted = { $count ->
        *[name] donneraient { $formation } à { $name }
     }.
 }
+verdict-held = (Vous tenez { $cards }, mais seules les cartes visibles comptent.)
 verdict-proved = { $mine } ne peut plus perdre : { $reason }
 
 proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour compléter { $side }.
@@ -1449,9 +1450,9 @@ end-course = { $who ->
     [you] Vos chances
    *[other] Chances : { $name }
 }
-end-ahead = { $who ->
-    [you] Vous menez
-   *[other] { $name } mène
+end-certain = { $who ->
+    [you] Vous { $chance }
+   *[other] { $name } { $chance }
 }
 end-turn-number = tour { $turn }
 end-computing = calcul en cours
@@ -1473,7 +1474,7 @@ end-gain-for = { $who ->
 }
 end-play = Votre jeu
 end-play-of = Jeu : { $name }
-end-reviewing = analyse du tour { $turn } sur { $of }
+end-reviewing = analyse : { $turn } sur { $of }
 end-mistakes = { $mistakes ->
     [0] aucune erreur en { $turns } tours
     [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
@@ -1481,10 +1482,13 @@ end-mistakes = { $mistakes ->
 }
 end-unclaimed = À revendiquer
 end-unclaimed-of = À revendiquer : { $name }
+end-claimed-late = Trop tard
+end-claimed-late-of = Trop tard : { $name }
 end-unclaimed-stones = { $count ->
     [one] Borne { $stones }, possible dès le tour { $turn }
    *[other] Bornes { $stones }, la première dès le tour { $turn }
 }
+end-so-far = Bilan
 end-against = Contre { $name }
 end-standing = { $won } { $won ->
     [one] manche gagnée
@@ -1502,8 +1506,14 @@ brief-claim = { $count ->
 brief-move = { $name } : { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } : { $card } hors de la Borne { $from }
 review-better = { $size ->
-    [small] Un peu mieux : { $play }, { $best } au lieu de { $chance }.
-   *[large] Ce tour coûte environ { $cost }. Mieux : { $play }, { $best } au lieu de { $chance }.
+    [small] { $who ->
+        [you] Un peu mieux pour vous
+       *[other] Un peu mieux pour { $name }
+    } : { $play }, { $best } au lieu de { $chance }.
+   *[large] { $who ->
+        [you] Ce tour vous coûte environ { $cost }
+       *[other] Ce tour coûte environ { $cost } à { $name }
+    }. Mieux : { $play }, { $best } au lieu de { $chance }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1511,15 +1521,21 @@ review-missed = { $wins ->
        *[other] Revendiquer les Bornes { $stones } aurait gagné la manche.
     }
    *[no] { $count ->
-        [one] Mieux : revendiquer la Borne { $stones }, { $best } au lieu de { $chance }.
-       *[other] Mieux : revendiquer les Bornes { $stones }, { $best } au lieu de { $chance }.
+        [one] Mieux : revendiquer la Borne { $stones }, { $best } au lieu de { $chance }
+       *[other] Mieux : revendiquer les Bornes { $stones }, { $best } au lieu de { $chance }
+    } { $who ->
+        [you] pour vous.
+       *[other] pour { $name }.
     }
 }
 review-unclaimed = { $count ->
     [one] La Borne { $stones } pouvait être revendiquée.
    *[other] Les Bornes { $stones } pouvaient être revendiquées.
 }
-review-best = Rien de mieux : { $chance } de chances.
+review-best = { $who ->
+    [you] Rien de mieux pour vous : { $chance } de chances.
+   *[other] Rien de mieux pour { $name } : { $chance } de chances.
+}
 end-points-won = { $stones ->
     [0] 5 points pour la victoire
     [one] 5 points pour la victoire, 1 pour une Borne
@@ -1741,10 +1757,12 @@ analysis-costliest = Les tours les plus coûteux :
 analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).
 analysis-costly-play = { $best } valait mieux que { $played }.
 analysis-explained =
-    Les chances sont celles de gagner la manche, telles que le niveau le plus fort les estime
-    d'après ce que le joueur pouvait savoir ; un = marque celles qui sont exactes. Le coût d'un tour
-    est le nombre de points de pourcentage perdus. La précision est la part des tours qui coûtent
-    moins d'un point, parmi ceux où il y avait un choix.
+    Les chances sont celles du joueur dont c'est le tour de gagner la manche, telles que le niveau le
+    plus fort les estime d'après ce que ce joueur pouvait savoir ; un = marque celles qui sont
+    exactes. Le coût d'un tour est le nombre de points de pourcentage perdus. La précision est la
+    part des tours qui coûtent moins d'un point, parmi ceux où il y avait un choix. Les coups : V7@1,
+    c'est V7 sur la Borne 1, #1 une revendication de la Borne 1, +c et +t une carte piochée dans la
+    pioche Clan ou Tactique.
 analysis-no-round = { $count ->
     [one] il n'y a pas de manche { $round } : la partie en a 1
    *[other] il n'y a pas de manche { $round } : la partie en a { $count }
@@ -1875,8 +1893,10 @@ replay-chance = { $who ->
 replay-analyzing = analyse { $turn }/{ $of }
 replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
-replay-analysis-running = Pas encore d'erreur trouvée : l'analyse est en cours.
+replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et montrera la première.
+replay-analysis-further = Pas d'autre erreur trouvée pour l'instant. L'analyse continue et montrera la suivante.
 replay-no-mistake = Plus d'erreur dans cette direction.
+replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette manche.
 replay-no-mistakes = Aucune erreur dans cette manche.
 replay-eyes-both = les deux mains
 replay-eyes-nobody = aucune main
@@ -1946,11 +1966,14 @@ stats-fact-matches = Parties
 stats-fact-streak = Plus longue série
 stats-fact-points = Points
 stats-fact-stones = Bornes gagnées
-stats-of = sur { $count } manches
+stats-of = { $count ->
+    [one] sur { $count } manche
+   *[other] sur { $count } manches
+}
 stats-interval = des manches ; intervalle à 95 % : { $low } à { $high }
 stats-current = { $count ->
-    [0] manches gagnées de suite
-   *[other] manches gagnées de suite ; en ce moment { $count }
+    [0] de suite
+   *[other] de suite ; en cours : { $count }
 }
 stats-a-round = { $number } par manche
 stats-others = { $count ->

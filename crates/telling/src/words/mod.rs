@@ -19,7 +19,7 @@ pub use mention::{
 };
 pub use prospects::describe_prospects;
 pub use refusal::refusal;
-pub use verdict::verdict;
+pub use verdict::{own_verdict, verdict};
 
 use crate::{Language, say};
 use schotten_rules::{

@@ -4,7 +4,7 @@ use super::{Conjunction, Mention, formation_with_modes, list_cards, side_cards};
 use crate::{Language, say};
 use schotten_rules::claim::{self, Proof};
 use schotten_rules::completion;
-use schotten_rules::{ByPlayer, ClanSet, Player, Stone, Verdict};
+use schotten_rules::{ByPlayer, Card, ClanSet, Player, Stone, StoneId, Verdict, View};
 
 /// The context of one explanation.
 struct Explainer<'a> {
@@ -109,6 +109,26 @@ pub fn verdict(
         names_played: true,
     };
     explainer.verdict(unplayed)
+}
+
+/// Explains to the viewing player why a claim of the Stone holds or does not hold, and
+/// where the viewing player holds cards that are named as unplayed, why these count.
+#[must_use]
+pub fn own_verdict(language: Language, view: &View, id: StoneId, opponent: Mention<'_>) -> String {
+    let (table, me) = (view.table(), view.viewer());
+    let stone = table.border().stone(id);
+    let players = Mention::read_by(me, opponent);
+    let why = verdict(language, stone, me, table.unplayed(), &players);
+    let Verdict::Refuted(cards) = claim::verdict(stone, me, table.unplayed()) else {
+        return why;
+    };
+    let hand = view.hand().iter().filter_map(Card::clan);
+    let held = cards.intersection(hand.collect());
+    if held.is_empty() {
+        return why;
+    }
+    let held = list_cards(language, held, Conjunction::And);
+    format!("{why} {}", say!(language, "verdict-held", cards = held))
 }
 
 /// Like [`verdict`], but a proof does not name the cards that could have beaten the
