@@ -43,7 +43,7 @@ commands! { Over:
     { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
         Step text!("command-next-round"), Game text!("help-next-round") }
     // Not the key of the result, which may be pressed twice.
-    { Press::Rematch, [Char('r')], if |s| s.last,
+    { Press::Rematch, [Char('r')], if |s| s.shown && s.last,
         Step text!("command-rematch"), Game text!("help-rematch") }
     { Press::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
         Step text!("command-next-level"), Game text!("help-next-level") }
