@@ -69,7 +69,7 @@ pub(super) fn draw_panel(
                 language,
                 "replay-eyes-one",
                 who = who.key(),
-                name = who.name(language)
+                of = who.possessive(language)
             );
             (player, text::capitalize(&hand))
         })
