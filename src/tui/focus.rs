@@ -23,8 +23,6 @@ impl Game {
             return;
         }
         self.focus = match self.step() {
-            // A card that is returned can't be taken back, so none is preselected.
-            Step::Return(_) => Focus::Nothing,
             Step::Hand => {
                 let last = view.hand().len().saturating_sub(1);
                 match self.focus {
@@ -54,6 +52,7 @@ impl Game {
                 let deck = self.decks().first().copied();
                 deck.map_or(Focus::Nothing, Focus::Deck)
             }
+            // Nor is a card preselected to be returned, which can't be taken back.
             _ => Focus::Nothing,
         };
     }
