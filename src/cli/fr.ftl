@@ -263,10 +263,6 @@ lords-seats =
 lords-bots = Le niveau de l'ordinateur aux places qui restent
     .value = NIVEAU
 lords-bruce = Mettre les deux Bruce dans le paquet
-lords-first = Qui commence
-    .value = QUI
-lords-seed = Graine de la donne, un nombre ou des mots ; la même graine donne les mêmes cartes
-    .value = N|MOTS
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =

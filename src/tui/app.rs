@@ -244,7 +244,8 @@ impl App {
         if let Some(game) = app.game_mut()
             && faults > 0
         {
-            game.notes.push(Note::bad(NoteText::SettingsFaults(faults)));
+            game.notes
+                .insert(0, Note::bad(NoteText::SettingsFaults(faults)));
         }
         (app, effect)
     }

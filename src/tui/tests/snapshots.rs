@@ -34,10 +34,17 @@ fn nothing_asked() -> TestTable {
     TestTable::new(&Options::default())
 }
 
-/// The start screen of somebody who has played before.
+/// The start screen of somebody who has played before. The folder is a copy, since an
+/// index is written beside it, with a path that is the same everywhere.
 fn recorded() -> TestTable {
+    let copy = Path::new("target/tmp/played/games");
+    fs::create_dir_all(copy).unwrap();
+    for record in fs::read_dir("tests/data/from_0_1/records").unwrap() {
+        let record = record.unwrap();
+        fs::copy(record.path(), copy.join(record.file_name())).unwrap();
+    }
     TestTable::new(&Options {
-        records: Records::Folder("tests/data/from_0_1/records".into()),
+        records: Records::Folder(copy.to_owned()),
         ..Options::default()
     })
 }

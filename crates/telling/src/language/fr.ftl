@@ -884,7 +884,7 @@ short-sum = Somme
 # colonnes au plus pour les Troupes d'élite et les Modes de combat, huit pour les autres.
 short-joker = Joker
 short-spy = Espion
-short-shield-bearer = Porte-B.
+short-shield-bearer = Boucl.
 short-blind-mans-bluff = Colin
 short-mud-fight = Boue
 short-recruiter = Chasseur
