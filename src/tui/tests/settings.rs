@@ -423,7 +423,7 @@ fn a_command_gets_the_key_that_is_pressed() {
 fn faults_are_noticed_at_the_start_and_told_in_full() {
     let mut table = with_keys(Variant::Base, "[keys]\nundoo = \"z\"\ncurtian = 1\n");
     assert!(
-        table.shows("There are 2 errors in the settings file. Press ! to see them."),
+        table.shows("2 errors in the settings file: press ! to see them."),
         "{}",
         table.screen()
     );

@@ -1655,8 +1655,8 @@ config-more =
        *[other] and { $count } more
     }
 config-notice = { $count ->
-    [one] There is an error in the settings file. Press { $key } to see it.
-   *[other] There are { $count } errors in the settings file. Press { $key } to see them.
+    [one] An error in the settings file: press { $key } to see it.
+   *[other] { $count } errors in the settings file: press { $key } to see them.
 }
 config-rest = The rest of the file is in effect; settings with an error keep their defaults.
 man-not-written = can't write the manual pages to { $folder }: { $error }

@@ -841,7 +841,7 @@ card-new = +
 
 # Sur une Borne : six colonnes au plus pour les formes courtes et les modes.
 stone-claim = revendiquer
-stone-claim-short = prendre
+stone-claim-short = prenez
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
@@ -1679,8 +1679,8 @@ config-more =
        *[other] et { $count } autres
     }
 config-notice = { $count ->
-    [one] Il y a une erreur dans le fichier de réglages. Appuyez sur { $key } pour la voir.
-   *[other] Il y a { $count } erreurs dans le fichier de réglages. Appuyez sur { $key } pour les voir.
+    [one] Une erreur dans le fichier de réglages : appuyez sur { $key }.
+   *[other] { $count } erreurs dans le fichier de réglages : appuyez sur { $key }.
 }
 config-rest = Le reste du fichier s'applique ; un réglage erroné garde sa valeur par défaut.
 man-not-written = impossible d'écrire les pages du manuel dans { $folder } : { $error }
