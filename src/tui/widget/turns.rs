@@ -90,7 +90,7 @@ impl Columns {
 
 impl TurnRows<'_> {
     /// The lines of the history in these columns.
-    pub(crate) fn lines<'a>(self, log: &'a Log, columns: Columns, width: u16) -> Vec<LogLine<'a>> {
+    pub(crate) fn lines(self, log: &Log, columns: Columns, width: u16) -> Vec<LogLine<'_>> {
         let mut lines = Vec::new();
         for row in &log.rows {
             let cells = match row {
