@@ -93,13 +93,17 @@ fn a_game_is_listed_and_other_commands_say_that_it_is_another_game() {
     for word in ["lords", "Ann, Bob, Cat", "Lords of Scotland", "skirmish"] {
         assert!(list.contains(word), "{word}: {list}");
     }
-    for command in ["replay", "analyze", "export"] {
-        let output = schotten(folder.path(), &[command, &file]);
-        assert_ne!(output.status.code(), Some(0), "{command}");
+    for command in [
+        &["replay"][..],
+        &["analyze"],
+        &["export", "--format", "markdown"],
+    ] {
+        let output = schotten(folder.path(), &[command, &[&file]].concat());
+        assert_ne!(output.status.code(), Some(0), "{command:?}");
         let message = text(&output.stderr);
         assert!(
             message.contains("a game of 'lords'"),
-            "{command}: {message}"
+            "{command:?}: {message}"
         );
     }
     // It doesn't count for the other game, and does no harm to its statistics.

@@ -137,7 +137,7 @@ fn one_name_in_the_settings_is_used_in_every_game() {
     // Two people: the second one is not called Bob too.
     let mut terminal = Terminal::start_with(&flags, 80, 24, &env);
     terminal.wait_for("Ann, please look away");
-    terminal.wait_for("Bob's turn");
+    terminal.wait_for("Bob: when you're alone");
     let mut terminal = Terminal::start_with(&[&flags[..], &["--bot", "3"]].concat(), 80, 24, &env);
     terminal.wait_for("Bob 0 – 0 Fiona");
     let mut terminal = Terminal::start_with(&["--names", "Zoe", "--bot", "3"], 80, 24, &env);

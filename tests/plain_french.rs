@@ -149,7 +149,7 @@ fn refusals_are_explained_in_french() {
         let answered = after_last(&output, "Votre main");
         assert!(answered.contains(&answer), "{line}: {answered}");
         assert!(
-            answered.contains("Bornes 1, 2, 3, 4, 5, 6, 7, 8 et 9\u{a0}: vide."),
+            answered.contains("Bornes 1, 2, 3, 4, 5, 6, 7, 8 et 9\u{a0}: vides."),
             "{line}: {answered}"
         );
     }

@@ -209,8 +209,7 @@ fn a_stop_from_outside_gives_the_terminal_back_too() {
     terminal.wait_for_shell(|_| send_signal("STOP", &id));
     // Lines end with \n in a terminal that is still raw.
     terminal.send("\n");
-    terminal.wait_for("look away");
-    assert_eq!(terminal.text(), curtain);
+    terminal.wait("the curtain again", |terminal| terminal.text() == curtain);
     terminal.keys(" ");
     terminal.wait_for("Your turn");
     // A program that is to end while it is stopped does so when it goes on.

@@ -345,14 +345,21 @@ impl Keymap {
 }
 
 /// Does the command lose this default key without a warning if the settings give it
-/// to another command? It does if the key is the small letter of its first key.
+/// to another command? It does if the key is the small letter of its first key. So do
+/// commands that only Lords of Scotland has: settings may be older than that game.
 fn gives_way(command: &Command, key: Key) -> bool {
-    match (command.keys, key) {
-        ([Key::Char(first), others @ ..], Key::Char(char)) => {
-            others.contains(&key) && char.is_lowercase() && first.to_ascii_lowercase() == char
+    let is_new = matches!(
+        command.press,
+        Press::Muster | Press::TurnOver | Press::Decline | Press::Powers | Press::PlayAgain
+    );
+    is_new
+        || match (command.keys, key) {
+            ([Key::Char(first), others @ ..], Key::Char(char)) => {
+                let is_small = char.is_lowercase() && first.to_ascii_lowercase() == char;
+                is_small && others.contains(&key)
+            }
+            _ => false,
         }
-        _ => false,
-    }
 }
 
 /// The sets of commands that can apply at the same time, computed once.

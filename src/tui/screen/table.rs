@@ -384,6 +384,8 @@ pub(crate) fn messages_for_player(
         lines.map(|line| (note.tone, line))
     });
     let mut said: Vec<(Tone, String)> = lines.collect();
+    // Where there is no room for all, what is wrong comes first.
+    said.sort_by_key(|(tone, _)| *tone != Tone::Bad);
     // A hint has its own reasons.
     let view = game.view().filter(|_| game.hint_shown().is_none());
     let (layers, opponent) = (game.layers(), game.opponent());
