@@ -236,8 +236,13 @@ impl Game {
                 }
                 [only] => self.pick(Pick::Border(stone, *only)),
                 _ => {
-                    self.focus_border_at(stone, owner);
-                    self.say(Tone::Plain, NoteText::ChooseAmong(stone));
+                    // A cursor that was there before is moved by the next press only.
+                    let asked = NoteText::ChooseAmong(stone);
+                    let is_there = matches!(self.focus, Focus::Border(at, _) if at == stone);
+                    if !is_there || self.notes.iter().any(|note| note.text == asked) {
+                        self.focus_border_at(stone, owner);
+                    }
+                    self.say(Tone::Plain, asked);
                     None
                 }
             },

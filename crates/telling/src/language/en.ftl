@@ -1781,7 +1781,7 @@ record-round = { $of ->
    *[other] round { $round } of { $of }
 }
 record-goes-on = Game resumed.
-record-cut = The last action was only partly saved and is left out.
+record-cut = Game resumed without the last action, which was only partly saved.
 record-not-written = The game can't be recorded: { $error }. You can keep playing, but if you quit, the game is lost.
 record-saving = Saving the last action. The next one waits for the disk.
 record-moved = The file of this game was moved or renamed. The game is still recorded in it.

@@ -1806,7 +1806,7 @@ record-round = { $of ->
    *[other] manche { $round } sur { $of }
 }
 record-goes-on = La partie reprend.
-record-cut = La dernière action, enregistrée en partie seulement, est laissée de côté.
+record-cut = La partie reprend sans la dernière action, enregistrée en partie.
 record-not-written = La partie ne peut pas être enregistrée : { $error }. Vous pouvez continuer, mais elle sera perdue si vous quittez.
 record-saving = Enregistrement de la dernière action. La suivante attend le disque.
 record-moved = Le fichier de cette partie a été déplacé ou renommé. La partie y est toujours enregistrée.
