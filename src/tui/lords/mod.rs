@@ -8,7 +8,7 @@
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action; [`skirmish_end`]: the end of
 //!   a skirmish
-//! - [`layout`], [`draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
+//! - [`layout`], [`mod@draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`text`], [`help`]: the messages
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
