@@ -119,7 +119,7 @@ fn the_rules_of_both_games_are_printed() {
         (&["rules", "--lords", "--list"], "cochrane"),
         (
             &["rules", "--lords", "--language", "fr", "blocage"],
-            "plus faible",
+            "force inférieure",
         ),
         (&["rules", "proof"], "proof"),
     ] {
