@@ -6,8 +6,8 @@ use crate::worlds::Worlds;
 use lords_rules::{Action, Card, Phase, Round, View};
 use tabletop::chance::Chance;
 
-/// The hands matter a little for what comes after the claims; so many ways in
-/// which they may lie are looked at.
+/// The number of ways to deal the hidden cards that are tried: they matter a little
+/// for what comes after the claims.
 const WORLDS: u32 = 8;
 
 /// How much better the chance of winning the game must be for a claim of

@@ -10,8 +10,8 @@ use std::time::Instant;
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
 
-/// The action with the best mean value. An iteration is a world, in which every
-/// action is tried; there are so many `worlds` if the budget sets no limit.
+/// Chooses the action with the best mean value. An iteration is a world, in which
+/// every action is tried; without a limit in the budget there are `worlds` of them.
 pub(crate) fn decide(
     view: &View,
     budget: &Budget,

@@ -58,7 +58,7 @@ impl Progress {
     }
 }
 
-/// The rounds of so many deals.
+/// Returns the number of rounds in this number of deals.
 fn rounds<G: Game>(results: &Results<G>, deals: u64) -> u64 {
     results.plan().seats() as u64 * deals
 }

@@ -46,7 +46,7 @@ impl LordsTable {
         Ok(self.go_on(Some(player)))
     }
 
-    /// Returns whether the player looks at the hand once more after a turn,
+    /// Returns whether the player is shown the hand again at the end of a turn,
     /// because others will act or look next.
     fn ends_with_a_look(&self, player: Player, was_claiming: bool, gained: bool) -> bool {
         let hides = self.is_hot_seat() && self.seats.curtain;

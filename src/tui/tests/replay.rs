@@ -1,4 +1,4 @@
-//! A match that is looked at once more, by keys and clicks.
+//! The replay of a match, by keys and clicks.
 
 use super::{TestTable, still};
 use crate::options::Options;

@@ -98,8 +98,8 @@ pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) -> Vec
 const BATCH: usize = 1_000;
 /// The learning rate falls from this to a twentieth of it.
 const RATE: f32 = 0.03;
-/// One action in so many is random in the games that the network learns from,
-/// so that it sees more than greedy players come to.
+/// The share of random actions in the games that the network learns from, so that
+/// it sees positions that greedy players don't reach.
 const STRAY: f64 = 0.03;
 /// How many reports there are for each number of players.
 const REPORTS: u64 = 4;
