@@ -197,7 +197,9 @@ fn a_picture_is_the_screen_of_the_replay() {
         fs::write(&config, format!("theme = \"{theme}\"\n")).expect("written");
         let config = config.to_str().expect("text");
         let args = ["replay", &file, "--config", config, "--no-motion"];
-        let mut table = Terminal::start_recording(&args, "/nowhere");
+        // Without an analysis, which shows better plays on the table.
+        let env = [("XDG_DATA_HOME", "/nowhere"), ("SCHOTTEN_THINK_ON", "1")];
+        let mut table = Terminal::start_as_is(&args, 80, 24, &env);
         table.wait_for("Turn 0 of");
         for (keys, turn) in [("\x1b[C\x1b[C\x1b[C", Some("3")), ("\x1b[F", None)] {
             table.keys(keys);
