@@ -78,9 +78,19 @@ fn what_is_no_game_is_refused_with_the_reason() {
         let message = text(&output.stderr);
         assert!(message.contains(reason), "{args:?}: {message}");
     }
-    let output = schotten(folder.path(), &["lords"]);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("needs a terminal"));
+    // Levels have names and numbers.
+    for args in [
+        &[][..],
+        &["--bots", "3"],
+        &["--bots", "skilled"],
+        &["--seats", "me,bob,3,5"],
+        &["--seat", "Ann", "--seat", "bot:4"],
+    ] {
+        let output = schotten(folder.path(), &[&["lords"], args].concat());
+        assert_eq!(output.status.code(), Some(1), "{args:?}");
+        let message = text(&output.stderr);
+        assert!(message.contains("needs a terminal"), "{args:?}: {message}");
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default
 use crate::settings::read_name;
 use crate::tui::Opening;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::Player;
 use std::io::{self, IsTerminal};
@@ -140,8 +140,7 @@ fn explain(error: &LordsOptionsError, flags: &Flags, language: Language) -> Stri
 
 /// A level by its name.
 fn level(name: &str) -> Option<Level> {
-    let levels = LordsOfScotland::LEVELS.iter().copied();
-    levels.into_iter().find(|level| level.to_string() == name)
+    LordsOfScotland::level_named(name)
 }
 
 fn level_names() -> Vec<String> {
@@ -153,7 +152,10 @@ fn level_names() -> Vec<String> {
 }
 
 fn levels() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(level_names())
+    let numbers = Grade::ALL.map(|grade| grade.number().to_string());
+    let numbers = numbers.map(|number| PossibleValue::new(number).hide(true));
+    let names = level_names().into_iter().map(PossibleValue::new);
+    PossibleValuesParser::new(names.chain(numbers))
         .map(|name| level(&name).expect("only these names are taken"))
 }
 

@@ -33,7 +33,7 @@ pub(crate) enum Stage {
     /// This player's turn ended with a draw: the player looks at the new card
     /// before the curtain falls.
     Drawn(Player),
-    /// The player on turn has to confirm that nobody else is looking.
+    /// The player on turn has to confirm that no other player is looking.
     Curtain,
     /// The player on turn has to act.
     Turn,

@@ -27,7 +27,7 @@ pub(crate) enum Stage {
     /// This player's turn is over: the player looks at what came of it before
     /// the curtain falls.
     TurnOver(Player),
-    /// The player to act has to confirm that nobody else is looking.
+    /// The player to act has to confirm that no other player is looking.
     Curtain,
     /// The player to act has to choose.
     Turn,

@@ -36,7 +36,7 @@ pub(crate) enum LogLine<'a> {
 }
 
 impl LogLine<'_> {
-    /// Does it only go on with turns that began in a line above?
+    /// Does it only continue turns that began on a line above?
     fn goes_on(&self) -> bool {
         match self {
             Self::Sentence(_) => false,

@@ -62,7 +62,7 @@ fn attempt(chance: &mut Generator) -> Oracle {
 }
 
 fn lay_out(game: &mut Oracle, chance: &mut Generator, cards: &mut Vec<Card>) {
-    // Sometimes the cards are so many that one of the piles runs out.
+    // Sometimes there are enough cards on the table that a pile runs out.
     let (hands, army) = ([4, 11][chance.below(2)], [2, 4, 8][chance.below(3)]);
     let points = if game.phase == Phase::Action { 39 } else { 44 };
     if chance.below(4) == 0 {
