@@ -70,10 +70,12 @@ impl Sign {
             if matches!(self, Self::Lit | Self::Focused) {
                 return;
             }
-            if self == Self::New && card.x > 0 {
+            if self == Self::New {
                 let badge = Style::new().fg(theme.night.bg.unwrap_or_default());
                 let badge = badge.bg(color.unwrap_or_default());
-                write(buf, Rect::new(card.x - 1, card.y, 1, 1), left, badge);
+                // A card at the window's edge has it on its own first column.
+                let x = card.x.saturating_sub(1);
+                write(buf, Rect::new(x, card.y, 1, 1), left, badge);
                 return;
             }
         }

@@ -3,7 +3,7 @@
 mod boulder;
 
 use super::card::title_style;
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::marks::Marks;
@@ -134,11 +134,24 @@ impl StoneColumn<'_> {
         title_style(self.theme, TacticCard::CombatMode(CombatMode::MudFight))
     }
 
+    /// The style of a tile in its owner's color. Among 16 colors a player has that of a
+    /// clan, and only the lines around the tile keep it apart from a card.
+    fn owned_style(&self, owner: Player) -> Style {
+        let theme = self.theme;
+        let style = theme.player(owner);
+        match (theme.depth, style.bg) {
+            (Depth::Sixteen, Some(color)) => {
+                Style { bg: None, ..style }.patch(theme.fill).fg(color)
+            }
+            _ => style,
+        }
+    }
+
     fn tile_style(&self) -> Style {
         match self.stone.owner() {
             // The owner's color stays behind the name.
             Some(_) if self.won => self.theme.claimable,
-            Some(owner) => self.theme.player(owner),
+            Some(owner) => self.owned_style(owner),
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
             None => self.theme.stone,
