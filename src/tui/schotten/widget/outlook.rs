@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
-use schotten_rules::{ClanSet, Player, Stone, StoneId, View};
+use schotten_rules::{Card, ClanSet, Player, Stone, StoneId, View};
 use std::cmp::Ordering;
 use telling::{Language, say};
 
@@ -43,7 +43,7 @@ impl Outlook<'_> {
         let unplayed = self.game.table().unplayed();
         let others = self.view.filter(|view| view.viewer() != player);
         let held = others.into_iter().flat_map(|view| view.hand().iter());
-        let held: ClanSet = held.filter_map(|card| card.clan()).collect();
+        let held: ClanSet = held.filter_map(Card::clan).collect();
         unplayed.difference(held)
     }
 
