@@ -7,6 +7,7 @@
 mod games;
 #[cfg(unix)]
 mod hot_seat;
+mod lords_games;
 mod quiet;
 #[cfg(unix)]
 mod readers;
@@ -40,6 +41,8 @@ mod install;
 mod language;
 mod levels;
 mod lords_command;
+#[cfg(unix)]
+mod lords_replay;
 #[cfg(unix)]
 mod names;
 #[cfg(unix)]

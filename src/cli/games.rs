@@ -139,34 +139,51 @@ impl RecordedGames {
 
 /// Reads the record at this path or, by its name, in the games folder. Fails
 /// with an error message.
-pub(super) fn read_record(file: &Path, language: Language) -> Result<SavedGame, String> {
+pub(super) fn read_record(file: &Path, language: Language) -> Result<SavedAny, String> {
     let file = records::find_record(file);
-    SavedGame::read_unlocked(&file).map_err(|fault| fault.message(&file, language))
+    SavedAny::read_unlocked(&file).map_err(|fault| fault.message(&file, language))
+}
+
+/// Reads the most recently played match of Schotten Totten with a finished
+/// round. Fails with an error message.
+pub(super) fn read_last_finished_match(language: Language) -> Result<SavedGame, String> {
+    let is_match = |game: &ListedGame| matches!(game, ListedGame::Schotten(_));
+    let path = find_last(language, |game| is_match(game) && has_finished_round(game))?;
+    SavedGame::read_unlocked(&path).map_err(|fault| fault.message(&path, language))
 }
 
 /// Reads the most recently played game that `wanted` accepts. Fails with an
 /// error message.
 pub(super) fn read_last(
     language: Language,
-    wanted: impl Fn(&RecordSummary) -> bool,
-) -> Result<SavedGame, String> {
+    wanted: impl Fn(&ListedGame) -> bool,
+) -> Result<SavedAny, String> {
+    let path = find_last(language, wanted)?;
+    SavedAny::read_unlocked(&path).map_err(|fault| fault.message(&path, language))
+}
+
+/// Finds the most recently played game that `wanted` accepts and no program is
+/// playing.
+fn find_last(language: Language, wanted: impl Fn(&ListedGame) -> bool) -> Result<PathBuf, String> {
     let folder = records::games_folder().ok_or_else(|| say!(language, "record-no-folder"))?;
     let listed = records::list_records(&folder);
     let listed = listed.map_err(|error| RecordError::from(error).message(&folder, language))?;
     let games = listed.filter_map(|listed| listed.summary.ok());
-    let games = games.filter_map(ListedGame::into_schotten);
-    let mut games = games.filter(|summary| !summary.in_use);
+    let mut games = games.filter(|game| !game.is_in_use());
     let found = games.find(wanted).ok_or_else(|| {
         let folder = escape::path(&folder);
         say!(language, "games-none-such", folder = folder)
     })?;
-    SavedGame::read_unlocked(&found.path).map_err(|fault| fault.message(&found.path, language))
+    Ok(found.path().to_owned())
 }
 
-/// Reads the most recently played game with a finished round. Fails with an
-/// error message.
-pub(super) fn read_last_finished(language: Language) -> Result<SavedGame, String> {
-    read_last(language, |summary| !summary.game.rounds.is_empty())
+/// Returns whether a round of this game is over, so that it can be shared with
+/// the hands.
+pub(super) fn has_finished_round(game: &ListedGame) -> bool {
+    match game {
+        ListedGame::Schotten(summary) => !summary.game.rounds.is_empty(),
+        ListedGame::Lords(summary) => summary.progress == GameProgress::Finished,
+    }
 }
 
 /// Runs `schotten games`, which lists the games, most recently played first.

@@ -1,11 +1,11 @@
 //! The records of a folder, of whichever game they are.
 
-use super::{GameProgress, RecordError, RecordSummary, SavedGame, SavedLords};
+use super::folder::format_time;
+use super::{GameProgress, RecordError, RecordSummary, SavedAny, SavedLords};
 use jiff::Timestamp;
-use lords_bots::LordsOfScotland;
 use lords_rules::Table;
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Seats};
+use tabletop::Seats;
 use telling::Language;
 use telling::lords::{self, Participant};
 
@@ -56,6 +56,17 @@ impl LordsSummary {
         }
     }
 
+    /// Describes the game in one line: its name, the players, and when it
+    /// began.
+    pub(crate) fn describe(&self, language: Language) -> String {
+        let title = format!("{}: {}", lords::title(language), self.names(language));
+        let begun = self.begun.as_ref().map(format_time);
+        std::iter::once(title)
+            .chain(begun)
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+
     /// The players' names.
     pub(crate) fn names(&self, language: Language) -> String {
         let names = self.participants.iter();
@@ -71,13 +82,10 @@ impl ListedGame {
     ///
     /// Fails if the file is not a valid record of a game that this program knows.
     pub(crate) fn read(path: &Path) -> Result<Self, RecordError> {
-        match SavedGame::read_unlocked(path) {
-            Err(RecordError::OtherGame(name)) if name == LordsOfScotland::NAME => {
-                let saved = SavedLords::read_unlocked(path)?;
-                Ok(Self::Lords(LordsSummary::new(&saved)))
-            }
-            read => Ok(Self::Schotten(RecordSummary::new(&read?))),
-        }
+        Ok(match SavedAny::read_unlocked(path)? {
+            SavedAny::Schotten(saved) => Self::Schotten(RecordSummary::new(&saved)),
+            SavedAny::Lords(saved) => Self::Lords(LordsSummary::new(&saved)),
+        })
     }
 
     /// The path of the record.

@@ -316,6 +316,24 @@ lords-flag-first = Player { $player } can't begin, because that seat is empty.
 ## Records
 
 lords-skirmish = skirmish { $skirmish }
+lords-game-and-deck = { $title }, { $players } players{ $bruces ->
+    [yes] , with the Bruces
+   *[no] {""}
+}
+lords-replay-points = Points: { $points }.
+lords-replay-not-over = Points so far: { $points }. The game is not over.
+lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
+    [one] 1 skirmish has begun
+   *[other] { $skirmishes } skirmishes have begun
+}
+lords-replay-no-player = player { $player } doesn't take part in this game
+lords-export-skirmish = Skirmish { $skirmish }
+lords-export-player = Player
+lords-export-army = Army
+lords-export-total = Total
+lords-export-claimed = Claimed
+lords-export-points = Points
+lords-export-words = a game of Lords of Scotland can only be exported with --format markdown
 
 ## The start screen
 

@@ -322,6 +322,24 @@ lords-flag-first = Le joueur { $player } ne peut pas commencer : sa place est v
 ## Parties enregistrées
 
 lords-skirmish = escarmouche { $skirmish }
+lords-game-and-deck = { $title }, { $players } joueurs{ $bruces ->
+    [yes] , avec les Bruce
+   *[no] {""}
+}
+lords-replay-points = Points : { $points }.
+lords-replay-not-over = Points jusqu'ici : { $points }. La partie n'est pas terminée.
+lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmishes ->
+    [one] { $skirmishes } escarmouche a commencé
+   *[other] { $skirmishes } escarmouches ont commencé
+}
+lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
+lords-export-skirmish = Escarmouche { $skirmish }
+lords-export-player = Joueur
+lords-export-army = Armée
+lords-export-total = Total
+lords-export-claimed = Pris
+lords-export-points = Points
+lords-export-words = une partie de Lords of Scotland ne s'exporte qu'avec --format markdown
 
 ## L'écran de départ
 
