@@ -263,6 +263,18 @@ lords-seats =
 lords-bots = Le niveau de l'ordinateur aux places qui restent
     .value = NIVEAU
 lords-bruce = Mettre les deux Bruce dans le paquet
+lords-daily = Jouer la donne du jour, la même pour tous, seul contre des robots
+    .long =
+        Jouer la donne du jour, la même pour tous, seul contre des robots
+
+        C'est celle de --seed 'daily AAAA-MM-JJ', à la date de cette machine. Chaque nombre de
+        joueurs a la sienne. Ils sont trois, sauf si --players en dit un autre.
+lords-code = Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
+    .long =
+        Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
+
+        Le code s'affiche à la fin d'une partie. Il contient qui joue, la donne et les points
+        marqués.
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =

@@ -3,9 +3,11 @@
 use super::flags::PlainFlag;
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{
-    exit_code_of, load_preferences, lords, play_game, report_error, report_failure, show_table,
+    exit_code_of, load_preferences, lords, play_game, play_lords_plainly, report_error,
+    report_failure, show_table,
 };
 use crate::options::{Options, Records};
+use crate::plain::lords::LordsGame;
 use crate::records::{
     self, GameProgress, ListedGame, LordsSummary, RecordError, RecordSummary, SavedAny, SavedGame,
     format_time,
@@ -65,7 +67,8 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
         }
         Ok((SavedAny::Lords(saved), file)) => {
             if flags.lines.plain || !lords::has_terminal() {
-                return report_failure(&say!(language, "lords-needs-terminal"));
+                let game = LordsGame::Resumed(Box::new((saved, file)));
+                return play_lords_plainly(game, &preferred);
             }
             let opening = Opening::ResumeLords(Box::new((saved, file)));
             show_table(&options, preferred, opening)
@@ -118,6 +121,12 @@ impl RecordedGames {
     pub(super) fn matches(&self) -> Vec<RecordSummary> {
         let games = self.games.iter().cloned();
         games.filter_map(ListedGame::into_schotten).collect()
+    }
+
+    /// The games of Lords of Scotland, most recently written first.
+    pub(super) fn lords(&self) -> Vec<LordsSummary> {
+        let games = self.games.iter().cloned();
+        games.filter_map(ListedGame::into_lords).collect()
     }
 
     /// Prints a text about the games, and reports on standard error which files

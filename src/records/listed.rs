@@ -2,7 +2,10 @@
 
 use super::folder::format_time;
 use super::{GameProgress, RecordError, RecordSummary, SavedAny, SavedLords};
+use crate::daily::{self, DailyGame};
+use crate::stats::lords::{LordsGameSummary, LordsStatistics};
 use jiff::Timestamp;
+use jiff::civil::Date;
 use lords_rules::Table;
 use std::path::{Path, PathBuf};
 use tabletop::Seats;
@@ -35,11 +38,50 @@ pub(crate) struct LordsSummary {
     pub(crate) begun: Option<Timestamp>,
     /// Whether another program is playing the game.
     pub(crate) in_use: bool,
+    /// Whether the game continues from a position in another game.
+    pub(crate) branch: bool,
+    /// The day whose deal it is, if it is the deal of a day.
+    pub(crate) daily: Option<Date>,
+    /// The places of the players, once the game is over.
+    pub(crate) result: Option<LordsGameSummary>,
+}
+
+impl DailyGame for LordsSummary {
+    type Points = Vec<u32>;
+
+    fn day(&self) -> Option<Date> {
+        self.daily.filter(|_| !self.branch)
+    }
+
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn progress(&self) -> Option<GameProgress> {
+        let finished = self.progress == GameProgress::Finished;
+        (!self.in_use || finished).then_some(self.progress)
+    }
+
+    fn begun(&self) -> Option<Timestamp> {
+        self.begun
+    }
+
+    fn points(&self) -> Vec<u32> {
+        self.points.clone()
+    }
+}
+
+/// Counts the statistics of the games of Lords of Scotland that were begun by
+/// their players.
+pub(crate) fn count_lords_statistics(games: &[LordsSummary]) -> LordsStatistics {
+    let games = games.iter().filter(|game| !game.branch);
+    LordsStatistics::count(games.filter_map(|game| game.result.as_ref()))
 }
 
 impl LordsSummary {
     /// Summarizes a record.
     pub(crate) fn new(saved: &SavedLords) -> Self {
+        let begun = saved.heading.begun;
         let table = saved.game.current().map(|played| played.round().table());
         let players = table.into_iter().flat_map(|table| {
             let players = table.players();
@@ -51,8 +93,11 @@ impl LordsSummary {
             skirmish: table.map_or(0, Table::skirmish),
             points: players.collect(),
             progress: saved.state(),
-            begun: saved.heading.begun,
+            begun,
             in_use: saved.in_use,
+            branch: saved.heading.branch,
+            daily: begun.and_then(|begun| daily::lords::day_of(saved.game.config(), begun)),
+            result: LordsGameSummary::new(&saved.game),
         }
     }
 
@@ -109,6 +154,14 @@ impl ListedGame {
         match self {
             Self::Schotten(summary) => summary.in_use,
             Self::Lords(summary) => summary.in_use,
+        }
+    }
+
+    /// The game, if it is one of Lords of Scotland.
+    pub(crate) fn into_lords(self) -> Option<LordsSummary> {
+        match self {
+            Self::Schotten(_) => None,
+            Self::Lords(summary) => Some(summary),
         }
     }
 

@@ -37,7 +37,7 @@ pub(crate) use folder::{
     may_contain_records, newest_unfinished, newest_unfinished_match,
 };
 pub(crate) use heading::{Heading, RecordedPlayers};
-pub(crate) use listed::{ListedGame, LordsSummary};
+pub(crate) use listed::{ListedGame, LordsSummary, count_lords_statistics};
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;

@@ -1,6 +1,6 @@
 //! The log: everything that happened in a game, read through one player's eyes.
 
-use super::{Cast, code, codes, narrate_turn};
+use super::{Cast, narrate_turn};
 use crate::say;
 use lords_bots::PlayedRound;
 use lords_rules::{Action, Phase, Player, Recruit, Round, Table, View, army_total};
@@ -155,7 +155,7 @@ fn event(text: String) -> LogLine {
 /// The beginning of a skirmish.
 fn skirmish(cast: &Cast, table: &Table) -> LogLine {
     let (who, name) = (cast.key(table.token()), cast.name(table.token()));
-    let supporters = codes(table.supporters().iter().copied());
+    let supporters = cast.cards(table.supporters().iter().copied());
     LogLine {
         kind: LogKind::Skirmish,
         text: say!(
@@ -181,7 +181,7 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
         "lords-log-turn",
         turn = table.turn(),
         place = place,
-        card = code(*card)
+        card = cast.card(*card)
     )))
 }
 
@@ -204,7 +204,7 @@ fn turned_up_followers(cast: &Cast, before: &View, after: &View) -> Vec<LogLine>
                 "lords-log-turned-up",
                 who = who,
                 name = name,
-                cards = codes(cards)
+                cards = cast.cards(cards)
             )));
         }
     }

@@ -8,7 +8,7 @@ mod reasons;
 mod refusal;
 mod settled;
 
-pub use deeds::{narrate, narrate_turn};
+pub use deeds::{advice, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, Reader, log, since};
 pub use powers::{blocked, idle_reason, power, power_effect, power_word};
 pub use reasons::reasons;
@@ -165,6 +165,8 @@ pub struct Cast {
     pub language: Language,
     names: ByPlayer<String>,
     reader: Option<Player>,
+    /// Whether cards have their names, `Cochrane 4`, and not their codes, `Ch4`.
+    full_cards: bool,
 }
 
 impl Cast {
@@ -183,7 +185,36 @@ impl Cast {
             language,
             names,
             reader,
+            full_cards: false,
         }
+    }
+
+    /// The same players, for texts without pictures: cards have their full names,
+    /// and what this player does is told to that player.
+    #[must_use]
+    pub fn in_words(self, reader: Option<Player>) -> Self {
+        Self {
+            reader: self.reader.or(reader),
+            full_cards: true,
+            ..self
+        }
+    }
+
+    /// A card as these texts mention it.
+    #[must_use]
+    pub fn card(&self, card: Card) -> String {
+        if self.full_cards {
+            card_name(card)
+        } else {
+            code(card)
+        }
+    }
+
+    /// Several cards, separated by commas.
+    #[must_use]
+    pub fn cards(&self, cards: impl IntoIterator<Item = Card>) -> String {
+        let cards: Vec<String> = cards.into_iter().map(|card| self.card(card)).collect();
+        cards.join(", ")
     }
 
     /// A player's name: `You`, `Bob`.

@@ -1,10 +1,10 @@
 //! The questions before a game.
 
-use super::console::Console;
-use super::speech::{self, Query};
-use super::{PlainEnd, Stop};
 use crate::daily;
 use crate::options::{Names, Options, ROUNDS, default_names};
+use crate::plain::Stop;
+use crate::plain::kit::Console;
+use crate::plain::kit::ask::{ask_choice, ask_until_valid, ask_yes_or_no, with_default};
 use crate::records::RecordSummary;
 use jiff::civil::Date;
 use schotten_bots::{Grade, Level};
@@ -127,14 +127,9 @@ pub(super) fn ask_to_resume<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     left: &RecordSummary,
 ) -> Result<bool, Stop> {
-    let question = |language| {
+    ask_yes_or_no(console, |language| {
         let game = left.describe(language);
-        vec![say!(language, "plain-ask-go-on", game = game)]
-    };
-    ask_until_valid(console, question, |language, answer| {
-        let yes = speech::is_yes(language, answer);
-        let yes = yes.or_else(|| answer.is_empty().then_some(true));
-        yes.ok_or_else(|| say!(language, "plain-yes-or-no"))
+        say!(language, "plain-ask-go-on", game = game)
     })
 }
 
@@ -154,71 +149,6 @@ fn ask_level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level,
             )
         },
     )
-}
-
-/// Asks until `parse` accepts an answer, and reports its error otherwise. The
-/// question is repeated after a change of language. Quitting needs no
-/// confirmation, because there is nothing to lose yet.
-fn ask_until_valid<R: BufRead, W: Write, T>(
-    console: &mut Console<R, W>,
-    question: impl Fn(Language) -> Vec<String>,
-    parse: impl Fn(Language, &str) -> Result<T, String>,
-) -> Result<T, Stop> {
-    console.say_all(question(console.language))?;
-    loop {
-        let answer = console.read()?;
-        let language = console.language;
-        match speech::parse_query(language, &answer) {
-            Some(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
-            Some(Query::Language(chosen)) => {
-                console.change_language(chosen)?;
-                console.say_all(question(chosen))?;
-            }
-            _ => match parse(language, &answer) {
-                Ok(value) => return Ok(value),
-                Err(why) => console.say(&why)?,
-            },
-        }
-    }
-}
-
-/// Returns a question with its default answer.
-fn with_default(language: Language, question: &str, answer: &str) -> String {
-    let default = say!(language, "plain-usually", answer = answer);
-    format!("{question} {default}")
-}
-
-/// Asks for one of several choices by number; `default` is the number of the
-/// default choice.
-fn ask_choice<R: BufRead, W: Write, T: Copy>(
-    console: &mut Console<R, W>,
-    question: impl Fn(Language) -> String,
-    choices: &[T],
-    default: usize,
-    name: impl Fn(Language, T) -> String,
-) -> Result<T, Stop> {
-    let default = default.to_string();
-    let question_lines = |language| {
-        let mut lines = vec![with_default(language, &question(language), &default)];
-        lines.extend((1..).zip(choices).map(|(number, choice)| {
-            let choice = name(language, *choice);
-            say!(language, "plain-choice", number = number, choice = choice)
-        }));
-        lines
-    };
-    ask_until_valid(console, question_lines, |language, answer| {
-        let number = if answer.is_empty() {
-            default.as_str()
-        } else {
-            answer
-        };
-        let place = number
-            .parse()
-            .ok()
-            .and_then(|number: usize| number.checked_sub(1));
-        let chosen = place.and_then(|place| choices.get(place)).copied();
-        chosen.ok_or_else(|| say!(language, "plain-answer-by-number"))
-    })
 }
 
 fn ask_number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<u32, Stop> {
