@@ -263,13 +263,13 @@ lords-seats =
 lords-bots = Le niveau de l'ordinateur aux places qui restent
     .value = NIVEAU
 lords-bruce = Mettre les deux Bruce dans le paquet
-lords-daily = Jouer la donne du jour, la même pour tous, seul contre des robots
+lords-today = Jouer la donne du jour, la même pour tous, seul contre des robots
     .long =
         Jouer la donne du jour, la même pour tous, seul contre des robots
 
         C'est celle de --seed 'daily AAAA-MM-JJ', à la date de cette machine. Chaque nombre de
         joueurs a la sienne. Ils sont trois, sauf si --players en dit un autre.
-lords-code = Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
+lords-shared = Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
     .long =
         Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
 

@@ -55,19 +55,19 @@ pub(super) struct Flags {
     /// This is the deal of --seed 'daily YYYY-MM-DD' with this machine's date.
     /// Each number of players has its own. There are three unless --players says
     /// otherwise.
-    #[arg(long, conflicts_with_all = ["seed", "seat", "seats", "first"])]
-    daily: bool,
+    #[arg(long = "daily", conflicts_with_all = ["seed", "seat", "seats", "first"])]
+    today: bool,
     /// Play the same deal as somebody else, using the code of their game
     ///
     /// The code is shown at the end of a game. It contains who plays, the deal,
     /// and the points that were scored.
     #[arg(
-        long,
+        long = "code",
         value_name = "CODE",
         value_parser = parse_code,
-        conflicts_with_all = ["seed", "daily", "first", "players", "seat", "seats", "bots", "bruce"]
+        conflicts_with_all = ["seed", "today", "first", "players", "seat", "seats", "bots", "bruce"]
     )]
-    code: Option<LordsCode>,
+    shared: Option<LordsCode>,
     #[command(flatten)]
     lines: PlainFlag,
     #[command(flatten)]
@@ -87,10 +87,10 @@ struct Starter(Option<Player>);
 impl Flags {
     /// Returns the settings of the game.
     fn config(&self, language: Language) -> Result<LordsConfig, LordsOptionsError> {
-        if let Some(code) = &self.code {
+        if let Some(code) = &self.shared {
             return code.config(language);
         }
-        let seed = if self.daily {
+        let seed = if self.today {
             daily::lords::seed_of(daily::date(time::now()))
         } else {
             self.seed.unwrap_or_else(code::fresh_seed)

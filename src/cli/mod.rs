@@ -284,7 +284,7 @@ fn play_plainly(
     report_setting_errors(&preferred.preferences.report, settings.language);
     let manner = plain_manner(terminal);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    exit_code_of(plain::schotten::run(options, &settings, manner, resumed, input, output).map(drop))
+    exit_code_of(plain::start(options, &settings, manner, resumed, input, output).map(drop))
 }
 
 /// Plays Lords of Scotland in plain mode.

@@ -1,6 +1,7 @@
 //! The plain mode: the same games line by line, for screen readers, for
 //! terminals that can do nothing else, and for pipes.
 //!
+//! - [`start`](mod@start): what comes before a game
 //! - [`kit`]: what the games share
 //! - [`schotten`]: a match of Schotten Totten
 //! - [`lords`]: a game of Lords of Scotland
@@ -12,10 +13,12 @@
 mod kit;
 pub(crate) mod lords;
 pub(crate) mod schotten;
+mod start;
 
 pub use crate::options::Options;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use schotten::{Said, understood};
+pub(crate) use start::run as start;
 
 use crate::settings::Settings;
 use kit::Console;

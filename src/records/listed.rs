@@ -141,6 +141,14 @@ impl ListedGame {
         }
     }
 
+    /// Describes the game in one line: who plays what, and when it began.
+    pub(crate) fn describe(&self, language: Language) -> String {
+        match self {
+            Self::Schotten(summary) => summary.describe(language),
+            Self::Lords(summary) => summary.describe(language),
+        }
+    }
+
     /// How far the game is.
     pub(crate) fn state(&self) -> GameProgress {
         match self {

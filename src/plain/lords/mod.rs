@@ -1,8 +1,11 @@
 //! Lords of Scotland in plain mode.
 
+mod ask;
 mod describe;
 mod game;
 mod speech;
+
+pub(super) use ask::ask_for_game;
 
 use super::kit::Console;
 use super::{Manner, PlainEnd, Stop};
@@ -39,24 +42,33 @@ pub(crate) fn run(
     output: impl Write,
 ) -> io::Result<PlainEnd> {
     super::run(settings, manner, input, output, |console, begun| {
-        let (playing, opening) = match game {
-            LordsGame::New(config, file) => {
-                remember(&config, file.is_some(), console)?;
-                let names = recorded_lords_names(console.language, &config);
-                let mut playing = RecordedGame::from(Playing::new(*config, names));
-                record(&mut playing, file.map(|file| *file));
-                (playing, Opening::New)
-            }
-            LordsGame::Resumed(resumed) => {
-                let (saved, file) = *resumed;
-                let mut playing = RecordedGame::from(Playing::resume(&saved.game));
-                record(&mut playing, Some(file));
-                (playing, Opening::Resumed { cut: saved.cut })
-            }
-        };
         *begun = true;
-        Game::new(playing, console, settings, opening).play()
+        play(game, settings, console)
     })
+}
+
+/// Plays or resumes a game.
+pub(super) fn play<R: BufRead, W: Write>(
+    game: LordsGame,
+    settings: &Settings,
+    console: &mut Console<R, W>,
+) -> Result<(), Stop> {
+    let (playing, opening) = match game {
+        LordsGame::New(config, file) => {
+            remember(&config, file.is_some(), console)?;
+            let names = recorded_lords_names(console.language, &config);
+            let mut playing = RecordedGame::from(Playing::new(*config, names));
+            record(&mut playing, file.map(|file| *file));
+            (playing, Opening::New)
+        }
+        LordsGame::Resumed(resumed) => {
+            let (saved, file) = *resumed;
+            let mut playing = RecordedGame::from(Playing::resume(&saved.game));
+            record(&mut playing, Some(file));
+            (playing, Opening::Resumed { cut: saved.cut })
+        }
+    };
+    Game::new(playing, console, settings, opening).play()
 }
 
 /// Remembers the options of a new game that is recorded, unless somebody else

@@ -4,8 +4,7 @@ use crate::daily;
 use crate::options::{Names, Options, ROUNDS, default_names};
 use crate::plain::Stop;
 use crate::plain::kit::Console;
-use crate::plain::kit::ask::{ask_choice, ask_until_valid, ask_yes_or_no, with_default};
-use crate::records::RecordSummary;
+use crate::plain::kit::ask::{ask_choice, ask_until_valid, with_default};
 use jiff::civil::Date;
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
@@ -16,7 +15,7 @@ use telling::{Language, say};
 
 /// What a player would like to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(in crate::plain) enum Wish {
     /// The game that was played last.
     Again,
     /// The deal of the day.
@@ -26,7 +25,7 @@ pub(super) enum Wish {
 }
 
 /// Asks what to play: the last game again, the deal of today, or another one.
-pub(super) fn ask_what_to_play<R: BufRead, W: Write>(
+pub(in crate::plain) fn ask_what_to_play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     last: &Options,
     today: Date,
@@ -61,23 +60,12 @@ fn describe(language: Language, options: &Options) -> String {
     format!("{who}, {variant}")
 }
 
-/// Asks for all options of a game.
-pub(super) fn ask_for_game<R: BufRead, W: Write>(
+/// Asks for all options of a match, of one person against the computer or of two
+/// people.
+pub(in crate::plain) fn ask_for_game<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
+    alone: bool,
 ) -> Result<Options, Stop> {
-    let alone = ask_choice(
-        console,
-        |language| say!(language, "plain-ask-opponent"),
-        &[false, true],
-        1,
-        |language, alone| {
-            if alone {
-                say!(language, "plain-one-person")
-            } else {
-                say!(language, "plain-two-people")
-            }
-        },
-    )?;
     let opponent = if alone {
         Some(ask_level(console)?)
     } else {
@@ -120,17 +108,6 @@ pub(super) fn ask_for_game<R: BufRead, W: Write>(
         },
     )?;
     Ok(Options { first, ..game })
-}
-
-/// Asks whether to resume the last unfinished game.
-pub(super) fn ask_to_resume<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    left: &RecordSummary,
-) -> Result<bool, Stop> {
-    ask_yes_or_no(console, |language| {
-        let game = left.describe(language);
-        say!(language, "plain-ask-go-on", game = game)
-    })
 }
 
 /// Asks for the computer's level.

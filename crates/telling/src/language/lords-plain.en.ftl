@@ -114,3 +114,12 @@ lords-advice-copy = copy { $target }.
 lords-advice-trade = swap with the Supporter { $card }.
 lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
+
+## Before a game
+
+lords-plain-game = Lords of Scotland, two to five players
+lords-plain-ask-players = How many players?
+lords-plain-ask-seat = Who is player { $number }?
+lords-plain-person = a person at this keyboard
+lords-plain-ask-name = What is player { $number }'s name?
+lords-plain-ask-bruces = The two Bruces?

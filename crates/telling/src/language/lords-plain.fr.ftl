@@ -114,3 +114,12 @@ lords-advice-copy = copiez { $target }.
 lords-advice-trade = échangez contre le Soutien { $card }.
 lords-advice-decline = laissez le pouvoir.
 lords-advice-claim = prenez { $card }.
+
+## Avant la partie
+
+lords-plain-game = Lords of Scotland, de deux à cinq joueurs
+lords-plain-ask-players = Combien de joueurs ?
+lords-plain-ask-seat = Qui est le joueur { $number } ?
+lords-plain-person = une personne à ce clavier
+lords-plain-ask-name = Comment s'appelle le joueur { $number } ?
+lords-plain-ask-bruces = Les deux Bruce ?

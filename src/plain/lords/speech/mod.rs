@@ -104,6 +104,7 @@ impl<'a> Speech<'a> {
             matches!(token, Token::Word { sense: found, .. } if *found == sense)
         };
         tokens.retain(|token| !is_filler(token));
+        drop_articles(&mut tokens);
         let at = 0;
         Ok(Self { cast, tokens, at })
     }
@@ -196,6 +197,18 @@ impl<'a> Speech<'a> {
             players.find(|player| *folded == player.letter().to_ascii_lowercase().to_string())?;
         self.at += 1;
         Some(player)
+    }
+}
+
+/// Drops the English article and the French `d'`, which are players' letters
+/// only before a number.
+fn drop_articles(tokens: &mut Vec<Token>) {
+    let is_article = |token: &Token| matches!(token, Token::Word { folded, .. } if matches!(folded.as_str(), "a" | "d"));
+    for at in (0..tokens.len().saturating_sub(1)).rev() {
+        let before_word = matches!(tokens[at + 1], Token::Word { .. } | Token::Card(_));
+        if is_article(&tokens[at]) && before_word {
+            tokens.remove(at);
+        }
     }
 }
 

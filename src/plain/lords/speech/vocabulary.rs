@@ -104,7 +104,7 @@ const FRENCH: &[(Sense, &str)] = &[
     (Sense::Query(Query::Quit), kit::QUIT_FRENCH),
     (
         Sense::Filler,
-        "le la les l un une carte partisan partisans soutien soutiens de du d en et puis avec svp \
+        "le la les l un une carte partisan partisans soutien soutiens de du en et puis avec svp \
          côté plus",
     ),
 ];
