@@ -1,8 +1,8 @@
 //! Requests to the computer, and what happens with its answers.
 
 use super::table::LordsTable;
-use crate::tui::app::Effect;
-use crate::tui::thinking::{BotRequest, PendingRequest, Purpose};
+use crate::tui::shell::app::Effect;
+use crate::tui::shell::thinking::{BotRequest, PendingRequest, Purpose};
 use lords_bots::LordsOfScotland;
 use lords_rules::Action;
 

@@ -5,15 +5,15 @@ use super::outcome;
 use super::seats::Seats;
 use super::table::{LordsTable, Stage};
 use super::{panels, rows, text};
-use crate::tui::app::App;
-use crate::tui::command::Press;
-use crate::tui::hit::{Hits, Target};
-use crate::tui::paint::light::gradient;
-use crate::tui::text::{more, width};
-use crate::tui::theme::{Depth, Theme};
-use crate::tui::widget::footer::FooterLines;
-use crate::tui::widget::messages::Messages;
-use crate::tui::widget::{write, write_centered, write_right};
+use crate::tui::kit::paint::light::gradient;
+use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::schotten::text::{more, width};
+use crate::tui::schotten::widget::messages::Messages;
+use crate::tui::shell::app::App;
+use crate::tui::shell::command::Press;
+use crate::tui::shell::footer::FooterLines;
+use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -187,7 +187,7 @@ fn prompt(prompt: &str, table: &LordsTable, app: &App, layout: &LordsLayout, buf
     let theme = &app.theme;
     let asks = matches!(
         app.layers().front,
-        crate::tui::command::Layer::Lords(super::State::Act(_))
+        crate::tui::shell::command::Layer::Lords(super::State::Act(_))
     );
     let style = if asks { theme.dim } else { theme.accent };
     write(buf, layout.prompt, prompt, style);

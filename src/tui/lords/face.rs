@@ -2,12 +2,13 @@
 //! with its letters, number and marks, and where there is room its power in
 //! a word.
 
-use crate::tui::glyphs::Glyphs;
-use crate::tui::paint::light::mix;
-use crate::tui::text::width;
-use crate::tui::theme::Theme;
-use crate::tui::widget::card::Sign;
-use crate::tui::widget::{ground, write, write_centered};
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::paint::light::mix;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_centered};
+use crate::tui::schotten::text::width;
+use crate::tui::schotten::widget::card::Sign;
+use crate::tui::schotten::widget::ground;
 use lords_rules::{Card, Clan, Follower, Mark, Recruit};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -8,11 +8,11 @@ use super::rows::sign;
 use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage};
 use super::text;
-use crate::tui::app::App;
-use crate::tui::glyphs::Glyphs;
-use crate::tui::hit::{Hits, Target};
-use crate::tui::text::width;
-use crate::tui::widget::{write, write_right};
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::write::{write, write_right};
+use crate::tui::schotten::text::width;
+use crate::tui::shell::app::App;
+use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Follower, FollowerId, Phase, Player, Table, View, claims_of};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -82,7 +82,7 @@ impl Seats<'_> {
         } else if self.has_acted(player) {
             style = style.add_modifier(Modifier::DIM);
         }
-        let name = crate::tui::text::shorten_name(cast.name(player), NAME);
+        let name = crate::tui::schotten::text::shorten_name(cast.name(player), NAME);
         let chip = format!(" {name} ");
         let chip_row = Rect {
             x,
@@ -215,7 +215,7 @@ impl Seats<'_> {
         facts.push(self.hand(player));
         let facts = facts.join(" · ");
         let room = area.width - 3;
-        for (y, line) in (1..area.height).zip(crate::tui::text::wrap(&facts, room)) {
+        for (y, line) in (1..area.height).zip(crate::tui::schotten::text::wrap(&facts, room)) {
             let line_row = Rect::new(area.x + 1, area.y + y, room, 1);
             write(buf, line_row, &line, theme.dim);
         }

@@ -9,9 +9,9 @@ use super::cursor::Cursor;
 use super::skirmish_end::Settlement;
 use crate::records::{RecordNews, RecordedGame};
 use crate::settings::{HandOrder, Pace, Settings};
-use crate::tui::app::Effect;
-use crate::tui::command::Keymap;
-use crate::tui::game::SeatingOptions;
+use crate::tui::schotten::game::SeatingOptions;
+use crate::tui::shell::app::Effect;
+use crate::tui::shell::command::Keymap;
 use lords_bots::{LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
     Action, ByPlayer, Card, Clan, Facing, Phase, Player, Refusal, Round, Table, View,

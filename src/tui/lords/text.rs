@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::outcome::{self, Total};
 use super::skirmish_end::Settlement;
 use super::table::{LordsNote, LordsTable, Stage, Step};
-use crate::tui::note::Tone;
+use crate::tui::schotten::note::Tone;
 use lords_rules::{
     Action, Card, CardSet, Clan, Facing, Follower, FollowerId, Phase, Player, PowerOutlook,
     Recruit, Table, View, army_total,
@@ -220,7 +220,7 @@ fn notes(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
         LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
         LordsNote::SettingsFaults(count) => (
             Tone::Bad,
-            crate::tui::text::settings_faults(language, table.keymap, *count),
+            crate::tui::schotten::text::settings_faults(language, table.keymap, *count),
         ),
     });
     notes.collect()

@@ -5,10 +5,10 @@ use super::cursor::{Cursor, Toward};
 use super::help;
 use super::page::{LordsPage, PageKind};
 use super::table::{LordsNote, LordsTable, Stage, Step};
-use crate::tui::app::{App, Effect, Screen};
-use crate::tui::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::command::{ENTER, ESC, Press, SPACE, commands, every};
-use crate::tui::windows::Window;
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
+use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every};
+use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
 
@@ -150,8 +150,8 @@ commands! { Lords:
 }
 
 mod always {
-    use crate::tui::command::Key::Char;
-    use crate::tui::command::{Always, Press, commands};
+    use crate::tui::shell::command::Key::Char;
+    use crate::tui::shell::command::{Always, Press, commands};
     use telling::text;
 
     commands! { Always:
@@ -239,7 +239,7 @@ impl LordsTable {
 
 impl App {
     /// Runs a command at the table of Lords of Scotland.
-    pub(in crate::tui) fn press_at_lords(&mut self, press: Press) -> Option<Effect> {
+    pub(crate) fn press_at_lords(&mut self, press: Press) -> Option<Effect> {
         let Screen::Lords(table) = &mut self.screen else {
             return None;
         };

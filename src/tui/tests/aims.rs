@@ -2,8 +2,8 @@
 //! what is gone.
 
 use super::*;
-use crate::tui::game::Focus;
-use crate::tui::preview::{Preview, SideWorth};
+use crate::tui::schotten::game::Focus;
+use crate::tui::schotten::preview::{Preview, SideWorth};
 use ratatui::style::Modifier;
 use schotten_bots::Level;
 use schotten_rules::{CombatMode, StoneId};

@@ -261,7 +261,7 @@ fn a_slow_disk_delays_only_the_next_action() {
     assert_eq!(claimed(app), 0);
     app.update(&Message::SlowDisk);
     let game = app.game().unwrap();
-    let lines = |note: &super::super::note::Note| note.text.lines(Language::English, game);
+    let lines = |note: &crate::tui::schotten::note::Note| note.text.lines(Language::English, game);
     let said: Vec<String> = game.notes.iter().flat_map(lines).collect();
     assert!(said.concat().contains("Saving"), "{said:?}");
     // A result of another game changes nothing.

@@ -2,8 +2,8 @@
 //! told apart by any eyes.
 
 use super::*;
-use crate::tui::paint::light::{darker, lit};
-use crate::tui::theme::{BUILT_IN, nearest, palette};
+use crate::tui::kit::paint::light::{darker, lit};
+use crate::tui::kit::theme::{BUILT_IN, nearest, palette};
 use ratatui::style::{Color, Style};
 
 type Matrix = [[f64; 3]; 3];

@@ -1,7 +1,7 @@
 //! Two people without a curtain, and with seats that stay.
 
 use super::*;
-use crate::tui::game::Focus;
+use crate::tui::schotten::game::Focus;
 use jiff::Timestamp;
 use schotten_bots::Level;
 

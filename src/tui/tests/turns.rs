@@ -1,11 +1,11 @@
 //! Turns in the hot seat and against the computer, claims, undo, the match.
 
 use super::*;
-use crate::tui::command::Layer;
-use crate::tui::text::Log;
-use crate::tui::thinking::BotAnswer;
-use crate::tui::windows::question::{Asks, QuestionWindow};
-use crate::tui::windows::{Page, Window};
+use crate::tui::schotten::text::Log;
+use crate::tui::shell::command::Layer;
+use crate::tui::shell::thinking::BotAnswer;
+use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tui::shell::windows::{Page, Window};
 use jiff::Timestamp;
 use schotten_bots::Level;
 use schotten_rules::{DeckKind, Phase};
@@ -333,7 +333,10 @@ fn an_answer_to_an_old_question_is_ignored() {
     for _ in 0..4 {
         app.update(&Message::Tick);
     }
-    assert!(crate::tui::text::prompt(Language::English, app.game().unwrap()).contains("thinking"));
+    assert!(
+        crate::tui::schotten::text::prompt(Language::English, app.game().unwrap())
+            .contains("thinking")
+    );
 }
 
 #[test]

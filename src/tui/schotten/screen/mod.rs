@@ -1,0 +1,4 @@
+//! The screen of the table.
+
+mod panels;
+pub(crate) mod table;
