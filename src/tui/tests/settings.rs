@@ -433,3 +433,24 @@ fn faults_are_noticed_at_the_start_and_told_in_full() {
     table.keys("Esc Space");
     assert_eq!(table.stage(), Stage::Turn);
 }
+
+#[test]
+fn changes_can_be_taken_back_one_by_one() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    let theme = |table: &TestTable| {
+        let choices = &table.app.preferences.choices;
+        choices.value(Setting::Theme).clone()
+    };
+    table.keys("F2");
+    let first = theme(&table);
+    assert!(!table.shows("u undo"));
+    table.keys("Right");
+    let second = theme(&table);
+    table.keys("Right Down");
+    assert_ne!(theme(&table), second);
+    table.keys("u");
+    assert_eq!(theme(&table), second);
+    table.keys("u");
+    assert_eq!(theme(&table), first);
+    assert!(!table.shows("u undo"));
+}

@@ -108,7 +108,7 @@ pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
         let seed = u32::from(stone.number());
         boulder(width, 2 * area.height, colors, seed).draw(place, buf);
         let carved = theme.boulder.fg.unwrap_or(Color::Reset);
-        if area.height > 4 {
+        if area.height > 4 && theme.has_pixels() {
             let down = (2 * area.height - letters::HEIGHT) / 2;
             engrave(&number, carved, down, place, buf);
         } else {

@@ -1,25 +1,27 @@
-//! The window with the statistics of all recorded games, a player at a time.
+//! The window with the statistics of all recorded games, a player at a time: headline
+//! figures with the course of the last rounds, opponents, Stones, and kinds of rounds,
+//! each a section of its own. A large window shows several at once.
 
-use super::list::scroll_bar;
-use super::{After, Contents, close_entry, frame};
+mod overview;
+mod stones;
+mod tables;
+
+use super::{After, Contents, button, close_entry, frame, line};
 use crate::records::RecordLocation;
-use crate::stats::Statistics;
-use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, shared_out};
-use crate::tui::kit::area::cells;
-use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::stats::{PlayerStatistics, Statistics};
+use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    ENTER, ESC, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, function,
+    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, function,
 };
+use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use schotten_bots::PlayedRound;
+use strum::{EnumCount, IntoEnumIterator};
 use telling::words::{self, Participant};
 use telling::{Language, say, text};
 use textkit::escape;
@@ -27,24 +29,59 @@ use textkit::escape;
 commands! { Statistics:
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Press::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
+    { Press::NextPlayer, [Char('p')], Hidden text!("command-next-player") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
 }
 
-/// The widest window that is easy to read.
-const WIDEST: u16 = 104;
+/// The largest window that is easy to read.
+const LARGEST: (u16, u16) = (156, 52);
 /// The widest name.
 const LONGEST: u16 = 24;
-/// The width of a number, and of a percentage.
-const NUMBER: u16 = 8;
+/// The room from which the overview shows opponents and Stones too.
+const ROOMY: (u16, u16) = (100, 30);
 
-/// The statistics of one player, to scroll through.
+/// A part of the statistics.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumIter, strum::EnumCount)]
+enum Section {
+    /// The headline figures, and how the last rounds ended.
+    #[default]
+    Overview,
+    /// The rounds won against each opponent.
+    Opponents,
+    /// The Stones won, by place, formation and reason.
+    Stones,
+    /// The rounds by variant and by what ended them.
+    Rounds,
+}
+
+impl Section {
+    fn title(self, language: Language) -> String {
+        match self {
+            Self::Overview => say!(language, "stats-overview"),
+            Self::Opponents => say!(language, "stats-opponents"),
+            Self::Stones => say!(language, "stats-section-stones"),
+            Self::Rounds => say!(language, "stats-section-rounds"),
+        }
+    }
+
+    /// The section this many places further, around the end.
+    fn after(self, places: usize) -> Self {
+        let at = (self as usize + places) % Self::COUNT;
+        Self::iter().nth(at).unwrap_or_default()
+    }
+}
+
+/// The statistics of one player, a section at a time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct StatisticsWindow {
-    /// The number of lines above the window.
-    scroll: u16,
+    section: Section,
     /// Which player is shown, in the order of the statistics.
     player: usize,
+    /// The number of opponents above those that are visible.
+    scroll: u16,
 }
 
 impl Contents for StatisticsWindow {
@@ -56,62 +93,204 @@ impl Contents for StatisticsWindow {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         let players = statistics(app).map_or(0, |all| all.players().len()).max(1);
-        let to = match press {
+        let scroll = match press {
             Press::Close | Press::Statistics => return After::Close(None),
             Press::Up => now.saturating_sub(1),
             Press::Down => now + 1,
             Press::PageUp => now.saturating_sub(10),
             Press::PageDown => now + 10,
-            Press::Right => {
+            Press::Home => 0,
+            Press::End => end,
+            Press::NextPlayer => {
                 self.player = (self.player + 1) % players;
                 0
             }
+            Press::Right => {
+                self.section = self.section.after(1);
+                0
+            }
             Press::Left => {
-                self.player = (self.player + players - 1) % players;
+                self.section = self.section.after(Section::COUNT - 1);
                 0
             }
             _ => now,
         };
-        self.scroll = to.min(end);
+        self.scroll = scroll.min(end);
+        After::Stay(None)
+    }
+
+    fn click(&mut self, target: Target, _app: &mut App) -> After {
+        if let Target::Section(place) = target {
+            self.section = Section::default().after(place);
+            self.scroll = 0;
+        }
         After::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        let (theme, language) = (&app.theme, app.settings.language);
-        let width = (area.width - 4).min(WIDEST);
-        let lines = match statistics(app) {
-            Some(all) if !all.players().is_empty() => {
-                let mut lines = self.lines(all, language);
-                let scope = scope(all, app);
-                lines.splice(1..1, wrapped(&scope, width - 4, Line::Remark));
-                lines
-            }
-            _ => {
-                let missing = missing(app);
-                wrapped(&missing, width - 4, |text| Line::Text(text, false)).collect()
-            }
-        };
-        let count = cells(lines.len());
-        let height = count.saturating_add(3).clamp(6, area.height - 2);
+        let language = app.settings.language;
         let title = text::capitalize(&say!(language, "command-statistics"));
+        drawn.scroll_end = 0;
+        let (width, height) = (
+            (area.width - 4).min(LARGEST.0),
+            (area.height - 2).min(LARGEST.1),
+        );
+        let Some(all) = statistics(app).filter(|all| !all.players().is_empty()) else {
+            draw_nothing(app, &title, width, area, buf, &mut drawn.hits);
+            return;
+        };
+        let player = &all.players()[self.player.min(all.players().len() - 1)];
+        let name = text::fit(&words::name(language, player.who()), LONGEST);
+        let title = format!("{title} · {name}");
         let size = (width, height);
-        let inner = frame(&title, size, area, theme, buf, &mut drawn.hits);
+        let inner = frame(&title, size, area, &app.theme, buf, &mut drawn.hits);
+        self.draw_tabs(app, line(inner, 0), buf, &mut drawn.hits);
         let body = Rect {
-            height: inner.height - 1,
+            y: inner.y + 2,
+            height: inner.height.saturating_sub(4),
             ..inner
         };
-        drawn.scroll_end = count.saturating_sub(body.height);
-        let labels = lines.iter().map(Line::label_width).max().unwrap_or(0) + 2;
-        let from = usize::from(self.scroll.min(drawn.scroll_end));
-        for (row, line) in body.rows().zip(lines.iter().skip(from)) {
-            line.draw(row, labels, language, theme, buf);
-        }
-        scroll_bar(body, from, lines.len(), theme, buf, &mut drawn.hits);
+        self.draw_section(player, app, body, buf, drawn);
         let rest = close_entry(app, inner, buf, &mut drawn.hits);
-        if drawn.scroll_end > 0 {
-            write(buf, rest, &text::scroll(language, &app.layers()), theme.dim);
+        self.draw_last_line(all, app, rest, buf, &mut drawn.hits);
+    }
+}
+
+/// What the sections are drawn with.
+#[derive(Clone, Copy)]
+struct Sheet<'a> {
+    player: &'a PlayerStatistics,
+    app: &'a App,
+    name: &'a dyn Fn(&Participant) -> String,
+}
+
+impl StatisticsWindow {
+    fn draw_tabs(self, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let mut x = row.x;
+        for (place, section) in Section::iter().enumerate() {
+            let label = format!(" {} ", section.title(language));
+            let tab = Rect {
+                x,
+                width: text::width(&label),
+                ..row
+            };
+            let tab = tab.intersection(row);
+            let style = if section == self.section {
+                theme.button_on
+            } else {
+                theme.button
+            };
+            write(buf, tab, &label, style);
+            hits.add(tab, Target::Section(place));
+            x = tab.right() + 1;
         }
     }
+
+    fn draw_section(
+        self,
+        player: &PlayerStatistics,
+        app: &App,
+        body: Rect,
+        buf: &mut Buffer,
+        drawn: &mut Drawn,
+    ) {
+        let language = app.settings.language;
+        let name = |who: &Participant| text::fit(&words::name(language, who), LONGEST);
+        let sheet = Sheet {
+            player,
+            app,
+            name: &name,
+        };
+        match self.section {
+            Section::Overview if body.width >= ROOMY.0 && body.height >= ROOMY.1 => {
+                // At least as high as the figures of the Stones need.
+                let upper = (body.height / 2).min(body.height - 16);
+                let [above, below] = [
+                    Rect {
+                        height: upper,
+                        ..body
+                    },
+                    Rect {
+                        y: body.y + upper + 1,
+                        height: body.height - upper - 1,
+                        ..body
+                    },
+                ];
+                sheet.draw_overview(above, buf);
+                let [left, right] = parts(below);
+                sheet.draw_opponents(self.scroll, left, buf, drawn);
+                sheet.draw_stones(right, buf);
+            }
+            Section::Overview => sheet.draw_overview(body, buf),
+            Section::Opponents => sheet.draw_opponents(self.scroll, body, buf, drawn),
+            Section::Stones => sheet.draw_stones(body, buf),
+            Section::Rounds => sheet.draw_rounds(body, buf),
+        }
+    }
+
+    /// Draws what the keys do, and which games are counted as far as there is room.
+    fn draw_last_line(
+        self,
+        all: &Statistics,
+        app: &App,
+        mut row: Rect,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let layers = app.layers();
+        let mut entries = vec![(
+            format!(
+                "{} {}",
+                layers.key_of(language, Press::Left),
+                layers.key_of(language, Press::Right)
+            ),
+            say!(language, "stats-sections"),
+            Press::Right,
+        )];
+        if all.players().len() > 1 {
+            let of = say!(
+                language,
+                "stats-next-player",
+                at = self.player.min(all.players().len() - 1) + 1,
+                of = all.players().len()
+            );
+            let key = layers.key_of(language, Press::NextPlayer);
+            entries.push((key, of, Press::NextPlayer));
+        }
+        for (key, label, press) in entries {
+            let width = text::width(&key) + 1 + text::width(&label);
+            let place = Rect { width, ..row }.intersection(row);
+            button(&key, &label, place, theme, buf);
+            hits.add(place, Target::Command(press));
+            row.x = (row.x + width + 3).min(row.right());
+            row.width = row.width.saturating_sub(width + 3);
+        }
+        let scope = scope(all, app);
+        if text::width(&scope) <= row.width {
+            write(buf, row, &scope, theme.dim);
+        }
+    }
+}
+
+/// The left part of an area, for the opponents, and the wider right one for the Stones,
+/// with a gap between them.
+fn parts(area: Rect) -> [Rect; 2] {
+    const GAP: u16 = 4;
+    let left = area.width * 2 / 5;
+    let right = Rect {
+        x: area.x + left + GAP,
+        width: area.width - left - GAP,
+        ..area
+    };
+    [
+        Rect {
+            width: left,
+            ..area
+        },
+        right,
+    ]
 }
 
 /// The statistics, once they are counted.
@@ -119,24 +298,15 @@ fn statistics(app: &App) -> Option<&Statistics> {
     app.statistics.counted()?.statistics.as_ref()
 }
 
-/// The text in lines of this width.
-fn wrapped(text: &str, width: u16, line: fn(String) -> Line) -> impl Iterator<Item = Line> {
-    text::wrap(text, width).into_iter().map(line)
-}
-
-/// Says which games are counted, and whether the one on the table is not.
+/// Says how many games are counted, or that the one on the table is not.
 fn scope(all: &Statistics, app: &App) -> String {
     let language = app.settings.language;
+    if is_elsewhere(app) {
+        return say!(language, "stats-elsewhere");
+    }
     let rounds = say!(language, "stats-of-rounds", count = all.rounds());
     let games = say!(language, "stats-of-games", count = all.games());
-    let counted = say!(language, "stats-counted", rounds = rounds, games = games);
-    let folder = app.records.folder().map(escape::path).unwrap_or_default();
-    let scope = say!(language, "stats-scope", counted = counted, folder = folder);
-    if is_elsewhere(app) {
-        format!("{scope} {}", say!(language, "stats-elsewhere"))
-    } else {
-        scope
-    }
+    say!(language, "stats-counted", rounds = rounds, games = games)
 }
 
 /// Whether a round of the game on the table is over that is recorded elsewhere, so
@@ -150,183 +320,64 @@ fn is_elsewhere(app: &App) -> bool {
     })
 }
 
+/// Says why there are no statistics, and what there will be.
+fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    /// The widest window that is easy to read.
+    const WIDEST: u16 = 76;
+    let (theme, language) = (&app.theme, app.settings.language);
+    let width = width.min(WIDEST);
+    let mut lines: Vec<(String, _)> = Vec::new();
+    for missing in missing(app) {
+        let wrapped = text::wrap(&missing, width - 4).into_iter();
+        lines.extend(wrapped.map(|line| (line, theme.popup)));
+    }
+    let is_counting = app.records.folder().is_some() && app.statistics.counted().is_none();
+    if !is_counting {
+        lines.push((String::new(), theme.dim));
+        lines.push((say!(language, "stats-promise"), theme.accent));
+        let promises = [
+            say!(language, "stats-promise-trend"),
+            say!(language, "stats-promise-opponents"),
+            say!(language, "stats-promise-stones"),
+            say!(language, "stats-promise-rounds"),
+        ];
+        for promise in promises {
+            let wrapped = text::wrap(&promise, width - 8).into_iter().enumerate();
+            lines.extend(wrapped.map(|(at, line)| {
+                let sign = if at == 0 { "·" } else { " " };
+                (format!("  {sign} {line}"), theme.popup)
+            }));
+        }
+    }
+    let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+    let height = height.saturating_add(5).min(area.height - 2);
+    let inner = frame(title, (width, height), area, theme, buf, hits);
+    for (y, (text, style)) in (1..inner.height.saturating_sub(1)).zip(lines) {
+        write(buf, line(inner, y), &text, style);
+    }
+    close_entry(app, inner, buf, hits);
+}
+
 /// Why there are no statistics.
-fn missing(app: &App) -> String {
+fn missing(app: &App) -> Vec<String> {
     let language = app.settings.language;
     let Some(folder) = app.records.folder() else {
-        return say!(language, "stats-nowhere");
+        return vec![say!(language, "stats-nowhere")];
     };
     match app.statistics.counted() {
-        None => say!(language, "stats-counting"),
-        Some(counted) if counted.statistics.is_none() => say!(language, "stats-no-folder"),
+        None => vec![say!(language, "stats-counting")],
+        Some(counted) if counted.statistics.is_none() => vec![say!(language, "stats-no-folder")],
         Some(counted) if counted.unreadable > 0 => {
-            say!(language, "stats-unreadable", count = counted.unreadable)
+            let count = counted.unreadable;
+            vec![say!(language, "stats-unreadable", count = count)]
         }
         Some(_) => {
-            let none = say!(language, "stats-no-games", folder = escape::path(folder));
+            let folder = escape::path(folder);
+            let mut none = vec![say!(language, "stats-no-games", folder = folder)];
             if is_elsewhere(app) {
-                format!("{none} {}", say!(language, "stats-elsewhere"))
-            } else {
-                none
+                none.push(say!(language, "stats-elsewhere"));
             }
-        }
-    }
-}
-
-/// A line of the window.
-enum Line {
-    Empty,
-    /// A text, and whether it is a heading.
-    Text(String, bool),
-    /// A text that is less important.
-    Remark(String),
-    /// A figure with its label and a remark.
-    Fact([String; 3]),
-    /// The heading of a table with its scale.
-    Head(String, Vec<String>, String),
-    /// A row of a table.
-    Row(tables::ChartRow),
-}
-
-impl StatisticsWindow {
-    fn lines(self, all: &Statistics, language: Language) -> Vec<Line> {
-        let name = |who: &Participant| text::fit(&words::name(language, who), LONGEST);
-        let content = StatisticsTables {
-            language,
-            name: &name,
-        };
-        let (at, of) = (
-            self.player.min(all.players().len() - 1),
-            all.players().len(),
-        );
-        let player = &all.players()[at];
-        let mut heading = name(player.who());
-        if of > 1 {
-            heading = say!(
-                language,
-                "stats-player-of",
-                name = heading,
-                at = at + 1,
-                of = of
-            );
-        }
-        let mut lines = vec![Line::Text(heading, true)];
-        let figures = player.all();
-        lines.extend(content.facts(figures).map(Line::Fact));
-        let mut add = |table: ChartTable| {
-            lines.extend([
-                Line::Empty,
-                Line::Head(table.title, table.heads, table.share),
-            ]);
-            lines.extend(table.rows.into_iter().map(Line::Row));
-        };
-        add(content.rivals(figures));
-        add(content.variants(player));
-        add(content.endings(figures));
-        content.stones(figures).into_iter().for_each(add);
-        lines
-    }
-}
-
-impl Line {
-    fn label_width(&self) -> u16 {
-        match self {
-            Self::Empty | Self::Text(..) | Self::Remark(_) => 0,
-            Self::Fact([label, ..]) | Self::Head(label, ..) => text::width(label),
-            Self::Row(row) => text::width(&row.label),
-        }
-    }
-
-    /// Draws the line in a row, with a first column of this width.
-    fn draw(&self, row: Rect, labels: u16, language: Language, theme: &Theme, buf: &mut Buffer) {
-        let cell = |x: u16, width: u16| {
-            let x = (row.x + x).min(row.right());
-            Rect {
-                x,
-                width: width.min(row.right() - x),
-                ..row
-            }
-        };
-        let label = cell(0, labels);
-        let share = cell(labels + NUMBER, NUMBER);
-        let bar = cell(labels + 2 * NUMBER + 2, row.width);
-        match self {
-            Self::Empty => {}
-            Self::Text(text, heading) => {
-                let style = if *heading { theme.accent } else { theme.popup };
-                write(buf, row, text, style);
-            }
-            Self::Remark(text) => write(buf, row, text, theme.dim),
-            Self::Fact([name, number, remark]) => {
-                write(buf, label, name, theme.popup);
-                write_right(buf, cell(labels, NUMBER), number, theme.popup.bold());
-                write(buf, cell(labels + NUMBER + 2, row.width), remark, theme.dim);
-            }
-            Self::Head(title, heads, of) => {
-                write(buf, label, title, theme.accent);
-                if let Some(head) = heads.first() {
-                    write_right(buf, cell(labels, NUMBER), head, theme.dim);
-                }
-                write_right(buf, share, of, theme.dim);
-                let [none, half, all] = tables::scale(language);
-                write(buf, bar, &none, theme.dim);
-                write_centered(buf, bar, &half, theme.dim);
-                write_right(buf, bar, &all, theme.dim);
-            }
-            Self::Row(chart) => {
-                write(buf, label, &chart.label, theme.popup);
-                if let Some(number) = chart.numbers.first() {
-                    write_right(buf, cell(labels, NUMBER), number, theme.popup);
-                }
-                let shown = chart.shown(language);
-                write_right(buf, share, &shown, theme.popup);
-                draw_bar(&chart.bar, bar, theme, buf);
-            }
-        }
-    }
-}
-
-/// Draws a bar that is full at 100%.
-fn draw_bar(bar: &Bar, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let ascii = theme.glyphs == Glyphs::Ascii;
-    let sign = |unicode, plain| if ascii { plain } else { unicode };
-    let width = usize::from(area.width);
-    let of_theme = |style: Style| Style { bg: None, ..style };
-    let parts: Vec<(usize, &str, Style)> = match bar {
-        Bar::Outcomes(rounds) => {
-            let counts = [rounds.wins, rounds.draws, rounds.losses];
-            let [won, drawn, lost] = shared_out(counts, width);
-            // A share of a few rounds says little.
-            let style = if tables::is_enough(*rounds) {
-                theme.good
-            } else {
-                theme.dim
-            };
-            vec![
-                (won, sign("▆", "#"), of_theme(style)),
-                (drawn, sign("▄", "="), of_theme(theme.accent)),
-                (lost, sign("▁", "."), of_theme(theme.dim)),
-            ]
-        }
-        Bar::Share(share) => {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "a share of a line's columns"
-            )]
-            let part = (share.clamp(0.0, 1.0) * f64::from(area.width)).round() as usize;
-            let part = if *share > 0.0 { part.max(1) } else { 0 };
-            vec![
-                (part, sign("▆", "#"), of_theme(theme.good)),
-                (width - part, sign("▁", "."), of_theme(theme.dim)),
-            ]
-        }
-    };
-    let mut x = area.x;
-    for (count, symbol, style) in parts {
-        for _ in 0..count {
-            buf.set_string(x, area.y, symbol, style);
-            x += 1;
+            none
         }
     }
 }
