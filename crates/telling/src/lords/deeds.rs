@@ -218,3 +218,43 @@ pub(super) fn follower(
         )
     }
 }
+
+/// Advises an action, as a request to the player: `Muster Ch4 face-up.`
+#[must_use]
+pub fn advice(cast: &Cast, view: &View, action: Action) -> String {
+    let language = cast.language;
+    match action {
+        Action::Recruit(slot) => {
+            let place = slot.to_string();
+            let recruit = view.table().recruits().get(slot.index()).copied();
+            match recruit.and_then(Recruit::card) {
+                Some(card) => {
+                    let card = code(card);
+                    say!(language, "lords-advice-recruit", place = place, card = card)
+                }
+                None => say!(language, "lords-advice-recruit-hidden", place = place),
+            }
+        }
+        Action::Muster(card, Facing::Up) => {
+            say!(language, "lords-advice-muster", card = code(card))
+        }
+        Action::Muster(card, Facing::Down) => {
+            say!(language, "lords-advice-muster-down", card = code(card))
+        }
+        Action::UsePower => say!(language, "lords-advice-use"),
+        Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
+            let actor = view.viewer().unwrap_or(id.army());
+            let target = follower(cast, view, id, actor, None);
+            match action {
+                Action::Discard(_) => say!(language, "lords-advice-discard", target = target),
+                Action::Copy(_) => say!(language, "lords-advice-copy", target = target),
+                _ => say!(language, "lords-advice-swap", target = target),
+            }
+        }
+        Action::SwapSupporter(card) => {
+            say!(language, "lords-advice-trade", card = code(card))
+        }
+        Action::Decline => say!(language, "lords-advice-decline"),
+        Action::Claim(card) => say!(language, "lords-advice-claim", card = code(card)),
+    }
+}

@@ -8,7 +8,7 @@ mod reasons;
 mod refusal;
 mod settled;
 
-pub use deeds::{narrate, narrate_turn};
+pub use deeds::{advice, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, log, since};
 pub use powers::{blocked, idle_reason, power, power_effect, power_word};
 pub use reasons::reasons;
