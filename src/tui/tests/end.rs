@@ -103,7 +103,7 @@ fn the_next_level_is_one_above() {
         ..Options::starting_at_once()
     });
     table.play_to_the_end();
-    assert!(table.shows("l play Callum"), "{}", table.screen());
+    table.expect_shown("l play Callum");
     let remembered = table.app.next.clone();
     table.keys("l");
     assert_eq!(format!("{:?}", table.app.next), format!("{remembered:?}"));
@@ -149,7 +149,7 @@ fn a_match_tells_every_round() {
         let mut table = over(3);
         table.resize(size.0, size.1).keys("Enter");
         for round in 1..=3 {
-            assert!(table.shows(&format!("Round {round}")), "{}", table.screen());
+            table.expect_shown(&format!("Round {round}"));
         }
     }
     // Where there is no room for all, the first ones are counted.
@@ -462,11 +462,7 @@ fn a_round_without_mistakes_says_so() {
     }
     for key in ["n", "N"] {
         table.keys(key);
-        assert!(
-            table.shows("No mistakes in this round."),
-            "{}",
-            table.screen()
-        );
+        table.expect_shown("No mistakes in this round.");
     }
 }
 

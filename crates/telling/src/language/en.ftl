@@ -1452,7 +1452,6 @@ end-certain = { $who ->
     [you] You { $chance }
    *[other] { $name } { $chance }
 }
-end-turn-number = turn { $turn }
 end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }

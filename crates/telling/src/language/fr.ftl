@@ -1119,7 +1119,7 @@ unseen-two-one-yours = { $name } (deux, dont un à vous)
 unseen-two-yours = { $name } (deux, tous deux à vous)
 unseen-yours = { $name } (à vous)
 unseen-tactic = Cartes Tactique pas encore vues : { $cards }
-grid-with-hand = souligné : dans votre main    { $card } pas encore vue    · face visible
+grid-with-hand = souligné : dans votre main    { $card } pas encore vue    · face visible
 grid = { $card } dans une main ou dans la pioche    · face visible
 discard = Défausse, la plus ancienne d'abord : { $cards }
 discard-empty = vide
@@ -1476,7 +1476,6 @@ end-certain = { $who ->
     [you] Vous { $chance }
    *[other] { $name } { $chance }
 }
-end-turn-number = tour { $turn }
 end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
