@@ -55,6 +55,20 @@ impl Sheet<'_> {
         };
         let figures = content.headlines(self.player.all());
         let width = area.width / cells(figures.len());
+        let room = |height| Rect {
+            width: width - 2,
+            height,
+            ..area
+        };
+        // All of one size.
+        let fits = |height| {
+            figures.iter().all(|[number, _]| {
+                let picture = large_text(number, room(height), theme);
+                picture.is_some_and(|picture| picture.rows() == height)
+            })
+        };
+        let large = area.height - 1;
+        let height = if fits(large) { large } else { DIGITS };
         for (at, [number, label]) in (0..).zip(figures) {
             let tile = Rect {
                 x: area.x + at * width,
@@ -62,9 +76,9 @@ impl Sheet<'_> {
                 ..area
             };
             let digits = Rect {
-                width: tile.width - 1,
-                height: tile.height - 1,
-                ..tile
+                x: tile.x,
+                y: tile.y + large - height,
+                ..room(height)
             };
             match large_text(&number, digits, theme) {
                 Some(picture) => {
