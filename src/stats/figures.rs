@@ -5,7 +5,7 @@ use super::summary::{RoundEnding, RoundSummary};
 use schotten_rules::{Outcome, Player};
 use std::collections::BTreeMap;
 use tabletop::MatchResult;
-use tabletop::statistics::{Outcomes, wilson_interval};
+use tabletop::statistics::{Outcomes, Score, wilson_interval};
 use telling::words::Participant;
 
 /// Rounds won in a row. A draw ends a streak.
@@ -36,6 +36,7 @@ struct RivalFigures {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     rounds: Outcomes,
+    history: Vec<Score>,
     matches: Outcomes,
     points: u64,
     stones: StoneCount,
@@ -49,6 +50,11 @@ impl Figures {
     /// Counts a round that the player played in this seat against `rival`.
     pub(super) fn count_round(&mut self, round: &RoundSummary, seat: Player, rival: &Participant) {
         count_outcome(&mut self.rounds, round.outcome.winner(), seat);
+        self.history.push(match round.outcome.winner() {
+            Some(winner) if winner == seat => Score::Win,
+            Some(_) => Score::Loss,
+            None => Score::Draw,
+        });
         let of_rival = self.rivals.entry(grouped(rival)).or_default();
         count_outcome(&mut of_rival.rounds, round.outcome.winner(), seat);
         of_rival.streak.count(round.outcome == Outcome::Won(seat));
@@ -68,6 +74,13 @@ impl Figures {
     #[must_use]
     pub const fn rounds(&self) -> Outcomes {
         self.rounds
+    }
+
+    /// Returns how each round ended for the player, in the order in which they
+    /// were counted.
+    #[must_use]
+    pub fn history(&self) -> &[Score] {
+        &self.history
     }
 
     /// Returns the finished matches won, lost and drawn (rulings R68, R70). A

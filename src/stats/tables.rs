@@ -161,6 +161,46 @@ impl StatisticsTables<'_> {
         ]
     }
 
+    /// The figures that say most about a player, each with its label: the rounds won,
+    /// both streaks, and the Stones of a round.
+    pub(crate) fn headlines(self, all: &Figures) -> [[String; 2]; 4] {
+        let language = self.language;
+        let played = all.rounds();
+        let streak = all.streak();
+        let rounds = played.rounds();
+        let won = match all.win_rate().filter(|_| is_enough(played)) {
+            Some((rate, _)) => [
+                percent(language, rate),
+                say!(language, "stats-headline-won", count = rounds),
+            ],
+            None => [
+                played.wins.to_string(),
+                say!(language, "stats-headline-won-few", count = rounds),
+            ],
+        };
+        [
+            won,
+            [
+                streak.current.to_string(),
+                say!(language, "stats-headline-streak"),
+            ],
+            [
+                streak.longest.to_string(),
+                say!(language, "stats-headline-longest"),
+            ],
+            [
+                decimal(language, all.stones().total(), rounds),
+                say!(language, "stats-headline-stones"),
+            ],
+        ]
+    }
+
+    /// The main figures that are not among the headlines.
+    pub(crate) fn further_facts(self, all: &Figures) -> [[String; 3]; 3] {
+        let [_, _, matches, _, points, stones] = self.facts(all);
+        [matches, points, stones]
+    }
+
     /// The table of variants.
     pub(crate) fn variants(self, player: &PlayerStatistics) -> ChartTable {
         let language = self.language;

@@ -63,6 +63,7 @@ mod worlds;
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::{Reason, reasons};
 pub use level::{Grade, Level};
+pub use net::weights::network_weights;
 pub use prospects::{SideProspect, StoneProspects, stone_prospects};
 pub use search::RatedPlay;
 

@@ -48,7 +48,7 @@ impl Glyphs {
 /// The ASCII character that replaces a character.
 fn ascii(char: char) -> char {
     match char {
-        '─' | '▔' | '–' | '▁' | '╌' => '-',
+        '─' | '▔' | '–' | '▁' | '╌' | '−' => '-',
         '━' | '═' | '▀' | '▄' => '=',
         '│' | '┃' | '║' | '▌' | '▐' => '|',
         '╎' | '░' => ':',

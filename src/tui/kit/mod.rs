@@ -3,6 +3,7 @@
 //! game.
 
 pub(crate) mod area;
+pub(crate) mod bars;
 pub(crate) mod canvas;
 pub(crate) mod clock;
 pub(crate) mod cloth;
@@ -11,6 +12,7 @@ mod decoder;
 pub(crate) mod film;
 pub(crate) mod glyphs;
 pub(crate) mod input;
+pub(crate) mod large;
 pub(crate) mod output;
 pub(crate) mod paint;
 pub(crate) mod svg;

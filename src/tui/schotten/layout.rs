@@ -259,10 +259,39 @@ impl TableLayout {
         self.prompt.width -= width;
     }
 
+    /// The layout of a replay, and the place of the course of its round: above the
+    /// footer, the higher the higher the window is.
+    #[must_use]
+    pub(crate) fn with_course(area: Rect, tactic: bool, hand_place: HandPlace) -> (Self, Rect) {
+        /// The height from which the whole table makes way for the course.
+        const TALL: u16 = 28;
+        /// The most rows it makes way for.
+        const MOST: u16 = 10;
+        let mut extra = (area.height.saturating_sub(TALL) / 3).min(MOST) / 2 * 2;
+        let less = |rows| Rect {
+            height: area.height - rows,
+            ..area
+        };
+        if footer_height(less(extra)) != footer_height(area) {
+            extra = 0;
+        }
+        let mut layout = Self::new(less(extra), tactic, hand_place);
+        let mut course = layout.take_course();
+        course.height += extra;
+        layout.footer.y += extra;
+        if let Some(panels) = &mut layout.panels {
+            panels.log.height += extra;
+            if let Some(piles) = &mut panels.piles {
+                piles.y += extra;
+            }
+        }
+        (layout, course)
+    }
+
     /// Takes rows from the messages and from the hand, whose cards need no letters, for
     /// the course of a round: two for the bars, and in larger windows more with one for
     /// the marks below them.
-    pub(crate) fn take_course(&mut self) -> Rect {
+    fn take_course(&mut self) -> Rect {
         /// The rows that are wanted, and that are needed.
         const WANTED: u16 = 5;
         const NEEDED: u16 = 2;

@@ -1,4 +1,5 @@
-//! The analysis of finished rounds in the background.
+//! The analysis of finished rounds in the background. One that is complete is kept on
+//! disk ([`kept`]), so that it is there at once the next time.
 //!
 //! A request goes to a thread of its own, which sends the course of the round, then a
 //! quick review of every turn, so that the mistakes are known soon, and then the same
@@ -6,15 +7,19 @@
 //! round and the replay keep the [`Reviews`] of their match; when they are dropped,
 //! the thread stops.
 
+mod kept;
+
 use crate::tui::schotten::game::Stage;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::windows::Window;
+use kept::KeptReview;
 use schotten_bots::analysis::{
     self, AnalysisOptions, RoundCourse, Summary, TurnNumber, TurnReview,
 };
 use schotten_bots::{PlayedRound, Reason};
 use schotten_rules::{Action, Border, Player, StoneId, StoneSet, View};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use telling::words::history::Turn;
@@ -136,6 +141,8 @@ pub(crate) struct ReviewRequest {
     known: RoundReview,
     quick: AnalysisOptions,
     options: AnalysisOptions,
+    /// Where the review is kept, if games are recorded.
+    kept: Option<KeptReview>,
     stop: Arc<AtomicBool>,
 }
 
@@ -193,8 +200,14 @@ impl Reviews {
     }
 
     /// The request to review this round, unless it is not over, in progress or
-    /// done. The review of any other round stops.
-    pub(crate) fn request(&mut self, number: usize, played: &PlayedRound) -> Option<ReviewRequest> {
+    /// done. The review of any other round stops. `records` is the folder of the records,
+    /// beside which the review is kept.
+    pub(crate) fn request(
+        &mut self,
+        number: usize,
+        played: &PlayedRound,
+        records: Option<&Path>,
+    ) -> Option<ReviewRequest> {
         let known = self.rounds.get(&number);
         if !played.is_over() || self.is_open(number) || known.is_some_and(RoundReview::is_complete)
         {
@@ -211,7 +224,9 @@ impl Reviews {
         for options in [&mut quick, &mut options] {
             options.budget.stop = Some(Arc::clone(&stop));
         }
+        let kept = records.map(|records| KeptReview::new(records, number, played, &options));
         Some(ReviewRequest {
+            kept,
             round: number,
             played: played.clone(),
             known,
@@ -265,6 +280,21 @@ impl ReviewRequest {
         if !course.is_some_and(|course| send(ReviewPart::Course(course))) {
             return;
         }
+        let mut send_turn = |pass, review: TurnReview, turn: &Turn<'_>| {
+            let reasons = better_play(&review, turn)
+                .map(|(best, view)| schotten_bots::reasons(&view, best))
+                .unwrap_or_default();
+            send(ReviewPart::Turn(pass, review, reasons))
+        };
+        let kept = self.kept.as_ref();
+        if let Some(reviews) = kept.and_then(|kept| kept.load(self.round, &self.played)) {
+            for (review, turn) in reviews.into_iter().zip(self.played.turns()) {
+                if !send_turn(ReviewPass::Final, review, &turn) {
+                    return;
+                }
+            }
+            return;
+        }
         let mut review = |pass, number, turn: &Turn<'_>| {
             let at = TurnNumber {
                 round: self.round,
@@ -275,27 +305,30 @@ impl ReviewRequest {
                 ReviewPass::Final => &self.options,
             };
             let review = analysis::review(at, turn, options);
-            let reasons = better_play(&review, turn)
-                .map(|(best, view)| schotten_bots::reasons(&view, best))
-                .unwrap_or_default();
-            let cost = review.cost();
-            send(ReviewPart::Turn(pass, review, reasons)).then_some(cost)
+            send_turn(pass, review.clone(), turn).then_some(review)
         };
         let mut turns = Vec::new();
+        let mut done: BTreeMap<usize, TurnReview> = BTreeMap::new();
         for (number, turn) in (1..).zip(self.played.turns()) {
-            let known = self.known.turn(number).map(TurnReview::cost);
-            let Some(cost) = known.or_else(|| review(ReviewPass::Quick, number, &turn)) else {
+            let known = self.known.turn(number).cloned();
+            let Some(known) = known.or_else(|| review(ReviewPass::Quick, number, &turn)) else {
                 return;
             };
-            if !self.known.refined.contains(&number) {
-                turns.push((cost, number, turn));
+            if self.known.refined.contains(&number) {
+                done.insert(number, known);
+            } else {
+                turns.push((known.cost(), number, turn));
             }
         }
         turns.sort_by(|(a, ..), (b, ..)| b.total_cmp(a));
         for (_, number, turn) in turns {
-            if review(ReviewPass::Final, number, &turn).is_none() {
+            let Some(reviewed) = review(ReviewPass::Final, number, &turn) else {
                 return;
-            }
+            };
+            done.insert(number, reviewed);
+        }
+        if let Some(kept) = kept {
+            kept.save(&done.into_values().collect::<Vec<_>>());
         }
     }
 
@@ -303,6 +336,8 @@ impl ReviewRequest {
     #[cfg(test)]
     #[must_use]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
+        // What is kept is as thorough as the analysis of a player.
+        self.kept = None;
         self.quick.budget.iterations = Some(iterations);
         self.options.budget.iterations = Some(iterations);
         self
@@ -339,14 +374,15 @@ impl App {
     /// way yet.
     pub(crate) fn background_work(&mut self) -> Option<Effect> {
         let mut is_over = false;
+        let records = self.records.folder();
         let request = match &mut self.screen {
             Screen::Table(game) if self.tutor.is_none() && game.stage == Stage::Over => {
                 is_over = true;
                 let number = game.round_number();
-                game.reviews.request(number, game.playing.round())
+                game.reviews.request(number, game.playing.round(), records)
             }
             Screen::Replay(watching) if watching.replay().is_revealed() => {
-                watching.request_review()
+                watching.request_review(records)
             }
             _ => None,
         };

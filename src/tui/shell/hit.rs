@@ -51,6 +51,8 @@ pub(crate) enum Target {
     Topic(usize),
     /// The position of a replay after this many turns of the round.
     Turn(usize),
+    /// A section of the statistics.
+    Section(usize),
     /// A row of the window that asks who to play on with.
     PlayOn(usize),
     /// Something on the table of Lords of Scotland.

@@ -45,11 +45,7 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     let [mine, _] = totals(&table);
     assert!(mine.contains("C-Run?"), "{mine}");
     assert!(!mine.contains("C-Run? C-Run?"), "empty Stones stay quiet");
-    assert!(
-        table.shows("R8 at Stone 5: 15 so far, at best Color-Run 24 with R9."),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("R8 at Stone 5: 15 so far, at best Color-Run 24 with R9.");
     assert!(table.shows("╭R8"), "its place is seen");
     table.keys("Enter Enter Space a 1 Enter Space a");
     assert!(table.shows("R9 at Stone 5: Color-Run 24. You can then claim it."));
@@ -82,11 +78,7 @@ fn cards_that_lie_face_up_are_not_counted_on() {
     let clan = "R7R8G1B1N1G9 R9P2N2Y3P3N3";
     let mut table = TestTable::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a");
-    assert!(
-        table.shows("at best Color-Run 21 with R6."),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("at best Color-Run 21 with R6.");
 }
 
 #[test]
@@ -226,7 +218,7 @@ fn cards_that_are_gone_are_marked_where_they_lay() {
         (id, player, troop.to_string().as_str()),
         (stone(1), Player::B, "G1")
     );
-    assert!(table.shows("-G1"), "{}", table.screen());
+    table.expect_shown("-G1");
     assert!(!table.shows("╌"), "no outline: no card is coming");
     let buffer = table.terminal.backend().buffer();
     let struck = buffer.content().iter();
@@ -279,7 +271,7 @@ fn the_help_begins_with_what_applies_now() {
     assert!(!table.shows("Your turn"), "no turn has begun");
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("?");
-    assert!(table.shows("Show your hand"), "{}", table.screen());
+    table.expect_shown("Show your hand");
     table.keys("Esc Space a ?");
     let screen = table.screen();
     let [now, back, all] = ["This step", "Go back one step", "This screen"];

@@ -292,11 +292,7 @@ fn drawing_leaves_a_claim_only_after_a_warning() {
             }
         };
         draw(&mut session);
-        assert!(
-            session.shows("You can still claim Stone 1."),
-            "{}",
-            session.screen()
-        );
+        session.expect_shown("You can still claim Stone 1.");
         assert_eq!(session.stage(), Stage::Turn);
         draw(&mut session);
         assert!(matches!(session.stage(), Stage::Drawn(_)), "{by_mouse}");
@@ -307,11 +303,7 @@ fn drawing_leaves_a_claim_only_after_a_warning() {
 fn a_card_chosen_before_a_claim_warns_too() {
     let mut session = complete(Variant::Expert, 1);
     session.click(Target::Hand(0));
-    assert!(
-        session.shows("only before you play"),
-        "{}",
-        session.screen()
-    );
+    session.expect_shown("only before you play");
     assert!(session.game().selection.is_empty());
     session.click(Target::Hand(0));
     assert!(!session.game().selection.is_empty());

@@ -92,7 +92,7 @@ fn a_level_that_is_not_offered_comes_again_after_its_game() {
         ..Options::default()
     });
     table.keys("Down");
-    assert!(table.shows("greedy"), "{}", table.screen());
+    table.expect_shown("greedy");
     table.keys("Enter");
     assert_eq!(
         table.game().rounds().participant(Player::B).level(),
@@ -301,7 +301,7 @@ fn any_key_stops_the_search_for_a_hint_and_the_same_takes_the_best_so_far() {
 fn two_people_get_hints_too_and_nobody_sees_those_of_the_other() {
     let mut table = TestTable::hot_seat(Variant::Tactic);
     table.keys("Space H");
-    assert!(table.shows("Hint:"), "{}", table.screen());
+    table.expect_shown("Hint:");
     let hint = table.game().hint().unwrap();
     assert!(table.game().view().unwrap().legal_actions().contains(&hint));
     table.send(&Message::Resumed);

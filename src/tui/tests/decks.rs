@@ -58,29 +58,17 @@ fn the_choice_is_seen_in_the_prompt_in_the_footer_and_in_the_header() {
         let mut table = asked();
         table.resize(width, height);
         assert!(table.shows("Draw from which deck?"));
-        assert!(
-            table.shows(">C Clan deck (40)<   T Tactic deck (10) "),
-            "{}",
-            table.screen()
-        );
-        assert!(table.shows(">Clan 40< · Tactic 10"), "{}", table.screen());
+        table.expect_shown(">C Clan deck (40)<   T Tactic deck (10) ");
+        table.expect_shown(">Clan 40< · Tactic 10");
         for command in ["C Clan deck  ", "T Tactic deck  ", "Enter draw"] {
             assert!(table.shows(command), "{command}: {}", table.screen());
         }
         table.keys("Right");
-        assert!(
-            table.shows(" C Clan deck (40)   >T Tactic deck (10)<"),
-            "{}",
-            table.screen()
-        );
-        assert!(table.shows("Clan 40 · >Tactic 10<"), "{}", table.screen());
+        table.expect_shown(" C Clan deck (40)   >T Tactic deck (10)<");
+        table.expect_shown("Clan 40 · >Tactic 10<");
         table.keys("3");
-        assert!(table.shows("Stone 3. "), "{}", table.screen());
-        assert!(
-            table.shows(" C Clan deck (40)    T Tactic deck (10) "),
-            "{}",
-            table.screen()
-        );
+        table.expect_shown("Stone 3. ");
+        table.expect_shown(" C Clan deck (40)    T Tactic deck (10) ");
     }
 }
 

@@ -1,7 +1,7 @@
 //! The end of a round and of a match, and the analysis that goes with it.
 
-use super::{TestTable, still};
-use crate::options::{Options, Records};
+use super::TestTable;
+use crate::options::Options;
 use crate::replay::{Perspective, ReplayView};
 use crate::tui::schotten::game::Stage;
 use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
@@ -10,12 +10,12 @@ use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber};
 use schotten_bots::{Grade, Level, Match};
-use schotten_rules::{Deal, Outcome, Player, StoneSet, Variant};
+use schotten_rules::{Deal, Player, StoneSet, Variant};
 use tabletop::{Budget, Name, chance};
 use telling::Language;
 
 /// A match against the computer whose last round is over.
-fn over(rounds: u32) -> TestTable {
+pub(super) fn over(rounds: u32) -> TestTable {
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         rounds,
@@ -103,7 +103,7 @@ fn the_next_level_is_one_above() {
         ..Options::starting_at_once()
     });
     table.play_to_the_end();
-    assert!(table.shows("l play Callum"), "{}", table.screen());
+    table.expect_shown("l play Callum");
     let remembered = table.app.next.clone();
     table.keys("l");
     assert_eq!(format!("{:?}", table.app.next), format!("{remembered:?}"));
@@ -149,7 +149,7 @@ fn a_match_tells_every_round() {
         let mut table = over(3);
         table.resize(size.0, size.1).keys("Enter");
         for round in 1..=3 {
-            assert!(table.shows(&format!("Round {round}")), "{}", table.screen());
+            table.expect_shown(&format!("Round {round}"));
         }
     }
     // Where there is no room for all, the first ones are counted.
@@ -462,11 +462,7 @@ fn a_round_without_mistakes_says_so() {
     }
     for key in ["n", "N"] {
         table.keys(key);
-        assert!(
-            table.shows("No mistakes in this round."),
-            "{}",
-            table.screen()
-        );
+        table.expect_shown("No mistakes in this round.");
     }
 }
 
@@ -494,39 +490,4 @@ fn an_unfinished_round_is_not_analyzed() {
     assert!(table.reviews.is_empty());
     table.keys("PgDn n");
     assert!(table.shows("The analysis begins when the round is over."));
-}
-
-#[test]
-fn the_statistics_are_counted_on_request() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut table = TestTable::new(&Options {
-        opponent: Some(Level::Greedy),
-        rounds: 2,
-        first: Some(Player::A),
-        seed: Some(11),
-        records: Records::Folder(folder.path().to_owned()),
-        ..Options::starting_at_once()
-    });
-    table.app.settings = still();
-    table.play_to_the_end().keys("Enter");
-    let rounds = table.game().rounds().rounds().iter();
-    let winners = rounds.map(|round| round.round().table().outcome());
-    let won = winners.filter(|one| *one == Some(Outcome::Won(Player::A)));
-    let standing = format!("{} of 2 rounds won", won.count());
-    assert!(table.shows(&standing), "{}", table.screen());
-    table.keys("S");
-    assert!(table.shows("Statistics") && table.shows("50%") && table.shows("100%"));
-    assert!(
-        table.shows("of 2 rounds") && !table.shows("interval"),
-        "too few"
-    );
-    table.keys("S");
-    assert!(table.shows(&standing), "the key that opens it closes it");
-}
-
-#[test]
-fn without_records_there_are_no_statistics() {
-    let mut table = over(1);
-    table.keys("Enter S");
-    assert!(table.shows("Games are not recorded"));
 }

@@ -24,6 +24,7 @@ mod settings;
 mod snapshots;
 mod stacks;
 mod start;
+mod statistics;
 mod suspend;
 mod tactic;
 mod turns;
@@ -415,6 +416,12 @@ impl TestTable {
             symbols.collect::<String>()
         });
         rows.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Fails with the whole screen unless this text stands on it.
+    #[track_caller]
+    pub(super) fn expect_shown(&self, text: &str) {
+        assert!(self.shows(text), "no {text:?} on\n{}", self.screen());
     }
 
     pub(super) fn shows(&self, text: &str) -> bool {

@@ -55,7 +55,7 @@ fn a_card_dragged_to_a_stone_is_played_there() {
     table.keys("Space");
     let stone5 = table.middle_of(Target::Stone(stone(5)));
     table.drag(Target::Hand(1), stone5);
-    assert!(table.shows("R8 at Stone 5:"), "{}", table.screen());
+    table.expect_shown("R8 at Stone 5:");
     assert_eq!(table.sides(5)[0], "", "the button is still down");
     table.mouse(MouseEventKind::Up(MouseButton::Left), stone5);
     assert_eq!(table.sides(5)[0], "R8");
@@ -159,21 +159,17 @@ fn decks_piles_and_names_say_what_they_are() {
         assert!(!table.shows(said) && table.game().focus == Focus::Hand(0));
     }
     table.keys("g Enter").click(Target::Discard);
-    assert!(
-        table.shows("Discard pile: Banshee, G1."),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("Discard pile: Banshee, G1.");
     let mut table = TestTable::new(&Options {
         opponent: Some(Level::Greedy),
         first: Some(Player::A),
         ..Options::starting_at_once()
     });
     table.click(Target::Player(Player::B));
-    assert!(table.shows("in this match"), "{}", table.screen());
+    table.expect_shown("in this match");
     // In a replay too.
     table.keys("o v").click(Target::Player(Player::B));
-    assert!(table.shows("in this match"), "{}", table.screen());
+    table.expect_shown("in this match");
     table.keys("Esc");
     assert!(!table.shows("in this match") && matches!(table.app.screen, Screen::Replay(_)));
 }

@@ -53,7 +53,7 @@ fn a_command_answers_to_its_new_keys_and_no_longer_to_the_old() {
     table.keys("z");
     assert_eq!(table.sides(5)[0], "");
     table.keys("a 5 W");
-    assert!(table.shows("z        Undo your play"), "{}", table.screen());
+    table.expect_shown("z        Undo your play");
     table.keys("W z");
     table.keys("a 5 Enter");
     assert_eq!(table.stage(), Stage::Turn);
@@ -337,7 +337,7 @@ fn names_are_typed_and_those_that_cannot_be_are_kept_until_they_can() {
     go_to(&mut table, Setting::Names).keys("Enter Z o ë Enter Z o ë");
     assert!(table.shows("[Zoë_"));
     table.keys("Enter");
-    assert!(table.shows("must be different"), "{}", table.screen());
+    table.expect_shown("must be different");
     assert!(table.saved.is_empty());
     table.keys("Backspace Backspace Backspace M a x Enter");
     assert_eq!(saved(&mut table), ["names = [\"Zoë\", \"Max\"]"]);
@@ -389,14 +389,10 @@ fn a_command_gets_the_key_that_is_pressed() {
     };
     let place = undo(&table).expect("it is in the list");
     table.keys(&"Down ".repeat(place)).keys("Enter");
-    assert!(table.shows("Press the new key for"), "{}", table.screen());
+    table.expect_shown("Press the new key for");
     // The window names the command that has the key, and keeps the old keys.
     table.keys("o");
-    assert!(
-        table.shows("o already belongs to \"log\""),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("o already belongs to \"log\"");
     assert!(table.saved.is_empty());
     table.keys("z");
     assert_eq!(saved(&mut table), ["undo: z"]);
@@ -423,13 +419,30 @@ fn a_command_gets_the_key_that_is_pressed() {
 #[test]
 fn faults_are_noticed_at_the_start_and_told_in_full() {
     let mut table = with_keys(Variant::Base, "[keys]\nundoo = \"z\"\ncurtian = 1\n");
-    assert!(
-        table.shows("2 errors in the settings file: press ! to see them."),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("2 errors in the settings file: press ! to see them.");
     table.keys("!");
     assert!(table.shows("line 2, column 1: unknown command 'undoo'"));
     table.keys("Esc Space");
     assert_eq!(table.stage(), Stage::Turn);
+}
+
+#[test]
+fn changes_can_be_taken_back_one_by_one() {
+    let mut table = TestTable::hot_seat(Variant::Base);
+    let theme = |table: &TestTable| {
+        let choices = &table.app.preferences.choices;
+        choices.value(Setting::Theme).clone()
+    };
+    table.keys("F2");
+    let first = theme(&table);
+    assert!(!table.shows("u undo"));
+    table.keys("Right");
+    let second = theme(&table);
+    table.keys("Right Down");
+    assert_ne!(theme(&table), second);
+    table.keys("u");
+    assert_eq!(theme(&table), second);
+    table.keys("u");
+    assert_eq!(theme(&table), first);
+    assert!(!table.shows("u undo"));
 }

@@ -11,7 +11,7 @@ use crate::options::Records;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::svg::{Own, svg};
 use crate::tui::kit::theme::BUILT_IN;
-use schotten_bots::Level;
+use schotten_bots::{Grade, Level};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -49,6 +49,22 @@ fn recorded() -> TestTable {
     })
 }
 
+/// The same with its list of games, without the times at which they were begun: these
+/// are local.
+fn listed() -> TestTable {
+    let mut table = recorded();
+    let folder = table.app.records.folder().expect("games are recorded");
+    let listed = records::list_records(folder).expect("the folder is there");
+    let games = listed.filter_map(|listed| listed.summary.ok()?.into_schotten());
+    let mut games: Vec<_> = games.collect();
+    games.sort_by(|a, b| a.path.cmp(&b.path));
+    for game in &mut games {
+        game.begun = None;
+    }
+    table.send(&Message::Surveyed(games));
+    table
+}
+
 fn tactic() -> TestTable {
     // Both hands hold Tactic cards of every kind.
     TestTable::dealt(
@@ -68,7 +84,7 @@ fn base() -> TestTable {
 
 fn against_the_computer() -> TestTable {
     TestTable::new(&Options {
-        opponent: Some(Level::Greedy),
+        opponent: Some(Level::Graded(Grade::DEFAULT)),
         first: Some(Player::A),
         seed: Some(7),
         ..Options::starting_at_once()
@@ -83,7 +99,7 @@ fn beatable() -> TestTable {
 /// A match of three rounds that is over.
 fn match_over() -> TestTable {
     let mut session = TestTable::new(&Options {
-        opponent: Some(Level::Greedy),
+        opponent: Some(Level::Graded(Grade::DEFAULT)),
         rounds: 3,
         first: Some(Player::A),
         seed: Some(11),
@@ -149,7 +165,11 @@ const MOMENTS: &[Moment] = &[
     moment("replay", match_result, "v n n"),
     moment("replay from the log", match_over, "o"),
     moment("games", nothing_asked, "Down Down Down Down Enter"),
+    moment("recorded games", listed, "Down Down Down Down Enter"),
     moment("statistics", recorded, "S"),
+    moment("statistics of opponents", recorded, "S Right"),
+    moment("statistics of stones", recorded, "S Right Right"),
+    moment("statistics of rounds", recorded, "S Left"),
     moment("statistics of nothing", nothing_asked, "S"),
     moment("keys", nothing_asked, "F2 End Enter"),
     moment(

@@ -105,7 +105,7 @@ fn level(number: u8) -> Level {
 fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
     let mut table = TestTable::new(&Options::default());
     assert_eq!(table.start().entries()[0], Entry::Learn);
-    assert!(table.shows("win three in a row"), "{}", table.screen());
+    table.expect_shown("win three in a row");
     table.keys("Enter");
     assert!(table.shows("lesson 1 of"));
     // It stays there until the base lessons are done or a game was played.
@@ -119,7 +119,7 @@ fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
     let table = TestTable::known(done(1));
     assert_eq!(table.at(), Entry::Learn);
     assert_eq!(table.start().entries()[0], Entry::Learn);
-    assert!(table.shows("next: lesson 2 of 8"), "{}", table.screen());
+    table.expect_shown("next: lesson 2 of 8");
     let known = [
         done(BASE_LESSONS),
         Known {
@@ -154,11 +154,7 @@ fn enter_plays_again_what_was_played_last() {
         began(&solo),
     ]);
     let mut table = TestTable::known(known.clone());
-    assert!(
-        table.shows("Elspeth, level 7 · Expert · 4 rounds"),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("Elspeth, level 7 · Expert · 4 rounds");
     table.keys("Enter");
     let played = table.game().rounds().config();
     assert_eq!(Options::from_config(played).opponent, solo.opponent);
@@ -188,11 +184,7 @@ fn what_settings_choose_counts_more_than_what_was_played_last() {
     choices.set(Setting::Rounds, Value::Number(42), Origin::Line(2));
     let options = choices.options();
     let table = TestTable::knowing(remembering(&[began(&last)]), &options, choices);
-    assert!(
-        table.shows("Callum, level 2 · Expert · 42 rounds"),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("Callum, level 2 · Expert · 42 rounds");
 }
 
 #[test]
@@ -208,25 +200,21 @@ fn a_game_that_begins_is_remembered() {
     };
     let known = remembering(std::slice::from_ref(change));
     let table = TestTable::known(known);
-    assert!(
-        table.shows("Greer, level 9 · Expert · 2 rounds"),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("Greer, level 9 · Expert · 2 rounds");
 }
 
 #[test]
 fn the_options_of_each_game_can_be_changed_with_the_keys() {
     let mut table = TestTable::new(&Options::default());
     table.go_to(Entry::TwoPeople).keys("Right");
-    assert!(table.shows("Player 2"), "{}", table.screen());
+    table.expect_shown("Player 2");
     table.keys("Down Left Right Right Down Right Right Down E v a Down");
     table.keys("Backspace Backspace Backspace Enter");
     assert!(table.shows("Both players need a name."));
     table.keys("E v a Esc");
-    assert!(table.shows("different names"), "{}", table.screen());
+    table.expect_shown("different names");
     table.keys("Backspace n Esc");
-    assert!(table.shows("Eva and Evn"), "{}", table.screen());
+    table.expect_shown("Eva and Evn");
     table.keys("Enter");
     let config = table.game().rounds().config();
     assert_eq!((config.rounds, config.first), (3, Some(Player::B)));
@@ -242,7 +230,7 @@ fn every_number_of_rounds_is_kept_and_shown() {
             ..Options::default()
         });
         table.go_to(Entry::Play).keys("Tab Down Down");
-        assert!(table.shows(&format!("< {rounds} >")), "{}", table.screen());
+        table.expect_shown(&format!("< {rounds} >"));
         table.keys("Enter");
         assert_eq!(table.game().rounds().length(), rounds);
     }
@@ -349,7 +337,7 @@ fn tactic_lessons_are_offered_once() {
     let asks = "This game has Tactic cards";
     let mut table = TestTable::new(&tactic);
     table.go_to(Entry::Play).keys("Enter");
-    assert!(table.shows(asks), "{}", table.screen());
+    table.expect_shown(asks);
     assert_eq!(table.remembered, [ProfileChange::TacticLessonsOffered]);
     table.keys("Esc");
     assert_eq!(table.at(), Entry::Play);
@@ -379,7 +367,7 @@ fn lessons_that_are_done_are_counted_and_listed() {
     ]);
     let mut table = TestTable::known(known);
     let counted = format!("next: lesson 3 of {BASE_LESSONS}");
-    assert!(table.shows(&counted), "{}", table.screen());
+    table.expect_shown(&counted);
     table.go_to(Entry::Learn).keys("Tab");
     assert!(
         table.shows("✓  2") && !table.shows("✓  3"),

@@ -30,7 +30,7 @@ fn a_turn_in_the_hot_seat_goes_from_curtain_to_curtain() {
     // Before the curtain falls, Ann sees what she has drawn.
     assert_eq!(table.stage(), Stage::Drawn(Player::A));
     let new = table.hand().into_iter().find(|card| !hand.contains(card));
-    assert!(table.shows("You drew"), "{}", table.screen());
+    table.expect_shown("You drew");
     assert!(
         new.is_some_and(|new| table.shows(&new)),
         "{}",
@@ -172,7 +172,7 @@ fn a_claim_that_holds_is_marked_and_told_with_its_proof() {
     let mut table = color_run();
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
     assert!(table.shows("claim") && table.shows("C-Run 24"));
-    assert!(table.shows("c claim 5"), "{}", table.screen());
+    table.expect_shown("c claim 5");
     table.keys("c");
     assert_eq!(
         table.table().border().owned(Player::A).len(),

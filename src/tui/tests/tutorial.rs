@@ -211,7 +211,7 @@ fn a_lesson_that_is_not_over_is_left_after_a_question() {
         let mut session = tutorial();
         for no in ["n", "Esc", "Enter", "Right Left Enter"] {
             session.keys(leave);
-            assert!(session.shows(asks), "{}", session.screen());
+            session.expect_shown(asks);
             session.keys(no);
             assert!(!session.shows(asks) && session.shows("lesson 1 of"), "{no}");
         }
@@ -248,7 +248,7 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
     session.resize(80, 24);
     let task = "Play the Strategist: move the red 4 from Stone 7 to Stone 2.";
     session.keys("F5 End Up Up Up Up Enter");
-    assert!(session.shows(task), "{}", session.screen());
+    session.expect_shown(task);
     let prompts = [
         ("a", "Strategist: choose one of your cards to move."),
         ("7", "choose a Stone, or discard it (x)."),
@@ -291,11 +291,7 @@ fn a_choice_of_several_steps_shows_its_own_prompt_and_the_task() {
 fn the_list_shows_what_is_learned() {
     let mut session = tutorial();
     session.keys("a 1 F5");
-    assert!(
-        session.shows("✓  1  Placing a card"),
-        "{}",
-        session.screen()
-    );
+    session.expect_shown("✓  1  Placing a card");
     assert!(session.shows("   2  Ending your turn"));
     session.keys("Up Up Enter");
     let last = LESSONS.len() - BASE_LESSONS - 1;
@@ -311,7 +307,7 @@ fn the_task_stays_on_the_screen() {
     let task = "Your first turn: place a card at any Stone.";
     assert!(session.shows(task));
     session.keys("d");
-    assert!(session.shows(task), "{}", session.screen());
+    session.expect_shown(task);
     assert!(!session.shows(": more"));
     session.keys("Esc F5 Home Down Down Down Down Down Enter");
     assert!(session.shows("lesson 6 of") && session.shows("Try to claim Stone 6"));
@@ -325,7 +321,7 @@ fn the_cards_of_a_lesson_can_be_looked_up() {
     session.keys("R");
     assert!(session.shows("Aim of the game"));
     session.keys("Esc ?");
-    assert!(session.shows("This step"), "{}", session.screen());
+    session.expect_shown("This step");
     session.keys("Esc t");
     session.keys("Esc a 1");
     assert!(session.is_over());
@@ -338,7 +334,7 @@ fn the_aim_and_the_clans_come_before_the_first_card() {
         ..Options::default()
     });
     for taught in ["any five", "six clans", "N, brown"] {
-        assert!(session.shows(taught), "{}", session.screen());
+        session.expect_shown(taught);
     }
     // Esc closes it, and only then asks before the lesson is left.
     session.keys("Esc");
@@ -367,7 +363,7 @@ fn no_formation_is_named_before_they_are_taught() {
         assert!(!session.shows("Run"), "{}", session.screen());
         session.keys(keys);
     }
-    assert!(session.shows("lesson 3 of"), "{}", session.screen());
+    session.expect_shown("lesson 3 of");
     // This lesson is about one kind, and the next one about all, and totals.
     for keys in ["a", "Right", "4", "Enter"] {
         for word in ["Sum", "Kind", "so far", "7…", "11…", "C-Run"] {
@@ -376,7 +372,7 @@ fn no_formation_is_named_before_they_are_taught() {
         session.keys(keys);
     }
     session.keys("Enter");
-    assert!(session.shows("7…"), "{}", session.screen());
+    session.expect_shown("7…");
 }
 
 #[test]
@@ -384,7 +380,7 @@ fn each_kind_of_formation_is_shown_before_one_has_to_be_beaten() {
     let mut session = tutorial();
     session.keys("F5 Home Down Down Down Enter");
     for kind in ["Color-Run:", "Three of a Kind:", "Color:", "Run:", "Sum:"] {
-        assert!(session.shows(kind), "{}", session.screen());
+        session.expect_shown(kind);
     }
     session.keys("Enter");
     assert!(session.shows("Run of 18") && !session.shows("Sum:"));
@@ -394,7 +390,7 @@ fn each_kind_of_formation_is_shown_before_one_has_to_be_beaten() {
 fn after_the_base_lessons_comes_a_first_game_with_hints() {
     let mut session = tutorial();
     session.keys("F5 Home Down Down Down Down Down Down Down Enter 5");
-    assert!(session.shows("You know the game."), "{}", session.screen());
+    session.expect_shown("You know the game.");
     session.keys("Enter");
     let game = session.game().rounds();
     assert_eq!(game.participant(Player::B).level(), Some(Level::OFFERED[0]));
@@ -406,11 +402,7 @@ fn after_the_base_lessons_comes_a_first_game_with_hints() {
     }
     // It stays a game with hints until it has been played to its end.
     session.keys("q s");
-    assert!(
-        session.shows("Isla, level 1 · Base · with hints"),
-        "{}",
-        session.screen()
-    );
+    session.expect_shown("Isla, level 1 · Base · with hints");
     session.keys("Enter");
     assert!(session.says("Hint: "), "{}", session.screen());
 }

@@ -92,7 +92,7 @@ fn the_help_has_the_keys_of_the_step_first_and_none_that_does_nothing() {
         assert!(!help.contains(absent), "{absent}: {help}");
     }
     table.keys("? a 5 ?");
-    assert!(table.shows("Undo"), "{}", table.screen());
+    table.expect_shown("Undo");
     // At the start there is neither a hand nor a log.
     let mut table = TestTable::new(&Options::default());
     table.keys("F1");
@@ -171,7 +171,7 @@ fn a_turn_of_the_log_leads_to_the_position_after_it_and_back_to_the_log() {
     let log = table.screen();
     table.keys("Enter");
     assert_eq!(table.stage(), Stage::Replay(Perspective::One(Player::A)));
-    assert!(table.shows("Turn 4 of"), "{}", table.screen());
+    table.expect_shown("Turn 4 of");
     table.keys("Esc");
     assert_eq!(table.screen(), log);
     table.keys("Esc");
@@ -213,7 +213,7 @@ fn a_turn_of_the_log_beside_the_table_is_clicked() {
         table.resize(width, height);
         assert!(table.shows("Log"));
         table.click(Target::LogTurn(3));
-        assert!(table.shows("Turn 4 of"), "{}", table.screen());
+        table.expect_shown("Turn 4 of");
         table.click(Target::LogTurn(1));
         assert!(table.shows("Turn 2 of"));
         table.keys("Esc");

@@ -19,6 +19,13 @@ pub(crate) fn network_for(variant: Variant) -> &'static Network {
     &NETWORKS[usize::from(variant.has_tactic())]
 }
 
+/// The files with the weights of all networks, from which a program can tell whether
+/// an estimate that it kept is still what the bots would say.
+#[must_use]
+pub const fn network_weights() -> [&'static [u8]; 2] {
+    FILES
+}
+
 /// Reads a network from its weights, each a little-endian `f32`; `None` if the file
 /// has another length.
 pub(crate) fn read_network(file: &[u8]) -> Option<Network> {

@@ -392,7 +392,12 @@ hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
 hint-stuck = Your side of that Stone can't be completed any more.
 hint-completes = The card completes { $formation }.
-hint-becomes = With { $cards } it would become { $formation }.
+# The cards that the side still needs: in the hand, still to be drawn, or some of each.
+hint-becomes = { $place ->
+    [held] With { $held } it would become { $formation }.
+    [out] With { $drawn } drawn, it becomes { $formation }.
+   *[some] With { $held }, and { $drawn } drawn, it becomes { $formation }.
+}
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
     [held] { $count ->
@@ -1120,6 +1125,7 @@ command-start-screen = start screen
 command-no = no, stay
 command-choose = choose
 command-close = close
+command-next-player = next player
 command-page-up = page up
 command-page-down = page down
 command-options = options
@@ -1303,7 +1309,7 @@ tutorial-place-task = Your first turn: place a card at any Stone.
 tutorial-place-learned = The card now lies face up on your side of the Stone and stays there. It takes three cards to win a Stone.
 tutorial-place-otherwise = Place a card from your hand at a Stone.
 tutorial-draw = Ending your turn
-tutorial-draw-ask = You have played a card. Now draw one, so that you hold six again: press Enter or click the deck.
+tutorial-draw-ask = You always hold six cards: press Enter, or click the deck.
 tutorial-draw-task = Draw a card to end your turn.
 tutorial-draw-learned = You drew a card and hold six again. Then Bob took his turn: the green 8 at Stone 5. So it goes, turn by turn.
 tutorial-draw-otherwise = Draw a card.
@@ -1325,22 +1331,22 @@ tutorial-ranking-otherwise = That doesn't beat Bob's Run at Stone 5. Which card 
 tutorial-ranking-b6 = That is a Run of 18 too: a tie, and Bob's side was completed first. Look for a stronger kind.
 tutorial-ranking-y9 = That is the highest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
 tutorial-claim = Claiming a Stone
-tutorial-claim-ask = Your Color-Run at Stone 2 beats Bob's Three of a Kind. Claim the Stone before you draw: press 2 or click it.
+tutorial-claim-ask = Your Color-Run at Stone 2 beats Bob's Three of a Kind, so the Stone can be yours. You claim before you draw.
 tutorial-claim-task = Claim Stone 2: press 2 or click it.
 tutorial-claim-learned = The Stone is yours: no more cards can be added there. You may claim several Stones in one turn.
 tutorial-claim-otherwise = Claim Stone 2.
 tutorial-refuted = A claim that doesn't hold yet
-tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Try to claim the Stone anyway.
+tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
 tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
 tutorial-refuted-learned = Right: this claim doesn't hold yet. Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
 tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
 tutorial-proof = Claiming by proof
-tutorial-proof-ask = Now the brown 7 lies at Stone 1. Bob can't get it any more, and no other card helps him. Claim Stone 6.
+tutorial-proof-ask = Now the brown 7 lies at Stone 1. Bob can't get it any more, and no other card helps him.
 tutorial-proof-task = Claim Stone 6: press 6 or click it.
 tutorial-proof-learned = That was a proof: no card left can beat you. Only face-up cards count, never the cards in a hand.
 tutorial-proof-otherwise = Claim Stone 6: press 6 or click it.
 tutorial-three = Winning the round
-tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 and 4: claim Stone 5.
+tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 and 4 already.
 tutorial-three-task = Claim Stone 5: press 5 or click it.
 tutorial-three-learned = You win the round at once. You score 5 points; Bob scores 1 for each Stone he owns.
 tutorial-three-otherwise = Claim Stone 5.
@@ -1446,7 +1452,6 @@ end-certain = { $who ->
     [you] You { $chance }
    *[other] { $name } { $chance }
 }
-end-turn-number = turn { $turn }
 end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
@@ -1502,10 +1507,10 @@ review-better = { $size ->
         [you] A little better for you
        *[other] A little better for { $name }
     }: { $play }, { $best } instead of { $chance }.
-   *[large] { $who ->
-        [you] This cost you about { $cost }
-       *[other] This cost { $name } about { $cost }
-    }. Better: { $play }, { $best } instead of { $chance }.
+   *[large] Better: { $play }, { $best } instead of { $chance }. { $who ->
+        [you] This cost you
+       *[other] This cost { $name }
+    } about { $cost }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1633,6 +1638,7 @@ settings-keys = Keys
 settings-keys-about = The keys of all commands. A key that another command needs at the same time is refused.
 settings-change-keys = change keys...
 settings-preview = Preview
+settings-previous-value = previous
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
 settings-first-name = The first player needs a name too.
@@ -1972,17 +1978,42 @@ stats-others = { $count ->
    *[other] { $count } others
 }
 # How Stones were won.
+stats-overview = Overview
+stats-opponents = Opponents
+stats-section-stones = Stones
+stats-section-rounds = Rounds
+stats-sections = section
+stats-next-player = next player ({ $at } of { $of })
+stats-headline-won = of { $count } rounds won
+stats-headline-won-few = { $count ->
+    [one] of 1 round won
+   *[other] of { $count } rounds won
+}
+stats-headline-streak = current streak
+stats-headline-longest = longest streak
+stats-headline-stones = Stones a round
+stats-trend = { $count ->
+    [one] Your only round so far
+   *[other] Last { $count } rounds
+}
+stats-trend-share = bars: share won of the last { $count }
+stats-marks = ▀ won  ▄ lost
+stats-marks-ascii = + won  - lost
+stats-places = How often each Stone was won
+stats-promise = Here you will find
+stats-promise-trend = your share of wins over time, and your streaks,
+stats-promise-opponents = how you do against each level and each friend,
+stats-promise-stones = the Stones you win: where, with what, and by which claims,
+stats-promise-rounds = how your rounds end, in each variant.
 stats-counting = Reading your games.
 stats-nowhere = Games are not recorded, so there is nothing to count.
 stats-no-games = No finished round in { $folder } yet. Play one!
-stats-scope = { $counted }, recorded in { $folder }.
 stats-elsewhere = The game on the table isn't counted: it is recorded elsewhere or not at all.
 stats-no-folder = The folder of your games can't be read.
 stats-unreadable = { $count ->
     [one] 1 file can't be read; schotten stats says why.
    *[other] { $count } files can't be read; schotten stats says why.
 }
-stats-player-of = { $name } ({ $at } of { $of })
 stats-ending = Round ended by
 stats-three = three adjacent Stones
 stats-five = five Stones

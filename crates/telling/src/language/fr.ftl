@@ -390,7 +390,12 @@ hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore 
 hint-pass = Vous ne pouvez poser aucune carte Clan.
 hint-stuck = Votre côté de cette Borne ne peut plus être complété.
 hint-completes = La carte complète { $formation }.
-hint-becomes = Avec { $cards }, cela ferait { $formation }.
+# The cards that the side still needs: in the hand, still to be drawn, or some of each.
+hint-becomes = { $place ->
+    [held] Avec { $held }, cela ferait { $formation }.
+    [out] Avec { $drawn } à piocher, cela fait { $formation }.
+   *[some] Avec { $held }, et { $drawn } à piocher, cela fait { $formation }.
+}
 hint-outs = { $place ->
     [held] { $count ->
         [one] Vous avez { $held }, qui complète : { $formation }.
@@ -1114,7 +1119,7 @@ unseen-two-one-yours = { $name } (deux, dont un à vous)
 unseen-two-yours = { $name } (deux, tous deux à vous)
 unseen-yours = { $name } (à vous)
 unseen-tactic = Cartes Tactique pas encore vues : { $cards }
-grid-with-hand = souligné : dans votre main    { $card } pas encore vue    · face visible
+grid-with-hand = souligné : dans votre main    { $card } pas encore vue    · face visible
 grid = { $card } dans une main ou dans la pioche    · face visible
 discard = Défausse, la plus ancienne d'abord : { $cards }
 discard-empty = vide
@@ -1145,6 +1150,7 @@ command-start-screen = accueil
 command-no = non, rester
 command-choose = choisir
 command-close = fermer
+command-next-player = joueur suivant
 command-page-up = page précédente
 command-page-down = page suivante
 command-options = options
@@ -1328,7 +1334,7 @@ tutorial-place-task = Votre premier tour : posez une carte à une Borne.
 tutorial-place-learned = La carte est maintenant visible de votre côté de la Borne et y reste. Il faut trois cartes pour gagner une Borne.
 tutorial-place-otherwise = Posez une carte de votre main devant une Borne.
 tutorial-draw = Finir votre tour
-tutorial-draw-ask = Vous avez joué une carte. Piochez-en une pour en avoir de nouveau six : Entrée, ou un clic sur la pioche.
+tutorial-draw-ask = On a toujours six cartes : Entrée, ou un clic sur la pioche.
 tutorial-draw-task = Piochez une carte pour finir votre tour.
 tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Bruno a joué : le 8 vert à la Borne 5. Et ainsi de suite.
 tutorial-draw-otherwise = Piochez une carte.
@@ -1350,22 +1356,22 @@ tutorial-ranking-otherwise = Cela ne bat pas la Suite de Bruno à la Borne 5. Qu
 tutorial-ranking-b6 = C'est aussi une Suite de 18 : égalité, et le côté de Bruno était complet avant. Cherchez une sorte plus forte.
 tutorial-ranking-y9 = C'est le total le plus élevé, 21, mais une simple Somme, la sorte la plus faible. Cherchez une sorte plus forte.
 tutorial-claim = Revendiquer une Borne
-tutorial-claim-ask = À la Borne 2, votre Suite couleur bat le Brelan de Bruno. Revendiquez la Borne avant de piocher : 2 ou un clic.
+tutorial-claim-ask = À la Borne 2, votre Suite couleur bat le Brelan de Bruno : la Borne peut être à vous. On revendique avant de piocher.
 tutorial-claim-task = Revendiquez la Borne 2 : touche 2 ou un clic.
 tutorial-claim-learned = La Borne est à vous : on n'y ajoute plus de carte. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne 2.
 tutorial-refuted = Une revendication prématurée
-tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Essayez de la revendiquer.
+tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
 tutorial-refuted-learned = Exact : c'est trop tôt. Bruno peut encore recevoir le 7 marron : une Suite couleur de 24. Essayer ne coûte rien.
 tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
 tutorial-proof = Revendiquer par preuve
-tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide. Revendiquez la 6.
+tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
 tutorial-proof-learned = C'était une preuve : aucune carte restante ne peut vous battre. Seules comptent les cartes visibles, jamais les mains.
 tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
 tutorial-three = Gagner la manche
-tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez la 3 et la 4 : revendiquez la 5.
+tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez déjà la 3 et la 4.
 tutorial-three-task = Revendiquez la Borne 5 : touche 5 ou un clic.
 tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
 tutorial-three-otherwise = Revendiquez la Borne 5.
@@ -1470,7 +1476,6 @@ end-certain = { $who ->
     [you] Vous { $chance }
    *[other] { $name } { $chance }
 }
-end-turn-number = tour { $turn }
 end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
@@ -1526,10 +1531,10 @@ review-better = { $size ->
         [you] Un peu mieux pour vous
        *[other] Un peu mieux pour { $name }
     } : { $play }, { $best } au lieu de { $chance }.
-   *[large] { $who ->
+   *[large] Mieux : { $play }, { $best } au lieu de { $chance }. { $who ->
         [you] Ce tour vous coûte environ { $cost }
        *[other] Ce tour coûte environ { $cost } à { $name }
-    }. Mieux : { $play }, { $best } au lieu de { $chance }.
+    }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1657,6 +1662,7 @@ settings-keys = Touches
 settings-keys-about = Les touches de toutes les commandes. Une touche déjà prise au même moment est refusée.
 settings-change-keys = changer les touches...
 settings-preview = Aperçu
+settings-previous-value = précédente
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
 settings-first-name = Il faut aussi un nom pour le premier joueur.
@@ -2009,17 +2015,42 @@ stats-others = { $count ->
    *[other] { $count } autres
 }
 # Comment les Bornes ont été gagnées.
+stats-overview = Aperçu
+stats-opponents = Adversaires
+stats-section-stones = Bornes
+stats-section-rounds = Manches
+stats-sections = rubrique
+stats-next-player = joueur suivant ({ $at } sur { $of })
+stats-headline-won = de { $count } manches
+stats-headline-won-few = { $count ->
+    [one] gagnée sur 1
+   *[other] gagnées sur { $count }
+}
+stats-headline-streak = série en cours
+stats-headline-longest = meilleure série
+stats-headline-stones = Bornes par manche
+stats-trend = { $count ->
+    [one] La seule manche jusqu'ici
+   *[other] Les { $count } dernières manches
+}
+stats-trend-share = barres : part gagnée des { $count } dernières
+stats-marks = ▀ gagnée  ▄ perdue
+stats-marks-ascii = + gagnée  - perdue
+stats-places = Part des manches, par Borne
+stats-promise = Vous trouverez ici
+stats-promise-trend = votre part de victoires au fil du temps et vos séries,
+stats-promise-opponents = vos résultats contre chaque niveau et chaque ami,
+stats-promise-stones = vos Bornes : où, avec quoi et comment revendiquées,
+stats-promise-rounds = comment finissent vos manches, dans chaque variante.
 stats-counting = Lecture de vos parties.
 stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
 stats-no-games = Pas encore de manche finie dans { $folder }. À vous de jouer !
-stats-scope = { $counted }, dans { $folder }.
 stats-elsewhere = La partie en cours n'est pas comptée : elle est enregistrée ailleurs, ou pas du tout.
 stats-no-folder = Le dossier de vos parties ne peut pas être lu.
 stats-unreadable = { $count ->
     [one] { $count } fichier illisible ; schotten stats dit pourquoi.
    *[other] { $count } fichiers illisibles ; schotten stats dit pourquoi.
 }
-stats-player-of = { $name } ({ $at } sur { $of })
 stats-ending = Fin de manche
 stats-three = trois Bornes adjacentes
 stats-five = cinq Bornes

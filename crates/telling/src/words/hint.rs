@@ -7,7 +7,7 @@ use super::{
 use crate::{Language, say};
 use schotten_bots::Reason;
 use schotten_bots::endgame::ExactValue;
-use schotten_rules::{Action, Category, ClanSet, StoneId, View};
+use schotten_rules::{Action, Card, Category, ClanSet, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -194,12 +194,24 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             formation,
             slots,
             cards,
-        } => say!(
-            language,
-            "hint-becomes",
-            formation = total(formation, slots),
-            cards = and(cards),
-        ),
+        } => {
+            let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
+            let drawn = cards.difference(hand);
+            let held = cards.difference(drawn);
+            let place = match (held.is_empty(), drawn.is_empty()) {
+                (_, true) => "held",
+                (true, false) => "out",
+                (false, false) => "some",
+            };
+            say!(
+                language,
+                "hint-becomes",
+                place = place,
+                formation = total(formation, slots),
+                held = and(held),
+                drawn = and(drawn),
+            )
+        }
         Reason::OpponentHas { formation, slots } => {
             say!(
                 language,

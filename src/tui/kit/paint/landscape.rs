@@ -20,6 +20,9 @@ pub(crate) struct Dusk {
     pub(crate) far: Color,
     /// The ground in front.
     pub(crate) near: Color,
+    /// Whether hills grow darker towards their feet. With few colors that would be
+    /// patches of other hues.
+    pub(crate) is_shaded: bool,
 }
 
 /// The number of ridges, one behind the other.
@@ -71,6 +74,9 @@ fn pixel((x, y): (u16, u16), area: Rect, horizon: u16, edges: &Edges, colors: &D
             continue;
         }
         let base = gradient(colors.far, colors.near, number, RIDGES);
+        if !colors.is_shaded {
+            return base;
+        }
         let depth = (y - edge).min(30);
         let shade = darker(base, depth * 3 / 2);
         // Grass and heather, hardly visible, and not so far away.

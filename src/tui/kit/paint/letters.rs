@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn fonts_have_letters_digits_and_signs_of_equal_lines() {
         for font in [Font::Bold, Font::Narrow] {
-            for char in ('A'..='Z').chain('0'..='9').chain("'-.!&".chars()) {
+            for char in ('A'..='Z').chain('0'..='9').chain("'-.,!&%".chars()) {
                 let rows = font.glyph(char).expect("the font has it");
                 assert_eq!(rows.len(), usize::from(HEIGHT), "{char}");
                 assert!(

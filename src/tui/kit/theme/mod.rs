@@ -426,6 +426,7 @@ impl Theme {
             glow: painted(self.glow.fg)?,
             far: painted(self.hills.fg)?,
             near: painted(self.hills.bg)?,
+            is_shaded: self.depth == Depth::True,
         })
     }
 

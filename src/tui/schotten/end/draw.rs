@@ -1,13 +1,12 @@
 //! Drawing the end of a round.
 
 use super::facts::{Fact, FactKind, Facts};
-use super::panel::{PanelRows, draw_panel};
+use super::panel::{PanelRows, Plan, draw_panel};
 use crate::tui::kit::area::{cells, middle_row, row};
-use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::large::{draw_large_text, large_text};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::letters;
-use crate::tui::kit::paint::light::gradient;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::game::Game;
@@ -18,7 +17,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Alignment, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget};
 use schotten_rules::{Outcome, Player, StoneId, StoneSet};
@@ -42,15 +41,17 @@ struct Rows {
     /// How far a claimed Stone lies from the middle of its row.
     shift: u16,
     around: u16,
-    /// The rows of the bars that show the course: one, or as many for each player.
-    bars: u16,
+    /// The rows of the course: as many bars for each player, and one for the marks.
+    course: u16,
     padding: u16,
+    /// The empty rows above and below the course.
+    between: u16,
     panel: u16,
 }
 
 impl Rows {
-    /// Shares out the rows above the footer: `said` lines below the title,
-    /// and a panel of this many lines.
+    /// Shares out the rows above the footer: `said` lines below the title, and a panel
+    /// of this many lines beside the course.
     fn new(height: u16, said: u16, panel: u16) -> Self {
         let mut rows = Self {
             above: 0,
@@ -60,8 +61,9 @@ impl Rows {
             stone: STONE,
             shift: 1,
             around: 0,
-            bars: 1,
+            course: 3,
             padding: 0,
+            between: 0,
             panel,
         };
         let mut spare = height.saturating_sub(rows.height());
@@ -70,14 +72,17 @@ impl Rows {
             spare -= if taken { count } else { 0 };
             taken
         };
+        if take(2) {
+            rows.course += 2;
+        }
         rows.gap += u16::from(take(1));
         rows.above += u16::from(take(1));
-        rows.bars += u16::from(take(1));
         rows.padding += u16::from(take(2));
         rows.around += u16::from(take(2));
         rows.stone += u16::from(take(1));
+        rows.between += u16::from(take(2));
         if take(2) {
-            rows.bars += 2;
+            rows.course += 2;
         }
         rows.above += u16::from(take(1));
         rows.gap += u16::from(take(1));
@@ -90,11 +95,11 @@ impl Rows {
         }
         if take(4) {
             rows.stone += 2;
-            rows.bars += 2;
+            rows.course += 2;
         }
         // Large windows: higher bars and larger Stones before more sky.
-        while rows.bars < 12 && take(4) {
-            rows.bars += 2;
+        while rows.course < 13 && take(4) {
+            rows.course += 2;
             rows.above += 1;
             rows.gap += 1;
         }
@@ -105,6 +110,10 @@ impl Rows {
         rows
     }
 
+    const fn panel_height(&self) -> u16 {
+        self.panel + self.course + 2 * self.padding + 2 * self.between
+    }
+
     const fn height(&self) -> u16 {
         self.above
             + self.title
@@ -113,10 +122,7 @@ impl Rows {
             + self.stone
             + 2 * self.shift
             + 2 * self.around
-            + self.bars
-            - 1
-            + 2 * self.padding
-            + self.panel
+            + self.panel_height()
     }
 }
 
@@ -132,17 +138,21 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         None => said.push((String::new(), theme.base)),
     }
     let mut lines = facts.lines();
-    let hands = cells(facts.hands().len());
-    let count = |lines: &[Fact]| cells(lines.len()) + hands;
     let footer_height = footer_height(area);
     let height = area.height - footer_height;
     let fixed = Rows::new(0, cells(said.len()), 0).height();
     let room = height.saturating_sub(fixed);
+    let count = |lines: &[Fact]| Plan::new(&facts, lines, area.width, app).rows();
     if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
         lines.retain(|line| line.kind != FactKind::Deciding);
     }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
-    let rows = Rows::new(height, cells(said.len()), count(&lines));
+    if count(&lines) > room {
+        // The remark makes way.
+        said.truncate(1);
+    }
+    let plan = Plan::new(&facts, &lines, area.width, app);
+    let rows = Rows::new(height, cells(said.len()), plan.rows());
     let mut y = area.y + rows.above;
     let mut next = |height: u16| {
         let row = Rect::new(area.x, y, area.width, height).intersection(area);
@@ -155,7 +165,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     next(rows.around);
     let stones = next(rows.stone + 2 * rows.shift);
     next(rows.around);
-    let panel = next(rows.panel + rows.bars - 1 + 2 * rows.padding);
+    let panel = next(rows.panel_height());
     if let Some(colors) = theme.dusk() {
         let horizon = stones.y + stones.height / 2 - area.y;
         landscape(area, horizon, &colors, buf);
@@ -169,9 +179,10 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let panel = PanelRows {
         area: panel,
         padding: rows.padding,
-        bars: rows.bars,
+        course: rows.course,
+        around: rows.between,
     };
-    draw_panel(&facts, &lines, app, panel, buf, hits);
+    draw_panel(&facts, &plan, app, panel, buf, hits);
     let footer = Rect {
         y: area.bottom() - footer_height,
         height: footer_height,
@@ -231,43 +242,25 @@ fn on_ground(style: Style, theme: &Theme) -> Style {
 
 /// Draws the result in pixels, or in words if it doesn't fit.
 fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let colors = theme.title;
-    let [top, bottom] = [colors.fg, colors.bg].map(Option::unwrap_or_default);
-    let picture = letters::written_within(area.width.saturating_sub(2), headline, |_, y| {
-        gradient(top, bottom, y, letters::HEIGHT)
-    });
-    let picture = picture.map(|picture| {
-        let times = area.height * 2 / letters::HEIGHT;
-        let large = picture.width() * times + 2 <= area.width;
-        picture.enlarged(if large { times } else { 1 })
-    });
-    let Some(picture) = picture.filter(|_| theme.glyphs == Glyphs::Unicode) else {
-        let spaced: String = headline
-            .to_uppercase()
-            .chars()
-            .flat_map(|char| [char, ' '])
-            .collect();
-        write_centered(
-            buf,
-            middle_row(area),
-            spaced.trim_end(),
-            Style { bg: None, ..colors },
-        );
-        return;
+    let room = Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(2),
+        ..area
     };
-    let x = area.x + (area.width - picture.width()) / 2;
-    let area = Rect {
-        x,
-        y: area.y + (area.height - picture.rows()) / 2,
-        width: picture.width(),
-        height: picture.rows(),
-    };
-    if theme.is_lit() {
-        picture.draw(area, buf);
+    if let Some(picture) = large_text(headline, room, theme) {
+        draw_large_text(&picture, Alignment::Center, room, theme, buf);
         return;
     }
-    // Without colors enough for light and shade, the letters have one color.
-    picture.draw_in(Style { bg: None, ..colors }, 0, area, buf);
+    let spaced: String = headline
+        .to_uppercase()
+        .chars()
+        .flat_map(|char| [char, ' '])
+        .collect();
+    let style = Style {
+        bg: None,
+        ..theme.title
+    };
+    write_centered(buf, middle_row(area), spaced.trim_end(), style);
 }
 
 /// Draws the nine Stones, each nearer to its owner.

@@ -42,9 +42,13 @@ commands! { Over:
         Step text!("command-result"), Game text!("help-result") }
     { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
         Step text!("command-next-round"), Game text!("help-next-round") }
-    // Not the key of the result, which may be pressed twice.
+    // Not the key of the result, which may be pressed twice. The letter has one meaning,
+    // whether the result covers the table or not.
     { Press::Rematch, [Char('r')], if |s| s.shown && s.last,
         Step text!("command-rematch"), Game text!("help-rematch") }
+    // There is no room for it in the footer.
+    { Press::Rematch, [Char('r')], if |s| s.last,
+        Hidden text!("command-rematch"), Game text!("help-rematch") }
     { Press::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
         Step text!("command-next-level"), Game text!("help-next-level") }
     { Press::Analyze, [Char('a')],

@@ -1,52 +1,159 @@
-//! Drawing the figures below the Stones: points, course, hands.
+//! The panel below the Stones: the figures of the round, its course and both hands.
 
 use super::facts::{Fact, FactKind, Facts};
-use crate::tui::kit::area::{cells, middle_row, row};
-use crate::tui::kit::write::{clear, write, write_right};
+use crate::tui::kit::area::cells;
+use crate::tui::kit::write::{clear, write, write_centered, write_right};
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
-use crate::tui::schotten::widget::course::CourseBars;
+use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
 use crate::tui::shell::app::App;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::widgets::Widget;
-use schotten_bots::analysis::RoundCourse;
 use schotten_rules::{Card, Hand, Player};
 use telling::say;
 use telling::words::{self, percent};
 
 /// The widest panel that is easy to read, and in a very large window.
-const WIDEST: u16 = 100;
-const WIDEST_IN_LARGE: u16 = 132;
+const WIDEST: u16 = 116;
+const WIDEST_IN_LARGE: u16 = 148;
+
+/// The room from which the figures stand in two columns.
+const TWO_COLUMNS: u16 = 92;
+
+/// The columns between two columns of figures.
+const GAP: u16 = 3;
 
 /// Where the panel is, and how many rows its parts have.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PanelRows {
     pub(super) area: Rect,
-    /// The empty rows above and below the lines.
+    /// The empty rows above and below everything.
     pub(super) padding: u16,
-    /// The rows of the bars that show the course: one, or as many for each player.
-    pub(super) bars: u16,
+    /// The rows of the course.
+    pub(super) course: u16,
+    /// The empty rows above and below the course.
+    pub(super) around: u16,
+}
+
+/// What stands in each row of the panel.
+pub(super) struct Plan<'a> {
+    /// The figures, in one or two columns.
+    figures: Vec<[Option<&'a Fact>; 2]>,
+    /// The lines that need the whole width.
+    wide: Vec<&'a Fact>,
+    /// What is known of the course as long as it isn't computed.
+    course: Option<&'a Fact>,
+    /// The hands that are shown, with their labels.
+    hands: Vec<(Player, String)>,
+    /// Whether both hands stand in one row.
+    is_one_row: bool,
+    /// Sentences to share.
+    last: Vec<&'a Fact>,
+    width: u16,
+    /// The width of the left one of two columns.
+    left: u16,
+}
+
+/// The width of the panel in a window of this width.
+const fn panel_width(width: u16) -> u16 {
+    let widest = if width >= 160 {
+        WIDEST_IN_LARGE
+    } else {
+        WIDEST
+    };
+    let room = width - 2;
+    if room < widest { room } else { widest }
+}
+
+impl<'a> Plan<'a> {
+    /// Shares out the lines in a window of this width.
+    pub(super) fn new(facts: &Facts<'_>, lines: &'a [Fact], window: u16, app: &App) -> Self {
+        let width = panel_width(window) - 4;
+        let mut plan = Self {
+            figures: Vec::new(),
+            wide: Vec::new(),
+            course: None,
+            hands: labeled_hands(facts, app),
+            is_one_row: false,
+            last: Vec::new(),
+            width,
+            left: width,
+        };
+        let (mut scores, mut others) = (Vec::new(), Vec::new());
+        for line in lines {
+            match &line.kind {
+                FactKind::Points(_) | FactKind::Round(_) => scores.push(line),
+                FactKind::Deciding => plan.wide.push(line),
+                FactKind::Course => plan.course = Some(line),
+                FactKind::Other if line.label.is_empty() => plan.last.push(line),
+                FactKind::TurningPoint | FactKind::Other => others.push(line),
+            }
+        }
+        let half = (width - GAP) / 2;
+        let needed = |lines: &[&Fact]| {
+            let label = label_width(lines.iter().copied());
+            let texts = lines.iter().map(|line| text::width(&line.text));
+            label + 2 + texts.max().unwrap_or(0)
+        };
+        plan.left = needed(&scores).max(half.min(width.saturating_sub(needed(&others) + GAP)));
+        if width >= TWO_COLUMNS && plan.left + GAP + needed(&others) <= width {
+            let rows = scores.len().max(others.len());
+            let at = |lines: &[&'a Fact], row: usize| lines.get(row).copied();
+            let pairs = (0..rows).map(|row| [at(&scores, row), at(&others, row)]);
+            plan.figures.extend(pairs);
+        } else {
+            let all = scores.into_iter().chain(others);
+            plan.figures.extend(all.map(|line| [Some(line), None]));
+        }
+        let hands = plan.hands.iter().map(|(player, label)| {
+            let hand = facts.game().round().round().hand(*player);
+            text::width(label) + 2 + hand_width(hand, app)
+        });
+        let widest = hands.max().unwrap_or(0);
+        plan.is_one_row = !plan.hands.is_empty() && widest <= half;
+        plan
+    }
+
+    /// The number of rows, without those of the course.
+    pub(super) fn rows(&self) -> u16 {
+        let hands = if self.is_one_row { 1 } else { self.hands.len() };
+        cells(self.figures.len() + self.wide.len() + hands + self.last.len())
+    }
+}
+
+/// The hands that are shown, with their labels.
+fn labeled_hands(facts: &Facts<'_>, app: &App) -> Vec<(Player, String)> {
+    let label = |player| {
+        let who = facts.game().mention(player);
+        let hand = say!(
+            app.settings.language,
+            "replay-eyes-one",
+            who = who.key(),
+            of = who.possessive(app.settings.language)
+        );
+        (player, text::capitalize(&hand))
+    };
+    facts.hands().into_iter().map(label).collect()
+}
+
+fn label_width<'a>(lines: impl Iterator<Item = &'a Fact>) -> u16 {
+    let widths = lines.map(|line| text::width(&line.label));
+    widths.max().unwrap_or(0)
 }
 
 /// Draws the figures, the course of the round and both hands.
 pub(super) fn draw_panel(
     facts: &Facts<'_>,
-    lines: &[Fact],
+    plan: &Plan<'_>,
     app: &App,
     rows: PanelRows,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) {
-    let (theme, language, game) = (&app.theme, app.settings.language, facts.game());
-    let widest = if rows.area.width >= 160 {
-        WIDEST_IN_LARGE
-    } else {
-        WIDEST
-    };
-    let width = (rows.area.width - 2).min(widest);
+    let theme = &app.theme;
+    let width = plan.width + 4;
     let area = Rect {
         x: rows.area.x + (rows.area.width - width) / 2,
         width,
@@ -57,100 +164,100 @@ pub(super) fn draw_panel(
     let inner = Rect {
         x: area.x + 2,
         y: area.y + rows.padding,
-        width: area.width - 4,
-        height: area.height - 2 * rows.padding,
+        width: plan.width,
+        height: area.height.saturating_sub(2 * rows.padding),
     };
-    let hands: Vec<(Player, String)> = facts
-        .hands()
-        .into_iter()
-        .map(|player| {
-            let who = game.mention(player);
-            let hand = say!(
-                language,
-                "replay-eyes-one",
-                who = who.key(),
-                of = who.possessive(language)
-            );
-            (player, text::capitalize(&hand))
-        })
-        .collect();
-    let certain = Player::BOTH.map(|player| {
-        let who = game.mention(player);
-        say!(
-            language,
-            "end-certain",
-            who = who.key(),
-            name = who.name(language),
-            chance = percent(language, 1.0)
-        )
-    });
-    let labels = lines.iter().map(|line| &line.label);
-    let labels = labels
-        .chain(hands.iter().map(|(_, label)| label))
-        .chain(&certain);
-    let widest = labels.map(|label| text::width(label)).max().unwrap_or(0);
-    let column = widest.min(inner.width / 3) + 2;
     let mut y = inner.y;
     let mut next = |height: u16| {
-        let whole = Rect::new(inner.x, y, inner.width, height).intersection(inner);
+        let row = Rect { y, height, ..inner }.intersection(inner);
         y += height;
-        Place { whole, column }
+        row
     };
-    // How far the analysis is stands at the end of the first line.
-    let mut progress = facts.progress();
-    for line in lines {
-        if line.kind != FactKind::Course {
-            let progress = progress.take();
-            draw_fact(line, progress.as_deref(), next(1), app, buf);
-            continue;
-        }
-        let place = next(rows.bars);
-        let (label, value) = (place.label(), place.value());
-        let course = facts.review().and_then(|review| review.course.as_ref());
-        let Some(course) = course else {
-            draw_fact(line, None, place, app, buf);
-            continue;
-        };
-        if value.height > 1 {
-            // Each end of the scale has the name of the player whom it is for.
-            for (down, text) in [0, value.height - 1].into_iter().zip(&certain) {
-                let text = text::fit(text, label.width);
-                write(buf, row(label, down), &text, theme.dim);
-            }
-        } else {
-            write(buf, label, &line.label, theme.dim);
-        }
-        draw_course(course, app, value, buf, hits);
+    draw_figures(facts, plan, app, &mut next, buf);
+    let labels = label_width(plan.wide.iter().copied());
+    for line in &plan.wide {
+        draw_fact(line, None, Place::new(next(1), labels), app, buf);
     }
-    for (player, text) in hands {
-        let place = next(1);
-        let label = place.label();
-        write(buf, label, &text::fit(&text, label.width), theme.dim);
-        draw_hand(game.round().round().hand(player), app, place.value(), buf);
+    next(rows.around);
+    let course = next(rows.course);
+    match facts.review().and_then(|review| review.course.as_ref()) {
+        Some(_) if course.height > 1 => draw_course(facts, app, course, buf, hits),
+        _ => {
+            if let Some(line) = plan.course {
+                let labels = text::width(&line.label);
+                draw_fact(line, None, Place::new(course, labels), app, buf);
+            }
+        }
+    }
+    next(rows.around);
+    draw_hands(facts, plan, app, &mut next, buf);
+    for line in &plan.last {
+        write_centered(buf, next(1), &line.text, theme.dim);
     }
 }
 
-/// The rows of a line of the panel, whose label takes the first columns.
+/// Draws the figures, and at the end of the first line how far the analysis is.
+fn draw_figures(
+    facts: &Facts<'_>,
+    plan: &Plan<'_>,
+    app: &App,
+    next: &mut impl FnMut(u16) -> Rect,
+    buf: &mut Buffer,
+) {
+    let of_column = |column: usize| {
+        let lines = plan.figures.iter();
+        label_width(lines.filter_map(move |row| row[column]))
+    };
+    let labels = [of_column(0), of_column(1)];
+    let is_double = plan.figures.iter().any(|row| row[1].is_some());
+    let left = if is_double { plan.left } else { plan.width };
+    let columns = [
+        (0, left),
+        (left + GAP, plan.width.saturating_sub(left + GAP)),
+    ];
+    let mut progress = facts.progress();
+    for row in &plan.figures {
+        let place = next(1);
+        for ((fact, (x, width)), labels) in row.iter().zip(columns).zip(labels) {
+            let Some(fact) = fact else { continue };
+            let x = place.x + x;
+            let cell = Rect { x, width, ..place };
+            let progress = progress.take();
+            let place = Place::new(cell.intersection(place), labels);
+            draw_fact(fact, progress.as_deref(), place, app, buf);
+        }
+    }
+}
+
+/// The place of a line, whose label takes the first columns.
 #[derive(Clone, Copy)]
 struct Place {
     whole: Rect,
-    /// The column at which the value begins.
-    column: u16,
+    /// The width of the label.
+    label: u16,
 }
 
 impl Place {
+    fn new(whole: Rect, labels: u16) -> Self {
+        Self {
+            whole,
+            label: labels.min(whole.width / 3),
+        }
+    }
+
     fn label(self) -> Rect {
         Rect {
-            width: self.column - 2,
+            width: self.label,
             height: self.whole.height.min(1),
             ..self.whole
         }
     }
 
     fn value(self) -> Rect {
+        let before = (self.label + 2).min(self.whole.width);
         Rect {
-            x: self.whole.x + self.column,
-            width: self.whole.width.saturating_sub(self.column),
+            x: self.whole.x + before,
+            width: self.whole.width - before,
             ..self.whole
         }
     }
@@ -170,7 +277,8 @@ fn draw_fact(fact: &Fact, progress: Option<&str>, place: Place, app: &App, buf: 
         return;
     }
     let value = place.value();
-    write(buf, place.label(), &fact.label, theme.dim);
+    let label = text::fit(&fact.label, place.label);
+    write(buf, place.label(), &label, theme.dim);
     write(buf, value, &fact.text, style);
     let said = text::width(&fact.text).min(value.width);
     let mut beside = Rect {
@@ -195,81 +303,79 @@ fn explain_points(explained: &str, app: &App, rest: Rect, buf: &mut Buffer) {
     }
 }
 
-fn draw_course(course: &RoundCourse, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let bars = CourseBars {
-        course,
-        view: None,
-        player: Player::A,
-        theme: &app.theme,
+/// Draws the course of the round over the whole width.
+fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let (game, language) = (facts.game(), app.settings.language);
+    let Some(course) = facts.review().and_then(|review| review.course.as_ref()) else {
+        return;
     };
-    let half = percent(app.settings.language, 0.5);
-    // The numbers of the first and the last turn stand beside the bars.
-    let turns = say!(
-        app.settings.language,
-        "end-turn-number",
-        turn = course.turns()
-    );
-    let (first, mut last) = ("0 ", format!(" {turns}"));
-    if area.height == 1 {
-        let mark = bars.scale_mark(app.settings.language);
-        last = format!("{last}   {mark}");
-    }
-    let room = area
-        .width
-        .saturating_sub(text::width(first) + text::width(&last));
-    // As many columns for each turn, as far as there is room.
-    let turns = cells(course.turns()) + 1;
-    let width = match room / turns {
-        0 => room,
-        each => each.min(3) * turns,
+    let player = game.bottom();
+    let labels = [player, player.other()].map(|player| {
+        let who = game.mention(player);
+        say!(
+            language,
+            "end-certain",
+            who = who.key(),
+            name = who.name(language),
+            chance = percent(language, 1.0)
+        )
+    });
+    let chart = CourseChart {
+        bars: CourseBars {
+            course,
+            view: None,
+            player,
+            theme: &app.theme,
+        },
+        labels: labels.map(|label| text::fit(&label, area.width / 4)),
+        mistakes: facts.mistaken_turns(),
+        decisive: course.decisive_turn().map(|point| point.turn),
+        shown: None,
+        language,
     };
-    let beside = middle_row(area);
-    write(buf, beside, first, app.theme.dim);
-    // Where even chances are, above the axis.
-    if area.height >= 4 {
-        let above = Rect {
-            x: area.x.saturating_sub(text::width(&half)),
-            y: area.y + area.height / 2 - 1,
-            width: text::width(&half),
-            height: 1,
+    chart.draw(area, buf, hits);
+}
+
+/// Draws both hands, side by side where there is room.
+fn draw_hands(
+    facts: &Facts<'_>,
+    plan: &Plan<'_>,
+    app: &App,
+    next: &mut impl FnMut(u16) -> Rect,
+    buf: &mut Buffer,
+) {
+    let labels = plan.hands.iter().map(|(_, label)| text::width(label));
+    let labels = labels.max().unwrap_or(0);
+    let half = (plan.width - GAP) / 2;
+    let row = plan.is_one_row.then(|| next(1));
+    for (at, (player, label)) in (0..).zip(&plan.hands) {
+        let (place, labels) = match row {
+            Some(row) => {
+                let x = row.x + at * (half + GAP);
+                let width = half;
+                (Rect { x, width, ..row }, text::width(label))
+            }
+            None => (next(1), labels),
         };
-        write(buf, above, &half, app.theme.dim);
-    }
-    let area = Rect {
-        x: area.x + text::width(first),
-        width,
-        ..area
-    };
-    let after = Rect {
-        x: area.right(),
-        width: text::width(&last),
-        ..beside
-    };
-    write(buf, after, &last, app.theme.dim);
-    bars.render(area, buf);
-    for column in 0..width {
-        let cell = Rect {
-            x: area.x + column,
-            width: 1,
-            ..area
+        let place = Place {
+            whole: place,
+            label: labels.min(place.width / 2),
         };
-        hits.add(cell, Target::Turn(bars.turn_at(column, width)));
+        let shown = text::fit(label, place.label);
+        write(buf, place.label(), &shown, app.theme.dim);
+        let hand = facts.game().round().round().hand(*player);
+        draw_hand(hand, app, place.value(), buf);
     }
-    if let Some(point) = course.decisive_turn() {
-        let x = area.x + bars.column_of(point.turn, width);
-        let cell = Rect {
-            x,
-            width: 1,
-            ..area
-        };
-        buf.set_style(
-            cell,
-            Style {
-                bg: None,
-                ..app.theme.accent
-            },
-        );
-    }
+}
+
+/// The columns of a card in a hand, with its name.
+fn card_width(card: Card, app: &App) -> u16 {
+    text::width(&words::label(app.settings.language, card)) + 2
+}
+
+/// The columns of a hand whose cards have their names.
+fn hand_width(hand: &Hand, app: &App) -> u16 {
+    hand.iter().map(|card| card_width(card, app) + 1).sum()
 }
 
 /// Draws the cards of a hand side by side.
@@ -279,11 +385,10 @@ fn draw_hand(hand: &Hand, app: &App, area: Rect, buf: &mut Buffer) {
         write(buf, area, &say!(language, "end-no-cards"), theme.dim);
     }
     // Tactic cards have their names, or where there is too little room, two letters.
-    let named = |card: Card| text::width(&words::label(language, card)) + 2;
-    let all: u16 = hand.iter().map(|card| named(card) + 1).sum();
+    let has_room = hand_width(hand, app) <= area.width;
     let mut x = area.x;
     for card in hand.iter() {
-        let width = if all <= area.width { named(card) } else { 4 };
+        let width = if has_room { card_width(card, app) } else { 4 };
         let face = Rect { x, width, ..area };
         CardFace::new(card, theme, language).render(face.intersection(area), buf);
         x += width + 1;

@@ -2,19 +2,16 @@
 
 use super::ReplayScreen;
 use crate::replay::Perspective;
-use crate::tui::kit::area::last_row;
-use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::text;
-use crate::tui::schotten::widget::course::CourseBars;
+use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
 use telling::words::percent;
 use telling::{Language, say};
 
@@ -88,7 +85,7 @@ fn draw_progress(
             };
             write(buf, beside, &chance, theme.base);
         }
-        draw_named_course(watching, &bars, language, course, buf, hits);
+        chart_of(watching, bars, language).draw(course, buf, hits);
         return;
     }
     // Use the width of the longest text, so that the bar doesn't move.
@@ -112,42 +109,25 @@ fn draw_progress(
     }
 }
 
-/// Draws the win chance turn by turn, with the name of each player beside the bars that
-/// are for the player: up for the one at the bottom, down for the other one.
-fn draw_named_course(
-    watching: &ReplayScreen,
-    bars: &CourseBars<'_>,
+/// The course of the round, with the names of the players and the marks.
+fn chart_of<'a>(
+    watching: &'a ReplayScreen,
+    bars: CourseBars<'a>,
     language: Language,
-    area: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    /// The columns of the longest name, with a space at both ends.
-    const NAME: u16 = 12;
-    let (game, theme) = (&watching.game, bars.theme);
-    let marks = area.height % 2;
-    let names = [bars.player, bars.player.other()].map(|player| {
-        let name = text::name(language, game, player);
-        (player, text::shorten_name(&name, NAME - 2))
-    });
-    let width = names.iter().map(|(_, name)| text::width(name)).max();
-    let width = width.unwrap_or(0) + 2;
-    for ((player, name), y) in names.into_iter().zip([area.y, area.bottom() - 1 - marks]) {
-        let label = Rect::new(area.x, y, width, 1);
-        let padded = format!(" {name:<0$}", usize::from(width - 1));
-        write(buf, label, &padded, theme.player(player));
+) -> CourseChart<'a> {
+    /// The columns of the longest name.
+    const NAME: u16 = 10;
+    let name = |player| text::name(language, &watching.game, player);
+    let players = [bars.player, bars.player.other()];
+    let (turn, _) = watching.replay().turn();
+    CourseChart {
+        bars,
+        labels: players.map(|player| text::shorten_name(&name(player), NAME)),
+        mistakes: watching.mistakes(),
+        decisive: None,
+        shown: Some(turn),
+        language,
     }
-    let beside = Rect {
-        x: area.x + width + 1,
-        width: area.width - width - 1,
-        ..area
-    };
-    let bars_area = Rect {
-        height: area.height - marks,
-        ..beside
-    };
-    let marks = (marks > 0).then(|| last_row(beside));
-    draw_course(watching, bars, bars_area, marks, buf, hits);
 }
 
 /// Says which chance of winning the player at the bottom has after the turn.
@@ -163,59 +143,6 @@ fn describe_chance(watching: &ReplayScreen, language: Language) -> String {
         name = who.name(language),
         chance = percent(language, chance)
     )
-}
-
-/// Draws the bars. A line stands at the current turn; mistakes are marked below the
-/// bars or, without a row for that, in the lowest one.
-fn draw_course(
-    watching: &ReplayScreen,
-    bars: &CourseBars<'_>,
-    area: Rect,
-    marks: Option<Rect>,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let theme = bars.theme;
-    bars.render(area, buf);
-    let mistakes = watching.mistakes();
-    if let Some(marks) = marks {
-        // The first and the last turn, where no mistake is marked.
-        write(buf, marks, "0", theme.dim);
-        let last = bars.course.turns().to_string();
-        let from = area.width.saturating_sub(text::width(&last) + 1);
-        let is_free = |turn| bars.column_of(turn, area.width) < from;
-        if mistakes.last().is_none_or(|turn| is_free(*turn)) {
-            write_right(buf, marks, &last, theme.dim);
-        }
-    }
-    for column in 0..area.width {
-        let x = area.x + column;
-        let cells = Rect {
-            x,
-            width: 1,
-            ..area.union(marks.unwrap_or(area))
-        };
-        hits.add(cells, Target::Turn(bars.turn_at(column, area.width)));
-    }
-    let ascii = theme.glyphs == Glyphs::Ascii;
-    let flag = if ascii { "^" } else { "▲" };
-    let column = |turn| area.x + bars.column_of(turn, area.width);
-    let below = marks.unwrap_or(Rect {
-        y: area.bottom() - 1,
-        ..area
-    });
-    let (turn, _) = watching.replay().turn();
-    for y in area.y..area.bottom() {
-        write(buf, Rect::new(column(turn), y, 1, 1), "┃", theme.accent);
-    }
-    for mistake in mistakes {
-        let style = if mistake == turn {
-            theme.accent
-        } else {
-            theme.bad
-        };
-        write(buf, Rect::new(column(mistake), below.y, 1, 1), flag, style);
-    }
 }
 
 /// The course of the round as bars, if it may be seen.

@@ -14,6 +14,7 @@ use crate::tui::schotten::text;
 use schotten_bots::analysis::{RoundCourse, TurnReview};
 use schotten_rules::{Action, Player, View};
 use std::collections::BTreeSet;
+use std::path::Path;
 use telling::words;
 use telling::{Language, text};
 
@@ -34,9 +35,9 @@ pub(crate) struct Judgment {
 
 impl ReplayScreen {
     /// The request to review the current round, if it isn't reviewed yet.
-    pub(crate) fn request_review(&mut self) -> Option<ReviewRequest> {
+    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<ReviewRequest> {
         let number = self.replay.place().round + 1;
-        self.reviews.request(number, self.replay.round())
+        self.reviews.request(number, self.replay.round(), records)
     }
 
     /// What is known about the current round, if it is over.

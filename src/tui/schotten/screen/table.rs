@@ -37,18 +37,20 @@ const SMALL_CARD: u16 = 4;
 pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> bool {
     let (theme, language) = (&app.theme, app.settings.language);
     let tactic = game.table().variant().has_tactic();
-    let mut layout = TableLayout::new(area, tactic, game.hand_place());
+    let (mut layout, course) = match &app.screen {
+        Screen::Replay(watching) if !app.bare && watching.replay().is_revealed() => {
+            let (layout, course) = TableLayout::with_course(area, tactic, game.hand_place());
+            (layout, Some(course))
+        }
+        _ => (TableLayout::new(area, tactic, game.hand_place()), None),
+    };
     if app.bare {
         layout.leave_footer_out();
     }
     ground::draw(area, &layout, theme, buf);
-    let (course, preview) = match &app.screen {
-        Screen::Replay(watching) if !app.bare => {
-            let course = watching.replay().is_revealed();
-            let course = course.then(|| layout.take_course());
-            (course, watching.better_play())
-        }
-        _ => (None, Preview::new(game)),
+    let preview = match &app.screen {
+        Screen::Replay(watching) if !app.bare => watching.better_play(),
+        _ => Preview::new(game),
     };
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();

@@ -1,21 +1,23 @@
 //! The course of a round as bars in the color of the player who is ahead: up from the
 //! middle where it is the player at the bottom, and down where it is the other one.
-//! In a single row they are as high as the win chance of the player at the bottom.
 
+use crate::tui::kit::area::last_row;
+use crate::tui::kit::bars::{EIGHTHS, bar_color, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_right};
+use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 use schotten_bots::analysis::RoundCourse;
 use schotten_rules::Player;
+use std::collections::BTreeSet;
 use telling::Language;
 use telling::words::percent;
-
-/// Eighths of a row, from one to all of them.
-const EIGHTHS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+use textkit::columns;
 
 /// The course of a round, fitted to its area.
 #[derive(Debug)]
@@ -51,16 +53,6 @@ impl CourseBars<'_> {
     pub(crate) fn chance(&self, turn: usize) -> f32 {
         let chance = self.course.chance_of(self.player, turn, self.view);
         chance.unwrap_or(0.5)
-    }
-
-    /// What a bar of even chances looks like in a single row, where no line shows it.
-    #[must_use]
-    pub(crate) fn scale_mark(&self, language: Language) -> String {
-        let half = percent(language, 0.5);
-        match self.theme.glyphs {
-            Glyphs::Unicode => format!("▄ {half}"),
-            Glyphs::Ascii => format!("5 = {half}"),
-        }
     }
 
     /// Draws the bar of a turn up or down from the middle of a column.
@@ -107,24 +99,13 @@ impl CourseBars<'_> {
         } else {
             self.player.other()
         };
-        let of = |style: Style| style.bg.or(style.fg).filter(|color| *color != Color::Reset);
-        let Some(color) = of(self.theme.player(ahead)) else {
+        let Some(color) = bar_color(self.theme.player(ahead)) else {
             return Style::new();
         };
         let even = self.theme.dim.fg.filter(|_| self.theme.is_lit());
         let strength = 25 + steps((chance - 0.5).abs() * 2.0, 75);
         Style::new().fg(mix(even.unwrap_or(color), color, strength))
     }
-}
-
-/// A share of this many steps, rounded.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a share of a few steps"
-)]
-fn steps(share: f32, of: u16) -> u16 {
-    (share.clamp(0.0, 1.0) * f32::from(of)).round() as u16
 }
 
 impl Widget for &CourseBars<'_> {
@@ -136,18 +117,118 @@ impl Widget for &CourseBars<'_> {
                 width: 1,
                 ..area
             };
-            if area.height > 1 {
-                self.draw_from_middle(chance, column, buf);
-                continue;
-            }
-            // Tenths, because ASCII has no bars of a row's height.
-            let tenths = steps(chance, 10).min(9).to_string();
-            let eighths = steps(chance, 8).max(1);
-            let symbol = match self.theme.glyphs {
-                Glyphs::Ascii => &tenths,
-                Glyphs::Unicode => EIGHTHS[usize::from(eighths) - 1],
+            self.draw_from_middle(chance, column, buf);
+        }
+    }
+}
+
+/// The course with the names of both players beside it, on which to click on turns.
+#[derive(Debug)]
+pub(crate) struct CourseChart<'a> {
+    pub(crate) bars: CourseBars<'a>,
+    /// What stands beside the bars that rise, and beside those that fall.
+    pub(crate) labels: [String; 2],
+    /// The turns to be marked as mistakes.
+    pub(crate) mistakes: BTreeSet<usize>,
+    /// The turn that decided the round.
+    pub(crate) decisive: Option<usize>,
+    /// The turn that the screen shows.
+    pub(crate) shown: Option<usize>,
+    pub(crate) language: Language,
+}
+
+impl CourseChart<'_> {
+    /// Draws the chart. An odd number of rows leaves one below the bars for the marks;
+    /// without it, they stand in the lowest row of the bars.
+    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let theme = self.bars.theme;
+        let marks = area.height % 2;
+        let width = self.labels.iter().map(|label| columns::width(label)).max();
+        let width = width.unwrap_or(0) + 2;
+        let players = [self.bars.player, self.bars.player.other()];
+        let rows = [area.y, area.bottom() - 1 - marks];
+        for ((player, label), y) in players.into_iter().zip(&self.labels).zip(rows) {
+            let place = Rect::new(area.x, y, width, 1).intersection(area);
+            let padded = format!(" {label:<0$}", usize::from(width - 1));
+            write(buf, place, &padded, theme.player(player));
+        }
+        let beside = Rect {
+            x: area.x + width + 1,
+            width: area.width.saturating_sub(width + 1),
+            ..area
+        };
+        let bars = Rect {
+            height: area.height - marks,
+            ..beside
+        };
+        if bars.height >= 6 {
+            // Above the line of even chances.
+            let half = Rect {
+                x: area.x,
+                y: bars.y + bars.height / 2 - 1,
+                width,
+                height: 1,
             };
-            buf.set_string(column.x, column.y, symbol, self.style(chance));
+            write_right(buf, half, &percent(self.language, 0.5), theme.dim);
+        }
+        self.draw_bars(bars, (marks > 0).then(|| last_row(beside)), buf, hits);
+    }
+
+    /// Draws the bars, a line at the turn that is shown, and the marks.
+    fn draw_bars(&self, area: Rect, marks: Option<Rect>, buf: &mut Buffer, hits: &mut Hits) {
+        let (bars, theme) = (&self.bars, self.bars.theme);
+        bars.render(area, buf);
+        if let Some(marks) = marks {
+            // The first and the last turn, where no mistake is marked.
+            write(buf, marks, "0", theme.dim);
+            let last = bars.course.turns().to_string();
+            let from = area.width.saturating_sub(columns::width(&last) + 1);
+            let is_free = |turn| bars.column_of(turn, area.width) < from;
+            if self.mistakes.last().is_none_or(|turn| is_free(*turn)) {
+                write_right(buf, marks, &last, theme.dim);
+            }
+        }
+        for column in 0..area.width {
+            let x = area.x + column;
+            let cells = Rect {
+                x,
+                width: 1,
+                ..area.union(marks.unwrap_or(area))
+            };
+            hits.add(cells, Target::Turn(bars.turn_at(column, area.width)));
+        }
+        let ascii = theme.glyphs == Glyphs::Ascii;
+        let flag = if ascii { "^" } else { "▲" };
+        let column = |turn| area.x + bars.column_of(turn, area.width);
+        let below = marks.unwrap_or(Rect {
+            y: area.bottom() - 1,
+            ..area
+        });
+        if let Some(turn) = self.shown {
+            for y in area.y..area.bottom() {
+                write(buf, Rect::new(column(turn), y, 1, 1), "┃", theme.accent);
+            }
+        }
+        if let Some(turn) = self.decisive {
+            let next = column(turn + 1).max(column(turn) + 1);
+            let bar = Rect {
+                x: column(turn),
+                width: next - column(turn),
+                ..area
+            };
+            let style = Style {
+                bg: None,
+                ..theme.accent
+            };
+            buf.set_style(bar.intersection(area), style);
+            if marks.is_some() {
+                write(buf, Rect::new(bar.x, below.y, 1, 1), "*", theme.accent);
+            }
+        }
+        for &mistake in &self.mistakes {
+            let is_shown = self.shown.or(self.decisive) == Some(mistake);
+            let style = if is_shown { theme.accent } else { theme.bad };
+            write(buf, Rect::new(column(mistake), below.y, 1, 1), flag, style);
         }
     }
 }

@@ -190,54 +190,19 @@ impl Contents for KeysWindow {
             height: inner.height - 4,
             ..inner
         };
-        // Each entry by its place, after the heading of its part.
-        let mut lines: Vec<Result<usize, String>> = Vec::new();
-        let mut part = None;
-        for (place, entry) in entries.iter().enumerate() {
-            let own = entry.command.help.map(|(part, _)| part);
-            if place == 0 || own != part {
-                lines.push(Err(own.map_or_else(
-                    || say!(language, "keys-others"),
-                    |part| text::section(language, part),
-                )));
-                part = own;
-            }
-            lines.push(Ok(place));
-        }
+        let lines = list_lines(&entries, language);
         let here = lines.iter().position(|line| *line == Ok(self.at));
         let from = first_visible(here.unwrap_or(0), lines.len(), list);
         for (row, shown) in list.rows().zip(&lines[from..]) {
-            let place = match shown {
-                Ok(place) => *place,
+            match shown {
+                Ok(place) => {
+                    draw_entry(&entries[*place], *place == self.at, app, row, buf);
+                    hits.add(row, Target::Key(*place));
+                }
                 Err(heading) => {
                     write(buf, row, heading, theme.dim.add_modifier(Modifier::BOLD));
-                    continue;
                 }
-            };
-            let entry = &entries[place];
-            let focused = place == self.at;
-            let style = if focused {
-                theme.button_on
-            } else {
-                theme.popup
-            };
-            if focused {
-                buf.set_style(row, style);
             }
-            let what = row.width.saturating_sub(KEYS + CHANGED);
-            let part = |x: u16, width: u16| Rect::new(row.x + x, row.y, width, 1).intersection(row);
-            let sign = if focused { ">" } else { " " };
-            let name = format!("{sign} {}", describe(entry, language));
-            write(buf, part(0, what - 1), &name, style);
-            let keys = entry.keys.iter().map(|key| key.name(language, 6));
-            let keys = keys.collect::<Vec<_>>().join(" ");
-            let key_style = if focused { style } else { theme.key };
-            write(buf, part(what, KEYS - 1), &keys, key_style);
-            if entry.is_changed {
-                let mark = say!(language, "keys-changed");
-                write(buf, part(what + KEYS, CHANGED), &mark, style);
-            }
-            hits.add(row, Target::Key(place));
         }
         scroll_bar(list, from, lines.len(), theme, buf, hits);
         let asked = self.awaits.and(entries.get(self.at)).map(|entry| {
@@ -261,5 +226,49 @@ impl Contents for KeysWindow {
             (Press::Close, say!(language, "command-close")),
         ];
         buttons(can, app, line(inner, inner.height - 1), buf, hits);
+    }
+}
+
+/// The lines of the list: each entry by its place, after the heading of its part.
+fn list_lines(entries: &[KeyEntry], language: Language) -> Vec<Result<usize, String>> {
+    let mut lines: Vec<Result<usize, String>> = Vec::new();
+    let mut part = None;
+    for (place, entry) in entries.iter().enumerate() {
+        let own = entry.command.help.map(|(part, _)| part);
+        if place == 0 || own != part {
+            lines.push(Err(own.map_or_else(
+                || say!(language, "keys-others"),
+                |part| text::section(language, part),
+            )));
+            part = own;
+        }
+        lines.push(Ok(place));
+    }
+    lines
+}
+
+/// Draws a command with its keys, and whether they are other than the default ones.
+fn draw_entry(entry: &KeyEntry, focused: bool, app: &App, row: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let style = if focused {
+        theme.button_on
+    } else {
+        theme.popup
+    };
+    if focused {
+        buf.set_style(row, style);
+    }
+    let what = row.width.saturating_sub(KEYS + CHANGED);
+    let part = |x: u16, width: u16| Rect::new(row.x + x, row.y, width, 1).intersection(row);
+    let sign = if focused { ">" } else { " " };
+    let name = format!("{sign} {}", describe(entry, language));
+    write(buf, part(0, what - 1), &name, style);
+    let keys = entry.keys.iter().map(|key| key.name(language, 6));
+    let keys = keys.collect::<Vec<_>>().join(" ");
+    let key_style = if focused { style } else { theme.key };
+    write(buf, part(what, KEYS - 1), &keys, key_style);
+    if entry.is_changed {
+        let mark = say!(language, "keys-changed");
+        write(buf, part(what + KEYS, CHANGED), &mark, style);
     }
 }

@@ -27,7 +27,7 @@ fn a_game_that_is_left_is_offered_on_the_start_screen() {
     let played = table.sides(5);
     table.leave_to_start();
     assert_eq!(table.at(), Entry::Continue);
-    assert!(table.shows("Isla, level 1"), "{}", table.screen());
+    table.expect_shown("Isla, level 1");
     table.keys("Enter");
     assert_eq!(table.sides(5)[0], played[0]);
     // The mouse does the same.
@@ -45,7 +45,7 @@ fn a_record_that_is_gone_is_reported_on_the_start_screen() {
         std::fs::remove_file(file.unwrap().path()).unwrap();
     }
     table.keys("Enter");
-    assert!(table.shows("does not exist"), "{}", table.screen());
+    table.expect_shown("does not exist");
     table.keys("Down Enter");
     assert!(table.app.game().is_some() || table.app.tutor.is_some());
 }
@@ -59,9 +59,9 @@ fn recorded_games_are_listed_and_watched() {
     });
     table.go_to(Entry::Play).keys("Enter").play_to_the_end();
     table.leave_to_start();
-    assert!(table.shows("1 game"), "{}", table.screen());
+    table.expect_shown("1 game");
     table.go_to(Entry::Watch).keys("Enter");
-    assert!(table.shows("finished · "), "{}", table.screen());
+    table.expect_shown("finished · ");
     table.keys("Enter");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
     table.keys("Esc");
@@ -89,9 +89,9 @@ fn every_unfinished_game_can_be_continued_from_the_list_or_watched() {
         table.keys("Enter").leave_to_start();
     }
     table.go_to(Entry::Watch).keys("Enter");
-    assert!(table.shows("Isla, level 1 · Base"), "{}", table.screen());
-    assert!(table.shows("turn 2 · Stones 0–0"), "{}", table.screen());
-    assert!(table.shows("v watch"), "{}", table.screen());
+    table.expect_shown("Isla, level 1 · Base");
+    table.expect_shown("turn 2 · Stones 0–0");
+    table.expect_shown("v watch");
     table.keys("v");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
     table
@@ -110,7 +110,7 @@ fn without_games_the_list_says_so() {
     table.send(&Message::Surveyed(Vec::new()));
     assert!(table.shows("none yet"));
     table.go_to(Entry::Watch).keys("Enter Down Up End Home");
-    assert!(table.shows("no games yet"), "{}", table.screen());
+    table.expect_shown("no games yet");
     table.keys("Enter");
     assert_eq!(table.at(), Entry::Watch);
 }
@@ -126,11 +126,7 @@ fn the_deal_of_the_day_has_its_own_opponent() {
     let mut table = TestTable::known(known);
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily);
-    assert!(
-        table.shows("not played yet · Rhona, level 5"),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("not played yet · Rhona, level 5");
     table.keys("Enter");
     let config = table.game().rounds().config();
     assert_eq!(Options::from_config(config).opponent, Some(level(5)));
@@ -149,17 +145,13 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     choices.set(Setting::Bot, greedy, Origin::Flag("--bot"));
     let mut table = TestTable::knowing(Known::default(), &options, choices);
     table.send(&Message::Surveyed(Vec::new()));
-    assert!(
-        table.shows("1 January · not played yet"),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown("1 January · not played yet");
     table.go_to(Entry::Daily).keys("Enter");
     let day = daily::date(table.app.now);
     assert_eq!(table.game().rounds().config().seed, daily::seed(day));
     assert_eq!(table.remembered, [], "nobody chose it");
     table.keys("a 5 Enter Enter").leave_to_start();
-    assert!(table.shows("1 January · begun"), "{}", table.screen());
+    table.expect_shown("1 January · begun");
     table.go_to(Entry::Daily).keys("Enter");
     table.play_to_the_end();
     let score = table.game().rounds().score().pair();
@@ -174,17 +166,13 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     assert!(line.is_ascii(), "{line}");
     assert!(line.contains(&format!(" {}-{}, greedy", score[0], score[1])));
     table.keys("Enter");
-    assert!(table.shows("Schotten Totten 1 Jan: "), "{}", table.screen());
+    table.expect_shown("Schotten Totten 1 Jan: ");
     table.keys("s");
     let copied = table.copied.take().expect("the key for sharing copies it");
     assert!(copied.starts_with("Schotten Totten 1 Jan: "), "{copied}");
     table.leave_to_start();
     let [a, b] = score;
-    assert!(
-        table.shows(&format!("1 January · played, {a}–{b}")),
-        "{}",
-        table.screen()
-    );
+    table.expect_shown(&format!("1 January · played, {a}–{b}"));
     let status = table.app.library.daily.as_ref().unwrap();
     assert!(matches!(status.today, Today::Played { .. }));
     assert_eq!(status.streak, 1);
@@ -209,7 +197,7 @@ fn days_in_a_row_are_counted_on_the_screen() {
         ..game.clone()
     });
     table.send(&Message::Surveyed(games.to_vec()));
-    assert!(table.shows("2 days in a row"), "{}", table.screen());
+    table.expect_shown("2 days in a row");
 }
 
 #[test]
@@ -221,7 +209,7 @@ fn the_search_for_the_last_game_leaves_the_cursor_where_it_is() {
     table.send(&Message::LastGame(None));
     assert_eq!(table.at(), Entry::Daily);
     assert!(matches!(table.start().last_game, LastGame::NotFound));
-    assert!(table.shows("no unfinished game"), "{}", table.screen());
+    table.expect_shown("no unfinished game");
     let mut table = TestTable::new(&Options::default());
     table.app.show_last_game_search();
     table.go_to(Entry::Continue).keys("Enter");

@@ -104,6 +104,13 @@ pub(super) fn draw(
         (Press::Right, say!(language, "settings-next-value")),
         (Press::Enter, say!(language, "config-change")),
     ];
+    // Something went wrong: the way to mend it takes the room.
+    if !app.saving.has_failed() && app.preferences.report.is_empty() {
+        can.insert(0, (Press::Left, say!(language, "settings-previous-value")));
+    }
+    if !window.changed.is_empty() {
+        can.push((Press::Undo, say!(language, "command-undo")));
+    }
     if app.saving.has_failed() {
         can.push((Press::Save, say!(language, "config-save-again")));
     }

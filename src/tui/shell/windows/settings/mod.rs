@@ -26,6 +26,8 @@ use telling::text;
 every! {
     /// What the commands depend on.
     struct State {
+        /// A setting was changed in this window.
+        changed: bool,
         /// The last change could not be saved.
         failed: bool,
         /// The settings file has errors.
@@ -35,6 +37,7 @@ every! {
 
 commands! { Settings:
     { Press::Enter, [ENTER, SPACE], Step text!("config-change") }
+    { Press::Undo, [Char('u')], if |s| s.changed, Step text!("command-undo") }
     { Press::Save, [Char('s')], if |s| s.failed, Step text!("config-save-again") }
     { Press::Faults, [Char('!')], if |s| s.faults, Step text!("command-faults") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -78,6 +81,9 @@ pub(crate) struct SettingsWindow {
     row: usize,
     /// The names, while they are being typed.
     typing: Option<NameFields>,
+    /// The settings that were changed in this window with the values they had, the last
+    /// change last.
+    changed: Vec<(Setting, Value)>,
 }
 
 impl SettingsWindow {
@@ -86,22 +92,33 @@ impl SettingsWindow {
     }
 
     /// Chooses one of the values of a setting.
-    fn choose(setting: Setting, value: Value, app: &mut App) -> After {
-        if *app.preferences.choices.value(setting) == value {
+    fn choose(&mut self, setting: Setting, value: Value, app: &mut App) -> After {
+        let before = app.preferences.choices.value(setting);
+        if *before == value {
             return After::Stay(None);
         }
+        self.changed.push((setting, before.clone()));
         After::Stay(app.choose_setting(setting, value))
     }
 
+    /// Takes the last change back.
+    fn undo(&mut self, app: &mut App) -> After {
+        let Some((setting, before)) = self.changed.pop() else {
+            return After::Stay(None);
+        };
+        self.row = row_of(setting).unwrap_or(self.row);
+        After::Stay(app.choose_setting(setting, before))
+    }
+
     /// Chooses the value after or before the current one.
-    fn step(setting: Setting, forward: bool, app: &mut App) -> After {
+    fn step(&mut self, setting: Setting, forward: bool, app: &mut App) -> After {
         let current = app.preferences.choices.value(setting);
         let choices = setting.choices(current, &app.preferences.themes());
         let at = choices.iter().position(|choice| choice == current);
         let count = choices.len().max(1);
         let step = if forward { 1 } else { count - 1 };
         match choices.get((at.unwrap_or(0) + step) % count) {
-            Some(next) => Self::choose(setting, next.clone(), app),
+            Some(next) => self.choose(setting, next.clone(), app),
             None => After::Stay(None),
         }
     }
@@ -120,7 +137,7 @@ impl SettingsWindow {
         };
         let names = typing.read(app.settings.language)?;
         self.typing = None;
-        Some(Self::choose(Setting::Names, names, app))
+        Some(self.choose(Setting::Names, names, app))
     }
 
     fn go(&mut self, press: Press) {
@@ -135,7 +152,7 @@ impl SettingsWindow {
                 self.type_names(0, app);
                 After::Stay(None)
             }
-            Row::Setting(setting) => Self::step(setting, true, app),
+            Row::Setting(setting) => self.step(setting, true, app),
         }
     }
 }
@@ -143,6 +160,7 @@ impl SettingsWindow {
 impl Contents for SettingsWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Settings(State {
+            changed: !self.changed.is_empty(),
             failed: app.saving.has_failed(),
             faults: !app.preferences.report.is_empty(),
         })
@@ -166,9 +184,10 @@ impl Contents for SettingsWindow {
             return After::Stay(None);
         };
         let after = match (press, self.row()) {
-            (Press::Left, Row::Setting(setting)) => Self::step(setting, false, app),
-            (Press::Right, Row::Setting(setting)) => Self::step(setting, true, app),
+            (Press::Left, Row::Setting(setting)) => self.step(setting, false, app),
+            (Press::Right, Row::Setting(setting)) => self.step(setting, true, app),
             (Press::Enter, _) => self.activate(app),
+            (Press::Undo, _) => self.undo(app),
             (Press::Save, _) => After::Stay(app.saving.save_again()),
             (Press::Faults, _) => After::Open(Window::Text(TextWindow::new(Page::Faults))),
             (Press::Close | Press::Settings, _) => return After::Close(effect),
@@ -197,7 +216,7 @@ impl Contents for SettingsWindow {
                         let current = app.preferences.choices.value(setting);
                         let choices = setting.choices(current, &app.preferences.themes());
                         match choices.get(choice) {
-                            Some(value) => Self::choose(setting, value.clone(), app),
+                            Some(value) => self.choose(setting, value.clone(), app),
                             None => After::Stay(None),
                         }
                     }

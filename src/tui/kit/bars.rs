@@ -1,0 +1,100 @@
+//! Bars of block characters for shares of 0 to 1: upright ones side by side, and lying
+//! ones below each other. All are full at 1, and a line stands at one half, so that no
+//! bar can be read on a scale of its own.
+
+use super::glyphs::Glyphs;
+use super::paint::light::mix;
+use super::theme::Theme;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
+
+/// Eighths of a row, from one to all of them.
+pub(crate) const EIGHTHS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+
+/// A share of this many steps, rounded.
+#[must_use]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a share of a few steps"
+)]
+pub(crate) fn steps(share: f32, of: u16) -> u16 {
+    (share.clamp(0.0, 1.0) * f32::from(of)).round() as u16
+}
+
+/// The color of a style's area, or of its text if it has none, as the color of a bar.
+#[must_use]
+pub(crate) fn bar_color(style: Style) -> Option<Color> {
+    style.bg.or(style.fg).filter(|color| *color != Color::Reset)
+}
+
+/// The style of a bar in the color of another style.
+#[must_use]
+pub(crate) fn bar_style(style: Style) -> Style {
+    bar_color(style).map_or(Style::new(), |color| Style::new().fg(color))
+}
+
+/// Draws a bar upward from the bottom of an area. A share above 0 shows at least the
+/// lowest step.
+pub(crate) fn draw_upright(share: f32, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
+    let ascii = theme.glyphs == Glyphs::Ascii;
+    let height = steps(share, 8 * area.height);
+    let height = if share > 0.0 { height.max(1) } else { 0 };
+    let half = area.height / 2;
+    for (up, y) in (0..area.height).zip((area.y..area.bottom()).rev()) {
+        let symbol = match height.saturating_sub(8 * up) {
+            8.. if up + 1 == half && !ascii && theme.is_lit() => {
+                let [from, to] = [style.fg, theme.popup.bg].map(Option::unwrap_or_default);
+                let line = Style::new().fg(mix(from, to, 45)).bg(from);
+                buf.set_string(area.x, y, "▔".repeat(area.width.into()), line);
+                continue;
+            }
+            0 if up + 1 == half => {
+                // The upper edge of this row is at one half.
+                let line = if ascii { "-" } else { "▔" };
+                buf.set_string(area.x, y, line.repeat(area.width.into()), theme.frame);
+                continue;
+            }
+            0 => continue,
+            eighths if ascii && eighths >= 4 => "#",
+            _ if ascii => ".",
+            eighths => EIGHTHS[usize::from(eighths.min(8)) - 1],
+        };
+        buf.set_string(area.x, y, symbol.repeat(area.width.into()), style);
+    }
+}
+
+/// Draws parts of the given columns one after the other in a row, and a line at half
+/// of its width.
+pub(crate) fn draw_lying(
+    parts: impl IntoIterator<Item = (u16, Style)>,
+    row: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+) {
+    let ascii = theme.glyphs == Glyphs::Ascii;
+    let half = row.x + row.width / 2;
+    let mut x = row.x;
+    for (columns, style) in parts {
+        let end = x.saturating_add(columns).min(row.right());
+        let symbol = if ascii { "#" } else { "▆" };
+        for x in x..end {
+            buf.set_string(x, row.y, symbol, style);
+            if x == half && theme.is_lit() {
+                let [from, to] = [style.fg, theme.popup.bg].map(Option::unwrap_or_default);
+                buf[(x, row.y)].fg = mix(from, to, 45);
+            }
+        }
+        x = end;
+    }
+    let track = if ascii { "." } else { "▁" };
+    for x in x..row.right() {
+        let (symbol, style) = if x == half {
+            ("│", theme.dim)
+        } else {
+            (track, theme.frame)
+        };
+        buf.set_string(x, row.y, symbol, style);
+    }
+}

@@ -1,0 +1,54 @@
+//! Short texts in large letters of pixels, in the colors of titles.
+
+use super::glyphs::Glyphs;
+use super::paint::Pixels;
+use super::paint::letters;
+use super::paint::light::gradient;
+use super::theme::Theme;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Alignment, Rect};
+use ratatui::style::Style;
+
+/// The text in pixels, enlarged as far as the area has room. `None` if it doesn't fit,
+/// or if the terminal can't show pixels.
+#[must_use]
+pub(crate) fn large_text(text: &str, area: Rect, theme: &Theme) -> Option<Pixels> {
+    let [top, bottom] = [theme.title.fg, theme.title.bg].map(Option::unwrap_or_default);
+    let color = |_, y| gradient(top, bottom, y, letters::HEIGHT);
+    let picture = letters::written_within(area.width, text, color)?;
+    let times = (2 * area.height / letters::HEIGHT).min(area.width / picture.width().max(1));
+    (theme.glyphs == Glyphs::Unicode && times > 0).then(|| picture.enlarged(times))
+}
+
+/// Draws such a text in the middle of the area's height.
+pub(crate) fn draw_large_text(
+    picture: &Pixels,
+    align: Alignment,
+    area: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+) {
+    let spare = area.width.saturating_sub(picture.width());
+    let left = match align {
+        Alignment::Left => 0,
+        Alignment::Center => spare / 2,
+        Alignment::Right => spare,
+    };
+    let place = Rect {
+        x: area.x + left,
+        y: area.y + area.height.saturating_sub(picture.rows()) / 2,
+        width: picture.width(),
+        height: picture.rows(),
+    };
+    let place = place.intersection(area);
+    if theme.is_lit() {
+        picture.draw(place, buf);
+    } else {
+        // Without colors enough for light and shade, the letters have one color.
+        let style = Style {
+            bg: None,
+            ..theme.title
+        };
+        picture.draw_in(style, 0, place, buf);
+    }
+}

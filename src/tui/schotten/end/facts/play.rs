@@ -1,0 +1,113 @@
+//! How well people played in a round that is over: mistakes and claims that were missed.
+
+use super::{Fact, FactKind, Facts};
+use crate::tui::schotten::text;
+use schotten_rules::{Player, StoneSet};
+use std::collections::BTreeSet;
+use telling::say;
+use telling::words::percent;
+
+impl Facts<'_> {
+    /// How well a person at the table played, and what that person left unclaimed.
+    pub(super) fn play_of(&self, player: Player) -> Vec<Fact> {
+        let language = self.language;
+        let name = self.game.is_hot_seat();
+        let name = name.then(|| self.game.name(language, player));
+        let label = match &name {
+            Some(name) => say!(language, "end-play-of", name = name),
+            None => say!(language, "end-play"),
+        };
+        let mut facts = vec![Fact::new(label, self.mistakes(player), FactKind::Other)];
+        for (label, stones) in self.missed_claims(player) {
+            facts.push(Fact::new(label, stones, FactKind::Other));
+        }
+        facts
+    }
+
+    /// How well a person at the table played, as far as it is known.
+    fn mistakes(&self, player: Player) -> String {
+        let language = self.language;
+        let Some(review) = self.review().filter(|review| review.covers_all_turns()) else {
+            return say!(language, "end-computing");
+        };
+        let turns = review.turns.iter().filter(|turn| turn.player == player);
+        let worst = turns
+            .clone()
+            .max_by(|a, b| a.cost().total_cmp(&b.cost()))
+            .map_or((0, 0.0), |worst| (worst.at.turn, worst.cost()));
+        say!(
+            language,
+            "end-mistakes",
+            mistakes = review.mistakes(player, self.game.table().border()).len(),
+            turns = turns.count(),
+            worst = worst.0,
+            cost = percent(language, worst.1),
+        )
+    }
+
+    /// The turns of people that were mistakes, as far as is known.
+    pub(in crate::tui::schotten::end) fn mistaken_turns(&self) -> BTreeSet<usize> {
+        let rounds = self.game.rounds();
+        let is_person = |player: &Player| rounds.participant(*player).level().is_none();
+        let (Some(review), end) = (self.review(), self.game.table().border()) else {
+            return BTreeSet::new();
+        };
+        let people = Player::BOTH.into_iter().filter(is_person);
+        people
+            .flat_map(|player| review.mistakes(player, end))
+            .collect()
+    }
+
+    /// How far the analysis of the round is, while it isn't complete.
+    pub(in crate::tui::schotten::end) fn progress(&self) -> Option<String> {
+        let review = self.review().filter(|review| !review.is_complete())?;
+        let of = review.course.as_ref()?.turns();
+        Some(say!(
+            self.language,
+            "end-reviewing",
+            turn = review.refined(),
+            of = of
+        ))
+    }
+
+    /// The Stones that a person could have claimed and did not, or only later, as far as
+    /// is known: each kind with its label.
+    fn missed_claims(&self, player: Player) -> Vec<(String, String)> {
+        let (game, language) = (self.game, self.language);
+        let Some(review) = self.review() else {
+            return Vec::new();
+        };
+        let border = game.table().border();
+        let name = game.is_hot_seat().then(|| game.name(language, player));
+        let labels = match name {
+            Some(name) => [
+                say!(language, "end-unclaimed-of", name = name.as_str()),
+                say!(language, "end-claimed-late-of", name = name.as_str()),
+            ],
+            None => [
+                say!(language, "end-unclaimed"),
+                say!(language, "end-claimed-late"),
+            ],
+        };
+        let missed = review.missed_claims(player);
+        let kinds = labels.into_iter().zip([false, true]);
+        let lines = kinds.filter_map(|(label, is_claimed)| {
+            let (mut stones, mut first) = (StoneSet::EMPTY, usize::MAX);
+            for (stone, turn) in &missed {
+                if (border.stone(*stone).owner() == Some(player)) == is_claimed {
+                    stones.set(*stone, true);
+                    first = first.min(*turn);
+                }
+            }
+            let text = say!(
+                language,
+                "end-unclaimed-stones",
+                count = stones.len(),
+                stones = text::list_stones(language, stones),
+                turn = first,
+            );
+            (!stones.is_empty()).then_some((label, text))
+        });
+        lines.collect()
+    }
+}

@@ -1,0 +1,172 @@
+//! The headline figures, and how the last rounds ended.
+
+use super::Sheet;
+use crate::stats::figures;
+use crate::stats::tables::{self, StatisticsTables};
+use crate::tui::kit::area::{cells, last_row, row};
+use crate::tui::kit::bars::{bar_style, draw_upright};
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::large::{draw_large_text, large_text};
+use crate::tui::kit::write::{write, write_right};
+use crate::tui::schotten::text;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Alignment, Rect};
+use tabletop::statistics::Score;
+use telling::say;
+
+/// The rounds of which each column of the trend shows the share won.
+const WINDOW: usize = 10;
+
+/// The most columns of a round in the trend.
+const WIDEST_ROUND: u16 = 8;
+
+/// The rows of the digits of a headline figure.
+const DIGITS: u16 = 3;
+
+impl Sheet<'_> {
+    /// Draws the headline figures and the trend below them.
+    pub(super) fn draw_overview(self, area: Rect, buf: &mut Buffer) {
+        let digits = if area.height >= 22 {
+            2 * DIGITS
+        } else {
+            DIGITS
+        };
+        let tiles = Rect {
+            height: (digits + 1).min(area.height),
+            ..area
+        };
+        self.draw_headlines(tiles, buf);
+        let below = Rect {
+            y: tiles.bottom() + 1,
+            height: area.height.saturating_sub(tiles.height + 1),
+            ..area
+        };
+        if below.height >= 5 {
+            self.draw_trend(below, buf);
+        }
+    }
+
+    /// Draws the most important figures side by side, in pixels where they fit.
+    fn draw_headlines(self, area: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let content = StatisticsTables {
+            language: self.app.settings.language,
+            name: self.name,
+        };
+        let figures = content.headlines(self.player.all());
+        let width = area.width / cells(figures.len());
+        let room = |height| Rect {
+            width: width - 2,
+            height,
+            ..area
+        };
+        // All of one size.
+        let fits = |height| {
+            figures.iter().all(|[number, _]| {
+                let picture = large_text(number, room(height), theme);
+                picture.is_some_and(|picture| picture.rows() == height)
+            })
+        };
+        let large = area.height - 1;
+        let height = if fits(large) { large } else { DIGITS };
+        for (at, [number, label]) in (0..).zip(figures) {
+            let tile = Rect {
+                x: area.x + at * width,
+                width: width - 1,
+                ..area
+            };
+            let digits = Rect {
+                x: tile.x,
+                y: tile.y + large - height,
+                ..room(height)
+            };
+            match large_text(&number, digits, theme) {
+                Some(picture) => {
+                    draw_large_text(&picture, Alignment::Left, digits, theme, buf);
+                }
+                None => write(buf, last_row(digits), &number, theme.accent.bold()),
+            }
+            write(buf, last_row(tile), &label, theme.popup);
+        }
+    }
+
+    /// Draws how the last rounds ended, and above each the share won of the rounds up
+    /// to it.
+    fn draw_trend(self, area: Rect, buf: &mut Buffer) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let history = self.player.all().history();
+        let scale = tables::scale(language);
+        let labels = scale.iter().map(|label| text::width(label)).max();
+        let labels = labels.unwrap_or(0) + 1;
+        let columns = area.width.saturating_sub(labels);
+        let shown = history.len().min(columns.into());
+        let from = history.len() - shown;
+        let title = say!(language, "stats-trend", count = shown);
+        write(buf, row(area, 0), &title, theme.accent);
+        let about = say!(language, "stats-trend-share", count = WINDOW);
+        let beside = Rect {
+            x: area.x + text::width(&title) + 2,
+            width: area.width.saturating_sub(text::width(&title) + 2),
+            ..row(area, 0)
+        };
+        if text::width(&about) <= beside.width {
+            write_right(buf, beside, &about, theme.dim);
+        }
+        // Of an even height, so that one half lies between two rows.
+        let height = (area.height - 2) / 2 * 2;
+        let chart = Rect {
+            x: area.x + labels,
+            y: area.y + 1,
+            width: columns,
+            height,
+        };
+        let [none, half, all] = scale;
+        let label = |y| Rect {
+            y,
+            width: labels - 1,
+            height: 1,
+            ..area
+        };
+        write_right(buf, label(chart.y), &all, theme.dim);
+        write_right(buf, label(chart.y + height / 2), &half, theme.dim);
+        write_right(buf, label(chart.bottom() - 1), &none, theme.dim);
+        let ascii = theme.glyphs == Glyphs::Ascii;
+        let width = columns.min(cells(shown).saturating_mul(WIDEST_ROUND));
+        let first = |round: usize| cells((round - from) * usize::from(width) / shown.max(1));
+        for round in from..history.len() {
+            let column = Rect {
+                x: chart.x + first(round),
+                width: first(round + 1) - first(round),
+                ..chart
+            };
+            let last = &history[(round + 1).saturating_sub(WINDOW)..=round];
+            let won = last.iter().filter(|score| **score == Score::Win).count();
+            let share = figures::share(won as u64, last.len() as u64).unwrap_or_default();
+            #[expect(clippy::cast_possible_truncation, reason = "a height of a few rows")]
+            draw_upright(share as f32, column, bar_style(theme.mine), theme, buf);
+            let (sign, plain, style) = match history[round] {
+                Score::Win => ("▀", "+", bar_style(theme.good)),
+                Score::Draw => ("━", "=", theme.dim),
+                Score::Loss => ("▄", "-", bar_style(theme.bad)),
+            };
+            let mark = if ascii { plain } else { sign };
+            // A gap between two rounds, where there is room for one.
+            let marked = column.width.max(2) - 1;
+            buf.set_string(column.x, chart.bottom(), mark.repeat(marked.into()), style);
+        }
+        let legend = if ascii {
+            say!(language, "stats-marks-ascii")
+        } else {
+            say!(language, "stats-marks")
+        };
+        let free = Rect {
+            x: chart.x + width,
+            y: chart.bottom(),
+            width: chart.width.saturating_sub(width),
+            height: 1,
+        };
+        if text::width(&legend) < free.width {
+            write_right(buf, free, &legend, theme.dim);
+        }
+    }
+}

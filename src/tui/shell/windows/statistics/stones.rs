@@ -1,0 +1,98 @@
+//! The Stones won: how often each, with which formations, and in which ways.
+
+use super::Sheet;
+use crate::stats::figures;
+use crate::stats::tables;
+use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::bars::{bar_style, draw_upright};
+use crate::tui::kit::write::{write, write_centered};
+use crate::tui::schotten::text;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use schotten_rules::StoneId;
+use telling::say;
+
+/// The narrowest and the widest column of a Stone.
+const COLUMN: (u16, u16) = (3, 7);
+
+/// The rows of the bars of the Stones, beyond which they say no more.
+const HIGHEST: u16 = 20;
+
+impl Sheet<'_> {
+    /// Draws how often each Stone was won, and beside it the formations and the ways.
+    pub(super) fn draw_stones(self, area: Rect, buf: &mut Buffer) {
+        let count = cells(StoneId::COUNT);
+        let tables = self.content().stones(self.player.all());
+        // The tables need about half of the width.
+        let each = ((area.width / 2).saturating_sub(5) / count).clamp(COLUMN.0, COLUMN.1);
+        let places = Rect {
+            width: (5 + each * count).min(area.width),
+            height: area.height.min(HIGHEST),
+            ..area
+        };
+        self.draw_places(places, each, buf);
+        let mut beside = Rect {
+            x: (places.right() + 3).min(area.right()),
+            width: area.width.saturating_sub(places.width + 3),
+            ..area
+        };
+        for table in tables {
+            let rows = cells(table.rows.len()) + 1;
+            self.draw_table(&table, 0, beside.intersection(area), buf);
+            beside.y += rows + 1;
+            beside.height = beside.height.saturating_sub(rows + 1);
+        }
+    }
+
+    /// Draws a bar above each Stone: the share of the rounds in which it was won.
+    fn draw_places(self, area: Rect, each: u16, buf: &mut Buffer) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let figures = self.player.all();
+        let title = say!(language, "stats-places");
+        write(
+            buf,
+            row(area, 0),
+            &text::fit(&title, area.width),
+            theme.accent,
+        );
+        let height = area.height.saturating_sub(3) / 2 * 2;
+        if height == 0 {
+            return;
+        }
+        let [none, half, all] = tables::scale(language);
+        let labels = [(0, all), (height / 2, half), (height - 1, none)];
+        for (down, label) in labels {
+            let place = Rect {
+                y: area.y + 1 + down,
+                width: 4,
+                height: 1,
+                ..area
+            };
+            write(buf, place, &label, theme.dim);
+        }
+        for (at, stone) in (0..).zip(StoneId::all()) {
+            let column = Rect {
+                x: area.x + 5 + at * each,
+                y: area.y + 1,
+                width: each - 1,
+                height,
+            };
+            let won = figures.stones().at_place(stone);
+            let share = figures::share(won, figures.rounds().rounds()).unwrap_or_default();
+            #[expect(clippy::cast_possible_truncation, reason = "a height of a few rows")]
+            draw_upright(share as f32, column, bar_style(theme.mine), theme, buf);
+            let name = Rect {
+                y: column.bottom(),
+                height: 1,
+                ..column
+            };
+            buf.set_style(name, theme.stone);
+            write_centered(buf, name, &stone.number().to_string(), theme.stone);
+            let below = Rect {
+                y: column.bottom() + 1,
+                ..name
+            };
+            write_centered(buf, below, &won.to_string(), theme.dim);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! The tables: opponents, variants, and what ended the rounds.
+
+use super::Sheet;
+use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, shared_out};
+use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::bars::{bar_style, draw_lying, steps};
+use crate::tui::kit::paint::light::mix;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::schotten::text;
+use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::windows::list::scroll_bar;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// The width of a number, and of a percentage.
+const NUMBER: u16 = 7;
+/// The smallest width at which a table has a column of numbers.
+const WIDE: u16 = 44;
+/// The widest bar that is easy to read.
+const WIDEST_BAR: u16 = 72;
+
+impl<'a> Sheet<'a> {
+    /// The tables in the reader's language.
+    pub(super) const fn content(self) -> StatisticsTables<'a> {
+        StatisticsTables {
+            language: self.app.settings.language,
+            name: self.name,
+        }
+    }
+
+    /// Draws the share won against each opponent.
+    pub(super) fn draw_opponents(
+        self,
+        scroll: u16,
+        area: Rect,
+        buf: &mut Buffer,
+        drawn: &mut Drawn,
+    ) {
+        let table = self.content().rivals(self.player.all());
+        let rows = cells(table.rows.len());
+        let room = area.height.saturating_sub(1);
+        drawn.scroll_end = rows.saturating_sub(room);
+        let from = usize::from(scroll.min(drawn.scroll_end));
+        self.draw_table(&table, from, area, buf);
+        let list = Rect {
+            y: area.y + 1,
+            height: room,
+            ..area
+        };
+        let theme = &self.app.theme;
+        scroll_bar(list, from, table.rows.len(), theme, buf, &mut drawn.hits);
+    }
+
+    /// Draws the rounds by variant and by what ended them, and the figures that no
+    /// other section has.
+    pub(super) fn draw_rounds(self, area: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let content = self.content();
+        let figures = self.player.all();
+        let mut rest = area;
+        let mut next = |rows: u16| {
+            let part = Rect {
+                height: rows.min(rest.height),
+                ..rest
+            };
+            let taken = (rows + 1).min(rest.height);
+            rest.y += taken;
+            rest.height -= taken;
+            part
+        };
+        for table in [content.variants(self.player), content.endings(figures)] {
+            let rows = cells(table.rows.len()) + 1;
+            self.draw_table(&table, 0, next(rows), buf);
+        }
+        let facts: Vec<[String; 3]> = content.further_facts(figures).into();
+        let labels = facts.iter().map(|[label, ..]| text::width(label)).max();
+        let labels = labels.unwrap_or(0) + 2;
+        for (place, [label, number, remark]) in next(cells(facts.len())).rows().zip(facts) {
+            let columns = Columns::new(place, labels);
+            write(buf, columns.label, &label, theme.popup);
+            write_right(buf, columns.number, &number, theme.popup.bold());
+            let remark_place = Rect {
+                x: (columns.number.right() + 2).min(place.right()),
+                width: place.right().saturating_sub(columns.number.right() + 2),
+                ..place
+            };
+            write(buf, remark_place, &remark, theme.dim);
+        }
+    }
+
+    /// Draws a table from this row on.
+    pub(super) fn draw_table(self, table: &ChartTable, from: usize, area: Rect, buf: &mut Buffer) {
+        if area.is_empty() {
+            return;
+        }
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let labels = table.rows.iter().map(|row| text::width(&row.label));
+        let labels = labels.max().unwrap_or(0).max(text::width(&table.title)) + 1;
+        let head = Columns::new(row(area, 0), labels);
+        write(buf, head.label, &table.title, theme.accent);
+        if let Some(title) = table.heads.first() {
+            write_right(buf, head.number, title, theme.dim);
+        }
+        write_right(buf, head.share, &table.share, theme.dim);
+        let [none, half, all] = tables::scale(language);
+        write(buf, head.bar, &none, theme.dim);
+        if head.bar.width >= 14 {
+            write_centered(buf, head.bar, &half, theme.dim);
+        }
+        write_right(buf, head.bar, &all, theme.dim);
+        let rows = area.rows().skip(1);
+        for (place, chart) in rows.zip(table.rows.iter().skip(from)) {
+            let columns = Columns::new(place, labels);
+            write(buf, columns.label, &chart.label, theme.popup);
+            if let Some(number) = chart.numbers.first() {
+                write_right(buf, columns.number, number, theme.dim);
+            }
+            let shown = chart.shown(language);
+            write_right(buf, columns.share, &shown, theme.popup.bold());
+            self.draw_bar(&chart.bar, columns.bar, buf);
+        }
+    }
+
+    /// Draws a bar that is full at 100%.
+    fn draw_bar(self, bar: &Bar, area: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let won = bar_style(theme.mine);
+        let parts: Vec<(u16, Style)> = match bar {
+            Bar::Outcomes(rounds) => {
+                let counts = [rounds.wins, rounds.draws, rounds.losses];
+                let [won_columns, drawn, _] = shared_out(counts, area.width.into());
+                // A share of a few rounds says little.
+                let won = if tables::is_enough(*rounds) {
+                    won
+                } else {
+                    faint(won, theme)
+                };
+                vec![
+                    (cells(won_columns), won),
+                    (cells(drawn), bar_style(theme.accent)),
+                ]
+            }
+            Bar::Share(share) => {
+                #[expect(clippy::cast_possible_truncation, reason = "a share of a row")]
+                let columns = steps(*share as f32, area.width);
+                vec![(if *share > 0.0 { columns.max(1) } else { 0 }, won)]
+            }
+        };
+        draw_lying(parts, area, theme, buf);
+    }
+}
+
+/// A paler style for a bar, where there are colors enough.
+fn faint(style: Style, theme: &Theme) -> Style {
+    match (style.fg, theme.popup.bg) {
+        (Some(color), Some(ground)) if theme.is_lit() => style.fg(mix(color, ground, 40)),
+        _ => style,
+    }
+}
+
+/// The columns of a table's row.
+struct Columns {
+    label: Rect,
+    number: Rect,
+    share: Rect,
+    bar: Rect,
+}
+
+impl Columns {
+    fn new(row: Rect, labels: u16) -> Self {
+        let is_wide = row.width >= WIDE;
+        let number = if is_wide { NUMBER } else { 0 };
+        let share = if is_wide { NUMBER } else { NUMBER - 2 };
+        let labels = labels.min(row.width.saturating_sub(number + share + 6));
+        let cell = |x: u16, width: u16| {
+            let x = (row.x + x).min(row.right());
+            Rect {
+                x,
+                width: width.min(row.right() - x),
+                ..row
+            }
+        };
+        Self {
+            label: cell(0, labels),
+            number: cell(labels, number),
+            share: cell(labels + number, share),
+            bar: cell(labels + number + share + 2, WIDEST_BAR),
+        }
+    }
+}
