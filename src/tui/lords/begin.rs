@@ -44,7 +44,6 @@ impl LordsTable {
     }
 
     /// Puts a game on the table whose round has begun, and goes on with it.
-    #[cfg(test)]
     pub(crate) fn placed(
         playing: Playing<LordsOfScotland>,
         settings: &Settings,
@@ -58,6 +57,7 @@ impl LordsTable {
     fn of(playing: Playing<LordsOfScotland>, settings: &Settings) -> Self {
         let mut table = Self {
             playing: playing.into(),
+            tutor: None,
             seats: settings.into(),
             lively: settings.motion,
             pace: settings.pace,
@@ -72,6 +72,7 @@ impl LordsTable {
             bottom: Player::A,
             left: ByPlayer::default(),
             fresh: ByPlayer::default(),
+            watched_hand: None,
             slow_disk: false,
             held_back: VecDeque::new(),
         };
@@ -121,7 +122,7 @@ impl App {
         self.begin_lords(config)
     }
 
-    fn show_lords(&mut self, mut table: LordsTable, file: Option<RecordFile>) {
+    pub(super) fn show_lords(&mut self, mut table: LordsTable, file: Option<RecordFile>) {
         self.collect_record_orders();
         if let Some(file) = file {
             self.recordings += 1;

@@ -9,7 +9,8 @@
 //! - [`outcome`]: what would come of an action; [`skirmish_end`]: the end of
 //!   a skirmish
 //! - [`layout`], [`mod@draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
-//! - [`setup`]: the options of a game; [`page`]: the other windows
+//! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
+//!   [`mod@watch`]: a game looked at again
 //! - [`mod@messages`], [`text`], [`help`]: what is said
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
@@ -34,6 +35,8 @@ mod skirmish_end;
 mod table;
 mod text;
 mod turn;
+mod tutor;
+mod watch;
 
 pub(crate) use cursor::Thing;
 pub(crate) use draw::draw;

@@ -298,7 +298,11 @@ impl Seats<'_> {
         }
         let end = total_area.x;
         if army.is_empty() {
-            let row = Rect { height: 1, ..area };
+            let row = Rect {
+                x: area.x + 1,
+                width: area.width - 1,
+                ..row(area, 0)
+            };
             write(buf, row, &say!(language, "lords-no-follower"), theme.dim);
             return;
         }
