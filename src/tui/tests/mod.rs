@@ -22,6 +22,7 @@ mod screens;
 mod seats;
 mod settings;
 mod snapshots;
+mod stacks;
 mod start;
 mod suspend;
 mod tactic;
