@@ -26,8 +26,10 @@ use telling::say;
 const NAME: u16 = 12;
 /// The columns of the points on their way to the target.
 const TRACK: u16 = 20;
-/// The columns at the end of an army for its total.
+/// The columns at the end of an army for its total, and at most for what decided
+/// between equal ones.
 const TOTAL: u16 = 20;
+const DECIDED: u16 = 30;
 
 /// What all seats are drawn with.
 pub(super) struct Seats<'a> {
@@ -272,11 +274,13 @@ impl Seats<'_> {
             (None, Some(_)) if !beside => String::new(),
             _ => self.total(player, army),
         };
+        let cards = (card_width(1) + 1) * cells(army.len()) + 3;
         let least = match self.settlement {
-            Some(_) => TOTAL.max(area.width * 2 / 5),
-            None => TOTAL,
+            // What decided gets what the cards leave.
+            Some(_) => area.width.saturating_sub(cards).clamp(TOTAL, DECIDED),
+            None => TOTAL.min(area.width / 3),
         };
-        let total_width = width(&total).max(least.min(area.width / 3));
+        let total_width = width(&total).max(least);
         let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
             width: total_width + 1,
