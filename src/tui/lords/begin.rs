@@ -2,6 +2,7 @@
 
 use super::asking::BotQueries;
 use super::cursor::Cursor;
+use super::motion::LordsMotion;
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::options::lords::{LordsConfig, recorded_lords_names};
 use crate::records::{RecordFile, RecordingId, SavedLords};
@@ -72,6 +73,7 @@ impl LordsTable {
             bottom: Player::A,
             left: ByPlayer::default(),
             fresh: ByPlayer::default(),
+            motion: LordsMotion::default(),
             watched_hand: None,
             slow_disk: false,
             held_back: VecDeque::new(),

@@ -94,6 +94,9 @@ pub(crate) fn draw(
         language,
     }
     .render(layout.footer, buf, hits);
+    if let Some((face, area)) = table.motion.flight(hits) {
+        face.draw(area, theme, language, buf);
+    }
     if let Some(places) = layout.panels {
         panels::draw(table, &view, app, places, buf);
         hits.add(places.cards, Target::Command(Press::Unplayed));

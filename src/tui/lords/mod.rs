@@ -11,7 +11,7 @@
 //! - [`layout`], [`mod@draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@watch`]: a game looked at again
-//! - [`mod@messages`], [`text`], [`help`]: what is said
+//! - [`motion`]: what moves; [`mod@messages`], [`text`], [`help`]: what is said
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
 
@@ -24,6 +24,7 @@ mod flow;
 mod help;
 mod layout;
 mod messages;
+mod motion;
 mod mouse;
 mod outcome;
 mod page;
@@ -41,6 +42,7 @@ mod watch;
 pub(crate) use cursor::Thing;
 pub(crate) use draw::draw;
 pub(crate) use help::{help_signs, what_to_do};
+pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
 pub(crate) use table::LordsTable;

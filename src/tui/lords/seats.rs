@@ -264,6 +264,7 @@ impl Seats<'_> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let table = self.settlement.map_or(self.view.table(), |one| &one.table);
         let army = table.army(player);
+        let army = self.table.motion.army_before(player).unwrap_or(army);
         let decided = self
             .settlement
             .and_then(|one| lords::decided_by(language, &one.table, player));
@@ -373,7 +374,9 @@ impl Seats<'_> {
                 return (index, x);
             }
             let card = Rect::new(x, area.y, wide, height);
-            face.draw(card, theme, language, buf);
+            if !self.table.motion.is_arriving(Thing::Follower(id)) {
+                face.draw(card, theme, language, buf);
+            }
             hits.add(card, Target::Lords(Thing::Follower(id)));
             x += wide + 1;
         }
@@ -401,8 +404,8 @@ impl Seats<'_> {
         let change = changes.find(|change| change.player == player);
         let total = change.map_or_else(|| Total::of(army), |change| change.after);
         let color = style.fg.unwrap_or_default();
-        let Some(digits) = letters::written(&total.shown.to_string(), Font::Bold, |_, _| color)
-        else {
+        let shown = self.table.motion.counted(player, total.shown);
+        let Some(digits) = letters::written(&shown.to_string(), Font::Bold, |_, _| color) else {
             return false;
         };
         let place = Rect {

@@ -6,6 +6,7 @@
 
 use super::asking::BotQueries;
 use super::cursor::Cursor;
+use super::motion::LordsMotion;
 use super::skirmish_end::Settlement;
 use super::tutor::LordsTutor;
 use crate::records::{RecordNews, RecordedGame};
@@ -110,6 +111,8 @@ pub(crate) struct LordsTable {
     pub(super) left: ByPlayer<usize>,
     /// The cards that came into each player's hand last.
     pub(super) fresh: ByPlayer<Option<Card>>,
+    /// What moves on the screen.
+    pub(crate) motion: LordsMotion,
     /// Whose hand is shown where the game is looked at again.
     pub(super) watched_hand: Option<Player>,
     /// Recording has been taking long since the last acknowledgement.

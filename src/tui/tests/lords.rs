@@ -100,7 +100,7 @@ impl TestTable {
 
     /// What nobody but one player may know: hands and face-down Followers, without
     /// the cards that all have seen taken.
-    fn secrets(&self) -> CardSet {
+    pub(super) fn secrets(&self) -> CardSet {
         let round = self.round();
         let mut open = round.public_view().known_cards();
         for player in round.table().players() {
@@ -135,10 +135,10 @@ impl TestTable {
 }
 
 /// Choices that are the same every time.
-struct Dice(SplitMix64);
+pub(super) struct Dice(SplitMix64);
 
 impl Dice {
-    const fn new(seed: u64) -> Self {
+    pub(super) const fn new(seed: u64) -> Self {
         Self(SplitMix64::new(seed))
     }
 
@@ -149,7 +149,7 @@ impl Dice {
 }
 
 /// The keys for what is asked now; `None` at the end of the game.
-fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
+pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
     let mut below = |count: usize| dice.below(count.max(1));
     Some(match table.lords().state() {
         State::Over | State::LessonOver | State::Watching => return None,

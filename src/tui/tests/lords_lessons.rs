@@ -1,11 +1,12 @@
 //! What is around a game of Lords of Scotland at the table: lessons, hints, a look at a
 //! game that is over, clicks on the panels.
 
-use super::lords::{AND_BOTS, CLAIMS, FIVE, PEOPLE, TWO, app, placed};
+use super::lords::{AND_BOTS, CLAIMS, Dice, FIVE, PEOPLE, TWO, app, dealt, keys_for, placed};
 use super::*;
 use crate::tui::lords::State;
 use crate::tui::shell::windows::Window;
 use crate::tutorial::{LORDS_LESSONS, LordsTask};
+use lords_rules::CardSet;
 use telling::Language;
 
 /// The first lesson, from the options of a game.
@@ -141,4 +142,48 @@ fn nobody_gets_a_hint_on_the_curtain_or_while_others_claim() {
     assert_eq!(table.lords().state(), State::Curtain);
     assert!(!table.shows("Hint: "), "{}", table.screen());
     assert!(!table.shows("H hint"), "{}", table.screen());
+}
+
+#[test]
+fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
+    let play = |motion: bool| {
+        let mut table = dealt(&["Ann", "Bob", "*Cat"], 21);
+        table.app.settings.motion = motion;
+        table.resize(120, 40);
+        let (mut moved, mut screens) = (0, Vec::new());
+        let mut dice = Dice::new(21);
+        for _ in 0..120 {
+            let Some(keys) = keys_for(&table, &mut dice) else {
+                break;
+            };
+            table.keys(&keys);
+            for _ in 0..40 {
+                let own = table.lords().viewer();
+                let own = own.map(|player| table.round().view(player).known_cards());
+                let secrets = table.secrets().difference(own.unwrap_or(CardSet::EMPTY));
+                // A card that travels may cut a longer name off.
+                let screen = table.screen();
+                let cut = |name: &String| screen.contains(&format!("{name}▏"));
+                let mut named = table.named(secrets);
+                named.retain(|name| !cut(name));
+                assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
+                if !table.app.is_moving() {
+                    break;
+                }
+                moved += 1;
+                table.app.update(&Message::Frame);
+                table.draw();
+            }
+            assert!(!table.app.is_moving(), "every motion ends");
+            screens.push(table.screen());
+        }
+        (moved, screens)
+    };
+    let (still, without) = play(false);
+    let (moved, with) = play(true);
+    assert_eq!(still, 0);
+    assert!(moved > 100, "{moved}");
+    for (one, other) in without.iter().zip(&with) {
+        assert_eq!(one, other);
+    }
 }
