@@ -316,7 +316,6 @@ lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
 
 ## The command line
 
-lords-needs-terminal = Lords of Scotland needs a terminal with a keyboard and a screen; it has no plain mode yet.
 lords-flag-seats = Lords of Scotland is for two to five players, and { $count ->
     [one] 1 seat is
    *[other] { $count } seats are
@@ -329,6 +328,46 @@ lords-flag-first = Player { $player } can't begin, because that seat is empty.
 ## Records
 
 lords-skirmish = skirmish { $skirmish }
+lords-game-and-deck = { $title }, { $players } players{ $bruces ->
+    [yes] , with the Bruces
+   *[no] {""}
+}
+lords-replay-points = Points: { $points }.
+lords-replay-not-over = Points so far: { $points }. The game is not over.
+lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
+    [one] 1 skirmish has begun
+   *[other] { $skirmishes } skirmishes have begun
+}
+lords-replay-no-player = player { $player } doesn't take part in this game
+lords-export-skirmish = Skirmish { $skirmish }
+lords-export-player = Player
+lords-export-army = Army
+lords-export-total = Total
+lords-export-claimed = Claimed
+lords-export-points = Points
+lords-export-words = a game of Lords of Scotland can only be exported with --format markdown
+
+## Codes, the deal of the day
+
+lords-code-other = a code of Lords of Scotland begins with LORDS; one of Schotten Totten goes to schotten --code
+lords-code-length = a code of Lords of Scotland has LORDS and 16 or 21 letters and digits
+lords-code-points = the colon must be followed by everybody's points, as in :41-31-22
+lords-end-compare = In the game with this code, the points were { $points }.
+lords-daily-line = { $title } { $day }: { $places } { $points }, { $players } players, level { $level }
+
+## Statistics
+
+lords-stats-counted = { $title }: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+lords-stats-games = Games
+lords-stats-place = Place
+lords-stats-met = Met
+lords-stats-ahead = ahead
+lords-stats-table = Table
+lords-stats-places = { $players } players: 1st to last { $places }.
+lords-stats-note = Only finished games count. Place is the average place, 1 for the first.
 
 ## The start screen
 

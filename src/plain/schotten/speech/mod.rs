@@ -8,22 +8,17 @@ mod order;
 mod tests;
 mod vocabulary;
 
+pub(super) use crate::plain::kit::Trouble;
 pub(super) use order::obvious;
-pub(super) use vocabulary::is_yes;
 
+use crate::plain::kit;
 use lexer::{Token, Word};
 use schotten_rules::{Action, Card, DeckKind, StoneId, View};
 use telling::Language;
 use vocabulary::Sense;
 
 /// A part of a line that is carried out at once.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Instruction {
-    /// Take these actions.
-    Do(Vec<Action>),
-    /// Answer this, or change something that isn't an action.
-    Query(Query),
-}
+pub(super) type Instruction = kit::Instruction<Action, Query>;
 
 /// A question or a command that isn't an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,39 +57,6 @@ pub(super) enum Query {
     Undo,
     /// Quit.
     Quit,
-}
-
-/// Why a line isn't carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Trouble {
-    /// The message for the player.
-    pub(super) text: String,
-    /// If the message is a question: the words to which the answer is added, in the
-    /// notation or in English, which every language understands.
-    pub(super) stem: Option<String>,
-}
-
-impl Trouble {
-    pub(super) fn new(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            stem: None,
-        }
-    }
-
-    fn question(text: impl Into<String>, stem: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            stem: Some(stem.into()),
-        }
-    }
-}
-
-/// The query of a line that consists of one, understood without a position.
-pub(super) fn parse_query(language: Language, line: &str) -> Option<Query> {
-    let mut speech = Speech::new(language, line).ok()?;
-    let look = order::query(&mut speech).ok().flatten()?;
-    speech.is_done().then_some(look)
 }
 
 /// What a part of a line means, for tests.

@@ -2,7 +2,8 @@
 //! texts. What is typed is looked up without accents.
 
 use super::{CardNames, Sense, Words};
-use crate::plain::speech::Query;
+use crate::plain::kit::words as kit;
+use crate::plain::schotten::speech::Query;
 use schotten_rules::{Color, CombatMode, EliteTroop, Ruse, TacticCard};
 
 /// A color's other name; its strength may stand before it.
@@ -59,7 +60,7 @@ pub(super) const WORDS: &[Words] = &[
         Sense::Query(Query::Undo),
         "annuler annule annulez reprendre",
     ),
-    (Sense::Query(Query::Quit), "quitter quitte quittez"),
+    (Sense::Query(Query::Quit), kit::QUIT_FRENCH),
     (color(Color::Green), "verte"),
     (color(Color::Blue), "bleue"),
     (color(Color::Purple), "violet violette"),

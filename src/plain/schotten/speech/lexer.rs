@@ -1,12 +1,12 @@
 //! Splits a typed line into tokens.
 
 use super::vocabulary::{self, Sense};
+use crate::plain::kit::lexer::{self, Piece, quote};
 use schotten_rules::notation::{EXPECTED_CLAN_CARD, EXPECTED_STONE};
 use schotten_rules::{Action, Color, TacticCard};
 use telling::words;
 use telling::{Language, say};
-use textkit::letters::fold;
-use textkit::{ParseError, ParseErrorKind, excerpt};
+use textkit::{ParseError, ParseErrorKind};
 
 /// A token of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,15 +68,6 @@ pub(super) fn tokens(language: Language, line: &str) -> Result<Vec<Token>, Strin
     }
     tokens.retain(|token| !filler(token));
     Ok(tokens)
-}
-
-/// A piece of the line, escaped and shortened for a message.
-pub(super) fn quote(piece: &str) -> String {
-    let excerpt = excerpt(piece);
-    let inner = excerpt
-        .strip_prefix('\'')
-        .and_then(|rest| rest.strip_suffix('\''));
-    inner.unwrap_or(&excerpt).to_owned()
 }
 
 /// An action in the notation, in upper or lower case, or the error in it.
@@ -151,54 +142,31 @@ fn is_meant_as_notation(piece: &str) -> bool {
     piece.len() > 1 && (begins || attached('@') || attached(':'))
 }
 
-/// The piece without apostrophes: `blind-man's` is two words, `l'espion` too.
-fn without_apostrophes(piece: &str) -> String {
-    let mut whole = String::with_capacity(piece.len());
-    for part in piece.split(['\'', '’']) {
-        whole.push_str(part);
-        let word = part.chars().rev().take_while(|c| c.is_alphabetic());
-        if word.count() == 1 || part.eq_ignore_ascii_case("jusqu") {
-            whole.push(' ');
-        }
-    }
-    whole
-}
-
+/// Cuts a piece into tokens. Signs stand for words.
 fn cut(language: Language, piece: &str, tokens: &mut Vec<Token>) -> Result<(), String> {
-    let whole = without_apostrophes(piece);
-    let mut rest = whole.as_str();
-    while let Some(first) = rest.chars().next() {
-        let same = |c: char| {
-            if first.is_ascii_digit() {
-                c.is_ascii_digit()
-            } else {
-                first.is_alphabetic() && c.is_alphabetic()
+    let unknown = |piece| say!(language, "plain-unknown", piece = piece);
+    let pieces = lexer::cut(language, piece, unknown)?;
+    tokens.extend(pieces.into_iter().map(|piece| {
+        let (folded, typed, sense) = match piece {
+            Piece::Number(number) => return Token::Number(number),
+            Piece::Word { folded, typed } => {
+                let sense = vocabulary::sense(language, &folded);
+                (folded, typed, sense)
+            }
+            Piece::Sign(sign) => {
+                let sense = match sign {
+                    '>' => Sense::To,
+                    '@' => Sense::At,
+                    _ => Sense::Help,
+                };
+                (sign.to_string(), sign.to_string(), Some(sense))
             }
         };
-        let len = rest.find(|c: char| !same(c)).unwrap_or(rest.len());
-        let (run, tail) = rest.split_at(len.max(first.len_utf8()));
-        rest = tail;
-        if first.is_ascii_digit() {
-            let number = run
-                .parse()
-                .map_err(|_| say!(language, "plain-no-number", piece = quote(run)))?;
-            tokens.push(Token::Number(number));
-            continue;
-        }
-        let sense = match first {
-            _ if first.is_alphabetic() => vocabulary::sense(language, &fold(run)),
-            '>' => Some(Sense::To),
-            '@' => Some(Sense::At),
-            '?' => Some(Sense::Help),
-            ' ' | ',' | ';' | '.' | '-' | '!' | ':' | '#' | '(' | ')' | '"' | '_' | '/' | '«'
-            | '»' => continue,
-            _ => return Err(say!(language, "plain-unknown", piece = quote(piece))),
-        };
-        tokens.push(Token::Word(Word {
-            folded: fold(run),
-            typed: run.to_owned(),
+        Token::Word(Word {
+            folded,
+            typed,
             sense,
-        }));
-    }
+        })
+    }));
     Ok(())
 }

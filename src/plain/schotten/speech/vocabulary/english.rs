@@ -2,7 +2,8 @@
 //! texts.
 
 use super::{CardNames, Sense, Words};
-use crate::plain::speech::Query;
+use crate::plain::kit::words as kit;
+use crate::plain::schotten::speech::Query;
 use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard};
 
 pub(super) const WORDS: &[Words] = &[
@@ -24,8 +25,7 @@ pub(super) const WORDS: &[Words] = &[
     (Sense::Move, "move takes"),
     (Sense::To, "to onto"),
     (Sense::At, "at on in from of"),
-    // Whoever reads no English finds the way out with a French word.
-    (Sense::Language, "language langue"),
+    (Sense::Language, kit::LANGUAGE),
     (Sense::Query(Query::Show), "show position look table"),
     (Sense::Query(Query::Hand), "hand"),
     (Sense::Query(Query::Stones), "border"),
@@ -37,7 +37,7 @@ pub(super) const WORDS: &[Words] = &[
     (Sense::Query(Query::Score), "score points"),
     (Sense::Query(Query::Formations), "formations ranking"),
     (Sense::Query(Query::Undo), "undo"),
-    (Sense::Query(Query::Quit), "quit exit q"),
+    (Sense::Query(Query::Quit), kit::QUIT_ENGLISH),
     (Sense::Filler, "the a an my please card cards and then with"),
 ];
 

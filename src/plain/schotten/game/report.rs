@@ -3,8 +3,9 @@
 
 use super::super::describe::Scene;
 use super::super::speech::Query;
-use super::super::{Stop, answer, text};
+use super::super::{answer, text};
 use super::Game;
+use crate::plain::Stop;
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, Card, Player, TacticCard, View};
 use std::io::{BufRead, Write};
@@ -15,17 +16,9 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
     pub(super) fn report_news(&mut self) -> Result<(), Stop> {
         let language = self.language();
         let news = std::mem::take(&mut self.news);
-        let game = self.playing.game();
+        let game = self.session.playing.game();
         let lines = news.iter().flat_map(|news| news.lines(language, game));
-        self.console.say_all(lines)
-    }
-
-    pub(super) fn report_record_news(&mut self) -> Result<(), Stop> {
-        self.wait_until_saved()?;
-        while let Some(news) = self.playing.take_news() {
-            self.console.say(&news.describe(self.console.language))?;
-        }
-        Ok(())
+        self.session.console.say_all(lines)
     }
 
     /// Describes something of the position as the player sees it.
@@ -41,14 +34,14 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
             opponent: self.opponent(player),
         };
         let lines = what(&scene);
-        self.console.say_all(lines)
+        self.session.console.say_all(lines)
     }
 
     pub(super) fn describe_turn(&mut self, player: Player) -> Result<(), Stop> {
         let language = self.language();
-        let round = text::whose_turn(language, player, self.playing.game());
+        let round = text::whose_turn(language, player, self.session.playing.game());
         let fresh = self.fresh[player].take();
-        let unwritten = self.playing.is_unwritten();
+        let unwritten = self.session.playing.is_unwritten();
         let unrecorded = unwritten.then(|| say!(language, "plain-not-recorded"));
         self.describe(player, |scene| {
             let mut lines = vec![format!("{round} {}", scene.facts())];
@@ -95,7 +88,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
                     return Ok(());
                 };
                 // The other player takes over at once and could still read it.
-                if !recruiting && self.has_curtain() {
+                if !recruiting && self.session.has_curtain() {
                     self.fresh[player] = Some(drawn);
                     return Ok(());
                 }
@@ -112,7 +105,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
                 words::narrate(language, variant, &[other], Mention::You, opponent)
             }
         };
-        self.console.say(&text)
+        self.session.console.say(&text)
     }
 
     /// Advises what the strongest level would play in the player's place, and
@@ -120,61 +113,61 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
     pub(super) fn give_hint(&mut self, player: Player) -> Result<(), Stop> {
         let (language, view) = (self.language(), self.view(player));
         let level = Level::Graded(Grade::STRONGEST);
-        let chosen = schotten_bots::choose(level, &view, self.playing.bot_seed());
-        let Some(action) = self.playing.legal_or_first(chosen) else {
+        let chosen = schotten_bots::choose(level, &view, self.session.playing.bot_seed());
+        let Some(action) = self.session.playing.legal_or_first(chosen) else {
             return Ok(());
         };
         let opponent = self.opponent(player);
         let advice = words::advice(language, view.table().variant(), action, opponent);
         let mut lines = vec![say!(language, "hint", advice = advice)];
         lines.extend(words::reasons(language, &view, action, opponent));
-        self.console.say_all(lines)
+        self.session.console.say_all(lines)
     }
 
     pub(super) fn answer_query(&mut self, player: Player, query: Query) -> Result<(), Stop> {
         let language = self.language();
         match query {
             Query::Score => {
-                let score = text::score(language, self.playing.game());
-                self.console.say(&score)?;
+                let score = text::score(language, self.session.playing.game());
+                self.session.console.say(&score)?;
                 self.describe(player, |scene| scene.answer_query(query))
             }
             Query::Log => {
-                let history = history::history_lines(language, self.playing.game());
+                let history = history::history_lines(language, self.session.playing.game());
                 let mut lines: Vec<String> = history.into_iter().map(|line| line.text).collect();
                 if lines.is_empty() {
                     lines.push(say!(language, "plain-log-empty"));
                 }
-                self.console.say_all(lines)
+                self.session.console.say_all(lines)
             }
             Query::Hint => self.give_hint(player),
-            Query::Formations => self.console.say_all(text::formations(language)),
-            Query::Help => self.console.say_all(text::help(language)),
+            Query::Formations => self.session.console.say_all(text::formations(language)),
+            Query::Help => self.session.console.say_all(text::help(language)),
             Query::Tactic(card) => {
                 let one = card.and_then(Card::tactic);
                 let cards = one.map_or(TacticCard::KINDS.to_vec(), |card| vec![card]);
-                self.console.say_all(
+                self.session.console.say_all(
                     cards
                         .into_iter()
                         .map(|card| answer::describe_tactic(language, card)),
                 )
             }
             Query::Undo => {
-                let undone = self.playing.undo();
+                let undone = self.session.playing.undo();
                 let text = undone.map_or_else(
                     || say!(language, "plain-no-undo"),
                     |action| rounds::report_undo(language, action),
                 );
-                self.console.say(&text)?;
-                self.report_record_news()?;
+                self.session.console.say(&text)?;
+                self.session.report_record_news()?;
                 self.say_prompt(player)
             }
             Query::Language(chosen) => {
-                self.console.change_language(chosen)?;
+                self.session.console.change_language(chosen)?;
                 self.describe_turn(player)
             }
             Query::Quit => {
-                self.ask_to_quit()?;
+                self.session.ask_to_quit()?;
                 self.say_prompt(player)
             }
             _ => self.describe(player, |scene| scene.answer_query(query)),

@@ -1,10 +1,11 @@
 //! The parser of plain words: from the tokens of a line to actions and queries.
 
 use super::lexer::Token;
-use super::lexer::quote;
 use super::vocabulary::{self, Sense};
 use super::{Instruction, Query, Speech, Trouble};
-use crate::plain::answer;
+use crate::plain::kit::lexer::quote;
+use crate::plain::kit::words::language_named;
+use crate::plain::schotten::answer;
 use schotten_rules::{
     Action, Card, CardKind, ClanCard, Color, DeckKind, Phase, Player, Ruse, StoneId, TacticCard,
     Troop, View,
@@ -54,7 +55,7 @@ pub(super) fn query(speech: &mut Speech) -> Understood<Option<Query>> {
         }
         Sense::Language => {
             let named = speech.peek_word();
-            let named = named.and_then(|word| vocabulary::language(&word.folded));
+            let named = named.and_then(|word| language_named(&word.folded));
             let Some(language) = named else {
                 let which = say!(speech.language, "plain-language-which");
                 return Err(Trouble::question(which, "language"));

@@ -1,11 +1,10 @@
 //! The questions before a game.
 
-use super::console::Console;
-use super::speech::{self, Query};
-use super::{PlainEnd, Stop};
 use crate::daily;
 use crate::options::{Names, Options, ROUNDS, default_names};
-use crate::records::RecordSummary;
+use crate::plain::Stop;
+use crate::plain::kit::Console;
+use crate::plain::kit::ask::{ask_choice, ask_until_valid, with_default};
 use jiff::civil::Date;
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
@@ -16,7 +15,7 @@ use telling::{Language, say};
 
 /// What a player would like to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
+pub(in crate::plain) enum Wish {
     /// The game that was played last.
     Again,
     /// The deal of the day.
@@ -26,7 +25,7 @@ pub(super) enum Wish {
 }
 
 /// Asks what to play: the last game again, the deal of today, or another one.
-pub(super) fn ask_what_to_play<R: BufRead, W: Write>(
+pub(in crate::plain) fn ask_what_to_play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     last: &Options,
     today: Date,
@@ -61,23 +60,12 @@ fn describe(language: Language, options: &Options) -> String {
     format!("{who}, {variant}")
 }
 
-/// Asks for all options of a game.
-pub(super) fn ask_for_game<R: BufRead, W: Write>(
+/// Asks for all options of a match, of one person against the computer or of two
+/// people.
+pub(in crate::plain) fn ask_for_game<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
+    alone: bool,
 ) -> Result<Options, Stop> {
-    let alone = ask_choice(
-        console,
-        |language| say!(language, "plain-ask-opponent"),
-        &[false, true],
-        1,
-        |language, alone| {
-            if alone {
-                say!(language, "plain-one-person")
-            } else {
-                say!(language, "plain-two-people")
-            }
-        },
-    )?;
     let opponent = if alone {
         Some(ask_level(console)?)
     } else {
@@ -122,22 +110,6 @@ pub(super) fn ask_for_game<R: BufRead, W: Write>(
     Ok(Options { first, ..game })
 }
 
-/// Asks whether to resume the last unfinished game.
-pub(super) fn ask_to_resume<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    left: &RecordSummary,
-) -> Result<bool, Stop> {
-    let question = |language| {
-        let game = left.describe(language);
-        vec![say!(language, "plain-ask-go-on", game = game)]
-    };
-    ask_until_valid(console, question, |language, answer| {
-        let yes = speech::is_yes(language, answer);
-        let yes = yes.or_else(|| answer.is_empty().then_some(true));
-        yes.ok_or_else(|| say!(language, "plain-yes-or-no"))
-    })
-}
-
 /// Asks for the computer's level.
 fn ask_level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level, Stop> {
     ask_choice(
@@ -154,71 +126,6 @@ fn ask_level<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<Level,
             )
         },
     )
-}
-
-/// Asks until `parse` accepts an answer, and reports its error otherwise. The
-/// question is repeated after a change of language. Quitting needs no
-/// confirmation, because there is nothing to lose yet.
-fn ask_until_valid<R: BufRead, W: Write, T>(
-    console: &mut Console<R, W>,
-    question: impl Fn(Language) -> Vec<String>,
-    parse: impl Fn(Language, &str) -> Result<T, String>,
-) -> Result<T, Stop> {
-    console.say_all(question(console.language))?;
-    loop {
-        let answer = console.read()?;
-        let language = console.language;
-        match speech::parse_query(language, &answer) {
-            Some(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
-            Some(Query::Language(chosen)) => {
-                console.change_language(chosen)?;
-                console.say_all(question(chosen))?;
-            }
-            _ => match parse(language, &answer) {
-                Ok(value) => return Ok(value),
-                Err(why) => console.say(&why)?,
-            },
-        }
-    }
-}
-
-/// Returns a question with its default answer.
-fn with_default(language: Language, question: &str, answer: &str) -> String {
-    let default = say!(language, "plain-usually", answer = answer);
-    format!("{question} {default}")
-}
-
-/// Asks for one of several choices by number; `default` is the number of the
-/// default choice.
-fn ask_choice<R: BufRead, W: Write, T: Copy>(
-    console: &mut Console<R, W>,
-    question: impl Fn(Language) -> String,
-    choices: &[T],
-    default: usize,
-    name: impl Fn(Language, T) -> String,
-) -> Result<T, Stop> {
-    let default = default.to_string();
-    let question_lines = |language| {
-        let mut lines = vec![with_default(language, &question(language), &default)];
-        lines.extend((1..).zip(choices).map(|(number, choice)| {
-            let choice = name(language, *choice);
-            say!(language, "plain-choice", number = number, choice = choice)
-        }));
-        lines
-    };
-    ask_until_valid(console, question_lines, |language, answer| {
-        let number = if answer.is_empty() {
-            default.as_str()
-        } else {
-            answer
-        };
-        let place = number
-            .parse()
-            .ok()
-            .and_then(|number: usize| number.checked_sub(1));
-        let chosen = place.and_then(|place| choices.get(place)).copied();
-        chosen.ok_or_else(|| say!(language, "plain-answer-by-number"))
-    })
 }
 
 fn ask_number_of_rounds<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<u32, Stop> {

@@ -1,24 +1,24 @@
 //! The console: reads and prints lines.
 
 use super::secret::{CLEAR, Guarded, Secret};
-use super::{Manner, PlainEnd, Stop};
+use crate::plain::{Manner, PlainEnd, Stop};
 use std::io::{BufRead, Write};
 use tabletop::lines::{Line, Lines, MAX_LENGTH, Unreadable};
 use telling::{Language, say};
 use textkit::columns::wrap_words;
 
 /// The input and output of the plain mode.
-pub(super) struct Console<R, W> {
+pub(in crate::plain) struct Console<R, W> {
     lines: Lines<R>,
     output: Guarded<W>,
     manner: Manner,
     secret: Secret,
     /// The language of all messages.
-    pub(super) language: Language,
+    pub(in crate::plain) language: Language,
 }
 
 impl<R: BufRead, W: Write> Console<R, W> {
-    pub(super) fn new(input: R, output: W, manner: Manner, language: Language) -> Self {
+    pub(in crate::plain) fn new(input: R, output: W, manner: Manner, language: Language) -> Self {
         let secret = Secret::default();
         Self {
             lines: Lines::new(input),
@@ -30,20 +30,20 @@ impl<R: BufRead, W: Write> Console<R, W> {
     }
 
     /// Can the screen be cleared?
-    pub(super) const fn can_clear(&self) -> bool {
+    pub(in crate::plain) const fn can_clear(&self) -> bool {
         self.manner.clear
     }
 
     /// Prints a text, in lines that are not too long where its words allow it:
     /// file names stay whole, to be copied.
-    pub(super) fn say(&mut self, text: &str) -> Result<(), Stop> {
+    pub(in crate::plain) fn say(&mut self, text: &str) -> Result<(), Stop> {
         let lines = wrap_words(text, self.manner.columns).into_iter();
         let lines: Vec<&str> = lines.map(|line| &text[line]).collect();
         Ok(writeln!(self.output, "{}", lines.join("\n"))?)
     }
 
     /// Prints several texts, each on lines of its own.
-    pub(super) fn say_all<T: AsRef<str>>(
+    pub(in crate::plain) fn say_all<T: AsRef<str>>(
         &mut self,
         lines: impl IntoIterator<Item = T>,
     ) -> Result<(), Stop> {
@@ -54,7 +54,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
 
     /// Reads the next valid line, without the spaces around it. Invalid lines are
     /// refused with a message. At the end of input it returns [`Stop`].
-    pub(super) fn read(&mut self) -> Result<String, Stop> {
+    pub(in crate::plain) fn read(&mut self) -> Result<String, Stop> {
         let language = self.language;
         loop {
             if self.manner.prompt {
@@ -85,13 +85,13 @@ impl<R: BufRead, W: Write> Console<R, W> {
     }
 
     /// Changes the language and confirms it.
-    pub(super) fn change_language(&mut self, language: Language) -> Result<(), Stop> {
+    pub(in crate::plain) fn change_language(&mut self, language: Language) -> Result<(), Stop> {
         self.language = language;
         self.say(&say!(language, "plain-language"))
     }
 
     /// Clears the screen and the scrollback, on a terminal that supports it.
-    pub(super) fn clear(&mut self) -> Result<(), Stop> {
+    pub(in crate::plain) fn clear(&mut self) -> Result<(), Stop> {
         if self.manner.clear {
             self.output.write_all(CLEAR.as_bytes())?;
             self.secret.cleared();
@@ -100,7 +100,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
     }
 
     /// To be called before a secret hand is printed.
-    pub(super) fn show_secret(&mut self) -> Result<(), Stop> {
+    pub(in crate::plain) fn show_secret(&mut self) -> Result<(), Stop> {
         if self.manner.clear {
             self.secret.show(self.language)?;
         }
@@ -108,14 +108,14 @@ impl<R: BufRead, W: Write> Console<R, W> {
     }
 
     /// Clears the screen if a secret hand is visible.
-    pub(super) fn leave(&mut self) -> Result<(), Stop> {
+    pub(in crate::plain) fn leave(&mut self) -> Result<(), Stop> {
         if self.secret.is_shown() {
             self.clear()?;
         }
         Ok(())
     }
 
-    pub(super) fn flush(&mut self) -> Result<(), Stop> {
+    pub(in crate::plain) fn flush(&mut self) -> Result<(), Stop> {
         Ok(self.output.flush()?)
     }
 }

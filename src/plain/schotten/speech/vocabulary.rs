@@ -5,6 +5,8 @@ mod english;
 mod french;
 
 use super::Query;
+use crate::plain::kit;
+use crate::plain::kit::vocabulary::most_similar;
 use schotten_rules::{Color, TacticCard};
 use std::sync::LazyLock;
 use telling::Language;
@@ -72,18 +74,9 @@ type Words = (Sense, &'static str);
 /// The names of a Tactic card besides its official one.
 type CardNames = (TacticCard, &'static [&'static str]);
 
-/// A word.
-struct KnownWord {
-    /// Folded, for comparison.
-    folded: String,
-    /// As it is spelled.
-    shown: String,
-    sense: Sense,
-}
-
 /// All words that are understood in a language.
 struct Vocabulary {
-    entries: Vec<KnownWord>,
+    words: kit::vocabulary::Vocabulary<Sense>,
     /// The names of the Tactic cards, split into folded words.
     names: Vec<(Vec<String>, TacticCard)>,
 }
@@ -111,7 +104,7 @@ impl Vocabulary {
     /// The words of these languages. Those of the first take precedence.
     fn new(languages: &[Language]) -> Self {
         let mut new = Self {
-            entries: Vec::new(),
+            words: kit::vocabulary::Vocabulary::new(),
             names: Vec::new(),
         };
         for language in languages {
@@ -127,25 +120,16 @@ impl Vocabulary {
 
     fn add(&mut self, language: Language) {
         let (words, names) = own(language);
-        let mut entry = |shown: &str, sense| {
-            self.entries.push(KnownWord {
-                folded: fold(shown),
-                shown: shown.to_owned(),
-                sense,
-            });
-        };
         for (sense, words) in words {
-            words.split(' ').for_each(|word| entry(word, *sense));
+            self.words.add(words, *sense);
         }
         for color in Color::ALL {
             let after = language == Language::French;
-            entry(
-                &words::color(language, color),
-                Sense::Color { color, after },
-            );
-            let letter = words::letter(language, color);
+            let sense = Sense::Color { color, after };
+            self.words.add(&words::color(language, color), sense);
             let after = false;
-            entry(&letter, Sense::Color { color, after });
+            let sense = Sense::Color { color, after };
+            self.words.add(&words::letter(language, color), sense);
         }
         for (card, names) in names {
             let names = names.iter().map(|name| (parts(name), *card));
@@ -168,10 +152,7 @@ fn parts(name: &str) -> Vec<String> {
 
 /// The sense of a folded word.
 pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
-    let mut entries = vocabulary(language).entries.iter();
-    entries
-        .find(|entry| entry.folded == word)
-        .map(|entry| entry.sense)
+    vocabulary(language).words.sense(word)
 }
 
 /// The Tactic cards with the folded words of their names and with their letters,
@@ -180,43 +161,16 @@ pub(super) fn tactic_names(language: Language) -> &'static [(Vec<String>, Tactic
     &vocabulary(language).names
 }
 
-/// The language that a folded word names.
-pub(super) fn language(word: &str) -> Option<Language> {
-    match word {
-        "english" | "anglais" => Some(Language::English),
-        "french" | "francais" => Some(Language::French),
-        code => Language::from_locale(code),
-    }
-}
-
-/// Does the answer mean yes or no? `None` if it is neither.
-pub(in crate::plain) fn is_yes(language: Language, answer: &str) -> Option<bool> {
-    match (language, fold(answer).as_str()) {
-        (_, "yes" | "y") | (Language::French, "oui" | "o") => Some(true),
-        (_, "no" | "n") | (Language::French, "non") => Some(false),
-        _ => None,
-    }
-}
-
 /// The known word most like this one, if it is similar enough.
 pub(super) fn like(language: Language, word: &str) -> Option<String> {
-    if word.len() > 24 {
-        return None;
-    }
     let vocabulary = vocabulary(language);
-    let words = vocabulary.entries.iter();
-    let words = words.map(|entry| (entry.folded.as_str(), entry.shown.clone()));
+    let words = vocabulary.words.entries();
+    let words = words.map(|(folded, shown, _)| (folded, shown.to_owned()));
     let names = vocabulary.names.iter().flat_map(|(parts, card)| {
         let shown = words::tactic_name(language, *card);
         parts.iter().map(move |part| (part.as_str(), shown.clone()))
     });
-    let near = words
-        .chain(names)
-        .filter(|(folded, _)| folded.len() > 2)
-        .map(|(folded, shown)| (strsim::levenshtein(word, folded), folded.len(), shown))
-        .min_by_key(|(distance, _, _)| *distance);
-    near.filter(|(distance, length, _)| distance * 3 <= *length)
-        .map(|(_, _, shown)| shown.to_lowercase())
+    most_similar(word, words.chain(names))
 }
 
 #[cfg(test)]
@@ -227,24 +181,22 @@ mod tests {
     fn no_word_has_two_meanings() {
         for language in Language::ALL {
             let vocabulary = vocabulary(language);
-            for (at, entry) in vocabulary.entries.iter().enumerate() {
+            let entries: Vec<_> = vocabulary.words.entries().collect();
+            for (at, (folded, shown, sense)) in entries.iter().enumerate() {
                 // In French a single a is à where a place follows, else the
                 // English article; the lexer tells them apart.
-                if entry.folded == "a" {
+                if *folded == "a" {
                     continue;
                 }
-                for other in &vocabulary.entries[..at] {
+                for (other, _, other_sense) in &entries[..at] {
                     // The letter of a color is no matter of the strength's place.
-                    let alike = match (entry.sense, other.sense) {
+                    let alike = match (sense, other_sense) {
                         (Sense::Color { color: a, .. }, Sense::Color { color: b, .. }) => a == b,
                         (a, b) => a == b,
                     };
                     assert!(
-                        entry.folded != other.folded || alike,
-                        "{language:?}: {} is {:?} and {:?}",
-                        entry.shown,
-                        entry.sense,
-                        other.sense
+                        folded != other || alike,
+                        "{language:?}: {shown} is {sense:?} and {other_sense:?}",
                     );
                 }
             }

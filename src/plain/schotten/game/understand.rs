@@ -40,7 +40,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
     /// that a line is carried out as a whole or not at all.
     pub(super) fn read_actions(&self, player: Player, line: &str) -> Result<Instruction, Trouble> {
         let language = self.language();
-        let mut trial = *self.playing.round().round();
+        let mut trial = *self.session.playing.round().round();
         let mut speech = Speech::new(language, line)?;
         if line.is_empty() {
             return speech::obvious(language, &trial.view(player)).map(Instruction::Do);

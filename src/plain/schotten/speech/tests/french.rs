@@ -1,7 +1,8 @@
 //! What is said and what is understood in French.
 
 use super::{Instruction, Language, Query, actions_in, to_end, to_play, to_return, understood_in};
-use crate::plain::speech::{Speech, is_yes};
+use crate::plain::kit::words::is_yes;
+use crate::plain::schotten::speech::Speech;
 use schotten_bots::{Level, choose};
 use schotten_rules::{Action, Card, Player, Round, StoneId, TacticCard, Troop, Variant, View};
 use tabletop::chance;
