@@ -189,7 +189,8 @@ impl Face {
                 buf[(x, row.y)].set_symbol(bar).set_fg(ink);
             }
         }
-        if self.prize && area.height >= WITH_DIGITS {
+        // On lower cards the power stands in the last row.
+        if self.prize && area.height > WITH_DIGITS {
             let last = area.bottom() - 1;
             for x in area.x + 1..area.right() - 1 {
                 buf[(x, last)].set_symbol("▁").set_fg(dark);

@@ -173,6 +173,8 @@ commands! { Lords:
     { Press::Back, [ESC], if |s| *s == State::Watching, Step text!("command-leave") }
     { Press::PlayAgain, [Char('n')], if |s| *s == State::Over,
         Step text!("lords-command-again"), Game text!("help-rematch") }
+    { Press::Share, [Char('s')], if |s| *s == State::Over,
+        Step text!("command-share"), Game text!("help-share") }
     { Press::NewGame, [Char('b')], if |s| *s == State::Over,
         Step text!("command-start-screen"), Game text!("help-new-game") }
 }
@@ -300,6 +302,7 @@ impl App {
                 return None;
             }
             Press::PlayAgain => return self.begin_lords_again(),
+            Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),
             Press::Copy => {
                 table.notes = vec![LordsNote::Text(text!("copied"))];

@@ -214,6 +214,9 @@ fn whole_games_are_played_by_keys() {
             "{}",
             table.screen()
         );
+        table.keys("s");
+        let copied = table.copied.clone().unwrap_or_default();
+        assert!(copied.contains("LORDS-"), "{copied}");
     }
 }
 

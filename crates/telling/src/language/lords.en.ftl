@@ -461,3 +461,4 @@ lords-won-large = { $who ->
     [you] You win
    *[other] { $name } wins
 }
+lords-no-code = This game has no code: it didn't begin with a deal from a seed.

@@ -470,3 +470,4 @@ lords-won-large = { $who ->
     [you] Vous gagnez
    *[other] { $name } gagne
 }
+lords-no-code = Cette partie n'a pas de code : sa donne ne vient pas d'une graine.
