@@ -276,8 +276,7 @@ impl Face {
             digits.draw_in(style, *down, place, buf);
         }
         let low = match area.height {
-            2 => 1,
-            3 => 1,
+            2 | 3 => 1,
             4 => 2,
             5 => 4,
             height => height - 2,
@@ -337,7 +336,11 @@ const fn within(area: Rect) -> Rect {
 
 /// Draws a row of the pattern on the back of cards.
 fn write_pattern(row: Rect, place: u16, style: Style, buf: &mut Buffer) {
-    let pattern = if place % 2 == 0 { "╱╲" } else { "╲╱" };
+    let pattern = if place.is_multiple_of(2) {
+        "╱╲"
+    } else {
+        "╲╱"
+    };
     let line = pattern.repeat(usize::from(row.width / 2));
     write_centered(buf, row, &line, style);
 }
