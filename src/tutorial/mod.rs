@@ -5,11 +5,13 @@
 //! [`Round`] knows the rules, and the lesson knows only its tasks. The player is A.
 
 mod lessons;
+mod lords;
 mod scene;
 #[cfg(test)]
 mod tests;
 
 pub use lessons::{BASE_LESSONS, LESSONS};
+pub use lords::{LORDS_LESSONS, LordsLesson, LordsTask};
 pub use scene::LessonScene;
 
 use schotten_rules::{Action, Round, StoneId, TacticCard};

@@ -2,8 +2,12 @@
 
 use super::asking::BotQueries;
 use super::cursor::Cursor;
+use super::motion::LordsMotion;
 use super::table::{LordsNote, LordsTable, Stage};
-use crate::options::lords::{LordsConfig, recorded_lords_names};
+use crate::code::LordsCode;
+use crate::daily;
+use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
+use crate::profile::ProfileChange;
 use crate::records::{RecordFile, RecordingId, SavedLords};
 use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -12,7 +16,7 @@ use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{ByPlayer, Facing, Player};
 use std::collections::VecDeque;
 use tabletop::Playing;
-use telling::text;
+use telling::{lords, say, text};
 
 impl LordsTable {
     /// Starts a game. The same settings give the same deal.
@@ -44,7 +48,6 @@ impl LordsTable {
     }
 
     /// Puts a game on the table whose round has begun, and goes on with it.
-    #[cfg(test)]
     pub(crate) fn placed(
         playing: Playing<LordsOfScotland>,
         settings: &Settings,
@@ -58,6 +61,7 @@ impl LordsTable {
     fn of(playing: Playing<LordsOfScotland>, settings: &Settings) -> Self {
         let mut table = Self {
             playing: playing.into(),
+            tutor: None,
             seats: settings.into(),
             lively: settings.motion,
             pace: settings.pace,
@@ -72,6 +76,8 @@ impl LordsTable {
             bottom: Player::A,
             left: ByPlayer::default(),
             fresh: ByPlayer::default(),
+            motion: LordsMotion::default(),
+            watched_hand: None,
             slow_disk: false,
             held_back: VecDeque::new(),
         };
@@ -87,6 +93,12 @@ impl LordsTable {
 impl App {
     /// Begins a game of Lords of Scotland.
     pub(crate) fn begin_lords(&mut self, config: LordsConfig) -> Option<Effect> {
+        // Nobody chose the seats of the deal of the day, or of somebody else's game.
+        let today = daily::lords::day_of(&config, self.now);
+        if today.is_none() && config.compare.is_none() {
+            self.next.lords = LordsOptions::from_config(&config).without_default_names();
+            self.remember(ProfileChange::began_lords(&config));
+        }
         let file = self.records.next_file(&config, false, self.now);
         let (table, effect) = LordsTable::new(config, &self.settings);
         // The next game has other deals, which still follow from the first seed.
@@ -108,6 +120,31 @@ impl App {
         effect
     }
 
+    /// Copies what others need to play the same deal: the result with the code of the
+    /// game, or the result of the deal of the day.
+    pub(super) fn share_lords(&mut self) -> Option<Effect> {
+        let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
+        let table = self.lords_mut()?;
+        if let Some(line) = daily::lords::share_line_today(language, table.game(), now, glyphs) {
+            table.notes = vec![LordsNote::Text(text!("daily-copied"))];
+            return Some(Effect::Copy(line));
+        }
+        let Some(code) = LordsCode::for_finished(&table.playing) else {
+            table.notes = vec![LordsNote::Text(text!("lords-no-code"))];
+            return None;
+        };
+        let (cast, shown) = (table.cast(language), *table.table());
+        let points = shown.players();
+        let points = points.map(|player| format!("{} {}", cast.name(player), shown.points(player)));
+        let points = points.collect::<Vec<_>>().join(", ");
+        let code = say!(language, "end-code", code = code.to_string());
+        table.notes = vec![LordsNote::Text(text!("code-copied"))];
+        Some(Effect::Copy(format!(
+            "{}: {points}\n{code}",
+            lords::title(language)
+        )))
+    }
+
     /// Begins another game with the same players and options.
     pub(super) fn begin_lords_again(&mut self) -> Option<Effect> {
         let Screen::Lords(table) = &self.screen else {
@@ -121,7 +158,7 @@ impl App {
         self.begin_lords(config)
     }
 
-    fn show_lords(&mut self, mut table: LordsTable, file: Option<RecordFile>) {
+    pub(super) fn show_lords(&mut self, mut table: LordsTable, file: Option<RecordFile>) {
         self.collect_record_orders();
         if let Some(file) = file {
             self.recordings += 1;

@@ -164,10 +164,12 @@ impl LordsTable {
             self.notes.push(LordsNote::Refused(refusal));
             return None;
         }
-        if self.hold_back(action) {
+        if self.is_off_task(action) || self.hold_back(action) {
             return None;
         }
-        self.play(action).ok().flatten()
+        let effect = self.play(action).ok().flatten();
+        self.follow_lesson();
+        effect
     }
 
     /// Takes the cursor a step back: to the hand, face-up.

@@ -6,6 +6,7 @@ use super::seats::Seats;
 use super::table::{LordsTable, Stage, Step};
 use super::{messages, panels, rows, text};
 use crate::tui::kit::cloth::Cloth;
+use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::paint::light::{gradient, mix};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_right};
@@ -59,7 +60,7 @@ pub(crate) fn draw(
         seats.draw(player, *area, buf, hits);
     }
     let cast = table.cast(language);
-    let mut said = messages::messages(&cast, table, &view);
+    let mut said = messages::messages(&cast, table, &view, &app.next_lesson_key());
     let messages_area = if table.stage == Stage::Curtain {
         curtain(table, app, &layout, &said, buf, hits)
     } else {
@@ -73,6 +74,9 @@ pub(crate) fn draw(
             layout.messages
         }
     };
+    if table.stage == Stage::Over {
+        large_result(table, app, &layout, buf);
+    }
     let mut cut = false;
     let mut layers = app.layers();
     let more = more(language, &layers);
@@ -90,8 +94,13 @@ pub(crate) fn draw(
         language,
     }
     .render(layout.footer, buf, hits);
+    if let Some((face, area)) = table.motion.flight(hits) {
+        face.draw(area, theme, language, buf);
+    }
     if let Some(places) = layout.panels {
         panels::draw(table, &view, app, places, buf);
+        hits.add(places.cards, Target::Command(Press::Unplayed));
+        hits.add(places.log, Target::Command(Press::Log));
     }
     cut
 }
@@ -185,15 +194,66 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     }
 }
 
+/// Writes in large letters who has won, between the armies and the messages, if there
+/// is room.
+fn large_result(table: &LordsTable, app: &App, layout: &LordsLayout, buf: &mut Buffer) {
+    let (theme, cast) = (&app.theme, table.cast(app.settings.language));
+    let (Some(winner), true) = (table.table().winner(), theme.has_pixels()) else {
+        return;
+    };
+    let (who, name) = (cast.key(winner), cast.name(winner));
+    let text = say!(cast.language, "lords-won-large", who = who, name = name);
+    let top = layout.seats.last().map_or(0, |seat| seat.whole.bottom());
+    let free = Rect {
+        y: top,
+        height: layout.hand.y.saturating_sub(top),
+        ..layout.hand
+    };
+    let gold = theme.accent.fg.unwrap_or_default();
+    let columns = free.width.saturating_sub(4);
+    let Some(large) = written_within(columns, &text, |_, _| gold) else {
+        return;
+    };
+    if large.rows() > free.height {
+        return;
+    }
+    let twice = large.enlarged(2);
+    let fits = twice.width() <= columns && twice.rows() <= free.height;
+    let large = if fits { twice } else { large };
+    let place = Rect {
+        x: free.x + (free.width - large.width()) / 2,
+        y: free.y + (free.height - large.rows()) / 2,
+        width: large.width(),
+        height: large.rows(),
+    };
+    large.draw_in(
+        Style {
+            bg: None,
+            ..theme.accent
+        },
+        0,
+        place,
+        buf,
+    );
+}
+
 /// Draws the line above the hand.
 fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let key = app.screen_layers().key_of(language, Press::Hint);
     let prompt = text::prompt(&table.cast(language), table, view, &key);
-    let asks = table.step() == Step::Act && !table.queries.is_finding_hint();
-    let style = if asks { theme.dim } else { theme.accent };
+    let asks = matches!(
+        table.step(),
+        Step::Chain | Step::Use(_) | Step::Target(_) | Step::Claim
+    );
+    let thinks = table.stage == Stage::Waiting || table.queries.is_finding_hint();
+    let style = if asks || thinks {
+        theme.accent
+    } else {
+        theme.dim
+    };
     write(buf, area, &prompt, style);
-    if asks {
+    if table.step() == Step::Act {
         let legend = say!(language, "lords-may-use");
         if width(&prompt) + width(&legend) + 2 <= area.width {
             write_right(buf, area, &legend, theme.dim);

@@ -189,7 +189,8 @@ impl Face {
                 buf[(x, row.y)].set_symbol(bar).set_fg(ink);
             }
         }
-        if self.prize && area.height >= WITH_DIGITS {
+        // On lower cards the power stands in the last row.
+        if self.prize && area.height > WITH_DIGITS {
             let last = area.bottom() - 1;
             for x in area.x + 1..area.right() - 1 {
                 buf[(x, last)].set_symbol("▁").set_fg(dark);
@@ -275,8 +276,7 @@ impl Face {
             digits.draw_in(style, *down, place, buf);
         }
         let low = match area.height {
-            2 => 1,
-            3 => 1,
+            2 | 3 => 1,
             4 => 2,
             5 => 4,
             height => height - 2,
@@ -336,7 +336,11 @@ const fn within(area: Rect) -> Rect {
 
 /// Draws a row of the pattern on the back of cards.
 fn write_pattern(row: Rect, place: u16, style: Style, buf: &mut Buffer) {
-    let pattern = if place % 2 == 0 { "╱╲" } else { "╲╱" };
+    let pattern = if place.is_multiple_of(2) {
+        "╱╲"
+    } else {
+        "╲╱"
+    };
     let line = pattern.repeat(usize::from(row.width / 2));
     write_centered(buf, row, &line, style);
 }

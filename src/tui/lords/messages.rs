@@ -13,10 +13,30 @@ use telling::lords::{self, Cast, LogKind, code};
 use telling::{Language, say};
 
 /// The messages below the hand.
-pub(super) fn messages(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
-    let mut said = notes(cast, table);
+/// `next_key` names the key that goes on after a lesson.
+pub(super) fn messages(
+    cast: &Cast,
+    table: &LordsTable,
+    view: &View,
+    next_key: &str,
+) -> Vec<(Tone, String)> {
+    let mut said = lesson(cast, table, next_key);
+    said.extend(notes(cast, table));
     said.extend(preview(cast, table, view));
     said.extend(news(cast, table));
+    said
+}
+
+/// What a lesson asks for, or how to go on after it.
+fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)> {
+    let (Some(tutor), Some(text)) = (table.tutor, table.lesson_text()) else {
+        return Vec::new();
+    };
+    let mut said = vec![(Tone::Good, text.in_language(cast.language))];
+    if table.stage == Stage::LessonOver {
+        let next = tutor.explain_continuing(cast.language, next_key);
+        said.push((Tone::Plain, next));
+    }
     said
 }
 
@@ -47,6 +67,9 @@ fn hint(cast: &Cast, action: Action, view: &View) -> String {
 
 /// What has happened since the reader's last turn, latest in the game last.
 fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    if table.watched().is_some() {
+        return Some((Tone::Plain, table.narrate_watched(cast)?));
+    }
     let reader = table.viewer();
     let next = match table.stage {
         Stage::Curtain => table.table().to_act(),

@@ -9,8 +9,9 @@
 //! - [`outcome`]: what would come of an action; [`skirmish_end`]: the end of
 //!   a skirmish
 //! - [`layout`], [`mod@draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
-//! - [`setup`]: the options of a game; [`page`]: the other windows
-//! - [`mod@messages`], [`text`], [`help`]: what is said
+//! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
+//!   [`mod@watch`]: a game looked at again
+//! - [`motion`]: what moves; [`mod@messages`], [`text`], [`help`]: what is said
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
 
@@ -23,6 +24,7 @@ mod flow;
 mod help;
 mod layout;
 mod messages;
+mod motion;
 mod mouse;
 mod outcome;
 mod page;
@@ -34,10 +36,13 @@ mod skirmish_end;
 mod table;
 mod text;
 mod turn;
+mod tutor;
+mod watch;
 
 pub(crate) use cursor::Thing;
 pub(crate) use draw::draw;
 pub(crate) use help::{help_signs, what_to_do};
+pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
 pub(crate) use table::LordsTable;

@@ -187,7 +187,7 @@ impl LordsPage {
                 add(&hand, theme.popup);
             }
             PageKind::Message => {
-                for (_, line) in messages::messages(&cast, table, &view) {
+                for (_, line) in messages::messages(&cast, table, &view, &app.next_lesson_key()) {
                     add(&line, theme.popup);
                 }
             }
@@ -278,11 +278,7 @@ impl Contents for LordsPage {
         for (row, (line, style)) in body.rows().zip(lines.iter().skip(from)) {
             write(buf, row, line, *style);
         }
-        let list = Rect {
-            width: body.width - 1,
-            ..body
-        };
-        scroll_bar(list, from, lines.len(), theme, buf, hits);
+        scroll_bar(body, from, lines.len(), theme, buf, hits);
         close_entry(app, inner, buf, hits);
     }
 }

@@ -246,7 +246,9 @@ pub(super) fn hand(
             y: area.y - if chosen { raise } else { 0 },
             ..area
         };
-        face.draw(raised, theme, language, buf);
+        if !table.motion.is_arriving(Thing::Hand(place)) {
+            face.draw(raised, theme, language, buf);
+        }
         let label = below(area);
         let letter = hand_letter(place).to_string();
         let letter = if fresh == Some(card) {

@@ -26,8 +26,10 @@ use telling::say;
 const NAME: u16 = 12;
 /// The columns of the points on their way to the target.
 const TRACK: u16 = 20;
-/// The columns at the end of an army for its total.
+/// The columns at the end of an army for its total, and at most for what decided
+/// between equal ones.
 const TOTAL: u16 = 20;
+const DECIDED: u16 = 30;
 
 /// What all seats are drawn with.
 pub(super) struct Seats<'a> {
@@ -262,6 +264,7 @@ impl Seats<'_> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let table = self.settlement.map_or(self.view.table(), |one| &one.table);
         let army = table.army(player);
+        let army = self.table.motion.army_before(player).unwrap_or(army);
         let decided = self
             .settlement
             .and_then(|one| lords::decided_by(language, &one.table, player));
@@ -272,11 +275,13 @@ impl Seats<'_> {
             (None, Some(_)) if !beside => String::new(),
             _ => self.total(player, army),
         };
+        let cards = (card_width(1) + 1) * cells(army.len()) + 3;
         let least = match self.settlement {
-            Some(_) => TOTAL.max(area.width * 2 / 5),
-            None => TOTAL,
+            // What decided gets what the cards leave.
+            Some(_) => area.width.saturating_sub(cards).clamp(TOTAL, DECIDED),
+            None => TOTAL.min(area.width / 3),
         };
-        let total_width = width(&total).max(least.min(area.width / 3));
+        let total_width = width(&total).max(least);
         let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
             width: total_width + 1,
@@ -298,7 +303,11 @@ impl Seats<'_> {
         }
         let end = total_area.x;
         if army.is_empty() {
-            let row = Rect { height: 1, ..area };
+            let row = Rect {
+                x: area.x + 1,
+                width: area.width - 1,
+                ..row(area, 0)
+            };
             write(buf, row, &say!(language, "lords-no-follower"), theme.dim);
             return;
         }
@@ -365,7 +374,9 @@ impl Seats<'_> {
                 return (index, x);
             }
             let card = Rect::new(x, area.y, wide, height);
-            face.draw(card, theme, language, buf);
+            if !self.table.motion.is_arriving(Thing::Follower(id)) {
+                face.draw(card, theme, language, buf);
+            }
             hits.add(card, Target::Lords(Thing::Follower(id)));
             x += wide + 1;
         }
@@ -393,8 +404,8 @@ impl Seats<'_> {
         let change = changes.find(|change| change.player == player);
         let total = change.map_or_else(|| Total::of(army), |change| change.after);
         let color = style.fg.unwrap_or_default();
-        let Some(digits) = letters::written(&total.shown.to_string(), Font::Bold, |_, _| color)
-        else {
+        let shown = self.table.motion.counted(player, total.shown);
+        let Some(digits) = letters::written(&shown.to_string(), Font::Bold, |_, _| color) else {
             return false;
         };
         let place = Rect {

@@ -5,7 +5,7 @@ use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::width;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands};
+use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands, function};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::{After, Contents, close_entry, frame, line};
@@ -20,6 +20,7 @@ use telling::{Language, say, text};
 
 commands! { LordsSetup:
     { Press::Begin, [ENTER], Step text!("command-begin") }
+    { Press::Lessons, [function(5)], Step text!("command-lessons") }
     { Press::Close, [ESC, TAB], Step text!("command-close") }
 }
 
@@ -227,6 +228,11 @@ impl Contents for LordsSetup {
             Press::Down => self.at = (self.at + 1) % rows,
             Press::Left => self.change(false),
             Press::Right => self.change(true),
+            Press::Lessons => {
+                self.keep(app);
+                app.begin_lords_lessons();
+                return After::Close(None);
+            }
             Press::Begin => {
                 let language = app.settings.language;
                 match self.options.config(language, app.seed) {
@@ -272,15 +278,25 @@ impl Contents for LordsSetup {
             let shown = line(inner, y + u16::from(row == Row::Begin));
             let value = self.value(row, language);
             if row == Row::Begin {
-                let button = format!("  {value}  ");
-                let area = Rect {
-                    x: shown.x + 2,
-                    width: width(&button),
-                    ..shown
-                };
-                let style = if on { theme.button_on } else { theme.button };
-                write(buf, area.intersection(inner), &button, style);
-                hits.add(area, Target::Command(Press::Begin));
+                let learn = say!(language, "lords-lesson-start");
+                let learn = format!(
+                    "{learn} ({})",
+                    app.layers().key_of(language, Press::Lessons)
+                );
+                let mut x = shown.x + 2;
+                for (press, name, on) in [(Press::Begin, value, on), (Press::Lessons, learn, false)]
+                {
+                    let button = format!("  {name}  ");
+                    let area = Rect {
+                        x,
+                        width: width(&button),
+                        ..shown
+                    };
+                    let style = if on { theme.button_on } else { theme.button };
+                    write(buf, area.intersection(inner), &button, style);
+                    hits.add(area, Target::Command(press));
+                    x = area.right() + 2;
+                }
                 continue;
             }
             hits.add(shown, Target::Field(at));

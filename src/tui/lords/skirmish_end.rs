@@ -1,7 +1,6 @@
 //! The end of a skirmish: the armies in their order, and who has claimed what.
 
-use lords_bots::PlayedRound;
-use lords_rules::{Action, Card, Phase, Player, Table};
+use lords_rules::{Action, Card, Phase, Player, Round, Table};
 
 /// The armies of a skirmish after all Followers were turned up, and the claims so
 /// far.
@@ -18,10 +17,9 @@ pub(crate) struct Settlement {
 }
 
 impl Settlement {
-    /// Returns the end of the latest skirmish. If it `is_over`, the last action
-    /// has begun the next one.
-    pub(super) fn new(played: &PlayedRound, is_over: bool) -> Self {
-        let (positions, actions) = (played.positions(), played.actions());
+    /// Returns the end of the latest skirmish of these positions, and the actions
+    /// between them. If it `is_over`, the last action has begun the next one.
+    pub(super) fn new(positions: &[Round], actions: &[Action], is_over: bool) -> Self {
         let made = actions.iter().rev();
         let count = made
             .take_while(|action| matches!(action, Action::Claim(_)))
@@ -35,7 +33,7 @@ impl Settlement {
         let table = positions[actions.len() - back].table();
         Self {
             table: *table,
-            now: *played.round().table(),
+            now: *positions[actions.len()].table(),
             row: positions[from].table().supporters().to_vec(),
             claims: claims.collect(),
         }

@@ -6,7 +6,9 @@
 
 use super::asking::BotQueries;
 use super::cursor::Cursor;
+use super::motion::LordsMotion;
 use super::skirmish_end::Settlement;
+use super::tutor::LordsTutor;
 use crate::records::{RecordNews, RecordedGame};
 use crate::settings::{HandOrder, Pace, Settings};
 use crate::tui::schotten::game::SeatingOptions;
@@ -37,6 +39,10 @@ pub(crate) enum Stage {
     SkirmishOver,
     /// The game is over.
     Over,
+    /// A lesson is complete.
+    LessonOver,
+    /// A game that is over is looked at again, after this many actions.
+    Watching(usize),
 }
 
 /// What has to be chosen.
@@ -75,6 +81,8 @@ pub(crate) enum LordsNote {
 #[derive(Debug)]
 pub(crate) struct LordsTable {
     pub(crate) playing: RecordedGame<LordsOfScotland>,
+    /// The lesson, if this is one.
+    pub(crate) tutor: Option<LordsTutor>,
     /// How persons share the screen.
     pub(super) seats: SeatingOptions,
     /// Whether the dots after "thinking" move.
@@ -103,6 +111,10 @@ pub(crate) struct LordsTable {
     pub(super) left: ByPlayer<usize>,
     /// The cards that came into each player's hand last.
     pub(super) fresh: ByPlayer<Option<Card>>,
+    /// What moves on the screen.
+    pub(crate) motion: LordsMotion,
+    /// Whose hand is shown where the game is looked at again.
+    pub(super) watched_hand: Option<Player>,
     /// Recording has been taking long since the last acknowledgement.
     pub(super) slow_disk: bool,
     /// Actions that wait until the one before them is on the disk.
@@ -171,9 +183,15 @@ impl LordsTable {
     /// hand is shown.
     #[must_use]
     pub(crate) fn is_claim_time(&self) -> bool {
-        let phase = self.table().phase();
-        matches!(self.stage, Stage::SkirmishOver | Stage::Over)
-            || matches!(phase, Phase::Claim(_)) && !matches!(self.stage, Stage::TurnOver(_))
+        match self.stage {
+            Stage::SkirmishOver | Stage::Over => true,
+            Stage::TurnOver(_) => false,
+            Stage::Watching(_) => {
+                let phase = self.shown_round().table().phase();
+                matches!(phase, Phase::Claim(_) | Phase::Over { .. })
+            }
+            _ => matches!(self.table().phase(), Phase::Claim(_)),
+        }
     }
 
     /// Returns the player whose hand is shown, if one is.
@@ -182,6 +200,7 @@ impl LordsTable {
         match self.stage {
             Stage::TurnOver(player) => Some(player),
             Stage::Curtain => None,
+            Stage::Watching(_) => self.watched_hand,
             _ if self.is_claim_time() => None,
             _ => match self.only_person() {
                 Some(player) => Some(player),
@@ -207,6 +226,7 @@ impl LordsTable {
         let positions = self.played().positions();
         match (self.stage, positions) {
             (Stage::SkirmishOver, [.., before, _]) => before,
+            (Stage::Watching(at), positions) => positions.get(at).unwrap_or(self.round()),
             _ => self.round(),
         }
     }
@@ -254,10 +274,13 @@ impl LordsTable {
     }
 
     /// Returns the result of the skirmish that has just ended, or whose
-    /// Supporters are being claimed.
+    /// Supporters are being claimed in the position that is shown.
     #[must_use]
     pub(crate) fn settlement(&self) -> Settlement {
-        Settlement::new(self.played(), self.stage == Stage::SkirmishOver)
+        let played = self.played();
+        let end = self.watched().unwrap_or(played.actions().len());
+        let (positions, actions) = (&played.positions()[..=end], &played.actions()[..end]);
+        Settlement::new(positions, actions, self.stage == Stage::SkirmishOver)
     }
 
     /// Returns the players in the order of their seats on the screen, the one at

@@ -111,6 +111,9 @@ pub(super) fn what_blocks(language: Language, few: bool) -> String {
 
 /// The header: the skirmish and its turn.
 pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) -> String {
+    if let Some(tutor) = table.tutor {
+        return tutor.header(language);
+    }
     let skirmish = shown.skirmish();
     match table.stage {
         Stage::Over => say!(language, "lords-header-over", skirmish = skirmish),
@@ -139,7 +142,8 @@ pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &st
         return say!(language, "prompt-hint", key = hint_key, dots = dots);
     }
     match (table.stage, table.step()) {
-        (Stage::Over | Stage::SkirmishOver, _) => String::new(),
+        (Stage::Over | Stage::SkirmishOver | Stage::LessonOver, _) => String::new(),
+        (Stage::Watching(_), _) => table.describe_watched(cast),
         (Stage::Waiting, _) => thinking(cast, table),
         (_, Step::Claim) => match table.table().to_act() {
             Some(player) => say!(

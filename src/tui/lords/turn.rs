@@ -7,7 +7,9 @@ use super::page::{LordsPage, PageKind};
 use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every};
+use crate::tui::shell::command::{
+    END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, Press, RIGHT, SPACE, commands, every,
+};
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
@@ -35,6 +37,10 @@ every! {
         SkirmishOver,
         /// The end of the game.
         Over,
+        /// The end of a lesson.
+        LessonOver,
+        /// A game that is over is looked at again.
+        Watching,
     }
 }
 
@@ -145,8 +151,30 @@ commands! { Lords:
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
     { Press::Hurry, [ESC], if |s| *s == State::Waiting(true),
         Step text!("command-hurry"), Look text!("help-hurry") }
+    { Press::NextLesson, [ENTER, SPACE], if |s| *s == State::LessonOver,
+        Step text!("command-next-lesson"), Game text!("help-next-lesson") }
+    { Press::Leave, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
+    { Press::Replay, [Char('v')], if |s| *s == State::Over,
+        Step text!("command-replay"), Game text!("lords-help-replay") }
+    { Press::PreviousTurn, [LEFT, Char('h')], if |s| *s == State::Watching,
+        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
+    { Press::NextTurn, [RIGHT, Char('l'), ENTER, SPACE], if |s| *s == State::Watching,
+        Step text!("command-next-turn"), Replay text!("help-next-turn") }
+    { Press::PageUp, [PAGE_UP], if |s| *s == State::Watching,
+        Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
+    { Press::PageDown, [PAGE_DOWN], if |s| *s == State::Watching,
+        Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
+    { Press::Home, [HOME], if |s| *s == State::Watching,
+        Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
+    { Press::End, [END], if |s| *s == State::Watching,
+        Hidden text!("command-to-end"), Replay text!("help-round-end") }
+    { Press::Perspective, [Char('e')], if |s| *s == State::Watching,
+        Step text!("command-eyes"), Replay text!("lords-help-eyes") }
+    { Press::Back, [ESC], if |s| *s == State::Watching, Step text!("command-leave") }
     { Press::PlayAgain, [Char('n')], if |s| *s == State::Over,
         Step text!("lords-command-again"), Game text!("help-rematch") }
+    { Press::Share, [Char('s')], if |s| *s == State::Over,
+        Step text!("command-share"), Game text!("help-share") }
     { Press::NewGame, [Char('b')], if |s| *s == State::Over,
         Step text!("command-start-screen"), Game text!("help-new-game") }
 }
@@ -189,6 +217,8 @@ impl LordsTable {
             Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
             Stage::SkirmishOver => State::SkirmishOver,
             Stage::Over => State::Over,
+            Stage::LessonOver => State::LessonOver,
+            Stage::Watching(_) => State::Watching,
             Stage::Turn => match self.step() {
                 Step::Act => State::Act(pointing()),
                 Step::Chain => State::Chain(pointing()),
@@ -227,8 +257,18 @@ impl LordsTable {
             Press::Card(place) => self.choose_card(place, Facing::Up),
             Press::CardDown(place) => self.choose_card(place, Facing::Down),
             Press::Number(number) => self.choose_number(number),
+            Press::Back if self.watched().is_some() => self.stage = Stage::Over,
             Press::Back => self.step_back(),
+            Press::Replay
+            | Press::PreviousTurn
+            | Press::NextTurn
+            | Press::PageUp
+            | Press::PageDown
+            | Press::Home
+            | Press::End => self.watch(press),
+            Press::Perspective => self.watch_next_hand(),
             Press::Hurry => self.queries.hurry(),
+            Press::Hint if self.tutor.is_some() => self.point_out_task(),
             Press::Hint => return self.ask_hint(),
             Press::Left => self.move_cursor(Toward::Left),
             Press::Right => self.move_cursor(Toward::Right),
@@ -262,12 +302,21 @@ impl App {
                 return None;
             }
             Press::PlayAgain => return self.begin_lords_again(),
+            Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),
             Press::Copy => {
                 table.notes = vec![LordsNote::Text(text!("copied"))];
                 return Some(Effect::Copy(table.view().to_string()));
             }
-            _ => return table.press(press),
+            Press::NextLesson | Press::Leave => {
+                self.press_after_lesson(press);
+                return None;
+            }
+            _ => {
+                let effect = table.press(press);
+                self.remember_lesson();
+                return effect;
+            }
         };
         self.windows.push(Window::Lords(LordsPage::new(page)));
         None

@@ -95,7 +95,7 @@ pub(crate) fn draw_curtain(
         kept: if top { 2 } else { 3 },
     };
     let rest = curtain.draw(rows, area, buf);
-    (!top && !rest.is_empty()).then(|| Rect {
+    (!top && !rest.is_empty()).then_some(Rect {
         x: layout.messages.x,
         width: layout.messages.width,
         ..rest

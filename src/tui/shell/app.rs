@@ -9,7 +9,7 @@ use crate::profile::{Known, Profile, ProfileChange};
 use crate::records::{Acknowledgement, RecordOrder, RecordSummary, RecordingId};
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
-use crate::tui::lords::LordsTable;
+use crate::tui::lords::{LordsSnapshot, LordsTable};
 use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::motion::{Motion, Snapshot};
 use crate::tui::schotten::note::{Note, NoteText};
@@ -338,8 +338,11 @@ impl App {
 
     /// Returns whether frames are needed because of an animation.
     #[must_use]
-    pub(crate) const fn is_moving(&self) -> bool {
-        self.motion.is_running()
+    pub(crate) fn is_moving(&self) -> bool {
+        match &self.screen {
+            Screen::Lords(table) => table.motion.is_running(),
+            _ => self.motion.is_running(),
+        }
     }
 
     /// Updates the state according to a message. Returns the effect to carry
@@ -360,6 +363,9 @@ impl App {
             }
             // Animations never keep anyone waiting.
             self.motion.stop();
+            if let Some(table) = self.lords_mut() {
+                table.motion.stop();
+            }
             if !self.triggers(message, Press::Hint) {
                 if let Some(game) = self.game_mut() {
                     game.stop_hint();
@@ -372,6 +378,10 @@ impl App {
         }
         let game = self.game().filter(|_| self.settings.motion);
         let before = game.map(Snapshot::new);
+        let lords_before = match &self.screen {
+            Screen::Lords(table) if self.settings.motion => Some(LordsSnapshot::new(table)),
+            _ => None,
+        };
         let mut effect = self.handle(message);
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = match &mut self.screen {
@@ -393,6 +403,9 @@ impl App {
             message,
             Message::Input(Event::Mouse(mouse)) if matches!(mouse.kind, MouseEventKind::Up(_))
         );
+        if let (Some(before), Screen::Lords(table)) = (lords_before, &mut self.screen) {
+            table.begin_motion(&before, &self.drawn.hits);
+        }
         match (before, &self.screen) {
             _ if dropped || !self.settings.motion => self.motion.stop(),
             (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
@@ -448,6 +461,9 @@ impl App {
             }
             Message::Frame => {
                 self.motion.step();
+                if let Some(table) = self.lords_mut() {
+                    table.motion.step();
+                }
                 None
             }
             Message::Recorded(id, result) => self.recorded(*id, result),

@@ -309,12 +309,16 @@ impl App {
 
     /// Asks whether to quit, or to leave the game for the start screen.
     pub(crate) fn ask_to_quit(&mut self) -> Option<Effect> {
+        let mut in_lesson = false;
         if let Screen::Lords(table) = &mut self.screen {
+            in_lesson = table.tutor.is_some();
             table.playing.write_again();
         }
         let on_start = matches!(self.screen, Screen::Start(_)) || self.tutor.is_some();
         let asks = if on_start {
             Asks::Quit
+        } else if in_lesson {
+            Asks::LeaveTutorial
         } else {
             Asks::LeaveGame
         };

@@ -32,7 +32,7 @@ pub(super) const CLAIMS: &str = "lords players=5 bruce=yes round=4 turn=5 token=
      We12Cb12 chance=11";
 
 /// Names of persons; those that begin with `*` are the computer's.
-const PEOPLE: [&str; 5] = ["Ann", "Bob", "Cat", "Dan", "Eve"];
+pub(super) const PEOPLE: [&str; 5] = ["Ann", "Bob", "Cat", "Dan", "Eve"];
 pub(super) const AND_BOTS: [&str; 5] = ["Ann", "Bob", "*Cat", "*Dan", "*Eve"];
 
 fn participants(names: &[&str]) -> Seats<Lord> {
@@ -44,7 +44,7 @@ fn participants(names: &[&str]) -> Seats<Lord> {
     names.iter().map(participant).collect()
 }
 
-fn app() -> App {
+pub(super) fn app() -> App {
     let theme = Theme::named("dark", Depth::True);
     App::new(
         &Options::default(),
@@ -94,13 +94,13 @@ impl TestTable {
         }
     }
 
-    fn round(&self) -> Round {
+    pub(super) fn round(&self) -> Round {
         *self.lords().game().current().unwrap().round()
     }
 
     /// What nobody but one player may know: hands and face-down Followers, without
     /// the cards that all have seen taken.
-    fn secrets(&self) -> CardSet {
+    pub(super) fn secrets(&self) -> CardSet {
         let round = self.round();
         let mut open = round.public_view().known_cards();
         for player in round.table().players() {
@@ -118,7 +118,7 @@ impl TestTable {
     }
 
     /// Which of these cards the screen names.
-    fn named(&self, cards: CardSet) -> Vec<String> {
+    pub(super) fn named(&self, cards: CardSet) -> Vec<String> {
         let screen = self.screen();
         let words: Vec<&str> = screen
             .split(|char: char| !char.is_ascii_alphanumeric())
@@ -135,10 +135,10 @@ impl TestTable {
 }
 
 /// Choices that are the same every time.
-struct Dice(SplitMix64);
+pub(super) struct Dice(SplitMix64);
 
 impl Dice {
-    const fn new(seed: u64) -> Self {
+    pub(super) const fn new(seed: u64) -> Self {
         Self(SplitMix64::new(seed))
     }
 
@@ -149,10 +149,10 @@ impl Dice {
 }
 
 /// The keys for what is asked now; `None` at the end of the game.
-fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
+pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
     let mut below = |count: usize| dice.below(count.max(1));
     Some(match table.lords().state() {
-        State::Over => return None,
+        State::Over | State::LessonOver | State::Watching => return None,
         State::Curtain => "Space".to_owned(),
         State::TurnOver | State::SkirmishOver => "Enter".to_owned(),
         State::Waiting(_) => panic!("the computer has answered"),
@@ -214,6 +214,9 @@ fn whole_games_are_played_by_keys() {
             "{}",
             table.screen()
         );
+        table.keys("s");
+        let copied = table.copied.clone().unwrap_or_default();
+        assert!(copied.contains("LORDS-"), "{copied}");
     }
 }
 
@@ -276,7 +279,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             table.click_command(press);
         };
         match table.lords().state() {
-            State::Over => return,
+            State::Over | State::LessonOver | State::Watching => return,
             State::Curtain => command(&mut table, Press::Ready),
             State::TurnOver => command(&mut table, Press::LowerCurtain),
             State::SkirmishOver | State::Use(_) => command(&mut table, Press::Enter),
@@ -480,28 +483,4 @@ fn options_of_a_game_become_its_seats() {
         matches!(table.lords().state(), State::Act(_)),
         "no curtain for one person"
     );
-}
-
-#[test]
-fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("Space H");
-    assert!(table.shows("Hint: "), "{}", table.screen());
-    assert!(table.shows("Your army then counts"), "{}", table.screen());
-    let before = table.round();
-    table.keys("Enter");
-    assert_ne!(table.round(), before, "Enter does what was advised");
-    // A power without a target has nothing under the cursor.
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("Space a Enter H");
-    assert!(table.shows("Hint: use the power."), "{}", table.screen());
-}
-
-#[test]
-fn nobody_gets_a_hint_on_the_curtain_or_while_others_claim() {
-    let mut table = placed(TWO, &["Ann", "Bob"]);
-    table.keys("H");
-    assert_eq!(table.lords().state(), State::Curtain);
-    assert!(!table.shows("Hint: "), "{}", table.screen());
-    assert!(!table.shows("H hint"), "{}", table.screen());
 }

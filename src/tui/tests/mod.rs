@@ -14,6 +14,7 @@ mod leaving;
 mod lengths;
 mod looks;
 mod lords;
+mod lords_lessons;
 mod motion;
 mod mouse;
 mod replay;

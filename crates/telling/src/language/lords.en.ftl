@@ -386,3 +386,79 @@ lords-setup-bruces-out = left out
 lords-setup-first = Begins
 lords-setup-about-seat = ← → person or bot. Type a person's name.
 lords-setup-about-bruces = Two more cards, of any Clan when the armies are counted.
+
+## Lessons
+
+lords-lesson-of = Lesson { $number } of { $of }: { $title }
+lords-lesson-otherwise = That's possible, but the lesson asks for something else.
+lords-lesson-start = Tutorial
+lords-lesson-muster = Mustering
+lords-lesson-muster-ask = In each of five turns you muster a card into your army or take a Recruit. Muster Scott 10: choose it, then press Enter.
+lords-lesson-muster-learned = Sc10 is now a Follower, and your army counts 10. After five turns the strongest army claims a Supporter first.
+lords-lesson-recruit = Recruiting
+lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: press 1, then Enter.
+lords-lesson-recruit-learned = A new card takes its place. Everybody saw what you took; a face-down Recruit only you would know. Each turn one more is turned up.
+lords-lesson-face-down = Face-down
+lords-lesson-face-down-ask = Bob's Ch3 is lower than your Mk12 and blocks its power. So keep it secret: choose Mk12, turn it over with Space, press Enter.
+lords-lesson-face-down-learned = Bob sees only a back. At the end of the skirmish Mk12 is turned up and counts 12.
+lords-lesson-block = Blocking
+lords-lesson-block-ask = A card may use its power if no other face-up Follower is lower. Only We2, marked with !, is low enough. Muster it face-up.
+lords-lesson-block-use = Wemyss discards a Follower of any army. Choose Bob's Fo8 and press Enter.
+lords-lesson-block-learned = With two or three players any lower face-up card blocks; with four or five, only one of the same Clan that is equal or lower.
+lords-lesson-forsyth = Forsyth draws
+lords-lesson-forsyth-ask = Face-down Followers block nothing, so Forsyth 1 may use its power. Muster it face-up.
+lords-lesson-forsyth-use = Forsyth draws a card. Press Enter to use the power; a period (.) would leave it unused.
+lords-lesson-forsyth-learned = The card you drew is in your hand, and only you know it.
+lords-lesson-cockburn = Cockburn trades
+lords-lesson-cockburn-ask = Cockburn changes places with a Supporter. Muster Cockburn 2 face-up.
+lords-lesson-cockburn-use = A Supporter of 11 fights for you, and Cb2 becomes a prize of only 2. Choose Mk11 and press Enter.
+lords-lesson-cockburn-learned = Mk11 is in your army and counts 11. Its own power stays unused: only cards mustered from a hand use theirs.
+lords-lesson-ferguson = Ferguson swaps
+lords-lesson-ferguson-ask = Ferguson changes places with a Follower of an opponent. Muster Ferguson 1 face-up.
+lords-lesson-ferguson-use = What may Bob be hiding? Choose his face-down Follower and press Enter.
+lords-lesson-ferguson-learned = It is Fo12! It stays face-down, but you may look at it, and Bob, who mustered it, knows it too.
+lords-lesson-makgill = Makgill musters
+lords-lesson-makgill-ask = Makgill lets you muster another card in the same turn. Muster Makgill 1 face-up.
+lords-lesson-makgill-use = Now muster Scott 11 as well, face-up or face-down.
+lords-lesson-makgill-learned = Two Followers in one turn. A second card can use its power too, unless something blocks it; here Mk1 does.
+lords-lesson-cochrane = Cochrane claims two
+lords-lesson-cochrane-ask = Some powers work at the end of the skirmish. Muster Cochrane 1 face-up.
+lords-lesson-cochrane-use = Press Enter to make Cochrane active.
+lords-lesson-cochrane-learned = The mark * says that it is active: when your turn to claim comes, you claim two Supporters. If it leaves your army, so does the power.
+lords-lesson-scott = Scott copies
+lords-lesson-scott-ask = Scott copies the power of another face-up Follower. Muster Scott 2 face-up.
+lords-lesson-scott-use = Bob's Cochrane would claim two Supporters. Copy its power: choose Ch3 and press Enter.
+lords-lesson-scott-learned = Sc2*Ch: your Scott is active with Cochrane's power. Bob's Cochrane keeps its own.
+lords-lesson-macdonnell = MacDonnell stays
+lords-lesson-macdonnell-ask = After a skirmish all Followers are discarded, except an active MacDonnell. Muster MacDonnell 2 face-up.
+lords-lesson-macdonnell-use = Press Enter to make MacDonnell active.
+lords-lesson-macdonnell-learned = It will fight in the next skirmish too, marked with ^, as an ordinary Follower.
+lords-lesson-double = Doubling
+lords-lesson-double-ask = An army of two or more Followers that are all of one Clan counts double. Which card makes yours the strongest? Muster it.
+lords-lesson-double-learned = 4, 7 and 9 make 20, doubled 40. With Sc12 it would have been only 23.
+lords-lesson-bruce = Bruce fits any Clan
+lords-lesson-bruce-ask = The two Bruces are the highest cards, so a lower face-up one blocks them easily. Now all Followers are face-down: muster Bruce 12.
+lords-lesson-bruce-use = Press Enter to make Bruce active: then it counts as a Wemyss, and your army is doubled.
+lords-lesson-bruce-learned = 9 and 12 make 21, doubled 42. The Bruces are in the deck only if you choose so before the game.
+lords-lesson-claim = Claiming
+lords-lesson-claim-ask = It's the last turn, and Bob's army counts 14. Muster Forsyth 9 to beat it.
+lords-lesson-claim-use = Your army counts 19, so you claim first. A Supporter is worth its strength: claim Makgill 12.
+lords-lesson-claim-learned = You have 12 points and begin the next skirmish. The game ends when somebody has 40; most points win. Now you know everything!
+lords-lesson-next = Press { $key } for the next lesson.
+lords-lesson-last = Press { $key } to go to the start screen.
+
+## A game looked at again
+
+lords-watch-turn = Turn { $turn } of { $of }.
+lords-watch-no-hand = Hands are hidden.
+lords-help-replay = Look at the game again
+lords-help-eyes = Show the next player's hand
+lords-watch-hand = { $who ->
+    [you] Your hand is shown.
+   *[other] The hand of { $name } is shown.
+}
+lords-won-large = { $who ->
+    [you] You win
+   *[other] { $name } wins
+}
+lords-no-code = This game has no code: it didn't begin with a deal from a seed.

@@ -395,3 +395,79 @@ lords-setup-bruces-out = hors du paquet
 lords-setup-first = Commence
 lords-setup-about-seat = ← → personne ou robot. Tapez le nom d'une personne.
 lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décompte.
+
+## Leçons
+
+lords-lesson-of = Leçon { $number } sur { $of } : { $title }
+lords-lesson-otherwise = C'est possible, mais la leçon demande autre chose.
+lords-lesson-start = Tutoriel
+lords-lesson-muster = Mobiliser
+lords-lesson-muster-ask = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Mobilisez Scott 10 : choisissez-le, puis Entrée.
+lords-lesson-muster-learned = Sc10 est maintenant un Partisan et votre armée vaut 10. Après cinq tours, l'armée la plus forte prend la première un Soutien.
+lords-lesson-recruit = Recruter
+lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : touche 1, puis Entrée.
+lords-lesson-recruit-learned = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
+lords-lesson-face-down = Face cachée
+lords-lesson-face-down-ask = Le Ch3 de Bruno est plus faible que votre Mk12 et bloque son pouvoir. Gardez-la secrète : choisissez Mk12, Espace la retourne, puis Entrée.
+lords-lesson-face-down-learned = Bruno ne voit qu'un dos. À la fin de l'escarmouche, Mk12 est retournée et vaut 12.
+lords-lesson-block = Bloquer
+lords-lesson-block-ask = Une carte peut utiliser son pouvoir si aucun autre Partisan visible n'est plus faible. Seul We2, marqué d'un !, l'est assez. Mobilisez-le.
+lords-lesson-block-use = Wemyss défausse un Partisan de n'importe quelle armée. Choisissez le Fo8 de Bruno, puis Entrée.
+lords-lesson-block-learned = À deux ou trois, toute carte visible plus faible bloque ; à quatre ou cinq, seulement une du même Clan, égale ou plus faible.
+lords-lesson-forsyth = Forsyth pioche
+lords-lesson-forsyth-ask = Les Partisans cachés ne bloquent rien : Forsyth 1 peut utiliser son pouvoir. Mobilisez-le face visible.
+lords-lesson-forsyth-use = Forsyth pioche une carte. Entrée utilise le pouvoir ; un point (.) y renoncerait.
+lords-lesson-forsyth-learned = La carte piochée est dans votre main, et vous seul la connaissez.
+lords-lesson-cockburn = Cockburn échange
+lords-lesson-cockburn-ask = Cockburn prend la place d'un Soutien. Mobilisez Cockburn 2 face visible.
+lords-lesson-cockburn-use = Un Soutien de 11 combat pour vous, et Cb2 devient un prix de 2 seulement. Choisissez Mk11, puis Entrée.
+lords-lesson-cockburn-learned = Mk11 est dans votre armée et vaut 11. Son pouvoir ne sert pas : seules les cartes mobilisées de la main utilisent le leur.
+lords-lesson-ferguson = Ferguson permute
+lords-lesson-ferguson-ask = Ferguson change de place avec un Partisan d'un adversaire. Mobilisez Ferguson 1 face visible.
+lords-lesson-ferguson-use = Que cache Bruno ? Choisissez son Partisan face cachée, puis Entrée.
+lords-lesson-ferguson-learned = C'est Fo12 ! Il reste caché, mais vous pouvez le regarder ; Bruno, qui l'a mobilisé, le connaît aussi.
+lords-lesson-makgill = Makgill mobilise
+lords-lesson-makgill-ask = Makgill permet de mobiliser une autre carte dans le même tour. Mobilisez Makgill 1 face visible.
+lords-lesson-makgill-use = Mobilisez maintenant aussi Scott 11, face visible ou cachée.
+lords-lesson-makgill-learned = Deux Partisans en un tour. La seconde carte peut aussi utiliser son pouvoir, si rien ne la bloque ; ici, Mk1 la bloque.
+lords-lesson-cochrane = Cochrane prend deux Soutiens
+lords-lesson-cochrane-ask = Certains pouvoirs agissent à la fin de l'escarmouche. Mobilisez Cochrane 1 face visible.
+lords-lesson-cochrane-use = Entrée rend Cochrane actif.
+lords-lesson-cochrane-learned = La marque * dit qu'il est actif : quand viendra votre tour, vous prendrez deux Soutiens. S'il quitte votre armée, le pouvoir part avec lui.
+lords-lesson-scott = Scott copie
+lords-lesson-scott-ask = Scott copie le pouvoir d'un autre Partisan visible. Mobilisez Scott 2 face visible.
+lords-lesson-scott-use = Le Cochrane de Bruno prendrait deux Soutiens. Copiez son pouvoir : choisissez Ch3, puis Entrée.
+lords-lesson-scott-learned = Sc2*Ch : votre Scott est actif avec le pouvoir de Cochrane. Le Cochrane de Bruno garde le sien.
+lords-lesson-macdonnell = MacDonnell reste
+lords-lesson-macdonnell-ask = Après l'escarmouche, tous les Partisans sont défaussés, sauf un MacDonnell actif. Mobilisez MacDonnell 2 face visible.
+lords-lesson-macdonnell-use = Entrée rend MacDonnell actif.
+lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche, marqué d'un ^, comme Partisan ordinaire.
+lords-lesson-double = Doubler
+lords-lesson-double-ask = Une armée d'au moins deux Partisans, tous d'un même Clan, compte double. Quelle carte rend la vôtre la plus forte ? Mobilisez-la.
+lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, ç'aurait été seulement 23.
+lords-lesson-bruce = Bruce va avec tout Clan
+lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une plus faible les bloque vite. Ici, tous les Partisans sont cachés : mobilisez Bruce 12.
+lords-lesson-bruce-use = Entrée rend Bruce actif : il compte alors comme un Wemyss, et votre armée est doublée.
+lords-lesson-bruce-learned = 9 et 12 font 21, doublés 42. Les Bruce ne sont dans le paquet que si vous le choisissez avant la partie.
+lords-lesson-claim = Prendre les Soutiens
+lords-lesson-claim-ask = C'est le dernier tour, et l'armée de Bruno vaut 14. Mobilisez Forsyth 9 pour la battre.
+lords-lesson-claim-use = Votre armée vaut 19, donc vous choisissez le premier. Un Soutien vaut sa force : prenez Makgill 12.
+lords-lesson-claim-learned = Vous avez 12 points et commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !
+lords-lesson-next = { $key } : leçon suivante.
+lords-lesson-last = { $key } : retour à l'écran d'accueil.
+
+## Une partie revue
+
+lords-watch-turn = Tour { $turn } sur { $of }.
+lords-watch-no-hand = Les mains sont cachées.
+lords-help-replay = Revoir la partie
+lords-help-eyes = Montrer la main du joueur suivant
+lords-watch-hand = { $who ->
+    [you] Votre main est visible.
+   *[other] La main de { $name } est visible.
+}
+lords-won-large = { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+}
+lords-no-code = Cette partie n'a pas de code : sa donne ne vient pas d'une graine.

@@ -182,7 +182,7 @@ impl Start {
         let mut start = Self {
             games,
             daily,
-            lords: LordsOptions::against_bots(3),
+            lords: (profile.lords.clone()).unwrap_or_else(|| LordsOptions::against_bots(3)),
             at: Entry::of(last),
             panel: None,
             newcomer: !known.has_records && profile.is_of_newcomers(),

@@ -1,0 +1,172 @@
+//! The lessons on the table: a position, what it asks for, and the opponent's actions.
+//! An action that the lesson doesn't ask for is not carried out.
+
+use super::table::{LordsNote, LordsTable, Stage};
+use crate::options::lords::LordsConfig;
+use crate::profile::ProfileChange;
+use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::command::Press;
+use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
+use lords_rules::Action;
+use tabletop::{Name, Participant, Playing};
+use telling::{Language, Text, lords, say, text};
+
+/// How many wrong answers a task takes before what is meant is lit.
+const PATIENCE: usize = 2;
+
+/// The lesson in progress.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LordsTutor {
+    /// The index of the lesson.
+    lesson: usize,
+    /// The number of wrong answers to the current task.
+    wrong: usize,
+}
+
+impl LordsTutor {
+    const fn lesson(self) -> &'static LordsLesson {
+        &LORDS_LESSONS[self.lesson]
+    }
+
+    /// Returns the number and the title of the lesson.
+    pub(super) fn header(self, language: Language) -> String {
+        say!(
+            language,
+            "lords-lesson-of",
+            number = self.lesson + 1,
+            of = LORDS_LESSONS.len(),
+            title = self.lesson().title.in_language(language)
+        )
+    }
+
+    /// Tells the player how to continue after the lesson with this key.
+    pub(super) fn explain_continuing(self, language: Language, key: &str) -> String {
+        if self.lesson + 1 == LORDS_LESSONS.len() {
+            say!(language, "lords-lesson-last", key = key)
+        } else {
+            say!(language, "lords-lesson-next", key = key)
+        }
+    }
+}
+
+impl LordsTable {
+    /// Returns what the lesson waits for.
+    fn task(&self) -> Option<LordsTask> {
+        let lesson = self.tutor?.lesson();
+        Some(lesson.task(self.played().actions().len()))
+    }
+
+    /// Returns what the lesson asks for now, or what the player has learned.
+    pub(super) fn lesson_text(&self) -> Option<Text> {
+        Some(match self.task()? {
+            LordsTask::Do(_, ask) => ask,
+            LordsTask::Reply(_) | LordsTask::Done => self.tutor?.lesson().learned,
+        })
+    }
+
+    /// Returns whether the lesson asks for something else than this action, and says
+    /// so.
+    pub(super) fn is_off_task(&mut self, action: Action) -> bool {
+        let Some(task) = self.task().filter(|task| !task.accepts(action)) else {
+            return false;
+        };
+        self.notes = vec![LordsNote::Text(text!("lords-lesson-otherwise"))];
+        if let Some(tutor) = &mut self.tutor {
+            tutor.wrong += 1;
+            if let Some(solution) = task.solution().filter(|_| tutor.wrong >= PATIENCE) {
+                self.point_out(solution);
+            }
+        }
+        true
+    }
+
+    /// Shows what the lesson means.
+    pub(super) fn point_out_task(&mut self) {
+        if let Some(solution) = self.task().and_then(LordsTask::solution) {
+            self.point_out(solution);
+        }
+    }
+
+    /// Goes on with the lesson after an action of the player: the opponent acts, or the
+    /// lesson is over.
+    pub(super) fn follow_lesson(&mut self) {
+        if let Some(tutor) = &mut self.tutor {
+            tutor.wrong = 0;
+        }
+        while let Some(task) = self.task() {
+            match task {
+                LordsTask::Do(..) => return,
+                LordsTask::Reply(action) => {
+                    if self.play(action).is_err() {
+                        return;
+                    }
+                }
+                LordsTask::Done => {
+                    self.stage = Stage::LessonOver;
+                    self.rest_cursor();
+                    return;
+                }
+            }
+        }
+    }
+}
+
+impl App {
+    /// Begins the lessons with the first one that isn't done.
+    pub(crate) fn begin_lords_lessons(&mut self) {
+        let done = &self.profile().lessons;
+        let next = LORDS_LESSONS.iter().position(|one| !done.contains(one.id));
+        self.begin_lords_lesson(next.unwrap_or(0));
+    }
+
+    fn begin_lords_lesson(&mut self, lesson: usize) {
+        let round = LORDS_LESSONS[lesson].round();
+        let opponent = say!(self.settings.language, "tutorial-opponent");
+        let opponent = Name::new(&opponent).expect("the opponent has a name");
+        let seats: [lords::Participant; 2] = [Participant::Reader, Participant::Scripted(opponent)];
+        let config = LordsConfig::new(round.table().variant(), seats, 0);
+        let names = config.participants.clone().map(|who| {
+            let name = lords::name(self.settings.language, &who);
+            Name::new(&name).expect("everybody has a name")
+        });
+        let mut playing = Playing::new(config, names);
+        if playing.begin_position(round).is_err() {
+            return;
+        }
+        let (mut table, _) = LordsTable::placed(playing, &self.settings);
+        table.tutor = Some(LordsTutor { lesson, wrong: 0 });
+        self.show_lords(table, None);
+    }
+
+    /// Carries out a command after a lesson.
+    pub(super) fn press_after_lesson(&mut self, press: Press) {
+        let lesson = match &self.screen {
+            Screen::Lords(table) => table.tutor.map_or(0, |tutor| tutor.lesson),
+            _ => return,
+        };
+        if press == Press::NextLesson && lesson + 1 < LORDS_LESSONS.len() {
+            self.begin_lords_lesson(lesson + 1);
+        } else {
+            self.show_start();
+        }
+    }
+
+    /// Returns the name of the key that goes on after a lesson.
+    pub(super) fn next_lesson_key(&self) -> String {
+        let layers = self.screen_layers();
+        layers.key_of(self.settings.language, Press::NextLesson)
+    }
+
+    /// Remembers that the lesson on the table is done, if it just was.
+    pub(super) fn remember_lesson(&mut self) {
+        let Screen::Lords(table) = &self.screen else {
+            return;
+        };
+        let over = table.tutor.filter(|_| table.stage == Stage::LessonOver);
+        if let Some(tutor) = over
+            && !self.profile().lessons.contains(tutor.lesson().id)
+        {
+            self.remember(ProfileChange::LessonDone(tutor.lesson().id));
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! What is around a game of Lords of Scotland at the table: lessons, hints, a look at a
+//! game that is over, clicks on the panels.
+
+use super::lords::{AND_BOTS, CLAIMS, Dice, FIVE, PEOPLE, TWO, app, dealt, keys_for, placed};
+use super::*;
+use crate::tui::lords::State;
+use crate::tui::shell::windows::Window;
+use crate::tutorial::{LORDS_LESSONS, LordsTask};
+use lords_rules::CardSet;
+use telling::Language;
+
+/// The first lesson, from the options of a game.
+pub(super) fn first_lesson(language: Language) -> TestTable {
+    let mut app = app();
+    app.settings.language = language;
+    app.begin_lords_lessons();
+    TestTable::of(app, None)
+}
+
+#[test]
+fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
+    for language in Language::ALL {
+        let mut table = first_lesson(language);
+        for (number, lesson) in LORDS_LESSONS.iter().enumerate() {
+            let title = lesson.title.in_language(language);
+            assert!(table.shows(&title), "{title}:\n{}", table.screen());
+            let mut tasks = 0;
+            while table.lords().state() != State::LessonOver {
+                // What the lesson asks for is shown whole.
+                let LordsTask::Do(_, ask) = lesson.task(tasks) else {
+                    panic!("the player has a task");
+                };
+                let ask = ask.in_language(language);
+                let last = ask.split_whitespace().last().unwrap_or_default();
+                assert!(table.shows(last), "{ask}:\n{}", table.screen());
+                table.keys("H Enter");
+                tasks += 1;
+            }
+            let learned = lesson.learned.in_language(language);
+            let last = learned.split_whitespace().last().unwrap_or_default();
+            assert!(table.shows(last), "{learned}:\n{}", table.screen());
+            assert!(table.app.profile().lessons.contains(lesson.id));
+            table.keys("Enter");
+            let is_last = number + 1 == LORDS_LESSONS.len();
+            assert_eq!(matches!(table.app.screen, Screen::Start(_)), is_last);
+        }
+    }
+}
+
+#[test]
+fn a_lesson_does_not_carry_out_what_it_has_not_asked_for() {
+    let mut table = first_lesson(Language::English);
+    let before = table.round();
+    table.keys("a Enter");
+    assert!(table.shows("the lesson asks for something else"));
+    assert_eq!(table.round(), before);
+    // After the second time it shows what is meant.
+    table.keys("1 Enter");
+    assert_eq!(table.round(), before);
+    table.keys("Enter");
+    assert_eq!(table.lords().state(), State::LessonOver);
+}
+
+#[test]
+fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() {
+    let mut table = TestTable::new(&Options::default());
+    table.keys("Down Down Down Down Down Tab F5");
+    assert!(table.shows("Lesson 1 of"), "{}", table.screen());
+    table.keys("q");
+    assert!(table.shows("Leave the tutorial?"), "{}", table.screen());
+    table.keys("y");
+    assert!(matches!(table.app.screen, Screen::Start(_)));
+}
+
+#[test]
+fn a_game_that_is_over_is_looked_at_again() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.keys("Space 1 Enter Enter 4 Enter Enter Enter Enter Enter");
+    assert_eq!(table.lords().state(), State::Over);
+    table.keys("v");
+    assert!(
+        table.shows("Turn 0 of 5. Hands are hidden."),
+        "{}",
+        table.screen()
+    );
+    let named = table.named(
+        table
+            .lords()
+            .game()
+            .current()
+            .unwrap()
+            .start()
+            .hand(lords_rules::Player::C),
+    );
+    assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
+    table.keys("e e e");
+    assert!(
+        table.shows("The hand of Cat is shown."),
+        "{}",
+        table.screen()
+    );
+    assert!(table.shows("Sc3"), "{}", table.screen());
+    table.keys("Right");
+    assert!(
+        table.shows("Cat took Recruit 1, Fo10."),
+        "{}",
+        table.screen()
+    );
+    table.keys("End Left Home Esc");
+    assert_eq!(table.lords().state(), State::Over);
+    assert!(table.shows("Bob wins the game with 46 points."));
+}
+
+#[test]
+fn a_click_on_a_panel_opens_its_window() {
+    let mut table = placed(FIVE, &AND_BOTS);
+    table.keys("Space");
+    table.resize(120, 40);
+    table.click_command(Press::Log);
+    assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
+}
+
+#[test]
+fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space H");
+    assert!(table.shows("Hint: "), "{}", table.screen());
+    assert!(table.shows("Your army then counts"), "{}", table.screen());
+    let before = table.round();
+    table.keys("Enter");
+    assert_ne!(table.round(), before, "Enter does what was advised");
+    // A power without a target has nothing under the cursor.
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space a Enter H");
+    assert!(table.shows("Hint: use the power."), "{}", table.screen());
+}
+
+#[test]
+fn nobody_gets_a_hint_on_the_curtain_or_while_others_claim() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("H");
+    assert_eq!(table.lords().state(), State::Curtain);
+    assert!(!table.shows("Hint: "), "{}", table.screen());
+    assert!(!table.shows("H hint"), "{}", table.screen());
+}
+
+#[test]
+fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
+    let play = |motion: bool| {
+        let mut table = dealt(&["Ann", "Bob", "*Cat"], 21);
+        table.app.settings.motion = motion;
+        table.resize(120, 40);
+        let (mut moved, mut screens) = (0, Vec::new());
+        let mut dice = Dice::new(21);
+        for _ in 0..120 {
+            let Some(keys) = keys_for(&table, &mut dice) else {
+                break;
+            };
+            table.keys(&keys);
+            for _ in 0..40 {
+                let own = table.lords().viewer();
+                let own = own.map(|player| table.round().view(player).known_cards());
+                let secrets = table.secrets().difference(own.unwrap_or(CardSet::EMPTY));
+                // A card that travels may cut a longer name off.
+                let screen = table.screen();
+                let cut = |name: &String| screen.contains(&format!("{name}▏"));
+                let mut named = table.named(secrets);
+                named.retain(|name| !cut(name));
+                assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
+                if !table.app.is_moving() {
+                    break;
+                }
+                moved += 1;
+                table.app.update(&Message::Frame);
+                table.draw();
+            }
+            assert!(!table.app.is_moving(), "every motion ends");
+            screens.push(table.screen());
+        }
+        (moved, screens)
+    };
+    let (still, without) = play(false);
+    let (moved, with) = play(true);
+    assert_eq!(still, 0);
+    assert!(moved > 100, "{moved}");
+    for (one, other) in without.iter().zip(&with) {
+        assert_eq!(one, other);
+    }
+}

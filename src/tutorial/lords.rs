@@ -1,0 +1,323 @@
+//! The lessons of Lords of Scotland: each a position, and the actions that it asks
+//! for. The player is A; B acts as the lesson says.
+
+use lords_rules::{Action, Card, Player, PlayerCount, Round, Variant};
+use telling::{Text, text};
+
+/// A lesson.
+#[derive(Debug)]
+pub struct LordsLesson {
+    /// Its name where it is remembered that the lesson is done.
+    pub id: &'static str,
+    /// The title.
+    pub title: Text,
+    scene: Scene,
+    steps: &'static [LordsStep],
+    /// The text at the end: what the player has learned.
+    pub learned: Text,
+}
+
+/// The first position of a lesson, in the notation. Cards that it doesn't name are in
+/// the draw pile.
+#[derive(Debug)]
+struct Scene {
+    /// Whether the Bruces are in the deck.
+    bruces: bool,
+    /// The last turn of a skirmish that B began; otherwise the first one of A's.
+    last: bool,
+    hand: &'static str,
+    armies: &'static str,
+    supporters: &'static str,
+}
+
+/// A step of a lesson.
+#[derive(Debug)]
+enum LordsStep {
+    /// The player takes one of these actions, in the notation, after this text.
+    Do(&'static [&'static str], Text),
+    /// The opponent takes this action.
+    Reply(&'static str),
+}
+
+/// What a lesson waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LordsTask {
+    /// The player takes one of these actions, in the notation, after this text.
+    Do(&'static [&'static str], Text),
+    /// The opponent takes this action.
+    Reply(Action),
+    /// The lesson is complete.
+    Done,
+}
+
+impl LordsTask {
+    /// Whether this action solves the task.
+    #[must_use]
+    pub fn accepts(self, action: Action) -> bool {
+        match self {
+            Self::Do(wanted, _) => wanted.iter().any(|wanted| wanted.parse() == Ok(action)),
+            Self::Reply(_) | Self::Done => false,
+        }
+    }
+
+    /// An action that solves the task.
+    #[must_use]
+    pub fn solution(self) -> Option<Action> {
+        match self {
+            Self::Do(wanted, _) => wanted.first()?.parse().ok(),
+            Self::Reply(_) | Self::Done => None,
+        }
+    }
+}
+
+impl LordsLesson {
+    /// Returns what the lesson waits for after this many actions of both players.
+    #[must_use]
+    pub fn task(&self, actions: usize) -> LordsTask {
+        match self.steps.get(actions) {
+            Some(LordsStep::Do(wanted, ask)) => LordsTask::Do(wanted, *ask),
+            Some(LordsStep::Reply(action)) => {
+                action.parse().map_or(LordsTask::Done, LordsTask::Reply)
+            }
+            None => LordsTask::Done,
+        }
+    }
+
+    /// Returns the first position.
+    ///
+    /// # Panics
+    ///
+    /// Panics if it isn't in the notation. A test plays all lessons.
+    #[must_use]
+    pub fn round(&self) -> Round {
+        let scene = &self.scene;
+        let variant = Variant {
+            players: PlayerCount::new(2).expect("two can play"),
+            bruces: scene.bruces,
+        };
+        let [turn, recruits] = if scene.last {
+            ["5", "Md6Cb9Fe4Ch10We7"]
+        } else {
+            ["1", "Md6(Cb9)(Fe4)(Ch10)(We7)"]
+        };
+        let token = if scene.last { Player::B } else { Player::A };
+        let bruces = if scene.bruces { "yes" } else { "no" };
+        let (hand, armies, supporters) = (scene.hand, scene.armies, scene.supporters);
+        let text = format!(
+            "lords players=2 bruce={bruces} round=1 turn={turn} token={token} act=A phase=action \
+             hands={hand},Sc6Cb7Fe10 armies={armies} recruits={recruits} \
+             supporters={supporters} victory=-,- seen=-,- discard=- chance=1"
+        );
+        let rest = variant.deck().filter(|card| !names(&text, *card));
+        let draw: String = rest.map(|card| card.to_string()).collect();
+        let position = format!("{text} draw={draw}");
+        position.parse().expect("the position is in the notation")
+    }
+}
+
+/// Whether a text in the notation names a card, and not just one with a number that
+/// begins in the same way.
+fn names(text: &str, card: Card) -> bool {
+    let card = card.to_string();
+    text.match_indices(&card).any(|(at, _)| {
+        let after = text[at + card.len()..].chars().next();
+        !after.is_some_and(|char| char.is_ascii_digit())
+    })
+}
+
+const SUPPORTERS: &str = "Sc4Mk11";
+
+/// A scene of the first turn of a skirmish.
+const fn scene(hand: &'static str, armies: &'static str) -> Scene {
+    Scene {
+        bruces: false,
+        last: false,
+        hand,
+        armies,
+        supporters: SUPPORTERS,
+    }
+}
+
+/// All lessons, in their order.
+pub const LORDS_LESSONS: &[LordsLesson] = &[
+    LordsLesson {
+        id: "lords-muster",
+        title: text!("lords-lesson-muster"),
+        scene: scene("Cb2Mk5Sc10", "-,-"),
+        steps: &[LordsStep::Do(&["Sc10"], text!("lords-lesson-muster-ask"))],
+        learned: text!("lords-lesson-muster-learned"),
+    },
+    LordsLesson {
+        id: "lords-recruit",
+        title: text!("lords-lesson-recruit"),
+        scene: scene("Cb2Mk5", "Sc10,(Fo8)"),
+        steps: &[LordsStep::Do(&["+1"], text!("lords-lesson-recruit-ask"))],
+        learned: text!("lords-lesson-recruit-learned"),
+    },
+    LordsLesson {
+        id: "lords-face-down",
+        title: text!("lords-lesson-face-down"),
+        scene: scene("Cb2Mk12", "-,Ch3"),
+        steps: &[LordsStep::Do(
+            &["(Mk12)"],
+            text!("lords-lesson-face-down-ask"),
+        )],
+        learned: text!("lords-lesson-face-down-learned"),
+    },
+    LordsLesson {
+        id: "lords-block",
+        title: text!("lords-lesson-block"),
+        scene: scene("We2We9Fo12", "Sc10,Ch3Fo8"),
+        steps: &[
+            LordsStep::Do(&["We2"], text!("lords-lesson-block-ask")),
+            LordsStep::Do(&["We:B2"], text!("lords-lesson-block-use")),
+        ],
+        learned: text!("lords-lesson-block-learned"),
+    },
+    LordsLesson {
+        id: "lords-forsyth",
+        title: text!("lords-lesson-forsyth"),
+        scene: scene("Fo1Mk5", "-,(Ch3)"),
+        steps: &[
+            LordsStep::Do(&["Fo1"], text!("lords-lesson-forsyth-ask")),
+            LordsStep::Do(&["!"], text!("lords-lesson-forsyth-use")),
+        ],
+        learned: text!("lords-lesson-forsyth-learned"),
+    },
+    LordsLesson {
+        id: "lords-cockburn",
+        title: text!("lords-lesson-cockburn"),
+        scene: scene("Cb2Mk5", "Sc10,(Fo8)"),
+        steps: &[
+            LordsStep::Do(&["Cb2"], text!("lords-lesson-cockburn-ask")),
+            LordsStep::Do(&["Cb:Mk11"], text!("lords-lesson-cockburn-use")),
+        ],
+        learned: text!("lords-lesson-cockburn-learned"),
+    },
+    LordsLesson {
+        id: "lords-ferguson",
+        title: text!("lords-lesson-ferguson"),
+        scene: scene("Fe1Mk5", "Sc10,Ch3(Fo12)"),
+        steps: &[
+            LordsStep::Do(&["Fe1"], text!("lords-lesson-ferguson-ask")),
+            LordsStep::Do(&["Fe:B2"], text!("lords-lesson-ferguson-use")),
+        ],
+        learned: text!("lords-lesson-ferguson-learned"),
+    },
+    LordsLesson {
+        id: "lords-makgill",
+        title: text!("lords-lesson-makgill"),
+        scene: scene("Mk1Sc11", "-,Ch3"),
+        steps: &[
+            LordsStep::Do(&["Mk1"], text!("lords-lesson-makgill-ask")),
+            LordsStep::Do(&["Sc11", "(Sc11)"], text!("lords-lesson-makgill-use")),
+        ],
+        learned: text!("lords-lesson-makgill-learned"),
+    },
+    LordsLesson {
+        id: "lords-cochrane",
+        title: text!("lords-lesson-cochrane"),
+        scene: scene("Ch1Mk5", "Sc10,Fo8"),
+        steps: &[
+            LordsStep::Do(&["Ch1"], text!("lords-lesson-cochrane-ask")),
+            LordsStep::Do(&["!"], text!("lords-lesson-cochrane-use")),
+        ],
+        learned: text!("lords-lesson-cochrane-learned"),
+    },
+    LordsLesson {
+        id: "lords-scott",
+        title: text!("lords-lesson-scott"),
+        scene: scene("Sc2Mk5", "Fo9,Ch3*"),
+        steps: &[
+            LordsStep::Do(&["Sc2"], text!("lords-lesson-scott-ask")),
+            LordsStep::Do(&["Sc:B1"], text!("lords-lesson-scott-use")),
+        ],
+        learned: text!("lords-lesson-scott-learned"),
+    },
+    LordsLesson {
+        id: "lords-macdonnell",
+        title: text!("lords-lesson-macdonnell"),
+        scene: scene("Md2Mk5", "Sc10,Fo8"),
+        steps: &[
+            LordsStep::Do(&["Md2"], text!("lords-lesson-macdonnell-ask")),
+            LordsStep::Do(&["!"], text!("lords-lesson-macdonnell-use")),
+        ],
+        learned: text!("lords-lesson-macdonnell-learned"),
+    },
+    LordsLesson {
+        id: "lords-double",
+        title: text!("lords-lesson-double"),
+        scene: scene("Mk9Sc12", "Mk4Mk7,Ch12Fo10"),
+        steps: &[LordsStep::Do(
+            &["Mk9", "(Mk9)"],
+            text!("lords-lesson-double-ask"),
+        )],
+        learned: text!("lords-lesson-double-learned"),
+    },
+    LordsLesson {
+        id: "lords-bruce",
+        title: text!("lords-lesson-bruce"),
+        scene: Scene {
+            bruces: true,
+            ..scene("Mk5Br12a", "(We9),(Fo8)")
+        },
+        steps: &[
+            LordsStep::Do(&["Br12a"], text!("lords-lesson-bruce-ask")),
+            LordsStep::Do(&["!"], text!("lords-lesson-bruce-use")),
+        ],
+        learned: text!("lords-lesson-bruce-learned"),
+    },
+    LordsLesson {
+        id: "lords-claim",
+        title: text!("lords-lesson-claim"),
+        scene: Scene {
+            last: true,
+            supporters: "Sc4Mk12",
+            ..scene("Fo9Mk5", "Sc10,Ch11We3")
+        },
+        steps: &[
+            LordsStep::Do(&["Fo9", "(Fo9)"], text!("lords-lesson-claim-ask")),
+            LordsStep::Do(&["#Mk12"], text!("lords-lesson-claim-use")),
+            LordsStep::Reply("#Sc4"),
+        ],
+        learned: text!("lords-lesson-claim-learned"),
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_lesson_can_be_solved_as_it_asks() {
+        for lesson in LORDS_LESSONS {
+            let mut round = lesson.round();
+            let mut actions = 0;
+            loop {
+                let action = match lesson.task(actions) {
+                    LordsTask::Do(wanted, _) => {
+                        for other in wanted {
+                            let other = other.parse().expect("it is an action");
+                            assert_eq!(round.check(other), Ok(()), "{}: {other}", lesson.id);
+                        }
+                        assert_eq!(round.to_act(), Some(Player::A), "{}", lesson.id);
+                        lesson.task(actions).solution().expect("it is an action")
+                    }
+                    LordsTask::Reply(action) => {
+                        assert_eq!(round.to_act(), Some(Player::B), "{}", lesson.id);
+                        action
+                    }
+                    LordsTask::Done => break,
+                };
+                round.play(action).expect("the action is legal");
+                actions += 1;
+            }
+            assert_eq!(
+                actions,
+                lesson.steps.len(),
+                "{}: a step is no action",
+                lesson.id
+            );
+        }
+    }
+}
