@@ -55,12 +55,19 @@ impl Scene<'_> {
             let order = (1..).zip(self.table().placing());
             lines.extend(order.map(|(place, player)| self.placed_army(place, player)));
         } else {
-            lines.extend(self.table().players().map(|player| self.seat(player)));
+            lines.extend(self.seat_order().map(|player| self.seat(player)));
             if self.view.viewer().is_some() {
                 lines.push(self.hand());
             }
         }
         lines
+    }
+
+    /// The players in the order in which they act, the reader last.
+    fn seat_order(&self) -> impl Iterator<Item = Player> + use<> {
+        let players = self.table().variant().players;
+        let last = self.view.viewer().or(self.table().to_act());
+        players.players_from(last.map_or(Player::A, |last| players.after(last)))
     }
 
     fn progress(&self) -> String {

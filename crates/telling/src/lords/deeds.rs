@@ -232,12 +232,11 @@ pub fn advice(cast: &Cast, view: &View, action: Action) -> String {
         Action::Recruit(slot) => {
             let place = slot.to_string();
             let recruit = view.table().recruits().get(slot.index()).copied();
-            match recruit.and_then(Recruit::card) {
-                Some(card) => {
-                    let card = cast.card(card);
-                    say!(language, "lords-advice-recruit", place = place, card = card)
-                }
-                None => say!(language, "lords-advice-recruit-hidden", place = place),
+            if let Some(card) = recruit.and_then(Recruit::card) {
+                let card = cast.card(card);
+                say!(language, "lords-advice-recruit", place = place, card = card)
+            } else {
+                say!(language, "lords-advice-recruit-hidden", place = place)
             }
         }
         Action::Muster(card, Facing::Up) => {
