@@ -73,16 +73,16 @@ impl Scene<'_> {
     fn progress(&self) -> String {
         let (language, table) = (self.language(), self.table());
         let (skirmish, turn) = (table.skirmish(), table.turn());
-        match table.phase() {
-            Phase::Claim(_) => say!(language, "lords-plain-claims", skirmish = skirmish),
-            _ => say!(
-                language,
-                "lords-plain-progress",
-                skirmish = skirmish,
-                turn = turn,
-                of = Table::TURNS
-            ),
+        if matches!(table.phase(), Phase::Claim(_)) {
+            return say!(language, "lords-plain-claims", skirmish = skirmish);
         }
+        say!(
+            language,
+            "lords-plain-progress",
+            skirmish = skirmish,
+            turn = turn,
+            of = Table::TURNS
+        )
     }
 
     /// Describes the rows of Supporters and Recruits.
