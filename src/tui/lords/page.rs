@@ -3,7 +3,7 @@
 
 use super::outcome::Total;
 use super::table::LordsTable;
-use super::{face::Face, panels, text};
+use super::{face::Face, messages, panels, text};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::wrap;
 use crate::tui::shell::app::{App, Screen};
@@ -187,7 +187,7 @@ impl LordsPage {
                 add(&hand, theme.popup);
             }
             PageKind::Message => {
-                for (_, line) in text::messages(&cast, table, &view) {
+                for (_, line) in messages::messages(&cast, table, &view) {
                     add(&line, theme.popup);
                 }
             }

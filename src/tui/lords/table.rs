@@ -65,6 +65,8 @@ pub(crate) enum LordsNote {
     Record(RecordNews),
     /// Why something is not possible.
     Refused(Refusal),
+    /// What the computer advises in the position of this view.
+    Hint(Action, Box<View>),
     /// There are errors in the settings file.
     SettingsFaults(usize),
 }
@@ -82,7 +84,7 @@ pub(crate) struct LordsTable {
     /// The order in which the visible hand is shown.
     pub(super) hand_order: HandOrder,
     /// The requests to the computer.
-    pub(super) queries: BotQueries,
+    pub(crate) queries: BotQueries,
     /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.

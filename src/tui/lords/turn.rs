@@ -121,6 +121,8 @@ commands! { Lords:
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
+    { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
+        Step text!("command-hint"), Look text!("help-hint") }
     { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)),
         Step text!("lords-command-enough") }
     { Press::Decline, [Char('.')], if State::asks_power,
@@ -184,7 +186,7 @@ impl LordsTable {
         match self.stage {
             Stage::TurnOver(_) => State::TurnOver,
             Stage::Curtain => State::Curtain,
-            Stage::Waiting => State::Waiting(self.is_thinking_long()),
+            Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
             Stage::SkirmishOver => State::SkirmishOver,
             Stage::Over => State::Over,
             Stage::Turn => match self.step() {
@@ -226,7 +228,8 @@ impl LordsTable {
             Press::CardDown(place) => self.choose_card(place, Facing::Down),
             Press::Number(number) => self.choose_number(number),
             Press::Back => self.step_back(),
-            Press::Hurry => self.hurry(),
+            Press::Hurry => self.queries.hurry(),
+            Press::Hint => return self.ask_hint(),
             Press::Left => self.move_cursor(Toward::Left),
             Press::Right => self.move_cursor(Toward::Right),
             Press::Up => self.move_cursor(Toward::Up),

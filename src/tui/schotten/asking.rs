@@ -4,112 +4,58 @@ use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::selection::Step;
 use crate::tui::shell::app::Effect;
-use crate::tui::shell::thinking::{BotAnswer, BotRequest, PendingRequest, Purpose};
-use schotten_bots::{Grade, Level};
+use crate::tui::shell::queries;
+use crate::tui::shell::thinking::{BotAnswer, Purpose};
+use schotten_bots::{Grade, Level, Reason};
 use schotten_rules::{Action, Card, DeckKind};
 
-/// The number of ticks, together a second, after which the screen says that the
-/// computer is thinking.
-const LONG: u32 = 4;
-
 /// The state of the requests to the computer.
-#[derive(Debug, Default)]
-pub(crate) struct BotQueries {
-    /// The number of requests so far.
-    ticket: u64,
-    /// The pending request; answers to any other are ignored.
-    open: Option<PendingRequest>,
-    /// How long it has been pending, in ticks.
-    waited: u32,
-    /// The pause before the computer's next action, identified by the number of
-    /// its request.
-    pause: Option<u64>,
-    /// The computer's answer, kept until the pause is over.
-    held: Option<BotAnswer>,
-    /// The action that the computer advises.
-    hint: Option<Action>,
-}
-
-impl BotQueries {
-    /// Drops the pending request, the pause and the hint.
-    pub(crate) fn forget(&mut self) {
-        let ticket = self.ticket;
-        *self = Self {
-            ticket,
-            ..Self::default()
-        };
-    }
-}
+pub(crate) type BotQueries = queries::BotQueries<Action, Vec<Reason>>;
 
 impl Game {
     /// Asks the computer for its next action if it is on turn.
     pub(crate) fn ask_bot(&mut self) -> Option<Effect> {
         let level = self.rounds().participant(self.table().turn()).level()?;
-        let question = self.ask(Purpose::Turn, level);
-        let paced = !self.pace.pause().is_zero();
-        self.queries.pause = paced.then_some(self.queries.ticket);
-        Some(question)
+        Some(self.ask(Purpose::Turn, level))
     }
 
     fn ask(&mut self, purpose: Purpose, level: Level) -> Effect {
-        self.queries.forget();
-        self.queries.ticket += 1;
         let round = self.playing.round().round();
         let view = Box::new(round.view(round.table().turn()));
         let seed = self.playing.bot_seed();
-        let (question, open) = BotRequest::new(self.queries.ticket, purpose, view, level, seed);
-        self.queries.open = Some(open);
-        Effect::Ask(question)
+        let pace = self.pace;
+        Effect::Ask(self.queries.ask(purpose, view, level, seed, pace))
     }
 
     /// Returns whether the computer is thinking.
     #[must_use]
     pub(crate) const fn is_thinking(&self) -> bool {
-        self.queries.open.is_some()
+        self.queries.is_thinking()
     }
 
     /// Returns whether the computer has been thinking for long enough to say
     /// so.
     #[must_use]
     pub(crate) const fn is_thinking_long(&self) -> bool {
-        self.is_thinking() && self.queries.waited >= LONG
+        self.queries.is_thinking_long()
     }
 
     /// Returns whether the computer is thinking about a hint.
     #[must_use]
     pub(crate) fn is_finding_hint(&self) -> bool {
-        let open = self.queries.open.as_ref();
-        open.is_some_and(|open| open.purpose == Purpose::Hint)
+        self.queries.is_finding_hint()
     }
 
-    /// Counts a tick.
-    pub(crate) fn tick(&mut self) {
-        self.queries.waited = self.queries.waited.saturating_add(1);
-    }
-
-    /// Returns the dots after "thinking", which move to show that the program
-    /// is alive; without motion, a constant ellipsis.
+    /// Returns the dots after "thinking".
     #[must_use]
-    pub(crate) fn dots(&self) -> &'static str {
-        match self.queries.waited % 4 {
-            _ if !self.lively => "…",
-            0 => "",
-            1 => ".",
-            2 => "..",
-            _ => "...",
-        }
+    pub(crate) const fn dots(&self) -> &'static str {
+        self.queries.dots(self.lively)
     }
 
     /// Handles an answer of the computer.
     pub(crate) fn receive_answer(&mut self, answer: &BotAnswer) -> Option<Effect> {
-        let open = self.queries.open.as_ref();
-        let purpose = open.filter(|open| open.ticket == answer.ticket)?.purpose;
-        self.queries.open = None;
-        match purpose {
-            Purpose::Turn if self.queries.pause.is_some() => {
-                self.queries.held = Some(answer.clone());
-                None
-            }
+        match self.queries.receive(answer)? {
+            Purpose::Turn if self.queries.hold(answer.clone()) => None,
             Purpose::Turn => self.play_chosen(answer.action),
             Purpose::Hint => {
                 self.show_hint(answer);
@@ -129,25 +75,14 @@ impl Game {
     /// Returns the number of the pause before the computer's next action.
     #[must_use]
     pub(crate) const fn pause(&self) -> Option<u64> {
-        self.queries.pause
+        self.queries.pause()
     }
 
     /// Ends the pause with this number, because its time is over or the player
     /// skips it.
     pub(crate) fn pause_over(&mut self, number: u64) -> Option<Effect> {
-        if self.queries.pause != Some(number) {
-            return None;
-        }
-        self.queries.pause = None;
-        let answer = self.queries.held.take()?;
+        let answer = self.queries.end_pause(number)?;
         self.play_chosen(answer.action)
-    }
-
-    /// Makes the computer answer with the best action found so far.
-    pub(crate) fn hurry(&mut self) {
-        if let Some(open) = &self.queries.open {
-            open.hurry();
-        }
     }
 
     /// Returns the action that the computer advises, once it is known.
@@ -165,7 +100,7 @@ impl Game {
     /// Asks the computer for a hint. It sees only the player's view.
     pub(crate) fn ask_hint(&mut self) -> Option<Effect> {
         if self.is_thinking() {
-            self.hurry();
+            self.queries.hurry();
             return None;
         }
         if self.stage != Stage::Turn {

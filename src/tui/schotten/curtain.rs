@@ -11,10 +11,11 @@ use crate::tui::schotten::text;
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::{ENTER, Press, SPACE, commands};
+use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use telling::text;
 
 commands! { Curtain:
@@ -84,46 +85,20 @@ pub(crate) fn draw_curtain(
     } else {
         layout.hand.union(layout.messages)
     };
-    let free = cloth.draw(area, buf);
     hits.add(area, Target::Command(Press::Ready));
-    let [turn, away, ready] = text::curtain(language, game);
-    let name = text::name(language, game, player);
-    // The instructions take two rows. News that need more than a line make way for the
-    // large name.
-    let room = if top { 2 } else { 3 };
-    let large = Rect {
-        height: free.height.saturating_sub(room),
-        ..free
+    let curtain = Curtain {
+        cloth,
+        name: &text::name(language, game, player),
+        lines: &text::curtain(language, game),
+        // The instructions take two rows. News that need more than a line make way for
+        // the large name.
+        kept: if top { 2 } else { 3 },
     };
-    let below = cloth.write_large(&name, large, buf);
-    let below = below.map(|rest| Rect {
-        height: free.bottom() - rest.y,
-        ..rest
-    });
-    let bold = cloth.style.add_modifier(Modifier::BOLD);
-    let mut lines = vec![(away, cloth.style), (ready, bold)];
-    if below.is_none() {
-        lines.insert(0, (turn, bold));
-    }
-    let rest = below.unwrap_or(free);
-    // A low hand has no room for the first line, which the mark beside the name says
-    // too.
-    let lines = lines.split_off(lines.len().saturating_sub(usize::from(rest.height)));
-    let count = cells(lines.len());
-    let spare = rest.height - count;
-    let free_rows = spare.saturating_sub(cells(rows));
-    let [above, below] = [1, 2].map(|least| u16::from(free_rows >= least));
-    let below_gap = rest.rows().skip(usize::from(above));
-    for (row, (line, style)) in below_gap.zip(&lines) {
-        let style = Style { bg: None, ..*style };
-        write_centered(buf, row, line, style);
-    }
-    let used = above + count + below;
-    (!top && spare > 0).then(|| Rect {
+    let rest = curtain.draw(rows, area, buf);
+    (!top && !rest.is_empty()).then(|| Rect {
         x: layout.messages.x,
-        y: rest.y + used,
         width: layout.messages.width,
-        height: rest.height - used,
+        ..rest
     })
 }
 

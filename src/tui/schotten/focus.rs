@@ -2,10 +2,12 @@
 
 use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::Tone;
+use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::selection::{Pick, Step};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::hit::Target;
-use schotten_rules::{Action, DeckKind, Player, StoneId, StoneSet, Troop};
+use schotten_rules::{Action, DeckKind, Player, StoneId, StoneSet, Troop, View};
+use std::cmp::Reverse;
 
 impl Game {
     /// Puts the cursor on the first possible choice of this step, if there is one.
@@ -31,7 +33,9 @@ impl Game {
                 }
             }
             Step::Stone(_) => {
-                let stone = self.nearest_to_last_placed(self.selection.stones(&view));
+                let stones = self.selection.stones(&view);
+                let strongest = self.strongest_place(&view);
+                let stone = strongest.or_else(|| self.nearest_to_last_placed(stones));
                 stone.map_or(Focus::Nothing, Focus::Stone)
             }
             Step::Move { .. } | Step::Claim => {
@@ -57,19 +61,49 @@ impl Game {
         };
     }
 
+    /// The Stone where the chosen card joins others and can become a part of the
+    /// strongest formation; of several the nearest to where the player last placed a
+    /// card. `None` if it can't join any, or isn't placed at a Stone.
+    fn strongest_place(&self, view: &View) -> Option<StoneId> {
+        let (me, border) = (view.viewer(), view.table().border());
+        let last = self.last_placed();
+        let places = self.selection.completing(view).into_iter();
+        let best = places.filter_map(|(_, action)| {
+            let Action::Place(_, id) = action else {
+                return None;
+            };
+            if border.stone(id).side(me).is_empty() {
+                return None;
+            }
+            let after = view.after(action)?;
+            let table = after.table();
+            let worth = SideWorth::new(table.border().stone(id), me, table.unplayed());
+            let away = id.index().abs_diff(last);
+            Some((worth.best()?, Reverse(away), id))
+        });
+        best.max_by_key(|(formation, near, _)| (*formation, *near))
+            .map(|(.., id)| id)
+    }
+
     /// The Stone where the viewing player last placed a card, or the nearest to it
     /// among these.
     fn nearest_to_last_placed(&self, stones: StoneSet) -> Option<StoneId> {
+        let last = self.last_placed();
+        stones
+            .iter()
+            .min_by_key(|stone| stone.index().abs_diff(last))
+    }
+
+    /// The index of the Stone where the viewing player last placed a card; that of the
+    /// first one before any.
+    fn last_placed(&self) -> usize {
         let round = self.round();
         let mut deeds = round.actions().iter().zip(round.positions()).rev();
         let last = deeds.find_map(|(action, before)| match action {
             Action::Place(_, stone) if before.table().turn() == self.me() => Some(stone.index()),
             _ => None,
         });
-        let last = last.unwrap_or(0);
-        stones
-            .iter()
-            .min_by_key(|stone| stone.index().abs_diff(last))
+        last.unwrap_or(0)
     }
 
     /// Moves the cursor; `dx` and `dy` are -1, 0 or 1.
@@ -207,7 +241,7 @@ impl Game {
         stone.map_or(Focus::Nothing, Focus::Stone)
     }
 
-    /// The cards that can be picked, by Stone, and outward from each Stone.
+    /// The cards that can be picked, by Stone, and from the oldest to the newest.
     fn pickable_cards(&self, owner: Player) -> Vec<(StoneId, usize, Troop)> {
         let Some(view) = self.view() else {
             return Vec::new();
@@ -246,12 +280,10 @@ impl Game {
             return as_focus(cards.first());
         };
         if dy != 0 {
-            // The top player's cards grow upward from the Stone.
-            let outward = if owner == self.bottom() { dy } else { -dy };
             let column: Vec<_> = cards.iter().filter(|(id, ..)| *id == stone).collect();
             let at = column.iter().position(|card| card.1 == *place).unwrap_or(0);
             let next = at
-                .saturating_add_signed(outward)
+                .saturating_add_signed(dy)
                 .min(column.len().saturating_sub(1));
             return as_focus(column.get(next).copied());
         }

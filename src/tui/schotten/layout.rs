@@ -3,6 +3,7 @@
 mod shares;
 
 use crate::tui::kit::area::cells;
+use crate::tui::schotten::widget::outlook;
 use ratatui::layout::{Rect, Size};
 use schotten_rules::StoneId;
 use shares::{Columns, Rows};
@@ -12,6 +13,10 @@ pub(crate) const SMALLEST: (u16, u16) = (80, 23);
 /// The rows of the piles in a panel, and those of the log above that come first.
 const PILES: u16 = 7;
 const LEAST_LOG: u16 = 6;
+/// The rows of the log that come before what the sides can still become.
+const LOG_BESIDE_OUTLOOK: u16 = 9;
+/// The columns of the names of all Tactic cards, one after the other.
+const TACTIC_NAMES: u16 = 110;
 /// Windows of at least this height have a footer of two lines, if they are not
 /// so wide that one line has room for everything.
 const WITH_TALL_FOOTER: u16 = 29;
@@ -20,6 +25,8 @@ const WITH_WIDE_FOOTER: u16 = 150;
 /// The least width of a card with its strength in pixels, which are five columns,
 /// and its letter beside it.
 pub(crate) const WITH_PIXELS: u16 = 8;
+/// How many cards a side has room for without Combat Modes.
+const USUAL_SLOTS: usize = 3;
 /// The rows that a strength in pixels needs.
 pub(crate) const PIXEL_ROWS: u16 = 4;
 
@@ -53,6 +60,8 @@ pub(crate) const fn footer_height(area: Rect) -> u16 {
 pub(crate) struct Panels {
     /// The unplayed cards.
     pub(crate) unplayed: Rect,
+    /// What both sides of every Stone can still become, in high windows.
+    pub(crate) outlook: Option<Rect>,
     /// The log.
     pub(crate) log: Rect,
     /// The decks and the discard pile, if there is room below the log.
@@ -115,7 +124,7 @@ impl Panels {
         let unplayed = match area.height {
             _ if !tactic => 8,
             ..34 => 11,
-            _ => 15,
+            _ => 10 + TACTIC_NAMES.div_ceil(area.width - 2),
         };
         let unplayed = Rect {
             height: unplayed,
@@ -123,9 +132,19 @@ impl Panels {
         };
         let below = area.bottom() - unplayed.bottom();
         let piles = if below >= PILES + LEAST_LOG { PILES } else { 0 };
-        let log = Rect {
+        let outlook = if below >= piles + outlook::HEIGHT + LOG_BESIDE_OUTLOOK {
+            outlook::HEIGHT
+        } else {
+            0
+        };
+        let outlook = Rect {
             y: unplayed.bottom(),
-            height: below - piles,
+            height: outlook,
+            ..area
+        };
+        let log = Rect {
+            y: outlook.bottom(),
+            height: below - outlook.height - piles,
             ..area
         };
         let piles = Rect {
@@ -135,9 +154,17 @@ impl Panels {
         };
         Self {
             unplayed,
+            outlook: (!outlook.is_empty()).then_some(outlook),
             log,
             piles: (!piles.is_empty()).then_some(piles),
         }
+    }
+
+    /// The area of all panels.
+    #[must_use]
+    pub(crate) fn area(&self) -> Rect {
+        let last = self.piles.unwrap_or(self.log);
+        self.unplayed.union(last)
     }
 }
 
@@ -286,9 +313,10 @@ impl TableLayout {
         Rect::new(row.x + offset, row.y, self.column, row.height)
     }
 
-    /// The slot of a card on a player's side of a Stone. The oldest card lies next
-    /// to the Stone. Where there isn't enough room, the cards overlap so that the
-    /// upper part of each is visible, and all of the lowest.
+    /// The slot of a card on a player's side of a Stone. The oldest card is the upper
+    /// one, and the side lies as near to the Stone as it can. Where there isn't enough
+    /// room, the cards overlap so that the upper part of each is visible, and all of
+    /// the newest.
     #[must_use]
     pub(crate) fn slot(&self, top: bool, stone: StoneId, place: SidePosition) -> Slot {
         let cards = if top {
@@ -297,31 +325,23 @@ impl TableLayout {
             self.bottom_cards
         };
         let column = self.column_of(cards, stone);
-        let (step, full) = self.steps(column.height, cells(place.room));
-        let at = cells(place.at);
-        let apart = step >= full;
-        let front = apart
-            || if top {
-                at == 0
-            } else {
-                place.at + 1 == place.count
-            };
+        // Few sides ever have more cards than this, and theirs move together then.
+        let room = place.count.max(USUAL_SLOTS);
+        let (step, full) = self.steps(column.height, cells(room));
+        let newest = place.at + 1 == place.count;
+        let front = newest || step >= full;
         let height = if front { full } else { step };
         let y = if top {
-            (column.bottom()).saturating_sub(full + at * step)
+            let newer = cells(place.count.saturating_sub(place.at + 1));
+            (column.bottom()).saturating_sub(full + newer * step)
         } else {
-            column.y + at * step
+            column.y + cells(place.at) * step
         };
         let x = column.x + (column.width - self.card_width) / 2;
-        let lowest = if top {
-            place.at + 1 == place.count
-        } else {
-            at == 0
-        };
         Slot {
             area: Rect::new(x, y, self.card_width, height).intersection(column),
             front,
-            touches: !lowest && step <= full,
+            touches: place.at > 0 && step <= full,
         }
     }
 
@@ -365,10 +385,8 @@ impl TableLayout {
 /// A card's position among the cards of its side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SidePosition {
-    /// Its index, counted outward from the Stone.
+    /// Its index, from the oldest card to the newest.
     pub(crate) at: usize,
     /// How many cards lie there.
     pub(crate) count: usize,
-    /// How many there is room for by the rules.
-    pub(crate) room: usize,
 }

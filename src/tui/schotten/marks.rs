@@ -3,13 +3,24 @@
 
 use schotten_rules::{Border, CombatMode, Player, StoneId, Troop};
 
+/// A card that came to a side or left it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MovedCard {
+    /// The Stone.
+    pub(crate) stone: StoneId,
+    /// The player whose side it is.
+    pub(crate) player: Player,
+    /// The card.
+    pub(crate) troop: Troop,
+}
+
 /// Changes on the border since a player's last turn.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Marks {
     /// Cards that were added.
-    pub(crate) cards: Vec<(StoneId, Player, Troop)>,
+    pub(crate) cards: Vec<MovedCard>,
     /// Cards that were moved away or discarded.
-    pub(crate) gone: Vec<(StoneId, Player, Troop)>,
+    pub(crate) gone: Vec<MovedCard>,
     /// Stones that were claimed or got a Combat Mode.
     pub(crate) stones: Vec<StoneId>,
 }
@@ -28,13 +39,28 @@ impl Marks {
             }
             for player in Player::BOTH {
                 let (was, is) = (old.side(player), stone.side(player));
+                let moved = |troop| MovedCard {
+                    stone: id,
+                    player,
+                    troop,
+                };
                 let came = is.iter().filter(|troop| !was.contains(*troop));
-                marks.cards.extend(came.map(|troop| (id, player, troop)));
+                marks.cards.extend(came.map(moved));
                 let went = was.iter().filter(|troop| !is.contains(*troop));
-                marks.gone.extend(went.map(|troop| (id, player, troop)));
+                marks.gone.extend(went.map(moved));
             }
         }
         marks
+    }
+
+    /// Was this card added to this side?
+    pub(crate) fn is_new(&self, stone: StoneId, player: Player, troop: Troop) -> bool {
+        let card = MovedCard {
+            stone,
+            player,
+            troop,
+        };
+        self.cards.contains(&card)
     }
 
     /// Returns the cards that were removed from a player's side of a Stone.
@@ -43,7 +69,7 @@ impl Marks {
         stone: StoneId,
         player: Player,
     ) -> impl Iterator<Item = Troop> + '_ {
-        let there = move |gone: &&(StoneId, Player, Troop)| (gone.0, gone.1) == (stone, player);
-        self.gone.iter().filter(there).map(|gone| gone.2)
+        let there = move |gone: &&MovedCard| (gone.stone, gone.player) == (stone, player);
+        self.gone.iter().filter(there).map(|gone| gone.troop)
     }
 }

@@ -140,7 +140,6 @@ impl Snapshot {
                     let place = SidePosition {
                         at,
                         count: side.len(),
-                        room: old.modes().slots().max(side.len()),
                     };
                     let player = owner;
                     return PlaceStart::Border {
@@ -405,7 +404,6 @@ impl Move {
         let place = SidePosition {
             at: side.iter().position(|other| other == troop)?,
             count: side.len(),
-            room: there.modes().slots().max(side.len()),
         };
         let is_top = |player| player != game.bottom();
         let slot = layout.slot(is_top(player), stone, place);

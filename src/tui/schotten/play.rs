@@ -62,7 +62,7 @@ impl Game {
             Press::Hurry => {
                 // If the cursor is on a Stone, the key only leaves the Stone.
                 if self.focus == Focus::Nothing {
-                    self.hurry();
+                    self.queries.hurry();
                 }
                 self.focus = Focus::Nothing;
                 None

@@ -42,6 +42,17 @@ impl SideWorth {
             ),
         }
     }
+
+    /// The formation that the side is, or the strongest that it can become; `None` for
+    /// an empty side, and for one that can't be completed any more.
+    #[must_use]
+    pub(crate) fn best(&self) -> Option<Formation> {
+        match self {
+            Self::Complete(formation) => Some(*formation),
+            Self::Open(_, best) => best.as_ref().map(|best| best.formation),
+            Self::Empty => None,
+        }
+    }
 }
 
 /// The effect of a play on one side of a Stone.

@@ -9,7 +9,7 @@ use crate::profile::{Known, Profile, ProfileChange};
 use crate::records::{Acknowledgement, RecordOrder, RecordSummary, RecordingId};
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
-use crate::tui::lords::{LordsAnswer, LordsTable};
+use crate::tui::lords::LordsTable;
 use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::motion::{Motion, Snapshot};
 use crate::tui::schotten::note::{Note, NoteText};
@@ -22,7 +22,7 @@ use crate::tui::shell::preferences::{Preferences, SaveOutcome, Saving};
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start::{Entry, Library, Offer, Start};
 use crate::tui::shell::statistics::{StatisticsNews, StatisticsReader, StatisticsRequest};
-use crate::tui::shell::thinking::{BotAnswer, BotRequest};
+use crate::tui::shell::thinking::{BotAnswer, BotRequest, LordsAnswer};
 use crate::tui::shell::windows::Window;
 use jiff::Timestamp;
 use lords_bots::LordsOfScotland;
@@ -312,7 +312,8 @@ impl App {
     #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
         if let Screen::Lords(table) = &self.screen {
-            return table.is_thinking() && (self.settings.motion || !table.is_thinking_long());
+            let queries = &table.queries;
+            return queries.is_thinking() && (self.settings.motion || !queries.is_thinking_long());
         }
         let game = self.game().filter(|_| self.tutor.is_none());
         game.is_some_and(|game| {
@@ -329,7 +330,7 @@ impl App {
             return watching.pause(self.settings.pace).filter(|_| seen);
         }
         if let Screen::Lords(table) = &self.screen {
-            return Some((table.pause()?, self.settings.pace.pause()));
+            return Some((table.queries.pause()?, self.settings.pace.pause()));
         }
         let game = self.game().filter(|_| self.tutor.is_none())?;
         Some((game.pause()?, self.settings.pace.pause()))
@@ -359,10 +360,12 @@ impl App {
             }
             // Animations never keep anyone waiting.
             self.motion.stop();
-            if !self.triggers(message, Press::Hint)
-                && let Some(game) = self.game_mut()
-            {
-                game.stop_hint();
+            if !self.triggers(message, Press::Hint) {
+                if let Some(game) = self.game_mut() {
+                    game.stop_hint();
+                } else if let Some(table) = self.lords_mut() {
+                    table.stop_hint();
+                }
             }
             let seen = self.windows.is_empty() && !self.drawn.too_small;
             skipped = self.pause().filter(|_| seen);
@@ -425,9 +428,9 @@ impl App {
             }
             Message::Tick => {
                 if let Some(game) = self.game_mut() {
-                    game.tick();
+                    game.queries.tick();
                 } else if let Some(table) = self.lords_mut() {
-                    table.tick();
+                    table.queries.tick();
                 }
                 None
             }

@@ -71,6 +71,12 @@ impl Hits {
         self.areas.push((area, target));
     }
 
+    /// Records an area below those recorded before: a second place of a target, whose
+    /// first one [`area_of`](Self::area_of) gives back.
+    pub(crate) fn add_below(&mut self, area: Rect, target: Target) {
+        self.areas.insert(0, (area, target));
+    }
+
     /// Removes all areas, because nothing below a window can be clicked.
     pub(crate) fn clear(&mut self) {
         self.areas.clear();

@@ -4,6 +4,7 @@
 //! The table keeps a [`PendingRequest`]: through it the computer is hurried, and when
 //! it is dropped, the computer stops.
 
+use lords_bots::LordsOfScotland;
 use schotten_bots::{Reason, SchottenTotten};
 use schotten_rules::Action;
 use std::sync::Arc;
@@ -31,16 +32,23 @@ pub(crate) struct BotRequest<G: Game> {
     stop: Arc<AtomicBool>,
 }
 
-/// The computer's answer to a request in Schotten Totten.
+/// The computer's answer to a request.
 #[derive(Clone, Debug)]
-pub(crate) struct BotAnswer {
+pub(crate) struct Answer<A, R> {
     /// The number of the request.
     pub(crate) ticket: u64,
     /// The action; `None` if there is none to take.
-    pub(crate) action: Option<Action>,
-    /// The reasons for a hint.
-    pub(crate) reasons: Vec<Reason>,
+    pub(crate) action: Option<A>,
+    /// The reasons for a hint, as far as they take time to find.
+    pub(crate) reasons: R,
 }
+
+/// The computer's answer in Schotten Totten.
+pub(crate) type BotAnswer = Answer<Action, Vec<Reason>>;
+
+/// The computer's answer in Lords of Scotland. The reasons for a hint are found when
+/// they are shown.
+pub(crate) type LordsAnswer = Answer<lords_rules::Action, ()>;
 
 /// A request without an answer yet. Dropping it stops the thinking.
 #[derive(Debug)]
@@ -79,15 +87,10 @@ impl<G: Game> BotRequest<G> {
         (question, open)
     }
 
-    /// The number of the request.
-    pub(crate) const fn ticket(&self) -> u64 {
-        self.ticket
-    }
-
     /// Thinks as long as the level does, or until it is hurried. Returns the
     /// action; `None` if there is none to take.
     #[must_use]
-    pub(crate) fn decide(&self) -> Option<G::Action> {
+    fn decide(&self) -> Option<G::Action> {
         let budget = Budget {
             stop: Some(Arc::clone(&self.stop)),
             ..Budget::default()
@@ -122,6 +125,18 @@ impl BotRequest<SchottenTotten> {
             reasons: hint.map_or_else(Vec::new, |action| {
                 schotten_bots::reasons(&self.view, action)
             }),
+        }
+    }
+}
+
+impl BotRequest<LordsOfScotland> {
+    /// Decides.
+    #[must_use]
+    pub(crate) fn answer(&self) -> LordsAnswer {
+        Answer {
+            ticket: self.ticket,
+            action: self.decide(),
+            reasons: (),
         }
     }
 }

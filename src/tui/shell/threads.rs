@@ -10,13 +10,12 @@ use crate::records::{
 use crate::settings::{self, Change};
 use crate::signals::{self, Deadline, SignalEvent};
 use crate::tui::kit::{input, terminal};
-use crate::tui::lords::LordsAnswer;
 use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
 use crate::tui::shell::app::{App, Effect, Message};
 use crate::tui::shell::preferences::SaveOutcome;
 use crate::tui::shell::start::Offer;
 use crate::tui::shell::statistics::{StatisticsNews, StatisticsRequest};
-use crate::tui::shell::thinking::{BotAnswer, BotRequest};
+use crate::tui::shell::thinking::{BotAnswer, BotRequest, LordsAnswer};
 use lords_bots::LordsOfScotland;
 use ratatui::crossterm::event;
 use schotten_bots::SchottenTotten;
@@ -248,7 +247,7 @@ pub(crate) fn ask_bot(request: BotRequest<SchottenTotten>, sender: SyncSender<Th
 /// The same in Lords of Scotland.
 pub(crate) fn ask_lords_bot(request: BotRequest<LordsOfScotland>, sender: SyncSender<ThreadEvent>) {
     think(request, sender, |request| {
-        ThreadEvent::LordsAnswered(LordsAnswer::new(request))
+        ThreadEvent::LordsAnswered(request.answer())
     });
 }
 

@@ -329,7 +329,7 @@ fn a_resumed_turn_offers_the_same_claim() {
     assert!(session.says("You placed"), "{}", session.screen());
     let mut marked = session.game().marks.cards.iter();
     assert!(
-        marked.all(|(_, player, _)| *player == Player::B),
+        marked.all(|card| card.player == Player::B),
         "the own card of this turn is no news"
     );
     session.keys("Enter");

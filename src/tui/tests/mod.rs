@@ -22,6 +22,7 @@ mod screens;
 mod seats;
 mod settings;
 mod snapshots;
+mod stacks;
 mod start;
 mod suspend;
 mod tactic;
@@ -31,7 +32,6 @@ mod wide_names;
 mod windows;
 
 use super::Options;
-use super::lords::LordsAnswer;
 use crate::options::GameConfig;
 use crate::profile::ProfileChange;
 use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny, SavedGame};
@@ -322,7 +322,7 @@ impl TestTable {
                     effect = self.app.update(&Message::Answered(question.answer()));
                 }
                 Some(Effect::AskLords(question)) => {
-                    let answer = LordsAnswer::new(&question);
+                    let answer = question.answer();
                     effect = self.app.update(&Message::LordsAnswered(answer));
                 }
                 Some(Effect::Review(request)) => {

@@ -1,6 +1,7 @@
 //! Turns in the hot seat and against the computer, claims, undo, the match.
 
 use super::*;
+use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::command::Layer;
 use crate::tui::shell::thinking::BotAnswer;
@@ -118,7 +119,11 @@ fn what_the_other_player_did_is_marked() {
     let marks = &table.game().marks;
     let [_, placed] = table.sides(6);
     assert_eq!(marks.cards.len(), 1, "one's own cards are not marked");
-    let (id, player, troop) = marks.cards[0];
+    let MovedCard {
+        stone: id,
+        player,
+        troop,
+    } = marks.cards[0];
     assert_eq!(
         (id, player, troop.to_string()),
         (stone(6), Player::B, placed)

@@ -101,20 +101,6 @@ lords-plain-help-hear = For information: show, hand, cards, powers, powers scott
 lords-plain-help-leave = undo takes back a card while its power is asked for; language fr switches to French; quit leaves.
 lords-plain-help-notation = The notation works too: +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. If you type several actions on a line, either all of them are done or none.
 
-## Hints
-
-lords-advice-recruit = take Recruit { $place }, { $card }.
-lords-advice-recruit-hidden = take the face-down Recruit { $place }.
-lords-advice-muster = muster { $card } face-up.
-lords-advice-muster-down = muster { $card } face-down.
-lords-advice-use = use the power.
-lords-advice-discard = discard { $target }.
-lords-advice-swap = swap with { $target }.
-lords-advice-copy = copy { $target }.
-lords-advice-trade = swap with the Supporter { $card }.
-lords-advice-decline = leave the power unused.
-lords-advice-claim = claim { $card }.
-
 ## Before a game
 
 lords-plain-game = Lords of Scotland, two to five players

@@ -101,20 +101,6 @@ lords-plain-help-hear = Pour s'informer : montrer, main, cartes, pouvoirs, pouv
 lords-plain-help-leave = annuler reprend une carte tant que son pouvoir est demandé ; langue en passe à l'anglais ; quitter s'en va.
 lords-plain-help-notation = La notation marche aussi : +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. Plusieurs actions sur une ligne sont toutes faites, ou aucune.
 
-## Conseils
-
-lords-advice-recruit = prenez la Recrue { $place }, { $card }.
-lords-advice-recruit-hidden = prenez la Recrue cachée { $place }.
-lords-advice-muster = mobilisez { $card }, visible.
-lords-advice-muster-down = mobilisez { $card } face cachée.
-lords-advice-use = utilisez le pouvoir.
-lords-advice-discard = défaussez { $target }.
-lords-advice-swap = échangez contre { $target }.
-lords-advice-copy = copiez { $target }.
-lords-advice-trade = échangez contre le Soutien { $card }.
-lords-advice-decline = laissez le pouvoir.
-lords-advice-claim = prenez { $card }.
-
 ## Avant la partie
 
 lords-plain-game = Lords of Scotland, de deux à cinq joueurs

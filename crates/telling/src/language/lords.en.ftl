@@ -143,6 +143,17 @@ lords-refusal-supporter = { $card } is not among the Supporters.
 
 ## Hints
 
+lords-advice-recruit = take Recruit { $place }, { $card }.
+lords-advice-recruit-hidden = take Recruit { $place }, face-down.
+lords-advice-muster = muster { $card } face-up.
+lords-advice-muster-down = muster { $card } face-down.
+lords-advice-use = use the power.
+lords-advice-discard = discard { $target }.
+lords-advice-copy = copy the power of { $target }.
+lords-advice-swap = swap with { $target }.
+lords-advice-trade = swap with the Supporter { $card }.
+lords-advice-decline = leave the power unused.
+lords-advice-claim = claim { $card }.
 lords-hint-recruit = You know what you get, { $card }, and so do the others.
 lords-hint-recruit-hidden = Only you will know this card.
 lords-hint-usable = Nothing blocks its power.
@@ -172,6 +183,8 @@ lords-points = { $points ->
 }
 lords-bot = bot { $level }
 lords-total = { $shown } and { $hidden } face-down
+lords-two = claims two
+lords-hidden-followers = and { $hidden } face-down
 lords-claims-two = { $total }, claims two
 lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
@@ -299,7 +312,7 @@ lords-do-next = Press { $key } to go on.
 lords-signs = On the table
 lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with that Clan's power), ^ kept from the last one, ! may use its power now
 lords-signs-down = (Mk12) lies face-down and you know it, ▒▒▒ lies face-down
-lords-signs-token = ● holds the Victor's Initiative token and begins each turn
+lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
 
 ## The command line
 

@@ -143,6 +143,17 @@ lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
 
 ## Conseils
 
+lords-advice-recruit = prenez la Recrue { $place }, { $card }.
+lords-advice-recruit-hidden = prenez la Recrue { $place }, face cachée.
+lords-advice-muster = mobilisez { $card } face visible.
+lords-advice-muster-down = mobilisez { $card } face cachée.
+lords-advice-use = utilisez le pouvoir.
+lords-advice-discard = défaussez { $target }.
+lords-advice-copy = copiez le pouvoir de { $target }.
+lords-advice-swap = échangez avec { $target }.
+lords-advice-trade = échangez avec le Soutien { $card }.
+lords-advice-decline = n'utilisez pas le pouvoir.
+lords-advice-claim = prenez { $card }.
 lords-hint-recruit = Vous savez ce que vous prenez, { $card }, et les autres aussi.
 lords-hint-recruit-hidden = Personne d'autre ne connaîtra cette carte.
 lords-hint-usable = Rien ne bloque son pouvoir.
@@ -172,6 +183,11 @@ lords-points = { $points ->
 }
 lords-bot = robot { $level }
 lords-total = { $shown } et { $hidden ->
+    [one] { $hidden } cachée
+   *[other] { $hidden } cachées
+}
+lords-two = en prend deux
+lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
    *[other] { $hidden } cachées
 }
@@ -305,7 +321,7 @@ lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
 lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
 lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
-lords-signs-token = ● a le jeton d'initiative et commence chaque tour
+lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
 
 ## La ligne de commande
 

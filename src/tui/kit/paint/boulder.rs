@@ -74,7 +74,7 @@ pub(crate) fn carve_large(
 
 /// Draws a number in pixels of one color into the middle of an area, this many half
 /// rows below its top.
-pub(crate) fn engrave(number: &str, color: Color, down: u16, area: Rect, buf: &mut Buffer) {
+fn engrave(number: &str, color: Color, down: u16, area: Rect, buf: &mut Buffer) {
     let Some(digit) = written(number, Font::Narrow, |_, _| color) else {
         return;
     };

@@ -86,12 +86,18 @@ impl Rows {
             let other = rows.hand + 1;
             return (rows, other);
         }
-        // With lower cards in the hand the border moves by a row at most.
+        // With fewer messages, and in the lowest window lower cards in the hand, the
+        // border moves by a row at most.
         rows = Self::new(SMALLEST.1, card);
-        rows.hand -= 1;
+        if height > SMALLEST.1 {
+            rows.messages -= 1;
+        } else {
+            rows.hand -= 1;
+        }
         let free = height + 1 - SMALLEST.1;
         let other = free.min(rows.hand + 1);
         rows.rest = free - other;
+        rows.take(1, |rows| rows.messages += 1);
         (rows, other)
     }
 

@@ -5,14 +5,15 @@ use crate::tui::kit::write::write;
 use crate::tui::schotten::game::Game;
 use crate::tui::schotten::layout::Panels;
 use crate::tui::schotten::text::{self, Log};
+use crate::tui::schotten::tutor::Tutor;
 use crate::tui::schotten::widget::grid::{self, Grid};
+use crate::tui::schotten::widget::outlook::Outlook;
 use crate::tui::schotten::widget::pile::Piles;
 use crate::tui::schotten::widget::turns::TurnRows;
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
-use ratatui::style::Modifier;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{ByPlayer, TacticCard, View};
 use telling::words;
@@ -35,30 +36,71 @@ pub(super) fn draw(
         }
         .render(piles, buf, hits);
     }
+    unplayed(game, view, app, panels.unplayed, buf);
+    // A lesson before the formations says nothing about them.
+    let hidden = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
+    let mut log = panels.log;
+    match panels.outlook {
+        Some(area) if hidden => log = area.union(log),
+        Some(area) => Outlook {
+            game,
+            view,
+            theme,
+            language,
+        }
+        .render(area, buf, hits),
+        None => {}
+    }
+    draw_log(game, app, log, buf, hits);
+}
+
+/// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards.
+fn unplayed(game: &Game, view: Option<&View>, app: &App, area: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
     // A lit panel has no frame beside the grid.
     let frame = if theme.is_lit() { 0 } else { 2 };
-    let cell = match panels.unplayed.width - frame {
+    let cell = match area.width - frame {
         ..27 => 2,
         27..38 => 3,
         _ => 4,
     };
-    let inner = grid::panel("", panels.unplayed, theme, buf);
+    let inner = grid::panel("", area, theme, buf);
     let title = Rect {
         x: inner.x + 2,
-        y: panels.unplayed.y,
+        y: area.y,
         width: inner.width.saturating_sub(3),
         height: 1,
     };
-    // The title shows how the own cards are marked.
+    title_with_mark(view.is_some(), title, app, buf);
+    let cards = Grid {
+        table: game.table(),
+        view,
+        cell,
+        theme,
+        language,
+    };
+    let (width, height) = cards.size();
+    let x = inner.x + (inner.width - width) / 2;
+    let grid_area = Rect::new(x, inner.y, width, height).intersection(inner);
+    cards.render(grid_area, buf);
+    if game.table().variant().has_tactic() {
+        let below = Rect {
+            y: grid_area.bottom() + 1,
+            height: inner.bottom().saturating_sub(grid_area.bottom() + 1),
+            ..padded(inner)
+        };
+        unseen_tactic(game, view, below, app, buf);
+    }
+}
+
+/// Draws the title, which shows how the reader's own cards are marked.
+fn title_with_mark(with_own: bool, title: Rect, app: &App, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
     let mut pieces = vec![(text::unplayed(language), false)];
-    if view.is_some() {
+    if with_own {
         pieces.push((text::yours(language), true));
     }
-    let mark = if cell >= 4 { 2 } else { 0 };
-    let widths = pieces.iter().map(|(piece, own)| {
-        let signs = if *own { mark } else { 0 };
-        text::width(piece) + signs
-    });
+    let widths = pieces.iter().map(|(piece, _)| text::width(piece));
     // A space at both ends, a comma and a space between the two.
     let width = widths.sum::<u16>() + if pieces.len() > 1 { 4 } else { 2 };
     let ground = Rect {
@@ -72,78 +114,55 @@ pub(super) fn draw(
         &" ".repeat(usize::from(ground.width)),
         theme.base,
     );
-    own_marked(&pieces, cell, title, theme, buf);
-    let cards = Grid {
-        table: game.table(),
-        view,
-        cell,
-        theme,
-        language,
+    own_marked(&pieces, title, theme, buf);
+}
+
+/// Draws the Tactic cards that aren't face up, by their full names if there is room.
+fn unseen_tactic(game: &Game, view: Option<&View>, rest: Rect, app: &App, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let unseen = grid::unseen_tactic(game.table(), view);
+    let pieces = |name: &dyn Fn(TacticCard) -> String| -> Vec<(String, bool)> {
+        let kinds = unseen.iter();
+        kinds
+            .flat_map(|kind| (0..kind.count).map(|i| (name(kind.kind), i < kind.mine)))
+            .collect()
     };
-    let (width, height) = cards.size();
-    let x = inner.x + (inner.width - width) / 2;
-    let grid_area = Rect::new(x, inner.y, width, height).intersection(inner);
-    cards.render(grid_area, buf);
-    if game.table().variant().has_tactic() {
-        let rest = Rect {
-            y: grid_area.bottom() + 1,
-            height: inner.bottom().saturating_sub(grid_area.bottom() + 1),
-            ..padded(inner)
-        };
-        let unseen = grid::unseen_tactic(game.table(), view);
-        let pieces = |name: &dyn Fn(TacticCard) -> String| -> Vec<(String, bool)> {
-            let kinds = unseen.iter();
-            kinds
-                .flat_map(|kind| (0..kind.count).map(|i| (name(kind.kind), i < kind.mine)))
-                .collect()
-        };
-        let names = pieces(&|kind| words::tactic_name(language, kind));
-        // A row stays free above the move history.
-        let room = rest.height.saturating_sub(1);
-        if own_marked(&names, cell, rest, theme, &mut Buffer::empty(rest)) <= room {
-            own_marked(&names, cell, rest, theme, buf);
-        } else {
-            let labels = pieces(&|kind| words::tactic_label(language, kind));
-            own_marked(&labels, cell, rest, theme, buf);
-        }
+    let names = pieces(&|kind| words::tactic_name(language, kind));
+    // A row stays free above the move history.
+    let room = rest.height.saturating_sub(1);
+    if own_marked(&names, rest, theme, &mut Buffer::empty(rest)) <= room {
+        own_marked(&names, rest, theme, buf);
+    } else {
+        let labels = pieces(&|kind| words::tactic_label(language, kind));
+        own_marked(&labels, rest, theme, buf);
     }
-    draw_log(game, app, panels.log, buf, hits);
 }
 
 /// Pieces side by side, in as many rows as they need, with commas after
 /// those of several words; the own ones marked as in the grid beside them.
 /// Gives back how many rows they need.
-fn own_marked(
-    pieces: &[(String, bool)],
-    cell: u16,
-    area: Rect,
-    theme: &Theme,
-    buf: &mut Buffer,
-) -> u16 {
+fn own_marked(pieces: &[(String, bool)], area: Rect, theme: &Theme, buf: &mut Buffer) -> u16 {
     let (mut x, mut y) = (area.x, area.y);
     for (i, (piece, own)) in pieces.iter().enumerate() {
         let last = i + 1 == pieces.len();
-        let (shown, style) = match own {
-            true if cell >= 4 => (format!("[{piece}]"), theme.base),
-            true => {
-                let own = theme.base.add_modifier(Modifier::BOLD);
-                (piece.clone(), own.add_modifier(Modifier::UNDERLINED))
-            }
-            false => (piece.clone(), theme.dim),
+        let style = if *own {
+            grid::own(theme.base)
+        } else {
+            theme.dim
         };
         let comma = if last || text::width(piece) == 2 {
             ""
         } else {
             ","
         };
-        let width = text::width(&shown) + text::width(comma);
+        let width = text::width(piece) + text::width(comma);
         if x > area.x && x + width > area.right() {
             (x, y) = (area.x, y + 1);
         }
         if y < area.bottom() {
             let row = Rect::new(x, y, area.right().saturating_sub(x), 1);
-            write(buf, row, &shown, style);
-            let after = Rect::new(x + text::width(&shown), y, 1, 1).intersection(area);
+            write(buf, row, piece, style);
+            let after = Rect::new(x + text::width(piece), y, 1, 1).intersection(area);
             write(buf, after, comma, theme.dim);
         }
         x += width + 1;

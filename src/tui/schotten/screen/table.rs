@@ -1,14 +1,13 @@
 //! The table: the border between the two players, the hand, the messages.
 
-use super::panels;
+use super::{border, panels};
 use crate::tui::schotten::curtain;
 use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::proof::ShownProof;
 use crate::tui::schotten::replay::{self, ReplayScreen};
-use crate::tui::schotten::selection::{Pick, Step};
+use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::text;
 use crate::tui::schotten::tutor::{self, Tutor};
 use crate::tui::schotten::widget::card::CardFace;
@@ -18,7 +17,6 @@ use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::schotten::widget::messages::Messages;
 use crate::tui::schotten::widget::pile;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
-use crate::tui::schotten::widget::stone::StoneColumn;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::footer::FooterLines;
@@ -27,7 +25,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{Action, ByPlayer, Card, ClanSet, Outcome, StoneId, StoneSet, Troop, View};
+use schotten_rules::{Card, View};
 use telling::Language;
 
 /// The width of a player's line in a replay that has room for the player's Stones, too.
@@ -63,63 +61,20 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         }
         .render(layout.header, buf, hits),
     }
-    border(game, view.as_ref(), &preview, app, &layout, buf, hits);
-    let table = game.table();
+    border::draw(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let (prompt, said) = if view.is_some() && is_acting(game) {
         instructions(game, &preview, app)
     } else {
         (String::new(), Vec::new())
     };
     player_lines(game, app, view.as_ref(), &prompt, &mut layout, buf, hits);
-    let mut cut = false;
-    let mut told = MessagePlace {
-        area: layout.messages,
-        cloth: None,
+    let shown = Shown {
+        game,
+        view: view.as_ref(),
+        preview: &preview,
+        app,
     };
-    match (game.stage, &view) {
-        (Stage::Replay(_), _) => {
-            if let Screen::Replay(watching) = &app.screen {
-                replay::draw(watching, app, &layout, course, buf, hits);
-            }
-        }
-        (Stage::Curtain, _) | (_, None) if table.outcome().is_none() => {
-            let said = all_messages(game, &preview, language);
-            let width = layout.messages.width;
-            let rows = said.iter().map(|(_, text)| text::wrap(text, width).len());
-            if let Some(area) = curtain::draw_curtain(game, app, &layout, rows.sum(), buf, hits) {
-                let cloth = Some(theme.player(table.turn()));
-                told = MessagePlace { area, cloth };
-            }
-        }
-        (Stage::Over, _) => curtain::draw_result(game, app, &layout, buf, hits),
-        (_, Some(view)) => {
-            hand(game, view, app, &layout, buf, hits);
-            let mut area = layout.messages;
-            if !game.decks().is_empty() {
-                let decks = DeckButtons {
-                    game,
-                    theme,
-                    language,
-                };
-                decks.render(Rect { height: 1, ..area }, buf, hits);
-                area.y += 1;
-                area.height -= 1;
-            }
-            let place = MessagePlace { area, ..told };
-            messages(&said, game, app, place, buf, &mut cut);
-        }
-        _ => {}
-    }
-    if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
-        let said = all_messages(game, &preview, language);
-        let said = match &app.screen {
-            Screen::Replay(watching) if !matches!(game.focus, Focus::Stone(_)) => {
-                judged(watching, said, language, told.area)
-            }
-            _ => said,
-        };
-        messages(&said, game, app, told, buf, &mut cut);
-    }
+    let cut = below_border(&shown, &said, course, &layout, buf, hits);
     let mut layers = app.layers();
     layers.always.cut = cut;
     FooterLines {
@@ -135,6 +90,85 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     }
     flying_cards(game, app, &layout, area, buf);
     dragged_card(game, app, &layout, area, buf);
+    cut
+}
+
+/// What the table shows.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    game: &'a Game,
+    /// The view of who may look; `None` while the curtain is down.
+    view: Option<&'a View>,
+    preview: &'a Preview,
+    app: &'a App,
+}
+
+/// Draws what is beside the border: the hand, the curtain or the result, and the
+/// messages. Returns whether the messages were cut.
+fn below_border(
+    shown: &Shown<'_>,
+    said: &[(Tone, String)],
+    course: Option<Rect>,
+    layout: &TableLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> bool {
+    let Shown {
+        game,
+        view,
+        preview,
+        app,
+    } = *shown;
+    let (theme, language) = (&app.theme, app.settings.language);
+    let mut cut = false;
+    let mut told = MessagePlace {
+        area: layout.messages,
+        cloth: None,
+    };
+    match (game.stage, view) {
+        (Stage::Replay(_), _) => {
+            if let Screen::Replay(watching) = &app.screen {
+                replay::draw(watching, app, layout, course, buf, hits);
+            }
+        }
+        (Stage::Curtain, _) | (_, None) if game.table().outcome().is_none() => {
+            let said = all_messages(game, preview, language);
+            let width = layout.messages.width;
+            let rows = said.iter().map(|(_, text)| text::wrap(text, width).len());
+            if let Some(area) = curtain::draw_curtain(game, app, layout, rows.sum(), buf, hits) {
+                let cloth = Some(theme.player(game.table().turn()));
+                told = MessagePlace { area, cloth };
+            }
+        }
+        (Stage::Over, _) => curtain::draw_result(game, app, layout, buf, hits),
+        (_, Some(view)) => {
+            hand(game, view, app, layout, buf, hits);
+            let mut area = layout.messages;
+            if !game.decks().is_empty() {
+                let decks = DeckButtons {
+                    game,
+                    theme,
+                    language,
+                };
+                decks.render(Rect { height: 1, ..area }, buf, hits);
+                area.y += 1;
+                area.height -= 1;
+            }
+            let place = MessagePlace { area, ..told };
+            messages(said, game, app, place, buf, &mut cut);
+        }
+        _ => {}
+    }
+    if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
+        let said = all_messages(game, preview, language);
+        let said = match &app.screen {
+            Screen::Replay(watching) if !matches!(game.focus, Focus::Stone(_)) => {
+                judged(watching, said, language, told.area)
+            }
+            _ => said,
+        };
+        messages(&said, game, app, told, buf, &mut cut);
+    }
     cut
 }
 
@@ -401,88 +435,4 @@ pub(crate) fn messages_for_player(
         said.insert(refused, preview);
     }
     said
-}
-
-fn border(
-    game: &Game,
-    view: Option<&View>,
-    preview: &Preview,
-    app: &App,
-    layout: &TableLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let table = game.table();
-    let step = game.step();
-    let options = view
-        .map(|view| game.selection.options(view))
-        .unwrap_or_default();
-    let hint = game.hint_shown();
-    let hinted_stone = hint.and_then(Action::target_stone);
-    let hinted_card = hint.and_then(Action::moved_troop);
-    let targets: StoneSet = match (view, step) {
-        _ if hinted_stone.is_some() || hinted_card.is_some() => hinted_stone.into_iter().collect(),
-        (Some(view), Step::Stone(_) | Step::Move { .. }) => game.selection.stones(view),
-        _ => StoneSet::EMPTY,
-    };
-    let claimable = if view.is_some() && game.stage == Stage::Turn {
-        table.claimable()
-    } else {
-        StoneSet::EMPTY
-    };
-    let lit: Vec<(StoneId, Troop)> = options
-        .iter()
-        .filter_map(|pick| match pick {
-            Pick::Border(stone, troop) => Some((*stone, *troop)),
-            _ => None,
-        })
-        .chain(hinted_card)
-        .collect();
-    let focused_card = match game.focus {
-        Focus::Border(stone, troop) => Some((stone, troop)),
-        _ => game.selection.border_card(),
-    };
-    let offered = game.offered_claim();
-    let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
-    let winner = table.outcome().and_then(Outcome::winner);
-    let won = winner.map_or(StoneSet::EMPTY, |winner| {
-        table.border().owned(winner).winning()
-    });
-    let struck_cards = |proof: &ShownProof| {
-        let count = proof.struck.len() - app.motion.unstruck(proof.stone).min(proof.struck.len());
-        proof.struck[..count].to_vec()
-    };
-    let struck = game.proofs.iter().flat_map(struck_cards);
-    let struck: ClanSet = struck.map(|struck| struck.card).collect();
-    for (id, stone) in table.border().stones() {
-        let proof = game.proofs.iter().find(|proof| proof.stone == id);
-        let striking = proof.and_then(|proof| Some((proof.claimant, *struck_cards(proof).last()?)));
-        let column = StoneColumn {
-            id,
-            stone: app.motion.visible_stone(id, stone),
-            pulled: app.motion.pulled(id),
-            bottom: game.bottom(),
-            names: &names,
-            theme: &app.theme,
-            language: app.settings.language,
-            layout,
-            me: game.me(),
-            claimable: claimable.contains(id),
-            target: targets.contains(id),
-            focused: game.focus == Focus::Stone(id) || offered == Some(id),
-            won: won.contains(id) && !app.motion.is_unlit(id),
-            totals: !app.tutor.as_ref().is_some_and(Tutor::hides_formations),
-            marks: &game.marks,
-            preview,
-            refuted: game
-                .refuted
-                .filter(|refuted| refuted.stone == id)
-                .map(|refuted| refuted.cards),
-            striking,
-            struck,
-            lit_cards: &lit,
-            focused_card,
-        };
-        (&column).render(layout.stones, buf, hits);
-    }
 }

@@ -15,25 +15,21 @@ use telling::{Language, say};
 /// necessary. A question mark stands after the best formation it can become.
 #[must_use]
 pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) -> String {
-    let (total, best) = match side.worth {
+    let best = match side.worth {
         SideWorth::Empty => return String::new(),
         SideWorth::Complete(formation) => {
             return formation_in(language, formation, side.slots, room);
         }
         SideWorth::Open(total, None) => return format!("{total}…"),
-        SideWorth::Open(total, Some(best)) => (total, best.formation),
+        SideWorth::Open(_, Some(best)) => best.formation,
     };
     let kind = short_category(language, best.category(), side.slots);
     let possible = |best: String| say!(language, "preview-possible", formation = best);
     let short = possible(format!("{kind} {}", best.total()));
     let full = possible(words::formation(language, best, side.slots));
-    let so_far = |best: &String| format!("{total}… {best}");
     // Where there is no room for the best total, the message tells it.
-    // The longest forms would run together with those of the next Stone.
-    let long = [so_far(&full), so_far(&short)].into_iter();
-    let long = long.filter(|form| width(form) + 2 <= room);
     let forms = [full, short, possible(kind)].into_iter();
-    let mut fitting = long.chain(forms.filter(|form| width(form) <= room));
+    let mut fitting = forms.filter(|form| width(form) <= room);
     fitting.next().unwrap_or_default()
 }
 

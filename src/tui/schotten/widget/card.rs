@@ -3,9 +3,11 @@
 mod lit;
 mod tactic;
 
+pub(crate) use tactic::title_style;
+
 use crate::tui::kit::area::{cells, last_row};
 use crate::tui::kit::paint::letters::{Font, written};
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::schotten::layout::PIXEL_ROWS;
 use crate::tui::schotten::text;
@@ -66,6 +68,12 @@ impl Sign {
             }
             // Characters at both ends would cover its name and its strength.
             if matches!(self, Self::Lit | Self::Focused) {
+                return;
+            }
+            if self == Self::New && card.x > 0 {
+                let badge = Style::new().fg(theme.night.bg.unwrap_or_default());
+                let badge = badge.bg(color.unwrap_or_default());
+                write(buf, Rect::new(card.x - 1, card.y, 1, 1), left, badge);
                 return;
             }
         }
@@ -177,8 +185,19 @@ impl<'a> CardFace<'a> {
     /// A filled card in flat colors.
     fn fill(&self, area: Rect, buf: &mut Buffer) {
         let [style, _] = self.styles();
+        // Among 16 colors brown is a yellow, which only a pattern keeps apart from the
+        // yellow of another clan.
+        let is_brown =
+            matches!(self.card.kind(), CardKind::Clan(card) if card.color() == Clan::Brown);
+        let is_patterned = is_brown && !self.faded && self.theme.depth == Depth::Sixteen;
+        let blank = if is_patterned && self.theme.has_pixels() {
+            "▒"
+        } else {
+            " "
+        };
         for row in area.rows() {
-            buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), style);
+            let plain = style.remove_modifier(Modifier::BOLD);
+            buf.set_string(row.x, row.y, blank.repeat(usize::from(row.width)), plain);
         }
         let name = self.name(area.width);
         let margin = u16::from(text::width(&name) < area.width);
@@ -242,7 +261,10 @@ impl<'a> CardFace<'a> {
                 return;
             }
             CardKind::Clan(card) => self.emblem(card.color(), area, buf),
-            CardKind::Tactic(_) => {}
+            CardKind::Tactic(card) => {
+                self.flat_tactic(card, area, buf);
+                return;
+            }
         }
         // A large card has its name in the lower corner too.
         if self.front && area.height >= 5 && area.width >= 8 {
@@ -274,6 +296,11 @@ impl CardFace<'_> {
                 width: 5,
                 ..area
             };
+            // No pattern stands behind it.
+            for y in 0..if self.theme.outlined { 0 } else { PIXEL_ROWS } {
+                let plain = " ".repeat(usize::from(room.width) + 2);
+                buf.set_string(area.x, area.y + y, plain, style);
+            }
             digit.draw_in(lit::on_card(style), 1 + shift, room, buf);
         }
         let right = area.right() - 2 + u16::from(area.width < 9);

@@ -1,4 +1,4 @@
-//! Ghosts: cards drawn where they don't lie, or not yet, or no longer.
+//! Ghosts: cards drawn where they don't lie, or not yet.
 
 use super::card::CardFace;
 use crate::tui::kit::theme::Theme;
@@ -21,12 +21,9 @@ pub(crate) enum GhostKind {
     Refuting,
     /// It would have refuted a claim, but lies face up elsewhere.
     Struck,
-    /// It lay there when the player's last turn ended.
-    Gone,
 }
 
-/// A ghost: a card's dashed outline and its name, or only the name of a card that
-/// is gone.
+/// A ghost: a card's dashed outline and its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ghost<'a> {
     /// The card.
@@ -49,7 +46,6 @@ impl Ghost<'_> {
             GhostKind::Coming => [theme.lit, theme.card(self.card, false)],
             GhostKind::Refuting => [theme.bad, theme.card(self.card, false)],
             GhostKind::Struck => [theme.bad, theme.dim.add_modifier(Modifier::CROSSED_OUT)],
-            GhostKind::Gone => [theme.slot, theme.dim.add_modifier(Modifier::CROSSED_OUT)],
         }
     }
 }
@@ -73,15 +69,11 @@ impl Widget for &Ghost<'_> {
             face.render(area, buf);
         }
         let inside = usize::from(area.width) - 2;
-        // An outline would promise a card.
-        let framed = if self.kind == GhostKind::Gone {
-            Rect { height: 0, ..area }
-        } else {
-            area
-        };
         // A large one has its strength in pixels, which nothing may cover.
         let digit = if whole { face.digit(area) } else { None };
-        for row in framed.rows() {
+        // A Tactic card has its name and its frame.
+        let framed = whole && self.card.tactic().is_some() && self.theme.is_lit();
+        for row in area.rows() {
             let first = row.y == area.y;
             let last = self.front && row.y + 1 == area.bottom();
             let (left, middle, right) = match (first, last) {
@@ -89,7 +81,7 @@ impl Widget for &Ghost<'_> {
                 (false, true) => ("╰", "╌", "╯"),
                 _ => ("╎", " ", "╎"),
             };
-            if whole && middle == " " {
+            if framed || whole && middle == " " {
                 buf.set_string(row.x, row.y, left, lines);
                 buf.set_string(row.right() - 1, row.y, right, lines);
                 continue;
@@ -113,13 +105,12 @@ impl Widget for &Ghost<'_> {
             height: 1,
             ..area
         };
-        if digit.is_none() {
+        if digit.is_none() && !framed {
             write(buf, row, &label, name);
         }
         let sign = match self.kind {
             GhostKind::Coming | GhostKind::Refuting => None,
             GhostKind::Struck => Some(("×", self.theme.bad)),
-            GhostKind::Gone => Some(("-", self.theme.mark)),
         };
         if let Some((char, style)) = sign {
             let sign = Rect {

@@ -5,7 +5,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 use schotten_rules::{Card, ClanCard, Color, Table, TacticCard, View};
 use telling::Language;
@@ -39,8 +39,7 @@ impl Grid<'_> {
         if self.cell < 3 { 2 } else { 0 }
     }
 
-    /// The columns of a cell that the card takes. Wide cells are filled, so that the
-    /// brackets of the viewer's cards stand inside them.
+    /// The columns of a cell that the card takes. Wide cells are filled.
     const fn face(&self) -> u16 {
         match self.cell {
             ..=3 => 2,
@@ -58,26 +57,19 @@ impl Grid<'_> {
             return;
         }
         let style = self.theme.card(Card::from(card), false);
-        let own = if mine {
-            style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD)
-        } else {
-            style
-        };
+        let style = if mine { own(style) } else { style };
         match self.cell {
-            ..3 => write(buf, area, &card.strength().to_string(), own),
+            ..3 => write(buf, area, &card.strength().to_string(), style),
             3 => {
                 let face = Rect {
                     width: self.face(),
                     ..area
                 };
-                write(buf, face, &words::clan_code(self.language, card), own);
+                write(buf, face, &words::clan_code(self.language, card), style);
             }
             _ => {
-                let mut name = words::clan_code(self.language, card);
-                if mine {
-                    name = format!("[{name}]");
-                }
-                buf.set_style(area, style);
+                let name = words::clan_code(self.language, card);
+                buf.set_style(area, style.remove_modifier(Modifier::UNDERLINED));
                 write_centered(buf, area, &name, style);
             }
         }
@@ -110,6 +102,11 @@ impl Widget for &Grid<'_> {
             }
         }
     }
+}
+
+/// The style of what the viewer holds.
+pub(crate) const fn own(style: Style) -> Style {
+    style.add_modifier(Modifier::UNDERLINED.union(Modifier::BOLD))
 }
 
 /// A kind of Tactic card with copies that aren't face up.

@@ -30,8 +30,7 @@ pub(crate) fn draw(area: Rect, layout: &TableLayout, theme: &Theme, buf: &mut Bu
         let night = Style::new().bg(theme.night.bg.unwrap_or(Color::Reset));
         buf.set_style(layout.footer, night);
         if let Some(panels) = layout.panels {
-            let below = panels.piles.unwrap_or(panels.log);
-            buf.set_style(panels.unplayed.union(panels.log).union(below), night);
+            buf.set_style(panels.area(), night);
         }
     }
 }

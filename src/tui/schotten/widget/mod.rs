@@ -9,6 +9,7 @@ pub(crate) mod grid;
 pub(crate) mod ground;
 pub(crate) mod hand;
 pub(crate) mod messages;
+pub(crate) mod outlook;
 pub(crate) mod pile;
 pub(crate) mod player;
 mod side;

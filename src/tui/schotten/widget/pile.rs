@@ -14,7 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::DeckKind;
+use schotten_rules::{ClanCard, DeckKind, TacticCard};
 use telling::words;
 use telling::{Language, say};
 
@@ -61,8 +61,8 @@ impl Piles<'_> {
             name: words::deck_name(language, table.variant(), *kind),
             count: table.deck_len(*kind),
             most: match kind {
-                DeckKind::Clan => 42,
-                DeckKind::Tactic => 10,
+                DeckKind::Clan => ClanCard::COUNT - 2 * table.variant().hand_limit(),
+                DeckKind::Tactic => TacticCard::COUNT,
             },
             target: Target::Deck(*kind),
             marked: marked == Some(*kind),
@@ -72,7 +72,7 @@ impl Piles<'_> {
             piles.push(Pile {
                 name: say!(language, "pile-discard"),
                 count: table.discard().iter().len(),
-                most: 10,
+                most: TacticCard::COUNT,
                 target: Target::Discard,
                 marked: false,
             });
@@ -111,17 +111,24 @@ impl Piles<'_> {
             write_centered(buf, middle_row(hollow), &count, theme.dim);
             return;
         }
+        let style = theme.header.add_modifier(Modifier::BOLD);
+        let badge = format!(" {count} ");
         let newest = self.game.table().discard().iter().last();
         if let (Target::Discard, Some(newest)) = (pile.target, newest) {
             self.sides(theme.tactic.bg, card, high, buf);
             CardFace::new(newest, theme, self.language).render(card, buf);
+            // The number doesn't cover the picture.
+            let below = Rect {
+                y: card.bottom(),
+                height: 1,
+                ..card
+            };
+            write_centered(buf, below, &badge, style);
         } else {
             self.sides(theme.back.bg, card, high, buf);
             back(card, theme, buf);
+            write_centered(buf, last_row(card), &badge, style);
         }
-        let style = theme.header.add_modifier(Modifier::BOLD);
-        let badge = format!(" {count} ");
-        write_centered(buf, last_row(card), &badge, style);
     }
 
     /// The edges of the cards below the one on top.

@@ -4,7 +4,8 @@ use super::card::{CardFace, Sign};
 use super::ghost::{Ghost, GhostKind};
 use super::ground;
 use super::stone::StoneColumn;
-use crate::tui::kit::write::write_centered;
+use crate::tui::kit::area::cells;
+use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::SidePosition;
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::proof::StruckCard;
@@ -12,9 +13,10 @@ use crate::tui::schotten::text;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Block, Widget};
 use schotten_rules::{Card, Player, Side, completion};
+use telling::words;
 
 impl StoneColumn<'_> {
     /// Draws a player's cards, the ghosts among them, and their worth.
@@ -25,8 +27,7 @@ impl StoneColumn<'_> {
         let lost = self.stone.owner().is_some_and(|owner| owner != player);
         let ghosts = self.ghosts(player);
         let count = side.len() + ghosts.len();
-        let room = self.shown_modes().slots().max(count);
-        let place = |at| SidePosition { at, count, room };
+        let place = |at| SidePosition { at, count };
         for (at, troop) in side.iter().enumerate() {
             let slot = layout.slot(top, self.id, place(at));
             let here = Some((self.id, troop));
@@ -36,7 +37,7 @@ impl StoneColumn<'_> {
                 Sign::Lit
             } else if troop.clan().is_some_and(|card| self.struck.contains(card)) {
                 Sign::Struck
-            } else if self.marks.cards.contains(&(self.id, player, troop)) {
+            } else if self.marks.is_new(self.id, player, troop) {
                 Sign::New
             } else {
                 Sign::None
@@ -45,13 +46,12 @@ impl StoneColumn<'_> {
                 faded: lost,
                 focused: sign == Sign::Focused,
                 front: slot.front,
-                edge: self.is_like_the_one_below(side, at, top)
-                    && layout.slot(top, self.id, place(below(at, top))).touches,
+                edge: self.is_like_the_next(side, at)
+                    && layout.slot(top, self.id, place(at + 1)).touches,
                 ..CardFace::new(Card::from(troop), self.theme, self.language)
             };
             if !lost {
-                let lowest = if top { at == 0 } else { at + 1 == count };
-                let free = lowest && self.is_free_below(player, slot.area);
+                let free = at + 1 == count && self.is_free_below(player, slot.area);
                 ground::shadow(slot.area, free, self.theme, buf);
             }
             face.render(slot.area, buf);
@@ -69,17 +69,19 @@ impl StoneColumn<'_> {
             };
             ghost.render(slot.area, buf);
         }
+        let room = self.shown_modes().slots();
         if self.stone.owner().is_none() && count < room {
             self.room_left(player, count, room, buf);
         }
+        self.gone(player, count, buf);
         // Beside a claimed Stone stands what has won it.
         if self.totals && self.stone.owner().is_none() {
             self.total(player, buf);
         }
     }
 
-    /// The ghosts of a side: cards that refute a claim, the card that the play under
-    /// the cursor would add, or cards that are gone.
+    /// The ghosts of a side, which lie in front of its cards: cards that refute a claim,
+    /// or the card that the play under the cursor would add.
     fn ghosts(&self, player: Player) -> Vec<(Card, GhostKind)> {
         if let Some(cards) = self.refuted.filter(|_| player != self.me) {
             let cards = cards.iter().rev();
@@ -94,13 +96,7 @@ impl StoneColumn<'_> {
         if let Some(troop) = preview.and_then(|side| side.ghost) {
             return vec![(troop.into(), GhostKind::Coming)];
         }
-        let free = self
-            .stone
-            .modes()
-            .slots()
-            .saturating_sub(self.stone.side(player).len());
-        let gone = self.marks.gone_from(self.id, player).take(free);
-        gone.map(|troop| (troop.into(), GhostKind::Gone)).collect()
+        Vec::new()
     }
 
     /// The card of a proof that is struck out on this player's side.
@@ -160,34 +156,33 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// Whether a card and the one that is seen below it have the same fill.
-    fn is_like_the_one_below(&self, side: &Side, at: usize, top: bool) -> bool {
+    /// Whether a card and the next one, which is seen below it, have the same fill.
+    fn is_like_the_next(&self, side: &Side, at: usize) -> bool {
         let style = |at: usize| {
             let troop = side.iter().nth(at)?;
             Some(self.theme.card(Card::from(troop), false))
         };
-        style(at) == style(below(at, top))
+        style(at) == style(at + 1)
     }
 
     /// Draws the empty places of a side: the outline of its first card, or a dot for
     /// each missing card.
     fn room_left(&self, player: Player, count: usize, room: usize, buf: &mut Buffer) {
-        let (theme, layout) = (self.theme, self.layout);
-        let top = player != self.bottom;
+        let theme = self.theme;
         let style = if self.target && player == self.me {
             theme.lit
         } else {
             theme.slot
         };
-        let last = SidePosition {
-            at: count.max(1) - 1,
-            count: count.max(1),
-            room,
-        };
-        let last = layout.slot(top, self.id, last).area;
+        let last = self.outermost(player, count);
         if count == 0 && theme.is_lit() {
             let lit = (self.target && player == self.me).then_some(theme.lit.fg);
             ground::hollow(last, lit.flatten(), theme, buf);
+            return;
+        }
+        // A ground with shadows has no room for signs that say nothing new: how many
+        // cards lie there is seen.
+        if theme.is_lit() && !(self.target && player == self.me) {
             return;
         }
         // Where cards are outlines themselves, an outline would look like one.
@@ -198,13 +193,36 @@ impl StoneColumn<'_> {
             block.render(last, buf);
             return;
         }
-        let cards = if top {
-            layout.top_cards
+        let gap = if 2 * (room - count) > usize::from(last.width) {
+            ""
         } else {
-            layout.bottom_cards
+            " "
         };
-        // The row beside the card has its shadow.
-        let shadow = u16::from(theme.is_lit() && !top);
+        let dots = vec!["·"; room - count].join(gap);
+        write_centered(buf, self.beyond(player, count), &dots, style);
+    }
+
+    /// The place of the card that is farthest from the Stone, or that of a first card.
+    fn outermost(&self, player: Player, count: usize) -> Rect {
+        let top = player != self.bottom;
+        let count = count.max(1);
+        let at = if top { 0 } else { count - 1 };
+        let place = SidePosition { at, count };
+        self.layout.slot(top, self.id, place).area
+    }
+
+    /// The row next to a side, away from the Stone; of an empty side the middle one.
+    /// It is empty if there is no room.
+    fn beyond(&self, player: Player, count: usize) -> Rect {
+        let top = player != self.bottom;
+        let cards = if top {
+            self.layout.top_cards
+        } else {
+            self.layout.bottom_cards
+        };
+        let last = self.outermost(player, count);
+        // The row below the card has its shadow, if there is another one.
+        let shadow = u16::from(self.theme.is_lit() && last.bottom() + 1 < cards.bottom());
         let y = if count == 0 {
             last.y + (last.height - 1) / 2
         } else if top {
@@ -212,23 +230,41 @@ impl StoneColumn<'_> {
         } else {
             last.bottom() + shadow
         };
-        let gap = if 2 * (room - count) > usize::from(last.width) {
-            ""
-        } else {
-            " "
-        };
-        let dots = vec!["·"; room - count].join(gap);
         let row = Rect {
             y,
             height: 1,
             ..last
         };
-        write_centered(buf, row.intersection(cards), &dots, style);
+        row.intersection(cards)
     }
-}
 
-/// The place on its side of the card that is seen below another one. There is none
-/// below the last.
-const fn below(at: usize, top: bool) -> usize {
-    if top { at.wrapping_sub(1) } else { at + 1 }
+    /// Writes the names of the cards that are gone since the player's last turn.
+    fn gone(&self, player: Player, count: usize, buf: &mut Buffer) {
+        let theme = self.theme;
+        let free = self.stone.modes().slots().saturating_sub(count);
+        let gone = self.marks.gone_from(self.id, player).take(free);
+        let names = gone.map(|troop| words::label(self.language, troop.into()));
+        let names: Vec<String> = names.collect();
+        if names.is_empty() {
+            return;
+        }
+        let row = self.beyond(player, count);
+        buf.set_string(row.x, row.y, " ".repeat(row.width.into()), Style::new());
+        let widths = names.iter().map(|name| text::width(name) + 1);
+        let width = widths.sum::<u16>() + cells(names.len()) - 1;
+        let mut rest = Rect {
+            x: row.x + row.width.saturating_sub(width) / 2,
+            ..row
+        }
+        .intersection(row);
+        let struck = theme.dim.add_modifier(Modifier::CROSSED_OUT);
+        for name in names {
+            for (piece, style) in [("-", theme.mark), (&name, struck), (" ", Style::new())] {
+                write(buf, rest, piece, style);
+                let taken = text::width(piece).min(rest.width);
+                rest.x += taken;
+                rest.width -= taken;
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 mod boulder;
 
+use super::card::title_style;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::TableLayout;
@@ -15,7 +16,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
-use schotten_rules::{ByPlayer, ClanSet, CombatMode, Modes, Player, Stone, StoneId, Troop};
+use schotten_rules::{
+    ByPlayer, ClanSet, CombatMode, Modes, Player, Stone, StoneId, TacticCard, Troop,
+};
 use telling::Language;
 
 /// The height of a Stone; and of one in a large window.
@@ -106,6 +109,31 @@ impl StoneColumn<'_> {
         modes
     }
 
+    /// The short names of these modes, each at most this wide.
+    fn mode_labels(&self, room: u16) -> Vec<String> {
+        let shown = self.shown_modes();
+        let alone = [
+            Modes {
+                mud_fight: shown.mud_fight,
+                ..Modes::NONE
+            },
+            Modes {
+                blind_mans_bluff: shown.blind_mans_bluff,
+                ..Modes::NONE
+            },
+        ];
+        let labels = alone.map(|mode| text::modes(self.language, mode, room));
+        labels
+            .into_iter()
+            .filter(|label| !label.is_empty())
+            .collect()
+    }
+
+    /// The style of the name of a Combat Mode on a Stone: as on its card.
+    fn mode_style(&self) -> Style {
+        title_style(self.theme, TacticCard::CombatMode(CombatMode::MudFight))
+    }
+
     fn tile_style(&self) -> Style {
         match self.stone.owner() {
             // The owner's color stays behind the name.
@@ -113,8 +141,6 @@ impl StoneColumn<'_> {
             Some(owner) => self.theme.player(owner),
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
-            None if self.stone.modes().has(CombatMode::MudFight) => self.theme.mud,
-            None if self.stone.modes().has(CombatMode::BlindMansBluff) => self.theme.blind,
             None => self.theme.stone,
         }
     }
@@ -180,14 +206,7 @@ impl StoneColumn<'_> {
             None => String::new(),
         };
         if state.is_empty() && !modes.is_empty() {
-            // The pattern shows the mode before its name is read.
-            let sides = inner.width.saturating_sub(text::width(&modes) + 2) / 2;
-            let ground = self.ground().repeat(usize::from(sides));
-            let line = match sides {
-                0 => modes,
-                _ => format!("{ground} {modes} {ground}"),
-            };
-            write_centered(buf, inner, &line, style);
+            self.modes_on_tile(area, inner, style, buf);
         } else {
             let name = self.stone.owner().filter(|_| self.won && !theme.outlined);
             let of_state = name.map_or(style, |owner| theme.player(owner));
@@ -222,6 +241,32 @@ impl StoneColumn<'_> {
         self.winning_formation(area, buf);
     }
 
+    /// Writes the names of the Combat Modes onto a tile: a single one into the middle,
+    /// two below each other.
+    fn modes_on_tile(&self, tile: Rect, inner: Rect, style: Style, buf: &mut Buffer) {
+        let labels = self.mode_labels(inner.width);
+        // The pattern shows the mode before its name is read.
+        write_centered(
+            buf,
+            inner,
+            &self.ground().repeat(usize::from(inner.width)),
+            style,
+        );
+        let below = Rect {
+            y: tile.bottom() - 1,
+            ..inner
+        };
+        for (label, row) in labels.iter().zip([inner, below]) {
+            let padded = format!(" {label} ");
+            let label = if text::width(&padded) <= row.width {
+                &padded
+            } else {
+                label
+            };
+            write_centered(buf, row, label, style.patch(self.mode_style()));
+        }
+    }
+
     /// Writes what has won a claimed Stone into the row behind it, where it has come
     /// from.
     fn winning_formation(&self, stone: Rect, buf: &mut Buffer) {
@@ -245,10 +290,11 @@ impl StoneColumn<'_> {
         write_centered(buf, row, &formation, self.theme.base);
     }
 
-    /// Is its claim one by proof, because the other side isn't complete?
+    /// Can it be claimed by proof, because the other side isn't complete? What has won
+    /// a claimed Stone stands behind it.
     fn by_proof(&self) -> bool {
-        let claimant = self.stone.owner().or(self.claimable.then_some(self.me));
-        claimant.is_some_and(|claimant| !self.stone.is_complete(claimant.other()))
+        let open = self.stone.owner().is_none() && self.claimable;
+        open && !self.stone.is_complete(self.me.other())
     }
 
     /// The character of the pattern on a Stone with a Combat Mode.

@@ -73,7 +73,7 @@ impl Always {
 
     /// Can the computer be asked what it would do?
     fn hints(&self) -> bool {
-        self.ground == Ground::Turn && !self.tutorial
+        matches!(self.ground, Ground::Turn | Ground::LordsTurn) && !self.tutorial
     }
 }
 

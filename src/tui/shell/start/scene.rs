@@ -2,8 +2,9 @@
 //! nine Stones. Where the terminal can't show that, plain text stands in its place.
 
 use crate::settings::Glyphs;
+use crate::tui::kit::area::row;
 use crate::tui::kit::paint::Pixels;
-use crate::tui::kit::paint::boulder::{BoulderColors, boulder, engrave};
+use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::letters;
 use crate::tui::kit::paint::light::gradient;
@@ -107,13 +108,12 @@ pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
         };
         let seed = u32::from(stone.number());
         boulder(width, 2 * area.height, colors, seed).draw(place, buf);
-        let carved = theme.boulder.fg.unwrap_or(Color::Reset);
-        if area.height > 4 {
+        let carved = [colors.stone, theme.boulder.fg.unwrap_or(Color::Reset)];
+        if area.height > 4 && theme.has_pixels() {
             let down = (2 * area.height - letters::HEIGHT) / 2;
-            engrave(&number, carved, down, place, buf);
+            carve_large(&number, carved, down, place, buf);
         } else {
-            let cell = &mut buf[(middle.x, middle.y)];
-            cell.set_symbol(&number).set_style(theme.boulder);
+            carve_small(&number, carved, row(place, area.height / 2), buf);
         }
     }
 }

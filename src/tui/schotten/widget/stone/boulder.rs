@@ -49,7 +49,14 @@ impl StoneColumn<'_> {
             5 => 8,
             inner => 2 * inner - 2,
         };
-        let above = self.way_down(2 * rows - height);
+        let spare = 2 * rows - height;
+        // A low one stays half a row short of its owner, where the ribbon would hide it.
+        let is_low = height < 8;
+        let above = if is_low {
+            self.way_down(spare).clamp(1, spare - 1)
+        } else {
+            self.way_down(spare)
+        };
         let (first, last) = (above.div_ceil(2), u16::midpoint(above, height) - 1);
         let middle = u16::midpoint(above, above + height - 1) / 2;
         // The pixels of the number are in the middle of what is left free.
@@ -62,15 +69,15 @@ impl StoneColumn<'_> {
                 height,
                 number: middle,
                 carved: above + modes + free,
-                label: last,
-                other: first,
+                label: if is_low { rows - 1 } else { last },
+                other: above / 2,
             },
             Some(_) => Parts {
                 above,
                 height,
                 number: middle,
                 carved: above + ribbon + free,
-                label: first,
+                label: if is_low { 0 } else { first },
                 other: last,
             },
             None => Parts {
@@ -131,12 +138,7 @@ impl StoneColumn<'_> {
         } else {
             String::new()
         };
-        // A claimed Stone tells that it was proved if that doesn't cover its number.
-        let proved = self.stone.owner().is_some() && modes.is_empty() && area.height > 7;
-        let parts = self.parts(
-            area.height,
-            !modes.is_empty() || proved && !proof.is_empty(),
-        );
+        let parts = self.parts(area.height, !modes.is_empty());
         let (stone, ink) = self.stone_colors();
         let plain = self.stone.owner().is_some() && !self.won
             || !(self.won || self.target || self.claimable);
@@ -157,11 +159,7 @@ impl StoneColumn<'_> {
             // Its ribbon comes at the end of the way.
             return;
         }
-        let mode_style = if self.shown_modes().has(CombatMode::MudFight) {
-            theme.mud
-        } else {
-            theme.blind
-        };
+        let mode_style = self.mode_style();
         let (label, style) = match self.stone.owner() {
             Some(owner) => {
                 let name = text::shorten_name(&self.names[owner], area.width - 2);
@@ -176,13 +174,17 @@ impl StoneColumn<'_> {
                 let gold = theme.claimable.bg.unwrap_or(Color::Reset);
                 (sign, theme.claimable.bg(lighter(gold, 25)))
             }
-            None => (modes.clone(), mode_style),
+            // Two modes have a ribbon each.
+            None => {
+                let mut modes = self.mode_labels(area.width - 2);
+                if modes.len() > 1 {
+                    ribbon(&modes.remove(0), mode_style, row(area, parts.other), buf);
+                }
+                (modes.pop().unwrap_or_default(), mode_style)
+            }
         };
         ribbon(&label, style, row(area, parts.label), buf);
-        if proved {
-            let plate = Style::new().fg(lighter(stone, 55)).bg(darker(stone, 50));
-            ribbon(&proof, plate, row(area, parts.other), buf);
-        } else if label != modes {
+        if self.stone.owner().is_some() || self.claimable {
             ribbon(&modes, mode_style, row(area, parts.other), buf);
         }
         if self.marks.stones.contains(&self.id) {
