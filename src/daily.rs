@@ -172,6 +172,20 @@ pub(crate) fn day_and_month(language: Language, day: Date) -> String {
     say!(language, "day-and-month", day = day.day(), month = month)
 }
 
+/// Returns a date without the year, with its month in short: `23 Nov`.
+fn short_date(language: Language, day: Date) -> String {
+    let month = say!(language, "month-short", number = day.month());
+    say!(language, "day-and-month", day = day.day(), month = month)
+}
+
+/// Returns what stands between points.
+const fn dash(glyphs: Glyphs) -> &'static str {
+    match glyphs {
+        Glyphs::Unicode => "–",
+        Glyphs::Ascii => "-",
+    }
+}
+
 /// Returns the line with which the result of a day's deal is shared: a symbol for
 /// each Stone (won by the reader, by the computer, by nobody), the points, and the
 /// level. `None` until the match is over.
@@ -196,17 +210,13 @@ pub(crate) fn share_line(
         None => symbols[2],
     });
     let [a, b] = game.score().pair();
-    let dash = match glyphs {
-        Glyphs::Unicode => '–',
-        Glyphs::Ascii => '-',
-    };
+    let dash = dash(glyphs);
     let level = rounds::level_of(language, level);
     let how = match game.variant() {
         Variant::Base => level,
         variant => format!("{}, {level}", rounds::variant(language, variant)),
     };
-    let month = say!(language, "month-short", number = day.month());
-    let day = say!(language, "day-and-month", day = day.day(), month = month);
+    let day = short_date(language, day);
     let (title, points) = (rounds::title(language), format!("{a}{dash}{b}"));
     let stones: String = stones.collect();
     Some(say!(

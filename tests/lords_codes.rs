@@ -105,7 +105,7 @@ fn a_day_has_one_deal_and_its_result_is_told() {
     let before = today("before");
     let (daily, printed) = play(folder.path(), "daily", &["lords", "--daily"], &input);
     let after = today("after");
-    let deal = |game: &Match| game.current().expect("it has begun").deal().clone();
+    let deal = |game: &Match| *game.current().expect("it has begun").deal();
     assert!(deal(&daily) == deal(&before) || deal(&daily) == deal(&after));
     assert!(daily.result().is_some(), "{printed}");
     let points = daily.score();

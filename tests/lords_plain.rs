@@ -52,7 +52,7 @@ fn config(players: usize, persons: usize, seed: u64) -> GameConfig<LordsOfScotla
         }
     });
     let participants: tabletop::Seats<_> = participants.collect();
-    GameConfig::new(variant(players, seed % 2 == 0), participants, seed)
+    GameConfig::new(variant(players, seed.is_multiple_of(2)), participants, seed)
 }
 
 /// The flags for the same game.
@@ -65,7 +65,7 @@ fn flags(players: usize, persons: usize, seed: u64, record: &Path) -> Vec<String
         format!("--seed={seed}"),
         format!("--record={}", record.display()),
     ];
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         flags.push("--bruce".to_owned());
     }
     flags
@@ -442,7 +442,7 @@ fn a_game_is_left_and_resumed_line_by_line() {
     // Cut between two turns of persons with a curtain, where both runs begin
     // with Enter.
     let turns = &script.turns;
-    let cut = (turns.len() / 2..)
+    let cut = (turns.len() / 2..turns.len())
         .find(|at| turns[*at].curtain)
         .expect("a curtain");
     let before: usize = turns[..cut]

@@ -27,7 +27,7 @@ fn actions(game: &Match) -> &[Action] {
 
 /// Plays some actions of persons by the notation on a pipe, waits until each is
 /// answered, and kills the program.
-fn play_and_kill(folder: &Path, flags: &[&str], file: &Path, seed: u64, count: usize) {
+fn play_and_kill(folder: &Path, flags: &[&str], file: &Path, seed: u64, count: u64) {
     let mut rng = chance::seeded(seed);
     let mut command = quiet::schotten();
     command.args(flags).env("XDG_DATA_HOME", folder);
@@ -47,12 +47,8 @@ fn play_and_kill(folder: &Path, flags: &[&str], file: &Path, seed: u64, count: u
         // Whether a curtain or a turn waits: a number alone does nothing there.
         writeln!(input, "\nscore").expect("it is read");
         wait_for("has 0 points.");
-        let game = if file.exists() {
-            recorded(file)
-        } else {
-            return;
-        };
-        let Some(round) = game.current() else { return };
+        let game = recorded(file);
+        let round = game.current().expect("it has begun");
         let legal = LordsOfScotland::legal_actions(round.round());
         let Some(action) = legal.choose(&mut rng) else {
             break;
@@ -77,13 +73,7 @@ fn a_game_killed_anywhere_is_resumed_where_it_was() {
         let mut before = actions(&recorded(&file)).to_vec();
         for count in 1..4 {
             let resume = ["resume", "--plain", &record];
-            play_and_kill(
-                folder.path(),
-                &resume,
-                &file,
-                seed * 10 + count,
-                count as usize,
-            );
+            play_and_kill(folder.path(), &resume, &file, seed * 10 + count, count);
             let game = recorded(&file);
             let after = actions(&game);
             assert!(after.starts_with(&before), "{before:?}\n{after:?}");

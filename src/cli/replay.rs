@@ -170,18 +170,16 @@ pub(super) fn skirmishes(
         return Ok(1..=all);
     };
     let number = u32::try_from(round).ok();
-    match number.filter(|number| (1..=all).contains(number)) {
-        Some(number) => Ok(number..=number),
-        None => {
-            report_error(&say!(
-                language,
-                "lords-replay-no-skirmish",
-                skirmish = round,
-                skirmishes = all
-            ));
-            Err(ExitCode::from(USAGE))
-        }
-    }
+    let number = number.filter(|number| (1..=all).contains(number));
+    number.map(|number| number..=number).ok_or_else(|| {
+        report_error(&say!(
+            language,
+            "lords-replay-no-skirmish",
+            skirmish = round,
+            skirmishes = all
+        ));
+        ExitCode::from(USAGE)
+    })
 }
 
 fn report_no_player(letter: char, language: Language) -> ExitCode {

@@ -1,7 +1,7 @@
 //! The deal of the day of Lords of Scotland: one person against bots. Each
 //! number of players, and each deck, has its own.
 
-use super::{day_of_seed, seed};
+use super::{dash, day_of_seed, seed, short_date};
 use crate::options::LordsConfig;
 use crate::replay::lords::skirmishes;
 use crate::settings::Glyphs;
@@ -60,19 +60,13 @@ pub(crate) fn share_line(
     let points: Vec<String> = points
         .map(|player| table.points(player).to_string())
         .collect();
-    let dash = match glyphs {
-        Glyphs::Unicode => "–",
-        Glyphs::Ascii => "-",
-    };
-    let month = say!(language, "month-short", number = day.month());
-    let day = say!(language, "day-and-month", day = day.day(), month = month);
     Some(say!(
         language,
         "lords-daily-line",
         title = lords::title(language),
-        day = day,
+        day = short_date(language, day),
         places = places,
-        points = points.join(dash),
+        points = points.join(dash(glyphs)),
         players = players.get(),
         level = lords::level_name(language, level)
     ))

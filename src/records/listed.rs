@@ -43,7 +43,7 @@ pub(crate) struct LordsSummary {
     /// The day whose deal it is, if it is the deal of a day.
     pub(crate) daily: Option<Date>,
     /// The places of the players, once the game is over.
-    pub(crate) result: Option<LordsGameSummary>,
+    pub(crate) result: Option<Box<LordsGameSummary>>,
 }
 
 impl DailyGame for LordsSummary {
@@ -75,7 +75,7 @@ impl DailyGame for LordsSummary {
 /// their players.
 pub(crate) fn count_lords_statistics(games: &[LordsSummary]) -> LordsStatistics {
     let games = games.iter().filter(|game| !game.branch);
-    LordsStatistics::count(games.filter_map(|game| game.result.as_ref()))
+    LordsStatistics::count(games.filter_map(|game| game.result.as_deref()))
 }
 
 impl LordsSummary {
@@ -97,7 +97,7 @@ impl LordsSummary {
             in_use: saved.in_use,
             branch: saved.heading.branch,
             daily: begun.and_then(|begun| daily::lords::day_of(saved.game.config(), begun)),
-            result: LordsGameSummary::new(&saved.game),
+            result: LordsGameSummary::new(&saved.game).map(Box::new),
         }
     }
 

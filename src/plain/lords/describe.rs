@@ -55,7 +55,7 @@ impl Scene<'_> {
             let order = (1..).zip(self.table().placing());
             lines.extend(order.map(|(place, player)| self.placed_army(place, player)));
         } else {
-            lines.extend(self.table().players().map(|player| self.seat(player)));
+            lines.extend(self.seat_order().map(|player| self.seat(player)));
             if self.view.viewer().is_some() {
                 lines.push(self.hand());
             }
@@ -63,19 +63,26 @@ impl Scene<'_> {
         lines
     }
 
+    /// The players in the order in which they act, the reader last.
+    fn seat_order(&self) -> impl Iterator<Item = Player> + use<> {
+        let players = self.table().variant().players;
+        let last = self.view.viewer().or(self.table().to_act());
+        players.players_from(last.map_or(Player::A, |last| players.after(last)))
+    }
+
     fn progress(&self) -> String {
         let (language, table) = (self.language(), self.table());
         let (skirmish, turn) = (table.skirmish(), table.turn());
-        match table.phase() {
-            Phase::Claim(_) => say!(language, "lords-plain-claims", skirmish = skirmish),
-            _ => say!(
-                language,
-                "lords-plain-progress",
-                skirmish = skirmish,
-                turn = turn,
-                of = Table::TURNS
-            ),
+        if matches!(table.phase(), Phase::Claim(_)) {
+            return say!(language, "lords-plain-claims", skirmish = skirmish);
         }
+        say!(
+            language,
+            "lords-plain-progress",
+            skirmish = skirmish,
+            turn = turn,
+            of = Table::TURNS
+        )
     }
 
     /// Describes the rows of Supporters and Recruits.

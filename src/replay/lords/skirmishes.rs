@@ -51,11 +51,10 @@ pub(crate) fn skirmishes(played: &PlayedRound) -> Vec<Skirmish> {
             // The position after the last action belongs to the next skirmish.
             let to = to.min(played.actions().len());
             let (mut compared, mut claims) = (None, Vec::new());
-            for at in from..to {
-                let table = positions[at].table();
-                if let (Phase::Claim(_), Action::Claim(card)) =
-                    (table.phase(), played.actions()[at])
-                {
+            let steps = positions[from..to].iter().zip(&played.actions()[from..to]);
+            for (position, action) in steps {
+                let table = position.table();
+                if let (Phase::Claim(_), Action::Claim(card)) = (table.phase(), *action) {
                     compared.get_or_insert(*table);
                     claims.extend(table.to_act().map(|player| (player, card)));
                 }

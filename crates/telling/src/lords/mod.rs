@@ -10,8 +10,9 @@ mod settled;
 
 pub use deeds::{advice, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, Reader, log, since};
+use powers::blocked_by;
 pub use powers::{blocked, idle_reason, power, power_effect, power_word};
-pub use reasons::reasons;
+pub use reasons::{reasons, reasons_for};
 pub use refusal::refusal;
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled};
 

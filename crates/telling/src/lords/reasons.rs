@@ -1,11 +1,18 @@
 //! What speaks for an action.
 
-use super::{blocked, code, idle_reason};
+use super::{Cast, blocked_by, code, idle_reason};
 use crate::{Language, say};
 use lords_rules::{
     Action, Card, Clan, EndPower, Facing, Follower, Mark, Phase, Player, PowerOutlook, Recruit,
     Table, View, army_total,
 };
+
+/// How reasons name players and cards.
+struct Naming<'a> {
+    language: Language,
+    player: &'a dyn Fn(Player) -> String,
+    card: &'a dyn Fn(Card) -> String,
+}
 
 /// Explains an action of the viewing player, a sentence for each fact about it.
 /// `name` names the players. Empty in the view of everybody.
@@ -16,6 +23,33 @@ pub fn reasons(
     action: Action,
     name: impl Fn(Player) -> String,
 ) -> Vec<String> {
+    let naming = Naming {
+        language,
+        player: &name,
+        card: &code,
+    };
+    explain(&naming, view, action)
+}
+
+/// Explains an action like [`reasons`], with cards and players as the cast
+/// mentions them.
+#[must_use]
+pub fn reasons_for(cast: &Cast, view: &View, action: Action) -> Vec<String> {
+    let naming = Naming {
+        language: cast.language,
+        player: &|player| cast.name(player).to_owned(),
+        card: &|card| cast.card(card),
+    };
+    explain(&naming, view, action)
+}
+
+/// Explains an action with these names.
+fn explain(naming: &Naming<'_>, view: &View, action: Action) -> Vec<String> {
+    let Naming {
+        language,
+        player: name,
+        card: code,
+    } = *naming;
     let Some(me) = view.viewer() else {
         return Vec::new();
     };
@@ -30,7 +64,7 @@ pub fn reasons(
         },
         Action::Muster(card, facing) => {
             let power = match facing {
-                Facing::Up => power(language, view, card),
+                Facing::Up => power(naming, view, card),
                 Facing::Down => say!(language, "lords-hint-face-down"),
             };
             let total = view.total_with(card, facing).unwrap_or(0);
@@ -50,12 +84,12 @@ pub fn reasons(
         Action::SwapFollower(id) => {
             let taken = table.follower(id).filter(|one| one.card().is_some());
             vec![if let Some(taken) = taken {
-                exchanged(language, army, taken)
+                exchanged(naming, army, taken)
             } else {
                 say!(language, "lords-hint-swap-hidden", name = name(id.army()))
             }]
         }
-        Action::SwapSupporter(card) => vec![exchanged(language, army, Follower::face_up(card))],
+        Action::SwapSupporter(card) => vec![exchanged(naming, army, Follower::face_up(card))],
         Action::Copy(id) => {
             let card = table.follower(id).and_then(Follower::card);
             let card = card.map_or_else(String::new, code);
@@ -67,12 +101,16 @@ pub fn reasons(
 }
 
 /// Says what becomes of the power of a card mustered face-up.
-fn power(language: Language, view: &View, card: Card) -> String {
+fn power(naming: &Naming<'_>, view: &View, card: Card) -> String {
+    let language = naming.language;
     let usable = || say!(language, "lords-hint-usable");
     match view.power_outlook(card) {
         Some(PowerOutlook::Blocked(id)) => {
             let blocker = view.table().follower(id).and_then(Follower::card);
-            blocker.map_or_else(usable, |blocker| blocked(language, card, blocker))
+            blocker.map_or_else(usable, |blocker| {
+                let equal = card.strength() == blocker.strength();
+                blocked_by(language, card.clan(), &(naming.card)(blocker), equal)
+            })
         }
         Some(PowerOutlook::Idle) => idle_reason(language, card.clan()).unwrap_or_else(usable),
         Some(PowerOutlook::Usable) | None => usable(),
@@ -89,13 +127,15 @@ fn compared(language: Language, table: &Table, me: Player, total: u32) -> String
 }
 
 /// Says what the player gets in exchange for the last Follower.
-fn exchanged(language: Language, army: &[Follower], taken: Follower) -> String {
+fn exchanged(naming: &Naming<'_>, army: &[Follower], taken: Follower) -> String {
     let mut army = army.to_vec();
     army.pop();
     army.push(taken);
-    let card = taken.card().map_or_else(String::new, code);
+    let card = taken
+        .card()
+        .map_or_else(String::new, |card| (naming.card)(card));
     say!(
-        language,
+        naming.language,
         "lords-hint-exchange",
         card = card,
         total = army_total(&army)

@@ -77,9 +77,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
         let cast = self.cast(Some(player));
         let advice = lords::advice(&cast, &view, action);
         let mut lines = vec![say!(language, "hint", advice = advice)];
-        lines.extend(lords::reasons(language, &view, action, |player| {
-            cast.name(player).to_owned()
-        }));
+        lines.extend(lords::reasons_for(&cast, &view, action));
         self.session.console.say_all(lines)
     }
 
