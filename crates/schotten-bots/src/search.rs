@@ -27,6 +27,13 @@ pub(crate) struct SearchSettings {
     pub(crate) iterations: u32,
 }
 
+/// The search of version 0.1, by which [`Level::Mark10`](crate::Level::Mark10) plays.
+pub(crate) const FIRST: SearchSettings = SearchSettings {
+    plays: 16,
+    turns: 4,
+    iterations: 400,
+};
+
 /// A play that is being compared.
 struct Candidate {
     action: Action,
