@@ -83,6 +83,8 @@ const STRONGEST: SearchSettings = SearchSettings {
     plays: 16,
     turns: 4,
     iterations: 400,
+    last_cards: 4,
+    prior: 12.0,
 };
 
 /// The levels in order, each with its method, `overlook_chance`, `forget_share`,

@@ -25,6 +25,11 @@ pub(crate) struct SearchSettings {
     pub(crate) turns: u32,
     /// How many rollouts are made in all, if the budget sets no limit.
     pub(crate) iterations: u32,
+    /// With at most this many cards in the Clan deck, rollouts go on until it is
+    /// empty, since the exact solver takes over there.
+    pub(crate) last_cards: usize,
+    /// How many rollouts the network's own estimate of a play counts for.
+    pub(crate) prior: f64,
 }
 
 /// The search of version 0.1, by which [`Level::Mark10`](crate::Level::Mark10) plays.
@@ -32,6 +37,8 @@ pub(crate) const FIRST: SearchSettings = SearchSettings {
     plays: 16,
     turns: 4,
     iterations: 400,
+    last_cards: 4,
+    prior: 12.0,
 };
 
 /// A play that is being compared.
@@ -46,10 +53,9 @@ struct Candidate {
 
 impl Candidate {
     /// The mean result of the rollouts, in which the network's estimate counts as
-    /// much as twelve of them.
-    fn mean(&self) -> f64 {
-        const PRIOR: f64 = 12.0;
-        (self.sum + PRIOR * f64::from(self.prior)) / (f64::from(self.samples) + PRIOR)
+    /// much as `prior` of them.
+    fn mean(&self, prior: f64) -> f64 {
+        (self.sum + prior * f64::from(self.prior)) / (f64::from(self.samples) + prior)
     }
 }
 
@@ -57,20 +63,17 @@ impl Candidate {
 const LEAF_POSITIONS: u64 = 300;
 /// How many positions the exact solver may search for the decision itself.
 const ROOT_POSITIONS: u64 = 20_000;
-/// With at most this many cards in the Clan deck, rollouts go on until it is
-/// empty, since the exact solver takes over there.
-const LAST_CARDS: usize = 4;
 
 /// The result of a play in this world for the player who makes it, from 0 to 1.
-fn roll_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 {
+fn roll_out(network: &Network, search: &SearchSettings, world: &Round, action: Action) -> f32 {
     let mut round = *world;
     let me = round.table().turn();
     round.play(action).expect("legal in every world");
     let mut last = finish_turn(network, &mut round);
-    let mut left = turns;
+    let mut left = search.turns;
     while round.table().outcome().is_none() {
         let deck = round.table().deck_len(DeckKind::Clan);
-        if left == 0 && (deck == 0 || deck > LAST_CARDS) {
+        if left == 0 && (deck == 0 || deck > search.last_cards) {
             break;
         }
         left = left.saturating_sub(1);
@@ -228,7 +231,7 @@ pub(crate) fn rate_plays(
                 if budget.is_stopped() {
                     break;
                 }
-                let value = roll_out(network, &world, candidate.action, search.turns);
+                let value = roll_out(network, search, &world, candidate.action);
                 candidate.sum += f64::from(value);
                 candidate.samples += 1;
                 done += 1;
@@ -237,7 +240,8 @@ pub(crate) fn rate_plays(
                 break;
             }
         }
-        field[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        let mean = |candidate: &Candidate| candidate.mean(search.prior);
+        field[..alive].sort_by(|a, b| mean(b).total_cmp(&mean(a)));
         if alive == 1 || budget.is_spent(done, begun) {
             break;
         }
@@ -246,12 +250,33 @@ pub(crate) fn rate_plays(
     let rated = field.iter().map(|candidate| RatedPlay {
         action: candidate.action,
         #[expect(clippy::cast_possible_truncation, reason = "a chance")]
-        chance: candidate.mean() as f32,
+        chance: candidate.mean(search.prior) as f32,
     });
     Ratings {
         rated: rated.collect(),
         iterations: done,
     }
+}
+
+/// The mean results of each of these plays in the same worlds.
+#[cfg(feature = "train")]
+pub(crate) fn mean_results(
+    network: &Network,
+    view: &View,
+    plays: &[Action],
+    worlds: u16,
+    search: &SearchSettings,
+    rng: &mut Chance,
+) -> Vec<f32> {
+    let mut sampled = Worlds::new(view, rng);
+    let mut sums = vec![0.0; plays.len()];
+    for _ in 0..worlds {
+        let world = sampled.sample(rng);
+        for (sum, play) in sums.iter_mut().zip(plays) {
+            *sum += roll_out(network, search, &world, *play);
+        }
+    }
+    sums.iter().map(|sum| sum / f32::from(worlds)).collect()
 }
 
 /// The decision once nothing is hidden: an action that wins or draws for certain,
