@@ -80,11 +80,8 @@ const fn profile(
 }
 
 const STRONGEST: SearchSettings = SearchSettings {
-    plays: 16,
-    turns: 4,
-    iterations: 400,
-    last_cards: 4,
-    prior: 12.0,
+    late_turns: 8,
+    ..search::FIRST
 };
 
 /// The levels in order, each with its method, `overlook_chance`, `forget_share`,

@@ -23,22 +23,46 @@ pub(crate) struct SearchSettings {
     pub(crate) plays: usize,
     /// How many turns a rollout goes on after the play.
     pub(crate) turns: u32,
+    /// The same with at most [`LATE_CARDS`] cards in the Clan deck, if the budget is
+    /// enough for [`MANY`] rollouts.
+    pub(crate) late_turns: u32,
     /// How many rollouts are made in all, if the budget sets no limit.
     pub(crate) iterations: u32,
-    /// With at most this many cards in the Clan deck, rollouts go on until it is
-    /// empty, since the exact solver takes over there.
-    pub(crate) last_cards: usize,
-    /// How many rollouts the network's own estimate of a play counts for.
-    pub(crate) prior: f64,
 }
+
+impl SearchSettings {
+    /// This budget, or the search's own if it sets no limit.
+    fn own_budget(&self, budget: &Budget) -> Budget {
+        let mut budget = budget.clone();
+        if budget.iterations.is_none() && budget.time.is_none() {
+            budget.iterations = Some(self.iterations);
+        }
+        budget
+    }
+
+    /// How many turns a rollout goes on after the play, with a budget for so many
+    /// rollouts.
+    fn turns_in(&self, view: &View, rollouts: u128) -> u32 {
+        let late = view.table().deck_len(DeckKind::Clan) <= LATE_CARDS;
+        if late && rollouts >= MANY {
+            self.late_turns
+        } else {
+            self.turns
+        }
+    }
+}
+
+/// With at most this many cards in the Clan deck, plays are hardest to tell apart.
+const LATE_CARDS: usize = 14;
+/// With fewer rollouts than this, more of them help more than longer ones.
+const MANY: u128 = 1_200;
 
 /// The search of version 0.1, by which [`Level::Mark10`](crate::Level::Mark10) plays.
 pub(crate) const FIRST: SearchSettings = SearchSettings {
     plays: 16,
     turns: 4,
+    late_turns: 4,
     iterations: 400,
-    last_cards: 4,
-    prior: 12.0,
 };
 
 /// A play that is being compared.
@@ -53,9 +77,10 @@ struct Candidate {
 
 impl Candidate {
     /// The mean result of the rollouts, in which the network's estimate counts as
-    /// much as `prior` of them.
-    fn mean(&self, prior: f64) -> f64 {
-        (self.sum + prior * f64::from(self.prior)) / (f64::from(self.samples) + prior)
+    /// much as twelve of them.
+    fn mean(&self) -> f64 {
+        const PRIOR: f64 = 12.0;
+        (self.sum + PRIOR * f64::from(self.prior)) / (f64::from(self.samples) + PRIOR)
     }
 }
 
@@ -63,17 +88,20 @@ impl Candidate {
 const LEAF_POSITIONS: u64 = 300;
 /// How many positions the exact solver may search for the decision itself.
 const ROOT_POSITIONS: u64 = 20_000;
+/// With at most this many cards in the Clan deck, rollouts go on until it is
+/// empty, since the exact solver takes over there.
+const LAST_CARDS: usize = 4;
 
 /// The result of a play in this world for the player who makes it, from 0 to 1.
-fn roll_out(network: &Network, search: &SearchSettings, world: &Round, action: Action) -> f32 {
+fn roll_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 {
     let mut round = *world;
     let me = round.table().turn();
     round.play(action).expect("legal in every world");
     let mut last = finish_turn(network, &mut round);
-    let mut left = search.turns;
+    let mut left = turns;
     while round.table().outcome().is_none() {
         let deck = round.table().deck_len(DeckKind::Clan);
-        if left == 0 && (deck == 0 || deck > search.last_cards) {
+        if left == 0 && (deck == 0 || deck > LAST_CARDS) {
             break;
         }
         left = left.saturating_sub(1);
@@ -163,18 +191,23 @@ pub struct RatedPlay {
     pub chance: f32,
 }
 
-/// How many plays this budget is enough to compare, at least two. `valuing` is the
-/// time it takes the network to value all plays of a position.
-fn max_plays(search: &SearchSettings, budget: &Budget, valuing: Duration) -> usize {
+/// How many rollouts this budget is enough for. `valuing` is the time it takes the
+/// network to value all plays of a position.
+fn affordable_rollouts(search: &SearchSettings, budget: &Budget, valuing: Duration) -> u128 {
+    let iterations = u128::from(budget.iterations.unwrap_or(u32::MAX));
+    let Some(time) = budget.time else {
+        return iterations;
+    };
+    // A rollout values the plays of one position in each turn.
+    let each = valuing * (search.turns + 1);
+    iterations.min(time.as_nanos() / each.as_nanos().max(1))
+}
+
+/// How many plays so many rollouts are enough to compare, at least two.
+fn max_plays(rollouts: u128) -> usize {
     /// The number of rollouts a play should get.
     const EACH: u128 = 6;
-    let mut iterations = u128::from(budget.iterations.unwrap_or(u32::MAX));
-    if let Some(time) = budget.time {
-        // A rollout values the plays of one position in each turn.
-        let each = valuing * (search.turns + 1);
-        iterations = iterations.min(time.as_nanos() / each.as_nanos().max(1));
-    }
-    usize::try_from(iterations / EACH).map_or(usize::MAX, |plays| plays.max(2))
+    usize::try_from(rollouts / EACH).map_or(usize::MAX, |plays| plays.max(2))
 }
 
 /// Rates the most promising of the actions, and those in `also` in any case.
@@ -189,7 +222,9 @@ pub(crate) fn rate_plays(
 ) -> Ratings {
     let begun = Instant::now();
     let values = net::action_values(&mut Evaluation::new(network, view), actions);
-    let most = search.plays.min(max_plays(search, budget, begun.elapsed()));
+    let budget = search.own_budget(budget);
+    let rollouts = affordable_rollouts(search, &budget, begun.elapsed());
+    let most = search.plays.min(max_plays(rollouts));
     let mut field: Vec<Candidate> = actions
         .iter()
         .zip(values)
@@ -206,17 +241,7 @@ pub(crate) fn rate_plays(
         kept += 1;
         kept <= most || also.contains(&candidate.action)
     });
-    let budget = match budget {
-        Budget {
-            iterations: None,
-            time: None,
-            ..
-        } => Budget {
-            iterations: Some(search.iterations),
-            ..budget.clone()
-        },
-        _ => budget.clone(),
-    };
+    let turns = search.turns_in(view, rollouts);
     let stages = field.len().next_power_of_two().trailing_zeros().max(1);
     let mut worlds = Worlds::new(view, rng);
     let (mut done, mut alive) = (0, field.len());
@@ -231,7 +256,7 @@ pub(crate) fn rate_plays(
                 if budget.is_stopped() {
                     break;
                 }
-                let value = roll_out(network, search, &world, candidate.action);
+                let value = roll_out(network, &world, candidate.action, turns);
                 candidate.sum += f64::from(value);
                 candidate.samples += 1;
                 done += 1;
@@ -240,8 +265,7 @@ pub(crate) fn rate_plays(
                 break;
             }
         }
-        let mean = |candidate: &Candidate| candidate.mean(search.prior);
-        field[..alive].sort_by(|a, b| mean(b).total_cmp(&mean(a)));
+        field[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
         if alive == 1 || budget.is_spent(done, begun) {
             break;
         }
@@ -250,7 +274,7 @@ pub(crate) fn rate_plays(
     let rated = field.iter().map(|candidate| RatedPlay {
         action: candidate.action,
         #[expect(clippy::cast_possible_truncation, reason = "a chance")]
-        chance: candidate.mean(search.prior) as f32,
+        chance: candidate.mean() as f32,
     });
     Ratings {
         rated: rated.collect(),
@@ -265,7 +289,7 @@ pub(crate) fn mean_results(
     view: &View,
     plays: &[Action],
     worlds: u16,
-    search: &SearchSettings,
+    turns: u32,
     rng: &mut Chance,
 ) -> Vec<f32> {
     let mut sampled = Worlds::new(view, rng);
@@ -273,7 +297,7 @@ pub(crate) fn mean_results(
     for _ in 0..worlds {
         let world = sampled.sample(rng);
         for (sum, play) in sums.iter_mut().zip(plays) {
-            *sum += roll_out(network, search, &world, *play);
+            *sum += roll_out(network, &world, *play, turns);
         }
     }
     sums.iter().map(|sum| sum / f32::from(worlds)).collect()

@@ -164,7 +164,7 @@ fn search_plays(
     rng: &mut Chance,
 ) -> Action {
     let plays: Vec<Action> = rated.iter().map(|(action, _)| *action).collect();
-    let found = search::mean_results(network, view, &plays, WORLDS, &search::FIRST, rng);
+    let found = search::mean_results(network, view, &plays, WORLDS, search::FIRST.turns, rng);
     let mixed = rated.iter().zip(&found).map(|((action, value), found)| {
         let worlds = f32::from(WORLDS);
         let mean = (worlds * found + PRIOR * value) / (worlds + PRIOR);
