@@ -1,12 +1,17 @@
 //! Game codes, with which other people can play the same deals. Also seeds
 //! derived from words and from the date.
 //!
-//! A code is three or four groups of letters and digits, as in
+//! A code of Schotten Totten is three or four groups of letters and digits, as in
 //! `001J-83ME-VTXA`: three characters for the settings (variant, opponent,
 //! rounds, who begins), a check character, and the seed. The characters are
 //! Crockford's base 32: lowercase letters are accepted, as are `O` for `0` and
 //! `I` or `L` for `1`. The points of the player who shared the code can follow
-//! after a colon, for comparison: `…:5-2`.
+//! after a colon, for comparison: `…:5-2`. Codes of Lords of Scotland are in
+//! [`lords`].
+
+pub(crate) mod lords;
+
+pub(crate) use lords::LordsCode;
 
 use crate::options::{Options, ROUNDS};
 use schotten_bots::{Level, SchottenTotten};
@@ -32,6 +37,27 @@ const SETTINGS_LENGTH: usize = 3;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GameCode(pub(crate) Options);
 
+/// A code of either game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum AnyCode {
+    /// Of Schotten Totten.
+    Schotten(Box<GameCode>),
+    /// Of Lords of Scotland.
+    Lords(Box<LordsCode>),
+}
+
+impl FromStr for AnyCode {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        if LordsCode::is_meant(text) {
+            text.parse().map(|code| Self::Lords(Box::new(code)))
+        } else {
+            text.parse().map(|code| Self::Schotten(Box::new(code)))
+        }
+    }
+}
+
 /// The reason a text is not a game code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CodeError {
@@ -43,6 +69,12 @@ pub(crate) enum CodeError {
     Check,
     /// The text after the colon is not points.
     Points,
+    /// It is not a code of Lords of Scotland, but perhaps of the other game.
+    NotLords,
+    /// The number of characters is wrong in a code of Lords of Scotland.
+    LordsLength,
+    /// The text after the colon is not everybody's points.
+    LordsPoints,
 }
 
 impl CodeError {
@@ -57,6 +89,9 @@ impl CodeError {
             }
             Self::Check => say!(language, "code-check"),
             Self::Points => say!(language, "code-points"),
+            Self::NotLords => say!(language, "lords-code-other"),
+            Self::LordsLength => say!(language, "lords-code-length"),
+            Self::LordsPoints => say!(language, "lords-code-points"),
         }
     }
 }
@@ -149,12 +184,7 @@ impl FromStr for GameCode {
             Some((code, points)) => (code, Some(points)),
             None => (text, None),
         };
-        let characters = code
-            .chars()
-            .filter(|char| *char != '-' && !char.is_whitespace());
-        let values = characters
-            .map(|character| digit_value(character).ok_or(CodeError::Character(character)));
-        let mut values = values.collect::<Result<Vec<u8>, _>>()?;
+        let mut values = parse_digits(code)?;
         if !SEED_LENGTHS.contains(&values.len().saturating_sub(SETTINGS_LENGTH + 1)) {
             return Err(CodeError::Length);
         }
@@ -162,13 +192,8 @@ impl FromStr for GameCode {
         if check_digit(&values) != given {
             return Err(CodeError::Check);
         }
-        let number = |values: &[u8]| {
-            let digits = values.iter().map(|value| u128::from(*value));
-            digits.fold(0, |number, digit| number << 5 | digit)
-        };
         let (game, seed) = values.split_at(SETTINGS_LENGTH);
-        let seed = u64::try_from(number(seed)).map_err(|_| CodeError::Check)?;
-        let game = u64::try_from(number(game)).map_err(|_| CodeError::Check)?;
+        let (game, seed) = (read_number(game)?, read_number(seed)?);
         let Self(game) = Self::from_settings_bits(game, seed).ok_or(CodeError::Check)?;
         let points = points.map(read_points).transpose()?;
         Ok(Self(Options {
@@ -182,6 +207,23 @@ fn read_points(text: &str) -> Result<[u32; 2], CodeError> {
     let number = |text: &str| text.trim().parse().map_err(|_| CodeError::Points);
     let (a, b) = text.split_once('-').ok_or(CodeError::Points)?;
     Ok([number(a)?, number(b)?])
+}
+
+/// Returns the values of the letters and digits of a code.
+fn parse_digits(code: &str) -> Result<Vec<u8>, CodeError> {
+    let characters = code
+        .chars()
+        .filter(|char| *char != '-' && !char.is_whitespace());
+    let values =
+        characters.map(|character| digit_value(character).ok_or(CodeError::Character(character)));
+    values.collect()
+}
+
+/// Returns the number with these base-32 digits.
+fn read_number(values: &[u8]) -> Result<u64, CodeError> {
+    let digits = values.iter().map(|value| u128::from(*value));
+    let number = digits.fold(0, |number: u128, digit| number << 5 | digit);
+    u64::try_from(number).map_err(|_| CodeError::Check)
 }
 
 /// Returns the value of a base-32 character, or `None` for any other character.

@@ -2,7 +2,10 @@
 //! played, and the line of symbols with which its result is shared.
 //!
 //! A record says nothing of the day. A game is the deal of a day if it was begun on
-//! that day, against the computer, with the seed of the day.
+//! that day, against the computer, with the seed of the day. The deals of Lords of
+//! Scotland are in [`lords`].
+
+pub(crate) mod lords;
 
 use crate::code::{daily_words, seed_from_words};
 use crate::options::{GameConfig, Options};
@@ -14,7 +17,7 @@ use jiff::civil::Date;
 use schotten_bots::{Grade, Level, Match};
 use schotten_rules::{ByPlayer, Player, StoneId, Variant};
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use telling::words::rounds;
 use telling::{Language, say};
 
@@ -46,21 +49,67 @@ pub(crate) fn date(now: Timestamp) -> Date {
 /// Returns the day whose deal this game is, if it is one.
 pub(crate) fn day_of(config: &GameConfig, begun: Timestamp) -> Option<Date> {
     config.first_bot()?;
+    day_of_seed(config.seed, begun)
+}
+
+/// Returns the day around this time whose seed this is, if it is one.
+fn day_of_seed(of: u64, begun: Timestamp) -> Option<Date> {
     let here = date(begun);
     // The time zone may have changed since.
     let days = [Some(here), here.yesterday().ok(), here.tomorrow().ok()];
-    days.into_iter()
-        .flatten()
-        .find(|day| seed(*day) == config.seed)
+    days.into_iter().flatten().find(|day| seed(*day) == of)
+}
+
+/// What the deals of the day need to know about a recorded game.
+pub(crate) trait DailyGame {
+    /// The points of all players.
+    type Points;
+
+    /// Returns the day whose deal it is, if it is one and was begun by its
+    /// player.
+    fn day(&self) -> Option<Date>;
+    /// Returns the path of the record.
+    fn path(&self) -> &Path;
+    /// Returns how far the game is; `None` while another program plays it.
+    fn progress(&self) -> Option<GameProgress>;
+    /// Returns when it began.
+    fn begun(&self) -> Option<Timestamp>;
+    /// Returns the points of a finished game.
+    fn points(&self) -> Self::Points;
+}
+
+impl DailyGame for RecordSummary {
+    type Points = ByPlayer<u32>;
+
+    fn day(&self) -> Option<Date> {
+        self.daily.filter(|_| !self.branch)
+    }
+
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn progress(&self) -> Option<GameProgress> {
+        let state = self.state();
+        (!self.in_use || state == GameProgress::Finished).then_some(state)
+    }
+
+    fn begun(&self) -> Option<Timestamp> {
+        self.begun
+    }
+
+    fn points(&self) -> ByPlayer<u32> {
+        self.game.score()
+    }
 }
 
 /// What became of the deals of the day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct DailyStatus {
+pub(crate) struct DailyStatus<Points = ByPlayer<u32>> {
     /// The day that is called today.
     pub(crate) day: Date,
     /// The deal of today.
-    pub(crate) today: Today,
+    pub(crate) today: Today<Points>,
     /// The number of days in a row on which it was played to its end, up to today,
     /// or to yesterday while that of today is still to be played.
     pub(crate) streak: usize,
@@ -68,7 +117,7 @@ pub(crate) struct DailyStatus {
 
 /// What became of the deal of today.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Today {
+pub(crate) enum Today<Points = ByPlayer<u32>> {
     /// It has not been played.
     New,
     /// It can be resumed from this record.
@@ -78,34 +127,33 @@ pub(crate) enum Today {
         /// Its record.
         path: PathBuf,
         /// The points.
-        points: ByPlayer<u32>,
+        points: Points,
     },
 }
 
-impl DailyStatus {
+impl<Points> DailyStatus<Points> {
     /// Reads off the recorded games what became of the deals of the day.
-    pub(crate) fn new(games: &[RecordSummary], day: Date) -> Self {
-        let is_own = |game: &&RecordSummary| !game.branch && game.daily.is_some();
-        let finished = || {
-            let own = games.iter().filter(is_own);
-            own.filter(|game| game.state() == GameProgress::Finished)
+    pub(crate) fn new<G: DailyGame<Points = Points>>(games: &[G], day: Date) -> Self {
+        let with = |progress: GameProgress| {
+            let games = games.iter().filter(|game| game.day().is_some());
+            games.filter(move |game| game.progress() == Some(progress))
         };
-        let days: BTreeSet<Date> = finished().filter_map(|game| game.daily).collect();
+        let finished = || with(GameProgress::Finished);
+        let days: BTreeSet<Date> = finished().filter_map(DailyGame::day).collect();
         let first = finished()
-            .filter(|game| game.daily == Some(day))
-            .min_by_key(|game| game.begun);
+            .filter(|game| game.day() == Some(day))
+            .min_by_key(|game| game.begun());
         let today = if let Some(first) = first {
             Today::Played {
-                path: first.path.clone(),
-                points: first.game.score(),
+                path: first.path().to_owned(),
+                points: first.points(),
             }
         } else {
-            let mut running = games.iter().filter(is_own).filter(|game| {
-                game.daily == Some(day) && game.state() == GameProgress::Running && !game.in_use
-            });
+            let running = with(GameProgress::Running);
+            let mut running = running.filter(|game| game.day() == Some(day));
             running
                 .next()
-                .map_or(Today::New, |game| Today::Running(game.path.clone()))
+                .map_or(Today::New, |game| Today::Running(game.path().to_owned()))
         };
         let last = if days.contains(&day) {
             Some(day)

@@ -7,6 +7,7 @@
 mod games;
 #[cfg(unix)]
 mod hot_seat;
+mod lords_games;
 mod quiet;
 #[cfg(unix)]
 mod readers;
@@ -39,7 +40,16 @@ mod hindrances;
 mod install;
 mod language;
 mod levels;
+#[cfg(unix)]
+mod lords_codes;
 mod lords_command;
+#[cfg(unix)]
+mod lords_plain;
+#[cfg(unix)]
+mod lords_replay;
+#[cfg(unix)]
+mod lords_resume;
+mod lords_stats;
 #[cfg(unix)]
 mod names;
 #[cfg(unix)]

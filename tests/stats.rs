@@ -206,7 +206,7 @@ fn json_has_every_figure_in_any_language() {
     let days = some_days();
     let data = Data::of(&days);
     let statistics = counted(days.clone());
-    let expected = json::to_json(&statistics, statistics.players(), None);
+    let expected = json::to_json(&statistics, statistics.players(), None, None);
     assert_eq!(data.stdout_of(ENGLISH, &["--json"]), expected);
     assert_eq!(data.stdout_of(FRENCH, &["--json"]), expected);
 
@@ -229,14 +229,14 @@ fn json_has_every_figure_in_any_language() {
         .filter(|player| name_of(player) == "Bob");
     assert_eq!(
         data.stdout_of(ENGLISH, &["bob", "--json"]),
-        json::to_json(&one, bob, None)
+        json::to_json(&one, bob, None, None)
     );
     let mut base = days;
     base.retain(|(game, ..)| game.variant() == Variant::Base);
     let base = counted(base);
     assert_eq!(
         data.stdout_of(ENGLISH, &["--json", "--variant", "base"]),
-        json::to_json(&base, base.players(), Some(Variant::Base))
+        json::to_json(&base, base.players(), Some(Variant::Base), None)
     );
 }
 
@@ -255,7 +255,10 @@ fn streaks_follow_the_dates_and_not_the_file_names() {
         "these records tell the two orders apart"
     );
     let printed = Data::of(&days).stdout_of(ENGLISH, &["--json"]);
-    assert_eq!(printed, json::to_json(&expected, expected.players(), None));
+    assert_eq!(
+        printed,
+        json::to_json(&expected, expected.players(), None, None)
+    );
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn report(flags: &Flags, language: Language) -> Result<String, Refusal> {
     let game = if let Some(file) = &flags.record {
         read_record(file, language)?
     } else {
-        let last = games::read_last_finished(language).map_err(Refusal::Failure)?;
+        let last = games::read_last_finished_match(language).map_err(Refusal::Failure)?;
         last.game
     };
     let count = game.rounds().len();

@@ -1,9 +1,12 @@
 //! `schotten export`: writes a finished match to a file to share.
 
+use super::replay::skirmishes;
 use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
 use super::{USAGE, exit_code_of, games, load_preferences, report_error, report_failure};
-use crate::records::{RecordError, SavedGame, format_time, is_record};
-use crate::replay::{Direction, Perspective, ReplayView, StepSize, format_markdown};
+use crate::records::{RecordError, SavedAny, SavedGame, SavedLords, format_time, is_record};
+use crate::replay::{
+    self, Direction, LordsReplay, Perspective, ReplayView, StepSize, format_markdown,
+};
 use crate::settings::Pace;
 use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -42,7 +45,8 @@ pub(super) struct Flags {
     /// Overwrite the --out file if it exists
     #[arg(long = "force", requires = "into")]
     overwrite: bool,
-    /// Only this round [default for a picture: the last one]
+    /// Only this round, or this skirmish of Lords of Scotland [default for a
+    /// picture: the last one]
     #[arg(long = "round", value_name = "N")]
     only: Option<usize>,
     /// svg: show the table after this turn of the round (0: its start)
@@ -132,7 +136,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     }
     let saved = match &flags.exported {
         Some(file) => games::read_record(file, language),
-        None => games::read_last_finished(language),
+        None => games::read_last(language, games::has_finished_round),
     };
     let saved = match saved {
         Ok(saved) => saved,
@@ -147,17 +151,13 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
             Err(error) => return report_failure(&format_write_error(&name, &error, language)),
         }
     }
-    let match_to_show = match ExportedMatch::new(saved, flags, language) {
-        Ok(shown) => shown,
-        Err(failed) => return failed,
+    let text = match saved {
+        SavedAny::Schotten(saved) => export_match(saved, flags, form, preferences),
+        SavedAny::Lords(saved) => export_lords(saved, flags, form, language),
     };
-    let text = match form {
-        ExportFormat::Markdown => match_to_show.markdown(language),
-        ExportFormat::Svg => match match_to_show.svg(flags, preferences) {
-            Ok(svg) => svg,
-            Err(failed) => return failed,
-        },
-        ExportFormat::Asciicast => match_to_show.asciicast(flags, preferences),
+    let text = match text {
+        Ok(text) => text,
+        Err(failed) => return failed,
     };
     match &flags.into {
         None => exit_code_of(io::stdout().write_all(text.as_bytes())),
@@ -184,6 +184,53 @@ impl Flags {
     fn size(&self) -> (u16, u16) {
         self.size.unwrap_or(USUAL)
     }
+}
+
+/// Formats a match of Schotten Totten.
+fn export_match(
+    saved: SavedGame,
+    flags: &Flags,
+    form: ExportFormat,
+    preferences: Preferences,
+) -> Result<String, ExitCode> {
+    let language = preferences.choices.settings().language;
+    let shown = ExportedMatch::new(saved, flags, language)?;
+    match form {
+        ExportFormat::Markdown => Ok(shown.markdown(language)),
+        ExportFormat::Svg => shown.svg(flags, preferences),
+        ExportFormat::Asciicast => Ok(shown.asciicast(flags, preferences)),
+    }
+}
+
+/// Formats a game of Lords of Scotland. Of one that is not over, it shows what
+/// everybody knows, or what a person knows who plays alone against bots.
+fn export_lords(
+    saved: SavedLords,
+    flags: &Flags,
+    form: ExportFormat,
+    language: Language,
+) -> Result<String, ExitCode> {
+    if form != ExportFormat::Markdown {
+        return Err(report_usage_error(&say!(language, "lords-export-words")));
+    }
+    let begun = saved.heading.begun.as_ref().map(format_time);
+    let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
+    let Some(replay) = replay else {
+        let empty = RecordError::Empty.message(&saved.path, language);
+        return Err(report_failure(&empty));
+    };
+    let skirmishes = skirmishes(flags.only, &replay, language)?;
+    let replay = if flags.closed {
+        replay.without_hands()
+    } else {
+        replay
+    };
+    Ok(replay::lords::format_markdown(
+        language,
+        &replay,
+        &skirmishes,
+        begun.as_deref(),
+    ))
 }
 
 fn report_usage_error(message: &str) -> ExitCode {
@@ -245,7 +292,7 @@ impl ExportedMatch {
         let perspective = if flags.closed {
             Perspective::Nobody
         } else {
-            Perspective::Both
+            Perspective::All
         };
         replay.set_perspective(perspective);
         Ok(Self {

@@ -4,7 +4,7 @@ use super::setting_flags::{LookFlags, Opponent, SettingFlags};
 #[cfg(feature = "train")]
 use super::train;
 use super::{analyze, arena, examples, export, games, help, lords, replay, stats};
-use crate::code::{CodeError, GameCode, daily_words, seed_from_words};
+use crate::code::{AnyCode, CodeError, daily_words, seed_from_words};
 use crate::daily;
 use crate::options::{Names, Options, Records};
 use crate::records;
@@ -57,7 +57,7 @@ pub(super) struct PlayFlags {
         value_parser = parse_code,
         conflicts_with_all = ["seed", "daily", "first", "variant", "bot", "rounds"]
     )]
-    code: Option<GameCode>,
+    pub(super) code: Option<AnyCode>,
     /// Who goes first in the first round
     #[arg(long, value_name = "WHO", value_parser = starters())]
     first: Option<Starter>,
@@ -248,11 +248,11 @@ impl PlayFlags {
         let settings = &self.settings;
         let offered = choices.options();
         let game = match &self.code {
-            Some(GameCode(game)) => Options {
+            Some(AnyCode::Schotten(code)) => Options {
                 names: offered.names,
-                ..game.clone()
+                ..code.0.clone()
             },
-            None => Options {
+            Some(AnyCode::Lords(_)) | None => Options {
                 begin: settings.variant.is_some()
                     || settings.bot.is_some()
                     || settings.names.is_some()
@@ -338,7 +338,7 @@ pub(super) fn parse_seed(text: &str) -> Result<u64, String> {
     Ok(text.parse().unwrap_or_else(|_| seed_from_words(text)))
 }
 
-fn parse_code(text: &str) -> Result<GameCode, String> {
+fn parse_code(text: &str) -> Result<AnyCode, String> {
     text.parse()
         .map_err(|fault: CodeError| fault.message(help::reader()))
 }

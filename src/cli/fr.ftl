@@ -263,6 +263,18 @@ lords-seats =
 lords-bots = Le niveau de l'ordinateur aux places qui restent
     .value = NIVEAU
 lords-bruce = Mettre les deux Bruce dans le paquet
+lords-today = Jouer la donne du jour, la même pour tous, seul contre des robots
+    .long =
+        Jouer la donne du jour, la même pour tous, seul contre des robots
+
+        C'est celle de --seed 'daily AAAA-MM-JJ', à la date de cette machine. Chaque nombre de
+        joueurs a la sienne. Ils sont trois, sauf si --players en dit un autre.
+lords-shared = Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
+    .long =
+        Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
+
+        Le code s'affiche à la fin d'une partie. Il contient qui joue, la donne et les points
+        marqués.
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
     .long =
@@ -290,9 +302,9 @@ replay = Revoir votre dernière partie, ou celle d'un fichier, tour par tour
           schotten replay vacances.schotten --text | less
 replay-watched = La partie [par défaut : votre dernière partie]
     .value = FICHIER
-replay-seen = De qui montrer les cartes au début : a, b, all (les deux) ou none (personne)
+replay-seen = De qui montrer les cartes au début : a à e, all (tous) ou none (personne)
     .value = QUI
-replay-from = Commencer par cette manche
+replay-from = Commencer par cette manche, ou cette escarmouche de Lords of Scotland
 replay-in_words = Afficher la partie en mots, tour par tour
     .long =
         Afficher la partie en mots, tour par tour
@@ -324,7 +336,9 @@ export-form =
 export-into = Écrire dans ce fichier [par défaut : la sortie standard]
     .value = FICHIER
 export-overwrite = Remplacer le fichier de --out s'il existe
-export-only = Seulement cette manche [par défaut pour une image : la dernière]
+export-only =
+    Seulement cette manche, ou cette escarmouche de Lords of Scotland [par défaut pour une image :
+    la dernière]
 export-after = svg : montrer la table après ce tour de la manche (0 : son début)
 export-closed = Omettre les mains et les cartes piochées
 export-painted = svg et asciicast : le nom d'un thème, ou un fichier de thème

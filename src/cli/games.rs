@@ -3,9 +3,11 @@
 use super::flags::PlainFlag;
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{
-    exit_code_of, load_preferences, lords, play_game, report_error, report_failure, show_table,
+    exit_code_of, load_preferences, lords, play_game, play_lords_plainly, report_error,
+    report_failure, show_table,
 };
 use crate::options::{Options, Records};
+use crate::plain::lords::LordsGame;
 use crate::records::{
     self, GameProgress, ListedGame, LordsSummary, RecordError, RecordSummary, SavedAny, SavedGame,
     format_time,
@@ -65,7 +67,8 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
         }
         Ok((SavedAny::Lords(saved), file)) => {
             if flags.lines.plain || !lords::has_terminal() {
-                return report_failure(&say!(language, "lords-needs-terminal"));
+                let game = LordsGame::Resumed(Box::new((saved, file)));
+                return play_lords_plainly(game, &preferred);
             }
             let opening = Opening::ResumeLords(Box::new((saved, file)));
             show_table(&options, preferred, opening)
@@ -120,6 +123,12 @@ impl RecordedGames {
         games.filter_map(ListedGame::into_schotten).collect()
     }
 
+    /// The games of Lords of Scotland, most recently written first.
+    pub(super) fn lords(&self) -> Vec<LordsSummary> {
+        let games = self.games.iter().cloned();
+        games.filter_map(ListedGame::into_lords).collect()
+    }
+
     /// Prints a text about the games, and reports on standard error which files
     /// were left out, which counts as a failure.
     pub(super) fn print(&self, text: &str) -> ExitCode {
@@ -139,34 +148,51 @@ impl RecordedGames {
 
 /// Reads the record at this path or, by its name, in the games folder. Fails
 /// with an error message.
-pub(super) fn read_record(file: &Path, language: Language) -> Result<SavedGame, String> {
+pub(super) fn read_record(file: &Path, language: Language) -> Result<SavedAny, String> {
     let file = records::find_record(file);
-    SavedGame::read_unlocked(&file).map_err(|fault| fault.message(&file, language))
+    SavedAny::read_unlocked(&file).map_err(|fault| fault.message(&file, language))
+}
+
+/// Reads the most recently played match of Schotten Totten with a finished
+/// round. Fails with an error message.
+pub(super) fn read_last_finished_match(language: Language) -> Result<SavedGame, String> {
+    let is_match = |game: &ListedGame| matches!(game, ListedGame::Schotten(_));
+    let path = find_last(language, |game| is_match(game) && has_finished_round(game))?;
+    SavedGame::read_unlocked(&path).map_err(|fault| fault.message(&path, language))
 }
 
 /// Reads the most recently played game that `wanted` accepts. Fails with an
 /// error message.
 pub(super) fn read_last(
     language: Language,
-    wanted: impl Fn(&RecordSummary) -> bool,
-) -> Result<SavedGame, String> {
+    wanted: impl Fn(&ListedGame) -> bool,
+) -> Result<SavedAny, String> {
+    let path = find_last(language, wanted)?;
+    SavedAny::read_unlocked(&path).map_err(|fault| fault.message(&path, language))
+}
+
+/// Finds the most recently played game that `wanted` accepts and no program is
+/// playing.
+fn find_last(language: Language, wanted: impl Fn(&ListedGame) -> bool) -> Result<PathBuf, String> {
     let folder = records::games_folder().ok_or_else(|| say!(language, "record-no-folder"))?;
     let listed = records::list_records(&folder);
     let listed = listed.map_err(|error| RecordError::from(error).message(&folder, language))?;
     let games = listed.filter_map(|listed| listed.summary.ok());
-    let games = games.filter_map(ListedGame::into_schotten);
-    let mut games = games.filter(|summary| !summary.in_use);
+    let mut games = games.filter(|game| !game.is_in_use());
     let found = games.find(wanted).ok_or_else(|| {
         let folder = escape::path(&folder);
         say!(language, "games-none-such", folder = folder)
     })?;
-    SavedGame::read_unlocked(&found.path).map_err(|fault| fault.message(&found.path, language))
+    Ok(found.path().to_owned())
 }
 
-/// Reads the most recently played game with a finished round. Fails with an
-/// error message.
-pub(super) fn read_last_finished(language: Language) -> Result<SavedGame, String> {
-    read_last(language, |summary| !summary.game.rounds.is_empty())
+/// Returns whether a round of this game is over, so that it can be shared with
+/// the hands.
+pub(super) fn has_finished_round(game: &ListedGame) -> bool {
+    match game {
+        ListedGame::Schotten(summary) => !summary.game.rounds.is_empty(),
+        ListedGame::Lords(summary) => summary.progress == GameProgress::Finished,
+    }
 }
 
 /// Runs `schotten games`, which lists the games, most recently played first.

@@ -1,15 +1,20 @@
 //! `schotten lords`: plays Lords of Scotland.
 
-use super::flags::{RecordFlags, parse_seed};
+use super::flags::{PlainFlag, RecordFlags, parse_seed};
+use super::help;
+use super::preferences::Preferred;
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{
-    USAGE, check_record_path, is_dumb_terminal, load_preferences, report_error, report_failure,
-    show_table,
+    USAGE, check_record_path, is_dumb_terminal, load_preferences, play_lords_plainly, report_error,
+    report_failure, show_table,
 };
-use crate::code;
-use crate::options::Options;
+use crate::code::{self, CodeError, LordsCode};
+use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
+use crate::options::{LordsConfig, Options};
+use crate::plain::lords::LordsGame;
 use crate::settings::read_name;
+use crate::time;
 use crate::tui::Opening;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -45,6 +50,26 @@ pub(super) struct Flags {
     /// Seed for the deal, a number or words; the same seed deals the same cards
     #[arg(long, value_name = "N|WORDS", value_parser = parse_seed)]
     seed: Option<u64>,
+    /// Play the deal of the day, the same for everyone, alone against bots
+    ///
+    /// This is the deal of --seed 'daily YYYY-MM-DD' with this machine's date.
+    /// Each number of players has its own. There are three unless --players says
+    /// otherwise.
+    #[arg(long = "daily", conflicts_with_all = ["seed", "seat", "seats", "first"])]
+    today: bool,
+    /// Play the same deal as somebody else, using the code of their game
+    ///
+    /// The code is shown at the end of a game. It contains who plays, the deal,
+    /// and the points that were scored.
+    #[arg(
+        long = "code",
+        value_name = "CODE",
+        value_parser = parse_code,
+        conflicts_with_all = ["seed", "today", "first", "players", "seat", "seats", "bots", "bruce"]
+    )]
+    shared: Option<LordsCode>,
+    #[command(flatten)]
+    lines: PlainFlag,
     #[command(flatten)]
     record: RecordFlags,
     #[command(flatten)]
@@ -60,10 +85,22 @@ struct SeatList(Vec<SeatChoice>);
 struct Starter(Option<Player>);
 
 impl Flags {
+    /// Returns the settings of the game.
+    fn config(&self, language: Language) -> Result<LordsConfig, LordsOptionsError> {
+        if let Some(code) = &self.shared {
+            return code.config(language);
+        }
+        let seed = if self.today {
+            daily::lords::seed_of(daily::date(time::now()))
+        } else {
+            self.seed.unwrap_or_else(code::fresh_seed)
+        };
+        self.options()?.config(language, seed)
+    }
+
     /// Returns the options of the game. Seats that no flag fills are the
     /// computer's, but the first one is a person's.
     fn options(&self) -> Result<LordsOptions, LordsOptionsError> {
-        const PLAYERS: usize = 3;
         let given = match &self.seats {
             Some(SeatList(seats)) => seats.clone(),
             None => self.seat.clone(),
@@ -71,7 +108,7 @@ impl Flags {
         let wanted = match self.players {
             Some(players) => usize::from(players),
             None if given.len() > 1 => given.len(),
-            None => PLAYERS,
+            None => daily::lords::PLAYERS,
         };
         if given.len() > wanted {
             return Err(LordsOptionsError::Seats(given.len()));
@@ -101,21 +138,44 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     if let Some(why) = check_record_path(flags.record.file(), language) {
         return report_failure(&why);
     }
-    let seed = flags.seed.unwrap_or_else(code::fresh_seed);
-    let options = flags.options();
-    let config = match options.and_then(|options| options.config(language, seed)) {
+    let config = match flags.config(language) {
         Ok(config) => config,
         Err(error) => {
             report_error(&explain(&error, flags, language));
             return ExitCode::from(USAGE);
         }
     };
-    if !has_terminal() {
-        return report_failure(&say!(language, "lords-needs-terminal"));
+    play(config, &flags.record, flags.lines.plain, preferred)
+}
+
+/// Plays the game of a code that was given without `schotten lords`.
+pub(super) fn play_code(
+    code: &LordsCode,
+    record: &RecordFlags,
+    plain: bool,
+    preferred: Preferred,
+) -> ExitCode {
+    let language = preferred.preferences.choices.settings().language;
+    match code.config(language) {
+        Ok(config) => play(config, record, plain, preferred),
+        Err(error) => {
+            report_error(&error.message(language));
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+/// Plays a new game on the full-screen table, or in plain mode if requested or
+/// without a terminal.
+fn play(config: LordsConfig, record: &RecordFlags, plain: bool, preferred: Preferred) -> ExitCode {
+    if plain || !has_terminal() {
+        let file = record.records().next_file(&config, false, time::now());
+        let game = LordsGame::New(Box::new(config), file.map(Box::new));
+        return play_lords_plainly(game, &preferred);
     }
     let options = Options {
-        seed: Some(seed),
-        records: flags.record.records(),
+        seed: Some(config.seed),
+        records: record.records(),
         ..preferred.preferences.choices.options()
     };
     show_table(&options, preferred, Opening::Lords(Box::new(config)))
@@ -136,6 +196,11 @@ fn explain(error: &LordsOptionsError, flags: &Flags, language: Language) -> Stri
         ),
         _ => error.message(language),
     }
+}
+
+fn parse_code(text: &str) -> Result<LordsCode, String> {
+    text.parse()
+        .map_err(|fault: CodeError| fault.message(help::reader()))
 }
 
 /// A level by its name.

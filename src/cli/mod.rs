@@ -23,10 +23,12 @@ mod stats;
 mod train;
 mod usage_error;
 
+use crate::code::AnyCode;
 use crate::engine;
 use crate::guide::Book;
 use crate::options::Options;
 use crate::plain;
+use crate::plain::lords::LordsGame;
 use crate::records::{self, RecordFile, SavedGame};
 use crate::tui::{self, Opening};
 use arena::ArenaGame;
@@ -170,6 +172,9 @@ fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
     if let Some(why) = check_record_path(flags.record.file(), language) {
         return report_failure(&why);
     }
+    if let Some(AnyCode::Lords(code)) = &flags.code {
+        return lords::play_code(code, &flags.record, flags.lines.plain, preferred);
+    }
     let options = flags.options(&preferred.preferences.choices);
     if let Some(fault) = flags.find_name_error(&options, language) {
         report_error(&fault);
@@ -277,14 +282,28 @@ fn play_plainly(
 ) -> ExitCode {
     let settings = preferred.preferences.choices.settings();
     report_setting_errors(&preferred.preferences.report, settings.language);
-    let manner = plain::Manner {
+    let manner = plain_manner(terminal);
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    exit_code_of(plain::start(options, &settings, manner, resumed, input, output).map(drop))
+}
+
+/// Plays Lords of Scotland in plain mode.
+fn play_lords_plainly(game: LordsGame, preferred: &Preferred) -> ExitCode {
+    let settings = preferred.preferences.choices.settings();
+    report_setting_errors(&preferred.preferences.report, settings.language);
+    let manner = plain_manner(io::stdout().is_terminal());
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    exit_code_of(plain::lords::run(game, &settings, manner, input, output).map(drop))
+}
+
+/// Returns what the output of the plain mode supports, on a terminal or not.
+fn plain_manner(terminal: bool) -> plain::Manner {
+    plain::Manner {
         // On other systems, the console may print the escape sequences as text.
         clear: terminal && cfg!(unix) && !is_dumb_terminal(),
         prompt: terminal,
         columns: columns(),
-    };
-    let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    exit_code_of(plain::run(options, &settings, manner, resumed, input, output).map(drop))
+    }
 }
 
 /// Returns the line width of the plain mode in columns.

@@ -1,19 +1,23 @@
 //! `schotten replay`: replays a match, on the table or as text.
 
+use super::preferences::Preferred;
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{
     USAGE, exit_code_of, games, is_dumb_terminal, load_preferences, report_error, report_failure,
     rules, show_table,
 };
 use crate::options::{Options, Records};
-use crate::records::{self, GameProgress, RecordSummary, SavedGame};
-use crate::replay::{self, Perspective, ReplayView};
+use crate::records::{
+    self, GameProgress, LordsSummary, RecordError, RecordSummary, SavedAny, SavedGame, SavedLords,
+};
+use crate::replay::{self, LordsReplay, Perspective, ReplayView};
 use crate::tui::Opening;
 use clap::{Args, ValueEnum};
-use schotten_rules::Player;
 use std::io::{self, IsTerminal, Write};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use tabletop::{Game, Seat};
 use telling::{Language, say};
 use textkit::columns::wrap;
 
@@ -22,10 +26,10 @@ pub(super) struct Flags {
     /// The record [default: your last game]
     #[arg(value_name = "FILE")]
     watched: Option<PathBuf>,
-    /// Whose cards to show at first: a, b, all or none
+    /// Whose cards to show at first: a to e, all or none
     #[arg(long = "as", value_name = "WHO", value_parser = one_of::<PerspectiveFlag>())]
     seen: Option<PerspectiveFlag>,
-    /// Start with this round
+    /// Start with this round, or this skirmish of Lords of Scotland
     #[arg(long = "round", value_name = "N")]
     from: Option<usize>,
     /// Print the match in words, turn by turn
@@ -42,18 +46,34 @@ pub(super) struct Flags {
 enum PerspectiveFlag {
     A,
     B,
+    C,
+    D,
+    E,
     All,
     None,
 }
 
 impl PerspectiveFlag {
-    const fn perspective(self) -> Perspective {
-        match self {
-            Self::A => Perspective::One(Player::A),
-            Self::B => Perspective::One(Player::B),
-            Self::All => Perspective::Both,
-            Self::None => Perspective::Nobody,
-        }
+    /// Returns the perspective in a game with this number of players.
+    ///
+    /// # Errors
+    ///
+    /// Returns the player's letter if the game has no such player.
+    fn perspective<G: Game>(self, players: usize) -> Result<Perspective<G::Player>, char> {
+        let index = match self {
+            Self::A => 0,
+            Self::B => 1,
+            Self::C => 2,
+            Self::D => 3,
+            Self::E => 4,
+            Self::All => return Ok(Perspective::All),
+            Self::None => return Ok(Perspective::Nobody),
+        };
+        let seat = Seat::new(index).expect("there are five seats");
+        let player = G::player(seat).filter(|_| index < players);
+        player
+            .map(Perspective::One)
+            .ok_or_else(|| seat.letter().to_ascii_lowercase())
     }
 }
 
@@ -69,6 +89,19 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         Ok(saved) => saved,
         Err(error) => return report_failure(&error),
     };
+    match saved {
+        SavedAny::Schotten(saved) => replay_match(flags, saved, preferred, language),
+        SavedAny::Lords(saved) => replay_lords(flags, saved, language),
+    }
+}
+
+/// Replays a match of Schotten Totten.
+fn replay_match(
+    flags: &Flags,
+    saved: SavedGame,
+    preferred: Preferred,
+    language: Language,
+) -> ExitCode {
     let rounds = saved.game.rounds().len();
     if let Some(round) = flags.from.filter(|round| !(1..=rounds).contains(round)) {
         report_error(&say!(
@@ -82,11 +115,12 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let title = RecordSummary::new(&saved).describe(language);
     let file = saved.path.clone();
     let Some(mut replay) = ReplayView::new(saved.game) else {
-        return report_failure(&records::RecordError::Empty.message(&file, language));
+        return report_failure(&RecordError::Empty.message(&file, language));
     };
-    let perspective = flags
-        .seen
-        .map_or(Perspective::Both, PerspectiveFlag::perspective);
+    let perspective = match flags.perspective(&replay) {
+        Ok(perspective) => perspective,
+        Err(letter) => return report_no_player(letter, language),
+    };
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if flags.in_words || !terminal || is_dumb_terminal() {
         let rounds = flags.from.map_or(1..=rounds, |round| round..=round);
@@ -101,6 +135,69 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         ..preferred.preferences.choices.options()
     };
     show_table(&options, preferred, Opening::Watch(Box::new(replay)))
+}
+
+/// Replays a game of Lords of Scotland in words.
+fn replay_lords(flags: &Flags, saved: SavedLords, language: Language) -> ExitCode {
+    let title = LordsSummary::new(&saved).describe(language);
+    let file = saved.path.clone();
+    let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
+    let Some(replay) = replay else {
+        return report_failure(&RecordError::Empty.message(&file, language));
+    };
+    let perspective = match flags.perspective(&replay) {
+        Ok(perspective) => perspective,
+        Err(letter) => return report_no_player(letter, language),
+    };
+    let skirmishes = match skirmishes(flags.from, &replay, language) {
+        Ok(skirmishes) => skirmishes,
+        Err(failed) => return failed,
+    };
+    let text = replay::lords::describe(language, &replay, perspective, skirmishes);
+    let text = wrap_for_terminal(&format!("{title}\n\n{text}"));
+    exit_code_of(io::stdout().write_all(text.as_bytes()))
+}
+
+/// Returns the skirmishes that `--round` asks for: this one, or all. Reports it
+/// if there is no such skirmish.
+pub(super) fn skirmishes(
+    round: Option<usize>,
+    replay: &LordsReplay,
+    language: Language,
+) -> Result<RangeInclusive<u32>, ExitCode> {
+    let all = replay.skirmish_count();
+    let Some(round) = round else {
+        return Ok(1..=all);
+    };
+    let number = u32::try_from(round).ok();
+    match number.filter(|number| (1..=all).contains(number)) {
+        Some(number) => Ok(number..=number),
+        None => {
+            report_error(&say!(
+                language,
+                "lords-replay-no-skirmish",
+                skirmish = round,
+                skirmishes = all
+            ));
+            Err(ExitCode::from(USAGE))
+        }
+    }
+}
+
+fn report_no_player(letter: char, language: Language) -> ExitCode {
+    let player = letter.to_string();
+    report_error(&say!(language, "lords-replay-no-player", player = player));
+    ExitCode::from(USAGE)
+}
+
+impl Flags {
+    /// Returns the perspective for finished rounds, or the letter of a player
+    /// who doesn't take part.
+    fn perspective<G: Game>(&self, replay: &ReplayView<G>) -> Result<Perspective<G::Player>, char> {
+        let players = replay.game().names().count();
+        let seen = self.seen.unwrap_or(PerspectiveFlag::All);
+        seen.perspective::<G>(players)
+    }
 }
 
 /// Wraps lines to the width of the terminal, if standard output is one.
@@ -132,9 +229,9 @@ fn wrap_for_terminal(text: &str) -> String {
 }
 
 /// Reads the record that the flags name, or the most recently played game.
-fn find_record(flags: &Flags, language: Language) -> Result<SavedGame, String> {
+fn find_record(flags: &Flags, language: Language) -> Result<SavedAny, String> {
     match &flags.watched {
         Some(file) => games::read_record(file, language),
-        None => games::read_last(language, |summary| summary.state() != GameProgress::Empty),
+        None => games::read_last(language, |game| game.state() != GameProgress::Empty),
     }
 }

@@ -1,14 +1,17 @@
 //! `schotten stats`: statistics of players, from the records on disk.
 
 mod chart;
+mod lords;
 mod text;
 
 use super::games::{RecordedGames, read_games};
 use super::preferences::preferred;
 use super::setting_flags::{SettingFlags, variants};
 use super::{USAGE, is_dumb_terminal, print_details, report_error, rules};
-use crate::records::count_statistics;
+use crate::records::{count_lords_statistics, count_statistics};
 use crate::settings::{Origin, Setting};
+use crate::stats::lords::{LordsPlayer, LordsStatistics};
+use crate::stats::lords_json::LordsJson;
 use crate::stats::{PlayerStatistics, Statistics, json};
 use chart::Ink;
 use clap::Args;
@@ -59,21 +62,30 @@ fn report(
 ) -> Result<String, UnknownPlayer> {
     let games = &recorded.matches();
     let everything = count_statistics(games, None);
-    let asked = match &flags.player {
+    let lords = count_lords_statistics(&recorded.lords());
+    let (asked, lords_player) = match &flags.player {
         // Without any games, a name isn't reported as unknown.
-        Some(name) if !everything.players().is_empty() => Some(find(&everything, name)?.who()),
-        _ => None,
+        Some(name) if !(everything.players().is_empty() && lords.players().is_empty()) => {
+            find_player(&everything, &lords, name)?
+        }
+        _ => (None, None),
     };
+    let is_asked = asked.is_some() || lords_player.is_some();
     let counted = match flags.only {
         Some(variant) => count_statistics(games, Some(variant)),
         None => everything.clone(),
     };
     let players = counted.players().iter();
-    let mut players = players.filter(|player| asked.is_none_or(|who| who == player.who()));
+    let mut players = players.filter(|player| !is_asked || asked == Some(player.who()));
+    // A variant is one of Schotten Totten.
+    let has_lords = flags.only.is_none() && lords.games() > 0;
     if flags.json {
-        return Ok(json::to_json(&counted, players, flags.only));
+        let shown = lords.players().iter();
+        let shown = shown.filter(|player| !is_asked || lords_player == Some(*player));
+        let lords = has_lords.then(|| LordsJson::new(&lords, shown));
+        return Ok(json::to_json(&counted, players, flags.only, lords));
     }
-    if everything.players().is_empty() && !recorded.faults.is_empty() {
+    if everything.players().is_empty() && !has_lords && !recorded.faults.is_empty() {
         return Ok(String::new());
     }
     let page = StatsPage {
@@ -81,11 +93,22 @@ fn report(
         ink: ink(),
         width: rules::width(),
     };
-    Ok(match (asked, players.next()) {
-        (Some(_), Some(player)) => page.of_player(player, flags.only),
-        (None, Some(_)) => page.overview(&counted, flags.only),
-        (who, None) => nothing_recorded(who, flags.only, &recorded.folder, language),
-    })
+    let lords_page = match lords_player {
+        Some(player) if has_lords => Some(page.of_lords_player(player)),
+        None if has_lords && !is_asked => Some(page.lords_overview(&lords)),
+        _ => None,
+    };
+    let own_page = match (asked, players.next()) {
+        (Some(_), Some(player)) => Some(page.of_player(player, flags.only)),
+        (None, Some(_)) if !is_asked => Some(page.overview(&counted, flags.only)),
+        _ => None,
+    };
+    let pages: Vec<String> = own_page.into_iter().chain(lords_page).collect();
+    if pages.is_empty() {
+        let folder = &recorded.folder;
+        return Ok(nothing_recorded(asked, flags.only, folder, language));
+    }
+    Ok(pages.join("\n"))
 }
 
 fn ink() -> Ink {
@@ -130,9 +153,12 @@ fn nothing_recorded(
 /// No player has this name.
 struct UnknownPlayer {
     name: String,
-    /// All players.
-    players: Vec<Participant>,
+    /// The names of all players, in the order of [`Language::ALL`].
+    players: Vec<Names>,
 }
+
+/// A player's name in each language, in the order of [`Language::ALL`].
+type Names = [String; Language::ALL.len()];
 
 impl UnknownPlayer {
     fn message(&self, language: Language) -> String {
@@ -148,46 +174,60 @@ impl UnknownPlayer {
     fn nearest(&self, language: Language) -> Option<String> {
         let name = fold(&self.name);
         let names = self.names(language);
-        let near = names.map(|other| (strsim::levenshtein(&name, &fold(&other)), other));
+        let near = names.map(|other| (strsim::levenshtein(&name, &fold(other)), other));
         let (edits, other) = near.min()?;
-        (edits <= (name.chars().count() / 3).max(1)).then_some(other)
+        (edits <= (name.chars().count() / 3).max(1)).then(|| other.to_owned())
     }
 
     fn list_known(&self, language: Language) -> String {
-        let names: Vec<String> = self.names(language).collect();
+        let names: Vec<&str> = self.names(language).collect();
         rules::paragraph(&say!(language, "stats-players", names = names.join(", ")))
     }
 
-    fn names(&self, language: Language) -> impl Iterator<Item = String> {
-        let players = self.players.iter();
-        players.map(move |who| words::name(language, who))
+    fn names(&self, language: Language) -> impl Iterator<Item = &str> {
+        let place = Language::ALL.iter().position(|one| *one == language);
+        let place = place.unwrap_or_default();
+        self.players.iter().map(move |names| names[place].as_str())
     }
+}
+
+/// The player of this name in each game.
+fn find_player<'a>(
+    statistics: &'a Statistics,
+    lords: &'a LordsStatistics,
+    name: &str,
+) -> Result<(Option<&'a Participant>, Option<&'a LordsPlayer>), UnknownPlayer> {
+    // The reader has a name in each language.
+    let own = |player: &PlayerStatistics| {
+        Language::ALL.map(|language| words::name(language, player.who()))
+    };
+    let of_lords = |player: &LordsPlayer| {
+        Language::ALL.map(|language| telling::lords::name(language, player.who()))
+    };
+    let found = find(statistics.players(), name, own).map(PlayerStatistics::who);
+    let lords_found = find(lords.players(), name, of_lords);
+    if found.is_some() || lords_found.is_some() {
+        return Ok((found, lords_found));
+    }
+    let mut players: Vec<Names> = statistics.players().iter().map(own).collect();
+    for names in lords.players().iter().map(of_lords) {
+        if !players.contains(&names) {
+            players.push(names);
+        }
+    }
+    let name = name.to_owned();
+    Err(UnknownPlayer { name, players })
 }
 
 /// The player of this name. Upper case and accents don't matter unless two names
 /// differ only in them.
-fn find<'a>(statistics: &'a Statistics, name: &str) -> Result<&'a PlayerStatistics, UnknownPlayer> {
-    let players = statistics.players();
-    // The reader has a name in each language.
-    let names = |player: &PlayerStatistics| {
-        Language::ALL.map(|language| words::name(language, player.who()))
-    };
-    let exact = |player: &&PlayerStatistics| names(player).iter().any(|one| one == name);
+fn find<'a, P>(players: &'a [P], name: &str, names: impl Fn(&P) -> Names) -> Option<&'a P> {
+    let exact = |player: &&P| names(player).iter().any(|one| one == name);
     if let Some(player) = players.iter().find(exact) {
-        return Ok(player);
+        return Some(player);
     }
-    let name_folded = fold(name.trim());
-    let is_meant = |player: &&PlayerStatistics| {
-        names(player)
-            .iter()
-            .any(|name| fold(name.trim()) == name_folded)
-    };
+    let folded = fold(name.trim());
+    let is_meant = |player: &&P| names(player).iter().any(|one| fold(one.trim()) == folded);
     let mut meant = players.iter().filter(is_meant);
-    match (meant.next(), meant.next()) {
-        (Some(player), None) => Ok(player),
-        _ => Err(UnknownPlayer {
-            name: name.to_owned(),
-            players: players.iter().map(|player| player.who().clone()).collect(),
-        }),
-    }
+    meant.next().filter(|_| meant.next().is_none())
 }

@@ -111,7 +111,7 @@ fn a_game(language: Language, text: &str) {
         ..Settings::default()
     };
     let mut output = Vec::new();
-    let ended = plain::run(
+    let ended = plain::start(
         &options,
         &settings,
         Manner::default(),

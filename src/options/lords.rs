@@ -75,6 +75,44 @@ impl LordsOptions {
         }
     }
 
+    /// Returns the options of a game with these settings. Bots lose their
+    /// names, which they get anew.
+    #[must_use]
+    pub(crate) fn from_config(config: &LordsConfig) -> Self {
+        let seats = config.participants.iter().map(|who| match who {
+            Participant::Computer(level, _) => SeatChoice::Bot(*level),
+            Participant::Reader => SeatChoice::Person(None),
+            Participant::Person(name) | Participant::Scripted(name) => {
+                SeatChoice::Person(Some(name.clone()))
+            }
+        });
+        Self {
+            seats: seats.collect(),
+            bruces: config.variant.bruces,
+            first: config.first,
+        }
+    }
+
+    /// Returns the same options without the default names, which several people
+    /// get anew in the language of the moment.
+    #[must_use]
+    pub(crate) fn without_default_names(self) -> Self {
+        let is_person = |seat: &&SeatChoice| matches!(seat, SeatChoice::Person(_));
+        if self.seats.iter().filter(is_person).count() < 2 {
+            return self;
+        }
+        let defaults = Language::ALL.map(lords::default_names);
+        let is_default = |name: &Name| defaults.iter().flatten().any(|one| one == name.as_str());
+        let seats = self.seats.into_iter().map(|seat| match seat {
+            SeatChoice::Person(Some(name)) if is_default(&name) => SeatChoice::Person(None),
+            seat => seat,
+        });
+        Self {
+            seats: seats.collect(),
+            ..self
+        }
+    }
+
     /// Returns the settings of the game.
     ///
     /// # Errors

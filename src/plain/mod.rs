@@ -1,36 +1,28 @@
-//! The plain mode: the same game line by line, for screen readers, for
+//! The plain mode: the same games line by line, for screen readers, for
 //! terminals that can do nothing else, and for pipes.
 //!
-//! [`run`] plays a match over any input and output. It describes the position in
-//! words and understands the notation and plain words ([`speech`]). A line with
-//! several actions is carried out as a whole or not at all.
+//! - [`start`](mod@start): what comes before a game
+//! - [`kit`]: what the games share
+//! - [`schotten`]: a match of Schotten Totten
+//! - [`lords`]: a game of Lords of Scotland
+//!
+//! Each plays over any input and output, describes the position in words, and
+//! understands the notation and plain words. A line with several actions is
+//! carried out as a whole or not at all.
 
-mod answer;
-mod ask;
-mod console;
-mod describe;
-mod game;
-mod secret;
-mod speech;
-mod text;
+mod kit;
+pub(crate) mod lords;
+pub(crate) mod schotten;
+mod start;
 
 pub use crate::options::Options;
 #[cfg(any(test, feature = "fuzzing"))]
-pub(crate) use speech::{Said, understood};
+pub(crate) use schotten::{Said, understood};
+pub(crate) use start::run as start;
 
-use crate::options::{GameConfig, Records, recorded_names};
-use crate::profile::{self, Profile, ProfileChange};
-use crate::records::{self, RecordFile, RecordedGame, RecordingId, SavedGame};
 use crate::settings::Settings;
-use crate::time;
-use crate::{code, daily};
-use ask::Wish;
-use console::Console;
-use game::News;
-use schotten_bots::SchottenTotten;
+use kit::Console;
 use std::io::{self, BufRead, Write};
-use std::path::Path;
-use tabletop::Playing;
 use telling::say;
 
 /// What the output supports.
@@ -84,22 +76,22 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// Asks for what the options leave open, plays or resumes a match, and says goodbye.
+/// Plays on a console over this input and output, and says goodbye. `play` sets
+/// its second argument once a game has begun.
 ///
 /// # Errors
 ///
 /// If reading or writing fails.
-pub(crate) fn run(
-    options: &Options,
+fn run<R: BufRead, W: Write>(
     settings: &Settings,
     manner: Manner,
-    resumed: Option<(SavedGame, RecordFile)>,
-    input: impl BufRead,
-    output: impl Write,
+    input: R,
+    output: W,
+    play: impl FnOnce(&mut Console<R, W>, &mut bool) -> Result<(), Stop>,
 ) -> io::Result<PlainEnd> {
     let mut console = Console::new(input, output, manner, settings.language);
     let mut begun = false;
-    let played = play(options, settings, resumed, &mut console, &mut begun);
+    let played = play(&mut console, &mut begun);
     let stop = match (played, console.leave()) {
         (Err(stop), _) | (Ok(()), Err(stop)) => stop,
         (Ok(()), Ok(())) => Stop::Ended(PlainEnd::Finished),
@@ -117,115 +109,5 @@ pub(crate) fn run(
     match console.say(&goodbye).and_then(|()| console.flush()) {
         Err(Stop::Io(error)) => Err(error),
         _ => Ok(ended),
-    }
-}
-
-fn play<R: BufRead, W: Write>(
-    options: &Options,
-    settings: &Settings,
-    resumed: Option<(SavedGame, RecordFile)>,
-    console: &mut Console<R, W>,
-    begun: &mut bool,
-) -> Result<(), Stop> {
-    let (game, news) = match resumed {
-        Some(resumed) => resume(resumed),
-        None => match offer_last_game(options, console)? {
-            Some(resumed) => resume(resumed),
-            None => (begin(options, console)?, None),
-        },
-    };
-    *begun = true;
-    game::Game::new(game, console, settings.curtain, news).play()
-}
-
-type RecordedMatch = RecordedGame<SchottenTotten>;
-
-fn resume((saved, file): (SavedGame, RecordFile)) -> (RecordedMatch, Option<News>) {
-    let mut game = RecordedMatch::from(Playing::resume(&saved.game));
-    game.record(file, RecordingId::default());
-    (game, Some(News::Resumed { cut: saved.cut }))
-}
-
-fn begin<R: BufRead, W: Write>(
-    options: &Options,
-    console: &mut Console<R, W>,
-) -> Result<RecordedMatch, Stop> {
-    let memory = profile::default_file().filter(|_| options.records != Records::Nowhere);
-    let now = time::now();
-    let config: GameConfig = if options.begin {
-        options.config(console.language, code::fresh_seed())
-    } else {
-        let answers = ask_what_to_play(memory.as_deref(), console)?;
-        answers.config(console.language, code::fresh_seed())
-    };
-    if let Some(memory) = memory
-        && daily::day_of(&config, now).is_none()
-        && config.compare.is_none()
-        && let Err(fault) = profile::save(&memory, &ProfileChange::began(&config), console.language)
-    {
-        console.say(&fault.message(&memory, console.language))?;
-    }
-    let file = options.records.clone().next_file(&config, false, now);
-    let names = recorded_names(console.language, &config);
-    let mut game = RecordedMatch::from(Playing::new(config, names));
-    if let Some(file) = file {
-        game.record(file, RecordingId::default());
-    }
-    Ok(game)
-}
-
-/// Asks what to play: what was played last, which is remembered in this file, the deal
-/// of the day, or another game. Players of whom nothing is remembered are asked for
-/// a game at once.
-fn ask_what_to_play<R: BufRead, W: Write>(
-    memory: Option<&Path>,
-    console: &mut Console<R, W>,
-) -> Result<Options, Stop> {
-    let loaded = memory.map(|file| profile::load(file, console.language));
-    let profile = match loaded {
-        Some(Ok(profile)) => profile,
-        Some(Err(fault)) => {
-            console.say(&fault)?;
-            Profile::default()
-        }
-        None => Profile::default(),
-    };
-    console.say(&say!(console.language, "plain-welcome"))?;
-    let Some(last) = profile.last_played() else {
-        return ask::ask_for_game(console);
-    };
-    let today = daily::date(time::now());
-    match ask::ask_what_to_play(console, last.options(), today)? {
-        Wish::Again => Ok(last.options().clone()),
-        Wish::Daily => Ok(daily::options(today)),
-        Wish::Other => ask::ask_for_game(console),
-    }
-}
-
-/// Asks whether to resume the last game, unless the options name a game. Returns it
-/// if the answer is yes.
-fn offer_last_game<R: BufRead, W: Write>(
-    options: &Options,
-    console: &mut Console<R, W>,
-) -> Result<Option<(SavedGame, RecordFile)>, Stop> {
-    if options.begin {
-        return Ok(None);
-    }
-    let Some(left) = options
-        .records
-        .folder()
-        .and_then(records::newest_unfinished_match)
-    else {
-        return Ok(None);
-    };
-    if !ask::ask_to_resume(console, &left)? {
-        return Ok(None);
-    }
-    match SavedGame::open(&left.path) {
-        Ok(opened) => Ok(Some(opened)),
-        Err(fault) => {
-            console.say(&fault.message(&left.path, console.language))?;
-            Ok(None)
-        }
     }
 }

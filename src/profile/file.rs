@@ -2,7 +2,7 @@
 //! of the program have written stays in it, and so does everything in a file that
 //! can't be read.
 
-use super::{ByCompany, Company, LastPlayed, Profile, ProfileChange};
+use super::{ByCompany, Company, LastPlayed, Profile, ProfileChange, lords};
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
 use crate::settings::SaveError;
@@ -21,9 +21,9 @@ const LESSONS: &str = "lessons";
 const TACTIC_OFFERED: &str = "tactic-lessons-offered";
 const FIRST_GAME_AHEAD: &str = "first-game-ahead";
 const VARIANT: &str = "variant";
-const LEVEL: &str = "level";
+pub(super) const LEVEL: &str = "level";
 const ROUNDS_KEY: &str = "rounds";
-const FIRST: &str = "first";
+pub(super) const FIRST: &str = "first";
 const NAMES: &str = "names";
 
 impl Company {
@@ -147,6 +147,10 @@ fn read(document: &DocumentMut) -> Profile {
             solo: game(Company::Solo),
             pair: game(Company::Pair),
         },
+        lords: document
+            .get(lords::TABLE)
+            .and_then(Item::as_table_like)
+            .and_then(lords::read),
         lessons: lessons.map(str::to_owned).collect(),
         tactic_lessons_offered: is_set(TACTIC_OFFERED),
         first_game_ahead: is_set(FIRST_GAME_AHEAD),
@@ -176,6 +180,9 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
             let key = game.company().key();
             document[LAST] = value(key);
             document[key] = Item::Table(table(game));
+        }
+        ProfileChange::BeganLords(options) => {
+            document[lords::TABLE] = Item::Table(lords::table(options));
         }
         ProfileChange::LessonDone(lesson) => {
             let item = document

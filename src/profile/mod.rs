@@ -7,12 +7,14 @@
 //! than what they played last.
 
 mod file;
+mod lords;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use file::{default_file, load, save};
 
-use crate::options::{GameConfig, Names, Options, default_names};
+use crate::options::lords::LordsOptions;
+use crate::options::{GameConfig, LordsConfig, Names, Options, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use schotten_bots::Level;
 use std::collections::BTreeSet;
@@ -26,6 +28,8 @@ pub(crate) struct Profile {
     pub(crate) last: Option<Company>,
     /// The last game in each company.
     pub(crate) games: ByCompany<Option<LastPlayed>>,
+    /// The options of the last game of Lords of Scotland, if one was played.
+    pub(crate) lords: Option<LordsOptions>,
     /// The lessons that are done, by [`Lesson::id`](crate::tutorial::Lesson::id).
     pub(crate) lessons: BTreeSet<String>,
     /// Whether the lessons about Tactic cards were offered before a game.
@@ -132,6 +136,8 @@ pub(crate) struct Known {
 pub(crate) enum ProfileChange {
     /// This game was begun.
     Began(Box<LastPlayed>),
+    /// This game of Lords of Scotland was begun.
+    BeganLords(LordsOptions),
     /// This lesson was completed.
     LessonDone(&'static str),
     /// The lessons about Tactic cards were offered.
@@ -146,6 +152,11 @@ impl ProfileChange {
         let game = LastPlayed::new(&Options::from_config(config));
         Self::Began(Box::new(game))
     }
+
+    /// The game of Lords of Scotland with these settings was begun.
+    pub(crate) fn began_lords(config: &LordsConfig) -> Self {
+        Self::BeganLords(LordsOptions::from_config(config).without_default_names())
+    }
 }
 
 impl Profile {
@@ -156,6 +167,7 @@ impl Profile {
                 self.last = Some(game.company());
                 self.games[game.company()] = Some(LastPlayed::clone(game));
             }
+            ProfileChange::BeganLords(options) => self.lords = Some(options.clone()),
             ProfileChange::LessonDone(lesson) => {
                 self.lessons.insert((*lesson).to_owned());
             }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::options::lords::SeatChoice;
 use schotten_bots::Grade;
 use schotten_rules::{Player, Variant};
 use std::fs;
@@ -6,6 +7,19 @@ use tabletop::Name;
 
 fn name(text: &str) -> Name {
     Name::from_input(text).unwrap()
+}
+
+fn lords_options() -> LordsOptions {
+    LordsOptions {
+        seats: vec![
+            SeatChoice::Person(Some(name("Zoë"))),
+            SeatChoice::Bot(lords_bots::Level::Greedy),
+            SeatChoice::Person(Some(name("bot:3"))),
+            SeatChoice::Person(None),
+        ],
+        bruces: true,
+        first: lords_rules::Player::from_index(3),
+    }
 }
 
 fn changes() -> Vec<ProfileChange> {
@@ -29,6 +43,7 @@ fn changes() -> Vec<ProfileChange> {
         began(&pair),
         ProfileChange::LessonDone("place"),
         ProfileChange::LessonDone("draw"),
+        ProfileChange::BeganLords(lords_options()),
         ProfileChange::TacticLessonsOffered,
         ProfileChange::FirstGameAhead(true),
         ProfileChange::FirstGameAhead(false),
@@ -95,4 +110,47 @@ fn a_broken_file_is_reported_and_left_alone() {
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
     assert!(load(&file, Language::English).is_err());
+}
+
+#[test]
+fn what_is_no_game_of_lords_of_scotland_counts_as_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("profile.toml");
+    for (seats, is_game) in [
+        ("[{}, {level = \"greedy\"}]", true),
+        ("[{name = \"Ann\"}, {level = \"3\"}]", true),
+        ("[{}]", false),
+        ("[{}, {}, {}, {}, {}, {}]", false),
+        ("[{level = \"greedy\"}, {level = \"greedy\"}]", false),
+        ("[{}, {level = \"genius\"}]", false),
+        ("[{}, 7]", false),
+        ("7", false),
+    ] {
+        let text = format!("[lords-of-scotland]\nseats = {seats}\nfirst = \"E\"\n");
+        fs::write(&file, text).unwrap();
+        let profile = load(&file, Language::English).unwrap();
+        assert_eq!(profile.lords.is_some(), is_game, "{seats}");
+        // Nobody who doesn't play begins.
+        assert!(profile.lords.is_none_or(|options| options.first.is_none()));
+    }
+}
+
+#[test]
+fn default_names_follow_the_language_in_lords_of_scotland() {
+    let config = LordsOptions {
+        seats: vec![
+            SeatChoice::Person(None),
+            SeatChoice::Person(Some(name("Zoë"))),
+        ],
+        ..lords_options()
+    };
+    let config = LordsOptions {
+        first: None,
+        ..config
+    };
+    let begun = config.config(Language::French, 7).unwrap();
+    let ProfileChange::BeganLords(options) = ProfileChange::began_lords(&begun) else {
+        panic!("it is a game of Lords of Scotland");
+    };
+    assert_eq!(options, config);
 }

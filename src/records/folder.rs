@@ -230,12 +230,6 @@ pub(crate) fn newest_unfinished(folder: &Path) -> Option<ListedGame> {
     unfinished(folder)?.next()
 }
 
-/// Returns the most recently played match of Schotten Totten that can be
-/// resumed.
-pub(crate) fn newest_unfinished_match(folder: &Path) -> Option<RecordSummary> {
-    unfinished(folder)?.find_map(ListedGame::into_schotten)
-}
-
 fn unfinished(folder: &Path) -> Option<impl Iterator<Item = ListedGame>> {
     /// It is usually among the first few, so that loading the index can be
     /// avoided.

@@ -180,11 +180,11 @@ impl RecordedPlayers for LordsOfScotland {
         let participants = players.map(|player| {
             let name = game.name(player).clone();
             let level = levels.get(player.index()).copied().unwrap_or("-");
-            let level = Self::LEVELS.iter().find(|one| one.to_string() == level);
+            let level = Self::level_named(level);
             let is_unnamed = unnamed.contains(player.letter());
             match level {
                 Some(level) => {
-                    tabletop::Participant::Computer(*level, (!is_unnamed).then_some(name))
+                    tabletop::Participant::Computer(level, (!is_unnamed).then_some(name))
                 }
                 None if is_unnamed => tabletop::Participant::Reader,
                 None => tabletop::Participant::Person(name),

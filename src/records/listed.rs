@@ -1,11 +1,14 @@
 //! The records of a folder, of whichever game they are.
 
-use super::{GameProgress, RecordError, RecordSummary, SavedGame, SavedLords};
+use super::folder::format_time;
+use super::{GameProgress, RecordError, RecordSummary, SavedAny, SavedLords};
+use crate::daily::{self, DailyGame};
+use crate::stats::lords::{LordsGameSummary, LordsStatistics};
 use jiff::Timestamp;
-use lords_bots::LordsOfScotland;
+use jiff::civil::Date;
 use lords_rules::Table;
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Seats};
+use tabletop::Seats;
 use telling::Language;
 use telling::lords::{self, Participant};
 
@@ -35,11 +38,50 @@ pub(crate) struct LordsSummary {
     pub(crate) begun: Option<Timestamp>,
     /// Whether another program is playing the game.
     pub(crate) in_use: bool,
+    /// Whether the game continues from a position in another game.
+    pub(crate) branch: bool,
+    /// The day whose deal it is, if it is the deal of a day.
+    pub(crate) daily: Option<Date>,
+    /// The places of the players, once the game is over.
+    pub(crate) result: Option<LordsGameSummary>,
+}
+
+impl DailyGame for LordsSummary {
+    type Points = Vec<u32>;
+
+    fn day(&self) -> Option<Date> {
+        self.daily.filter(|_| !self.branch)
+    }
+
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn progress(&self) -> Option<GameProgress> {
+        let finished = self.progress == GameProgress::Finished;
+        (!self.in_use || finished).then_some(self.progress)
+    }
+
+    fn begun(&self) -> Option<Timestamp> {
+        self.begun
+    }
+
+    fn points(&self) -> Vec<u32> {
+        self.points.clone()
+    }
+}
+
+/// Counts the statistics of the games of Lords of Scotland that were begun by
+/// their players.
+pub(crate) fn count_lords_statistics(games: &[LordsSummary]) -> LordsStatistics {
+    let games = games.iter().filter(|game| !game.branch);
+    LordsStatistics::count(games.filter_map(|game| game.result.as_ref()))
 }
 
 impl LordsSummary {
     /// Summarizes a record.
     pub(crate) fn new(saved: &SavedLords) -> Self {
+        let begun = saved.heading.begun;
         let table = saved.game.current().map(|played| played.round().table());
         let players = table.into_iter().flat_map(|table| {
             let players = table.players();
@@ -51,9 +93,23 @@ impl LordsSummary {
             skirmish: table.map_or(0, Table::skirmish),
             points: players.collect(),
             progress: saved.state(),
-            begun: saved.heading.begun,
+            begun,
             in_use: saved.in_use,
+            branch: saved.heading.branch,
+            daily: begun.and_then(|begun| daily::lords::day_of(saved.game.config(), begun)),
+            result: LordsGameSummary::new(&saved.game),
         }
+    }
+
+    /// Describes the game in one line: its name, the players, and when it
+    /// began.
+    pub(crate) fn describe(&self, language: Language) -> String {
+        let title = format!("{}: {}", lords::title(language), self.names(language));
+        let begun = self.begun.as_ref().map(format_time);
+        std::iter::once(title)
+            .chain(begun)
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
     /// The players' names.
@@ -71,13 +127,10 @@ impl ListedGame {
     ///
     /// Fails if the file is not a valid record of a game that this program knows.
     pub(crate) fn read(path: &Path) -> Result<Self, RecordError> {
-        match SavedGame::read_unlocked(path) {
-            Err(RecordError::OtherGame(name)) if name == LordsOfScotland::NAME => {
-                let saved = SavedLords::read_unlocked(path)?;
-                Ok(Self::Lords(LordsSummary::new(&saved)))
-            }
-            read => Ok(Self::Schotten(RecordSummary::new(&read?))),
-        }
+        Ok(match SavedAny::read_unlocked(path)? {
+            SavedAny::Schotten(saved) => Self::Schotten(RecordSummary::new(&saved)),
+            SavedAny::Lords(saved) => Self::Lords(LordsSummary::new(&saved)),
+        })
     }
 
     /// The path of the record.
@@ -85,6 +138,14 @@ impl ListedGame {
         match self {
             Self::Schotten(summary) => &summary.path,
             Self::Lords(summary) => &summary.path,
+        }
+    }
+
+    /// Describes the game in one line: who plays what, and when it began.
+    pub(crate) fn describe(&self, language: Language) -> String {
+        match self {
+            Self::Schotten(summary) => summary.describe(language),
+            Self::Lords(summary) => summary.describe(language),
         }
     }
 
@@ -101,6 +162,14 @@ impl ListedGame {
         match self {
             Self::Schotten(summary) => summary.in_use,
             Self::Lords(summary) => summary.in_use,
+        }
+    }
+
+    /// The game, if it is one of Lords of Scotland.
+    pub(crate) fn into_lords(self) -> Option<LordsSummary> {
+        match self {
+            Self::Schotten(_) => None,
+            Self::Lords(summary) => Some(summary),
         }
     }
 

@@ -34,10 +34,10 @@ mod tests;
 pub(crate) use error::RecordError;
 pub(crate) use folder::{
     EXTENSION, find_in_use, find_record, format_time, games_folder, list_records,
-    may_contain_records, newest_unfinished, newest_unfinished_match,
+    may_contain_records, newest_unfinished,
 };
 pub(crate) use heading::{Heading, RecordedPlayers};
-pub(crate) use listed::{ListedGame, LordsSummary};
+pub(crate) use listed::{ListedGame, LordsSummary, count_lords_statistics};
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;

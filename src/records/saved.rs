@@ -30,6 +30,20 @@ pub(crate) enum SavedAny {
 }
 
 impl SavedAny {
+    /// Reads a record without locking it, whichever game it is of.
+    ///
+    /// # Errors
+    ///
+    /// Fails in the same cases as [`SavedMatch::read_unlocked`].
+    pub(crate) fn read_unlocked(path: &Path) -> Result<Self, RecordError> {
+        match SavedGame::read_unlocked(path) {
+            Err(RecordError::OtherGame(name)) if name == LordsOfScotland::NAME => {
+                SavedLords::read_unlocked(path).map(Self::Lords)
+            }
+            read => read.map(Self::Schotten),
+        }
+    }
+
     /// Reads and locks a record in order to resume it, whichever game it is of.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use telling::words::rounds;
 use telling::{Language, say};
 
 /// The text in an empty cell or turn.
-const NOTHING: &str = "–";
+pub(super) const NOTHING: &str = "–";
 
 /// Describes these rounds of a match in Markdown; all of them must be over.
 /// Hands and drawn cards are included if they are visible from the perspective.
@@ -82,7 +82,7 @@ fn write_round(
 }
 
 /// Writes a paragraph with hard line breaks.
-fn write_paragraph(lines: &[String], text: &mut String) {
+pub(super) fn write_paragraph(lines: &[String], text: &mut String) {
     let lines: Vec<String> = lines.iter().map(|line| escape_markdown(line)).collect();
     push_line(text, format_args!("{}", lines.join("\\\n")));
 }
@@ -118,7 +118,7 @@ fn write_border(language: Language, game: &Match, played: &PlayedRound, text: &m
     }
 }
 
-fn write_row(cells: [String; 6], text: &mut String) {
+pub(super) fn write_row<const COLUMNS: usize>(cells: [String; COLUMNS], text: &mut String) {
     let cells = cells.map(|cell| escape_markdown(&cell));
     push_line(text, format_args!("| {} |", cells.join(" | ")));
 }
@@ -163,7 +163,7 @@ fn describe_owner(language: Language, game: &Match, won: Option<&WonStone>) -> S
 
 /// Escapes a line so that Markdown displays it unchanged in any context. Names
 /// can contain any characters.
-fn escape_markdown(line: &str) -> String {
+pub(super) fn escape_markdown(line: &str) -> String {
     let mut escaped = String::with_capacity(line.len());
     let line = line.trim();
     // At the beginning of a line, these would make it a list, a heading or a

@@ -1,96 +1,107 @@
 //! Replaying a match: stepping through it, with rules for whose cards can be
-//! seen.
+//! seen. A [`ReplayView`] is of any game; what depends on the cards is
+//! separate.
 //!
 //! - [`branch`](mod@branch): a new match that continues from a position
 //! - [`text`]: the turns of a match as plain text; [`markdown`](mod@markdown):
 //!   the same in Markdown, with the final borders
+//! - [`lords`]: views and texts of Lords of Scotland
 
 mod branch;
+pub(crate) mod lords;
 mod markdown;
 mod text;
 
 #[cfg(test)]
 mod tests;
 
+pub(crate) use lords::LordsReplay;
 pub(crate) use markdown::format_markdown;
 pub(crate) use text::describe;
 
-use schotten_bots::{Level, Match, SchottenTotten};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
 use std::ops::{Deref, DerefMut};
+use tabletop::{Game, Match, Seat};
+
 pub(crate) use tabletop::replay::{Direction, StepSize};
 
 /// The players whose hidden cards are visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Perspective {
-    /// Neither player's: only face-up cards are visible.
+pub(crate) enum Perspective<P = Player> {
+    /// No player's: only face-up cards are visible.
     Nobody,
     /// One player's, as during the game.
-    One(Player),
-    /// Both players'.
-    Both,
+    One(P),
+    /// Every player's.
+    All,
 }
 
 impl Perspective {
-    /// All perspectives, in the order in which they are offered.
+    /// Every player's, in a game of two.
+    #[expect(non_upper_case_globals, reason = "it is another name of a variant")]
+    pub(crate) const Both: Self = Self::All;
+
+    /// All perspectives of a game of two, in the order in which they are
+    /// offered.
+    #[cfg(test)]
     pub(crate) const ALL: [Self; 4] = [
-        Self::Both,
+        Self::All,
         Self::One(Player::A),
         Self::One(Player::B),
         Self::Nobody,
     ];
+}
 
+impl<P: PartialEq> Perspective<P> {
     /// Returns whether this player's hand is visible.
     #[must_use]
-    pub(crate) fn sees(self, player: Player) -> bool {
-        self == Self::Both || self == Self::One(player)
+    pub(crate) fn sees(&self, player: P) -> bool {
+        *self == Self::All || *self == Self::One(player)
     }
 }
 
 /// A position in a match, with the perspective from which it is seen.
 #[derive(Clone, Debug)]
-pub(crate) struct ReplayView {
-    inner: tabletop::Replay<SchottenTotten>,
-    perspective: Perspective,
+pub(crate) struct ReplayView<G: Game = SchottenTotten> {
+    inner: tabletop::Replay<G>,
+    perspective: Perspective<G::Player>,
     /// The perspective in a round that is not over, whatever was chosen.
-    running: Perspective,
+    running: Perspective<G::Player>,
 }
 
-impl Deref for ReplayView {
-    type Target = tabletop::Replay<SchottenTotten>;
+impl<G: Game> Deref for ReplayView<G> {
+    type Target = tabletop::Replay<G>;
 
     fn deref(&self) -> &Self::Target {
         &self.inner
     }
 }
 
-impl DerefMut for ReplayView {
+impl<G: Game> DerefMut for ReplayView<G> {
     fn deref_mut(&mut self) -> &mut Self::Target {
         &mut self.inner
     }
 }
 
-impl ReplayView {
+impl<G: Game> ReplayView<G> {
     /// Opens a match at its beginning. Returns `None` if no round has begun. In
-    /// a round that is not over, only A's cards are visible against the
-    /// computer, and no cards in a game of two people.
+    /// a round that is not over, the cards of a person who plays alone against
+    /// the computer are visible, and no cards if several people play.
     #[must_use]
-    pub(crate) fn new(game: Match) -> Option<Self> {
-        let running = match game.config().first_bot() {
-            None => Perspective::Nobody,
-            Some(_) => Perspective::One(Player::A),
-        };
+    pub(crate) fn new(game: Match<G>) -> Option<Self> {
+        let alone = game.config().lone_person().and_then(G::player);
         Some(Self {
             inner: tabletop::Replay::new(game)?,
-            perspective: Perspective::Both,
-            running,
+            perspective: Perspective::All,
+            running: alone.map_or(Perspective::Nobody, Perspective::One),
         })
     }
 
     /// Opens only the finished rounds of a match, in which nothing is secret.
     /// Returns `None` if there are none.
     #[must_use]
-    pub(crate) fn finished(game: Match) -> Option<Self> {
+    pub(crate) fn finished(game: Match<G>) -> Option<Self> {
         // Only the last round can be unfinished.
         let over = game.rounds().iter().filter(|round| round.is_over()).count();
         if over == 0 {
@@ -105,29 +116,32 @@ impl ReplayView {
     /// Shows this player's hand in a round that is not over. Only for a player
     /// who sees that hand in the game anyway.
     #[must_use]
-    pub(crate) fn seen_by(self, player: Player) -> Self {
+    pub(crate) fn seen_by(self, player: G::Player) -> Self {
         Self {
             running: Perspective::One(player),
             ..self
         }
     }
 
-    /// Returns the level of the computer that plays B, or `None` if a person
-    /// does.
+    /// Shows no player's hand, not even to the person it belongs to.
     #[must_use]
-    pub(crate) fn opponent(&self) -> Option<Level> {
-        self.game().participant(Player::B).level()
+    pub(crate) fn without_hands(self) -> Self {
+        Self {
+            perspective: Perspective::Nobody,
+            running: Perspective::Nobody,
+            ..self
+        }
     }
 
     /// Returns whether the round is over, so that nothing in it is secret.
     #[must_use]
     pub(crate) fn is_revealed(&self) -> bool {
-        self.round().points().is_some()
+        self.round().is_over()
     }
 
     /// Returns the perspective that applies here.
     #[must_use]
-    pub(crate) fn perspective(&self) -> Perspective {
+    pub(crate) fn perspective(&self) -> Perspective<G::Player> {
         if self.is_revealed() {
             self.perspective
         } else {
@@ -136,16 +150,35 @@ impl ReplayView {
     }
 
     /// Sets the perspective for finished rounds.
-    pub(crate) fn set_perspective(&mut self, perspective: Perspective) {
+    pub(crate) fn set_perspective(&mut self, perspective: Perspective<G::Player>) {
         self.perspective = perspective;
+    }
+
+    /// Returns all perspectives, in the order in which they are offered.
+    pub(crate) fn perspectives(
+        &self,
+    ) -> impl Iterator<Item = Perspective<G::Player>> + Clone + use<G> {
+        let players = Seat::first(self.game().names().count()).filter_map(G::player);
+        std::iter::once(Perspective::All)
+            .chain(players.map(Perspective::One))
+            .chain([Perspective::Nobody])
     }
 
     /// Switches to the next perspective if the current round is over.
     pub(crate) fn cycle_perspective(&mut self) {
         if self.is_revealed() {
-            let next = Perspective::ALL.into_iter().cycle();
+            let next = self.perspectives().cycle();
             let mut next = next.skip_while(|next| *next != self.perspective).skip(1);
-            self.perspective = next.next().unwrap_or(Perspective::Both);
+            self.perspective = next.next().unwrap_or(Perspective::All);
         }
+    }
+}
+
+impl ReplayView {
+    /// Returns the level of the computer that plays B, or `None` if a person
+    /// does.
+    #[must_use]
+    pub(crate) fn opponent(&self) -> Option<Level> {
+        self.game().participant(Player::B).level()
     }
 }

@@ -153,7 +153,7 @@ fn hidden_hands_of_an_unfinished_round_stay_hidden() {
         let mut replay = ReplayView::new(game).unwrap();
         assert_eq!(
             replay.perspective(),
-            Perspective::Both,
+            Perspective::All,
             "the first round is over"
         );
         replay.go_to_end();
@@ -207,7 +207,7 @@ fn the_text_describes_every_turn_once() {
         let game = random_match(variant, usize::MAX, &mut chance::seeded(7));
         let mut replay = replay(&game);
         for language in Language::ALL {
-            let text = describe(language, &replay, Perspective::Both, 1..=2);
+            let text = describe(language, &replay, Perspective::All, 1..=2);
             for round in 1..=2 {
                 replay.go_to_round(round);
                 let (_, turns) = replay.turn();

@@ -2,6 +2,7 @@
 //! `docs/NOTATION.md`. It is independent of the user's language.
 
 use super::figures::Figures;
+use super::lords_json::LordsJson;
 use super::stones::WinReason;
 use super::{PlayerStatistics, Statistics};
 use schotten_bots::Level;
@@ -18,6 +19,9 @@ struct StatisticsJson<'a> {
     games: u64,
     rounds: u64,
     players: Vec<PlayerJson<'a>>,
+    /// Left out without any game of Lords of Scotland.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lords: Option<LordsJson>,
 }
 
 #[derive(Serialize)]
@@ -91,7 +95,8 @@ struct OpponentJson {
 const VERSION: u32 = 1;
 
 /// Returns the statistics of these players as JSON, with a line break at its
-/// end. `variant` is the variant they were restricted to, if any.
+/// end. `variant` is the variant they were restricted to, if any; `lords` are the
+/// statistics of Lords of Scotland.
 ///
 /// # Panics
 ///
@@ -101,6 +106,7 @@ pub fn to_json<'a>(
     statistics: &Statistics,
     players: impl IntoIterator<Item = &'a PlayerStatistics>,
     variant: Option<Variant>,
+    lords: Option<LordsJson>,
 ) -> String {
     let file = StatisticsJson {
         schotten_stats: VERSION,
@@ -108,6 +114,7 @@ pub fn to_json<'a>(
         games: statistics.games(),
         rounds: statistics.rounds(),
         players: players.into_iter().map(player_json).collect(),
+        lords,
     };
     let text = serde_json::to_string_pretty(&file).expect("it is JSON");
     text + "\n"

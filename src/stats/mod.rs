@@ -5,6 +5,7 @@
 //! - [`stones`]: how each Stone of a round was won
 //! - [`figures`]: the statistics of one player
 //! - [`json`]: statistics as JSON
+//! - [`lords`], [`lords_json`]: the statistics of Lords of Scotland
 //! - [`summary`]: the facts about a match that statistics need
 //! - [`tables`]: statistics as tables with bars
 //!
@@ -33,6 +34,8 @@
 
 pub mod figures;
 pub mod json;
+pub mod lords;
+pub mod lords_json;
 pub mod stones;
 pub mod summary;
 pub(crate) mod tables;

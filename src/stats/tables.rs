@@ -36,6 +36,16 @@ pub(crate) struct ChartRow {
 }
 
 impl ChartRow {
+    /// A row whose share and bar show these outcomes.
+    pub(crate) fn of_outcomes(label: String, numbers: Vec<String>, outcomes: Outcomes) -> Self {
+        Self {
+            label,
+            numbers,
+            share: won_share(outcomes),
+            bar: Bar::Outcomes(outcomes),
+        }
+    }
+
     /// The percentage, or the number of rounds won if there are only a few rounds.
     pub(crate) fn shown(&self, language: Language) -> String {
         match self.bar {
@@ -71,12 +81,11 @@ impl StatisticsTables<'_> {
             let all = player.all();
             let (played, points) = (all.rounds(), all.points());
             let numbers = [played.rounds(), points, all.streak().longest];
-            ChartRow {
-                label: (self.name)(player.who()),
-                numbers: numbers.map(|number| number.to_string()).to_vec(),
-                share: won_share(played),
-                bar: Bar::Outcomes(played),
-            }
+            ChartRow::of_outcomes(
+                (self.name)(player.who()),
+                numbers.map(|number| number.to_string()).to_vec(),
+                played,
+            )
         };
         ChartTable {
             title: say!(language, "stats-player"),
@@ -274,12 +283,7 @@ pub(crate) fn scale(language: Language) -> [String; 3] {
 }
 
 fn outcomes_row(label: String, rounds: Outcomes) -> ChartRow {
-    ChartRow {
-        label,
-        numbers: vec![rounds.rounds().to_string()],
-        share: won_share(rounds),
-        bar: Bar::Outcomes(rounds),
-    }
+    ChartRow::of_outcomes(label, vec![rounds.rounds().to_string()], rounds)
 }
 
 /// A share, 0 to 1, in whole percents.
@@ -298,7 +302,7 @@ fn share(count: u64, of: u64) -> f64 {
 }
 
 /// The average with one decimal.
-fn decimal(language: Language, count: u64, of: u64) -> String {
+pub(crate) fn decimal(language: Language, count: u64, of: u64) -> String {
     let each = format!("{:.1}", share(count, of));
     match language {
         Language::English => each,

@@ -89,6 +89,17 @@ impl<G: Game> GameConfig<G> {
         self.participants.iter().filter(is_person).count() > 1
     }
 
+    /// Returns the seat of the person who plays alone against bots, or `None`
+    /// if several people play, or none.
+    #[must_use]
+    pub fn lone_person(&self) -> Option<Seat> {
+        let mut seats = self.participants.iter_with_seats();
+        let mut people = seats.by_ref().filter(|(_, who)| who.level().is_none());
+        let (seat, _) = people.next()?;
+        let alone = people.next().is_none() && self.participants.count() > 1;
+        alone.then_some(seat)
+    }
+
     /// Returns the seat and level of the first bot, or `None` if only people
     /// play.
     #[must_use]

@@ -110,6 +110,12 @@ impl<G: Game> Replay<G> {
         self.at.done = turns[turn.min(turns.len() - 1)];
     }
 
+    /// Goes to the point after this number of actions of the round, or to its
+    /// end if it has fewer.
+    pub fn go_to_action(&mut self, done: usize) {
+        self.at.done = done.min(self.round().actions().len());
+    }
+
     /// Goes to the beginning of a round, by its number from 1. Numbers out of
     /// range go to the first or the last round.
     pub fn go_to_round(&mut self, number: usize) {

@@ -83,17 +83,19 @@ impl Language {
     }
 
     /// Returns the contents of the language's files: the program with its first
-    /// game, and Lords of Scotland.
+    /// game, Lords of Scotland, and its plain mode.
     #[must_use]
-    pub const fn sources(self) -> [&'static str; 2] {
+    pub const fn sources(self) -> [&'static str; 3] {
         match self {
             Self::English => [
                 include_str!("language/en.ftl"),
                 include_str!("language/lords.en.ftl"),
+                include_str!("language/lords-plain.en.ftl"),
             ],
             Self::French => [
                 include_str!("language/fr.ftl"),
                 include_str!("language/lords.fr.ftl"),
+                include_str!("language/lords-plain.fr.ftl"),
             ],
         }
     }

@@ -100,6 +100,18 @@ impl StatsPage {
         blocks.join("\n\n") + "\n"
     }
 
+    /// A title.
+    pub(super) fn title(self, title: &str) -> String {
+        self.ink.bold(&self.ink.plain(title))
+    }
+
+    /// Tables below each other, with columns of the same width.
+    pub(super) fn tables_in_column(self, tables: &[ChartTable]) -> String {
+        let labels = label_width(tables);
+        let tables = tables.iter().map(|table| self.table(table, labels));
+        tables.collect::<Vec<_>>().join("\n\n")
+    }
+
     const fn tables(self, name: &dyn Fn(&Participant) -> String) -> StatisticsTables<'_> {
         StatisticsTables {
             language: self.language,
@@ -197,13 +209,17 @@ impl StatsPage {
 
     /// A player's name in the reader's language, cut to the available width.
     fn name(self, who: &Participant) -> String {
+        self.shorten(&words::name(self.language, who))
+    }
+
+    /// A name cut to the available width.
+    pub(super) fn shorten(self, name: &str) -> String {
         let room = LONGEST.min(usize::from(self.width) / 3);
-        let shown = words::name(self.language, who);
-        if shown.width() <= room {
-            return shown;
+        if name.width() <= room {
+            return name.to_owned();
         }
         let ellipsis = self.ink.plain("…");
-        let beginning = cut(&shown, room.saturating_sub(ellipsis.width()));
+        let beginning = cut(name, room.saturating_sub(ellipsis.width()));
         format!("{}{ellipsis}", beginning.trim_end())
     }
 }

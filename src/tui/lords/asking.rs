@@ -1,119 +1,62 @@
-//! Requests to the computer, and what happens with its answers.
+//! What is asked of the computer at the table: its own actions, and hints.
 
-use super::table::LordsTable;
-use crate::tui::app::Effect;
-use crate::tui::thinking::{BotRequest, PendingRequest, Purpose};
-use lords_bots::LordsOfScotland;
+use super::cursor::Cursor;
+use super::table::{LordsNote, LordsTable, Stage};
+use crate::tui::shell::app::Effect;
+use crate::tui::shell::queries;
+use crate::tui::shell::thinking::{LordsAnswer, Purpose};
+use lords_bots::{Grade, Level};
 use lords_rules::Action;
 
-/// The number of ticks, together a second, after which the screen says that the
-/// computer is thinking.
-const LONG: u32 = 4;
-
-/// The computer's answer to a request.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LordsAnswer {
-    /// The number of the request.
-    ticket: u64,
-    /// The action; `None` if there is none to take.
-    action: Option<Action>,
-}
-
-impl LordsAnswer {
-    /// Thinks as long as the level does, or until it is hurried.
-    #[must_use]
-    pub(crate) fn new(request: &BotRequest<LordsOfScotland>) -> Self {
-        Self {
-            ticket: request.ticket(),
-            action: request.decide(),
-        }
-    }
-}
-
 /// The state of the requests to the computer.
-#[derive(Debug, Default)]
-pub(super) struct BotQueries {
-    /// The number of requests so far.
-    ticket: u64,
-    /// The pending request; answers to any other are ignored.
-    open: Option<PendingRequest>,
-    /// How long it has been pending, in ticks.
-    waited: u32,
-    /// The pause before the computer's next action, identified by the number of
-    /// its request.
-    pause: Option<u64>,
-    /// The computer's answer, kept until the pause is over.
-    held: Option<LordsAnswer>,
-}
-
-impl BotQueries {
-    /// Drops the pending request and the pause.
-    pub(super) fn forget(&mut self) {
-        let ticket = self.ticket;
-        *self = Self {
-            ticket,
-            ..Self::default()
-        };
-    }
-}
+pub(crate) type BotQueries = queries::BotQueries<Action, ()>;
 
 impl LordsTable {
     /// Asks the computer for its next action if it has to act.
     pub(super) fn ask_bot(&mut self) -> Option<Effect> {
         let player = self.table().to_act()?;
         let level = self.game().participant(player).level()?;
-        self.queries.forget();
-        self.queries.ticket += 1;
-        let view = Box::new(self.round().view(player));
-        let seed = self.playing.bot_seed();
-        let (ticket, purpose) = (self.queries.ticket, Purpose::Turn);
-        let (request, open) = BotRequest::new(ticket, purpose, view, level, seed);
-        self.queries.open = Some(open);
-        let paced = !self.pace.pause().is_zero();
-        self.queries.pause = paced.then_some(ticket);
+        self.ask(Purpose::Turn, level)
+    }
+
+    /// Asks the computer for a hint, or if it is looking for one already, for the best
+    /// action found so far. It sees only the player's view.
+    pub(super) fn ask_hint(&mut self) -> Option<Effect> {
+        if self.queries.is_thinking() {
+            self.queries.hurry();
+            return None;
+        }
+        if self.stage != Stage::Turn {
+            return None;
+        }
+        self.notes.clear();
+        self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST))
+    }
+
+    fn ask(&mut self, purpose: Purpose, level: Level) -> Option<Effect> {
+        let view = Box::new(self.round().view(self.table().to_act()?));
+        let (seed, pace) = (self.playing.bot_seed(), self.pace);
+        let request = self.queries.ask(purpose, view, level, seed, pace);
         Some(Effect::AskLords(request))
     }
 
-    /// Returns whether the computer is thinking.
-    #[must_use]
-    pub(crate) const fn is_thinking(&self) -> bool {
-        self.queries.open.is_some()
-    }
-
-    /// Returns whether the computer has been thinking for long enough to say so.
-    #[must_use]
-    pub(crate) const fn is_thinking_long(&self) -> bool {
-        self.is_thinking() && self.queries.waited >= LONG
-    }
-
-    /// Counts a tick.
-    pub(crate) const fn tick(&mut self) {
-        self.queries.waited = self.queries.waited.saturating_add(1);
-    }
-
-    /// Returns the dots after "thinking", which move to show that the program is
-    /// alive; without motion, a constant ellipsis.
-    #[must_use]
-    pub(super) const fn dots(&self) -> &'static str {
-        match self.queries.waited % 4 {
-            _ if !self.lively => "…",
-            0 => "",
-            1 => ".",
-            2 => "..",
-            _ => "...",
+    /// Drops a pending request for a hint.
+    pub(crate) fn stop_hint(&mut self) {
+        if self.queries.is_finding_hint() {
+            self.queries.forget();
         }
     }
 
     /// Handles an answer of the computer.
     pub(crate) fn receive_answer(&mut self, answer: &LordsAnswer) -> Option<Effect> {
-        let open = self.queries.open.as_ref();
-        open.filter(|open| open.ticket == answer.ticket)?;
-        self.queries.open = None;
-        if self.queries.pause.is_some() {
-            self.queries.held = Some(*answer);
-            return None;
+        match self.queries.receive(answer)? {
+            Purpose::Turn if self.queries.hold(answer.clone()) => None,
+            Purpose::Turn => self.play_chosen(answer.action),
+            Purpose::Hint => {
+                self.show_hint(answer.action);
+                None
+            }
         }
-        self.play_chosen(answer.action)
     }
 
     fn play_chosen(&mut self, chosen: Option<Action>) -> Option<Effect> {
@@ -124,27 +67,49 @@ impl LordsTable {
         self.play(action).ok().flatten()
     }
 
-    /// Returns the number of the pause before the computer's next action.
-    #[must_use]
-    pub(crate) const fn pause(&self) -> Option<u64> {
-        self.queries.pause
-    }
-
     /// Ends the pause with this number, because its time is over or the player
     /// skips it.
     pub(crate) fn pause_over(&mut self, number: u64) -> Option<Effect> {
-        if self.queries.pause != Some(number) {
-            return None;
-        }
-        self.queries.pause = None;
-        let answer = self.queries.held.take()?;
+        let answer = self.queries.end_pause(number)?;
         self.play_chosen(answer.action)
     }
 
-    /// Makes the computer answer with the best action found so far.
-    pub(super) fn hurry(&self) {
-        if let Some(open) = &self.queries.open {
-            open.hurry();
+    /// Says what the computer advises, and puts the cursor there.
+    fn show_hint(&mut self, chosen: Option<Action>) {
+        let Some(action) = self.playing.legal_or_first(chosen) else {
+            return;
+        };
+        self.point_out(action);
+        if let Some(view) = self.choosing() {
+            self.notes = vec![LordsNote::Hint(action, Box::new(view))];
         }
     }
+
+    /// Lights what this action is about, and puts the cursor there.
+    pub(crate) fn point_out(&mut self, action: Action) {
+        self.queries.hint = Some(action);
+        if let Some(cursor) = cursor_of(action) {
+            self.cursor = cursor;
+        }
+        if let Action::Muster(_, facing) = action {
+            self.facing = facing;
+        }
+    }
+
+    /// Returns what the hint is about.
+    #[must_use]
+    pub(super) fn hinted(&self) -> Option<Cursor> {
+        cursor_of(self.queries.hint?)
+    }
+}
+
+/// What has to be under the cursor for this action; `None` if that doesn't matter.
+const fn cursor_of(action: Action) -> Option<Cursor> {
+    Some(match action {
+        Action::Muster(card, _) => Cursor::Hand(card),
+        Action::Recruit(slot) => Cursor::Recruit(slot),
+        Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => Cursor::Follower(id),
+        Action::SwapSupporter(card) | Action::Claim(card) => Cursor::Supporter(card),
+        Action::UsePower | Action::Decline => return None,
+    })
 }

@@ -2,7 +2,7 @@
 //! legal action is never carried out.
 
 use super::table::{LordsNote, LordsTable, Step};
-use crate::tui::app::Effect;
+use crate::tui::shell::app::Effect;
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, View};
 
 /// What is under the cursor.

@@ -3,17 +3,20 @@
 use super::layout::{LordsLayout, inset};
 use super::outcome;
 use super::seats::Seats;
-use super::table::{LordsTable, Stage};
-use super::{panels, rows, text};
-use crate::tui::app::App;
-use crate::tui::command::Press;
-use crate::tui::hit::{Hits, Target};
-use crate::tui::paint::light::gradient;
-use crate::tui::text::{more, width};
-use crate::tui::theme::{Depth, Theme};
-use crate::tui::widget::footer::FooterLines;
-use crate::tui::widget::messages::Messages;
-use crate::tui::widget::{write, write_centered, write_right};
+use super::table::{LordsTable, Stage, Step};
+use super::{messages, panels, rows, text};
+use crate::tui::kit::cloth::Cloth;
+use crate::tui::kit::paint::light::{gradient, mix};
+use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::kit::write::{write, write_right};
+use crate::tui::schotten::note::Tone;
+use crate::tui::schotten::text::{more, width, wrap};
+use crate::tui::schotten::widget::messages::Messages;
+use crate::tui::shell::app::App;
+use crate::tui::shell::command::Press;
+use crate::tui::shell::curtain::Curtain;
+use crate::tui::shell::footer::FooterLines;
+use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -33,7 +36,7 @@ pub(crate) fn draw(
     let view = table.view();
     let order = seat_order(table);
     let layout = LordsLayout::new(area, order.len(), table.is_claim_time());
-    ground(area, &layout, theme, buf);
+    ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
     rows::supporters(table, &view, app, &layout, buf, hits);
     if !table.is_claim_time() {
@@ -56,34 +59,30 @@ pub(crate) fn draw(
         seats.draw(player, *area, buf, hits);
     }
     let cast = table.cast(language);
-    let mut said = text::messages(&cast, table, &view);
-    if table.stage == Stage::Curtain {
-        curtain(table, app, &layout, buf, hits);
+    let mut said = messages::messages(&cast, table, &view);
+    let messages_area = if table.stage == Stage::Curtain {
+        curtain(table, app, &layout, &said, buf, hits)
     } else {
-        prompt(&text::prompt(&cast, table, &view), table, app, &layout, buf);
-        if table.is_claim_time() || view.viewer().is_none() {
+        prompt(table, &view, app, layout.prompt, buf);
+        if view.viewer().is_none() {
             // The room of the hand, which nobody sees now.
             said.truncate(6);
+            inset(layout.hand).union(layout.messages)
         } else {
             rows::hand(table, &view, app, &layout, buf, hits);
+            layout.messages
         }
-    }
+    };
     let mut cut = false;
     let mut layers = app.layers();
     let more = more(language, &layers);
-    let no_hand = table.stage != Stage::Curtain && view.viewer().is_none();
-    let area = if no_hand {
-        inset(layout.hand).union(layout.messages)
-    } else {
-        layout.messages
-    };
     let messages = Messages {
         said: &said,
         more: &more,
-        on: None,
+        on: (table.stage == Stage::Curtain).then(|| cloth_style(table, theme)),
         theme,
     };
-    messages.render(area, buf, &mut cut);
+    messages.render(messages_area, buf, &mut cut);
     layers.always.cut = cut;
     FooterLines {
         layers: &layers,
@@ -109,19 +108,23 @@ fn seat_order(table: &LordsTable) -> Vec<lords_rules::Player> {
 
 /// Draws the ground: the prizes in the evening sky, the armies on the field, the
 /// hand on the reader's own land.
-fn ground(area: Rect, layout: &LordsLayout, theme: &Theme, buf: &mut Buffer) {
+fn ground(area: Rect, layout: &LordsLayout, claims: bool, theme: &Theme, buf: &mut Buffer) {
     let color = |style: Style| style.bg.unwrap_or(Color::Reset);
     let [upper, lower] = layout.lines;
     if theme.is_painted() {
+        // The army at the bottom is the reader's.
+        let own = layout.seats.last().filter(|_| !claims);
+        let lower = own.map_or(lower, |seat| seat.whole.y);
         let middle = color(theme.fill);
         let dusk = theme.dusk().map_or(middle, |dusk| dusk.horizon);
         let (top, bottom) = (layout.header.bottom(), layout.footer.y);
+        let own_land = own.map_or(middle, |_| mix(middle, color(theme.heather), 70));
         for y in top..bottom {
             let ground = match y {
                 _ if theme.depth != Depth::True => middle,
                 y if y <= upper => gradient(color(theme.sky), dusk, y - top, 2 * (upper - top + 1)),
                 y if y < lower => gradient(color(theme.far_land), middle, y - upper, lower - upper),
-                y => gradient(middle, color(theme.near_land), y - lower, bottom - lower),
+                y => gradient(own_land, color(theme.near_land), y - lower, bottom - lower),
             };
             let row = Rect::new(area.x, y, area.width, 1);
             buf.set_style(row, Style::new().bg(ground));
@@ -183,39 +186,70 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
 }
 
 /// Draws the line above the hand.
-fn prompt(prompt: &str, table: &LordsTable, app: &App, layout: &LordsLayout, buf: &mut Buffer) {
-    let theme = &app.theme;
-    let asks = matches!(
-        app.layers().front,
-        crate::tui::command::Layer::Lords(super::State::Act(_))
-    );
+fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let key = app.screen_layers().key_of(language, Press::Hint);
+    let prompt = text::prompt(&table.cast(language), table, view, &key);
+    let asks = table.step() == Step::Act && !table.queries.is_finding_hint();
     let style = if asks { theme.dim } else { theme.accent };
-    write(buf, layout.prompt, prompt, style);
+    write(buf, area, &prompt, style);
     if asks {
-        let legend = say!(app.settings.language, "lords-may-use");
-        if width(prompt) + width(&legend) + 2 <= layout.prompt.width && table.choosing().is_some() {
-            write_right(buf, layout.prompt, &legend, theme.dim);
+        let legend = say!(language, "lords-may-use");
+        if width(&prompt) + width(&legend) + 2 <= area.width {
+            write_right(buf, area, &legend, theme.dim);
         }
     }
 }
 
-/// Draws the curtain: whose turn it is, and who looks away.
-fn curtain(table: &LordsTable, app: &App, layout: &LordsLayout, buf: &mut Buffer, hits: &mut Hits) {
+/// The style of the curtain, which hangs before the player to act.
+fn cloth_style(table: &LordsTable, theme: &Theme) -> Style {
+    let player = table.table().to_act();
+    player.map_or(theme.popup, |player| theme.seat(player))
+}
+
+/// Draws the curtain: whose turn it is, and who looks away. Returns the area on it for
+/// the messages, which tell what has happened since.
+fn curtain(
+    table: &LordsTable,
+    app: &App,
+    layout: &LordsLayout,
+    said: &[(Tone, String)],
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> Rect {
     let (theme, language) = (&app.theme, app.settings.language);
+    let cast = table.cast(language);
     let key = app.screen_layers().key_of(language, Press::Ready);
-    let lines = text::curtain(&table.cast(language), table, &key);
-    let area = layout.prompt.union(inset(layout.hand));
-    buf.set_style(area, theme.popup);
-    let count = u16::try_from(lines.len()).unwrap_or(3);
-    let y = area.y + area.height.saturating_sub(count) / 2;
-    let rows = Rect {
-        y,
-        height: count,
-        ..area
+    let whole = layout.hand.union(layout.messages).union(layout.prompt);
+    let area = Rect {
+        x: layout.hand.x,
+        width: layout.hand.width,
+        ..whole
     };
-    for (i, (row, line)) in rows.rows().zip(&lines).enumerate() {
-        let style = if i == 0 { theme.accent } else { theme.popup };
-        write_centered(buf, row, line, style);
-    }
+    let inner = inset(area);
+    let rows: usize = said
+        .iter()
+        .map(|(_, line)| wrap(line, inner.width).len())
+        .sum();
+    let name = table
+        .table()
+        .to_act()
+        .map_or("", |player| cast.name(player));
+    let curtain = Curtain {
+        cloth: Cloth {
+            style: cloth_style(table, theme),
+            theme,
+        },
+        name,
+        lines: &text::curtain(&cast, table, &key),
+        // Two rows of instructions, and two of news.
+        kept: 4,
+    };
+    let rest = curtain.draw(rows, area, buf);
     hits.add(area, Target::Command(Press::Ready));
+    Rect {
+        x: inner.x,
+        width: inner.width,
+        ..rest
+    }
 }

@@ -2,18 +2,29 @@
 //! with its letters, number and marks, and where there is room its power in
 //! a word.
 
-use crate::tui::glyphs::Glyphs;
-use crate::tui::paint::light::mix;
-use crate::tui::text::width;
-use crate::tui::theme::Theme;
-use crate::tui::widget::card::Sign;
-use crate::tui::widget::{ground, write, write_centered};
+use crate::tui::kit::paint::Pixels;
+use crate::tui::kit::paint::letters::written_within;
+use crate::tui::kit::paint::light::mix;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::schotten::text::width;
+use crate::tui::schotten::widget::card::Sign;
+use crate::tui::schotten::widget::ground;
 use lords_rules::{Card, Clan, Follower, Mark, Recruit};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use telling::Language;
 use telling::lords;
+
+/// Cards of at least this many rows have their strength in pixels, or in pixels of
+/// twice the size.
+const WITH_DIGITS: u16 = 5;
+const WITH_LARGE_DIGITS: u16 = 10;
+/// How much of the ground shows through a card that matters less now, and through one
+/// that only its reader knows, in hundredths.
+const DIMMED: u16 = 50;
+const KNOWN: u16 = 45;
 
 /// What a card shows of itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +46,8 @@ pub(super) struct Face {
     pub(super) mark: String,
     /// Whether it matters less now.
     pub(super) dim: bool,
+    /// Whether it is a Supporter to be claimed.
+    pub(super) prize: bool,
     /// What the sign on it says.
     pub(super) sign: Sign,
 }
@@ -50,6 +63,7 @@ impl Face {
             side,
             mark: String::new(),
             dim: false,
+            prize: false,
             sign: Sign::None,
         }
     }
@@ -103,10 +117,20 @@ impl Face {
         if area.is_empty() {
             return;
         }
+        let style = self.style(theme);
         if theme.outlined {
-            self.outline(area, theme, language, buf);
+            self.outline(area, style, theme, buf);
         } else {
-            self.fill(area, theme, language, buf);
+            self.fill(area, style, theme, buf);
+        }
+        let style = if theme.outlined {
+            style
+        } else {
+            Style { bg: None, ..style }
+        };
+        self.write_label(area, style, theme, buf);
+        if area.height > 1 && self.side != Side::Down {
+            self.write_below(area, style, theme, language, buf);
         }
         self.sign.draw(area, theme, buf);
     }
@@ -117,29 +141,23 @@ impl Face {
             Side::Down => theme.back,
         };
         let pale = match self.side {
-            Side::Known(_) => 45,
-            _ if self.dim => 50,
-            _ => 0,
+            Side::Known(_) => KNOWN,
+            _ if self.dim => DIMMED,
+            _ => return style,
         };
-        let (Some(fill), Some(ink)) = (style.bg, style.fg) else {
-            return style;
-        };
-        if pale == 0 {
-            return style;
-        }
-        let ground = theme.fill.bg.unwrap_or(Color::Reset);
-        let (Color::Rgb(..), Color::Rgb(..)) = (fill, ground) else {
+        let (Some(fill @ Color::Rgb(..)), Some(ground @ Color::Rgb(..))) =
+            (style.bg, theme.fill.bg)
+        else {
             return style.add_modifier(Modifier::DIM);
         };
-        let text = theme.base.fg.unwrap_or(ink);
+        let text = theme.base.fg.or(style.fg).unwrap_or_default();
         style.bg(mix(fill, ground, pale)).fg(text)
     }
 
-    fn fill(&self, area: Rect, theme: &Theme, language: Language, buf: &mut Buffer) {
-        let style = self.style(theme);
+    /// Draws the empty card: its fill, its edges and its shadow.
+    fn fill(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         let color = style.bg.unwrap_or(Color::Reset);
         ground::shadow(area, area.height > 1, theme, buf);
-        let on_card = Style { bg: None, ..style };
         for (row, place) in area.rows().zip(0..) {
             let lit = match area.height {
                 1 => color,
@@ -148,81 +166,179 @@ impl Face {
             let blank = " ".repeat(usize::from(row.width));
             buf.set_string(row.x, row.y, blank, Style::reset().bg(lit));
             if self.side == Side::Down && area.height > 1 {
-                let pattern = if place % 2 == 0 { "╱╲" } else { "╲╱" };
-                let line = pattern.repeat(usize::from(row.width / 2));
-                write_centered(buf, row, &line, on_card);
+                write_pattern(row, place, Style { bg: None, ..style }, buf);
             }
         }
-        if theme.is_lit() && theme.glyphs == Glyphs::Unicode && area.height > 2 {
-            let [light, dark] = Theme::edges(color);
-            for row in area.rows().skip(1) {
-                for (x, bar, ink) in [(row.x, "▏", light), (row.right() - 1, "▕", dark)] {
-                    buf[(x, row.y)].set_symbol(bar).set_fg(ink);
-                }
-            }
+        if theme.is_lit() && theme.has_pixels() && area.height > 1 {
+            self.edge(area, color, theme, buf);
         }
-        self.write_on(area, on_card, language, buf);
     }
 
-    fn outline(&self, area: Rect, theme: &Theme, language: Language, buf: &mut Buffer) {
-        let mut style = self.style(theme);
-        if self.dim {
-            style = style.add_modifier(Modifier::DIM);
+    /// Draws the edges: light above and at the left, dark at the right. Those of a
+    /// prize are of gold.
+    fn edge(&self, area: Rect, color: Color, theme: &Theme, buf: &mut Buffer) {
+        let [mut light, mut dark] = Theme::edges(color);
+        if let Some(gold) = theme.accent.fg.filter(|_| self.prize) {
+            (light, dark) = (gold, gold);
         }
+        for x in area.columns().map(|column| column.x) {
+            buf[(x, area.y)].set_symbol("▔").set_fg(light);
+        }
+        for row in area.rows().skip(1) {
+            for (x, bar, ink) in [(row.x, "▏", light), (row.right() - 1, "▕", dark)] {
+                buf[(x, row.y)].set_symbol(bar).set_fg(ink);
+            }
+        }
+        if self.prize && area.height >= WITH_DIGITS {
+            let last = area.bottom() - 1;
+            for x in area.x + 1..area.right() - 1 {
+                buf[(x, last)].set_symbol("▁").set_fg(dark);
+            }
+        }
+    }
+
+    /// Draws the lines around a card without fill.
+    fn outline(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         if area.height < 3 {
-            let label = self.label();
-            write_centered(
-                buf,
-                Rect { height: 1, ..area },
-                &format!("[{label}]"),
-                style,
-            );
             return;
         }
+        let line_style = if self.prize { theme.accent } else { theme.dim };
         let inside = usize::from(area.width) - 2;
-        for row in area.rows() {
+        for (row, place) in area.rows().zip(0..) {
             let (left, middle, right) = match row.y {
                 y if y == area.y => ("╭", "─", "╮"),
                 y if y + 1 == area.bottom() => ("╰", "─", "╯"),
                 _ => ("│", " ", "│"),
             };
             let line = format!("{left}{}{right}", middle.repeat(inside));
-            buf.set_string(row.x, row.y, line, theme.dim);
+            buf.set_string(row.x, row.y, line, line_style);
+            if self.side == Side::Down && middle == " " {
+                write_pattern(within(row), place, style, buf);
+            }
         }
-        self.write_on(area, style, language, buf);
     }
 
-    /// Writes what stands on the card.
-    fn write_on(&self, area: Rect, style: Style, language: Language, buf: &mut Buffer) {
-        let label = self.label();
+    /// Writes the letters, the number and the marks into the first row.
+    fn write_label(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         let first = Rect { height: 1, ..area };
+        let label = self.label();
         if self.side == Side::Down && area.height > 1 {
+            return;
+        }
+        if theme.outlined && area.height < 3 {
+            write_centered(buf, first, &format!("[{label}]"), style);
             return;
         }
         if width(&label) + 2 > area.width {
             write_centered(buf, first, &label, style);
-        } else {
-            let inner = Rect {
-                x: area.x + 1,
-                width: area.width - 2,
-                ..first
+            return;
+        }
+        // On a card with room for it the mark stands apart, in gold.
+        let inner = within(first);
+        let apart = !self.mark.is_empty() && area.height > 1;
+        if let Side::Up(card) = self.side
+            && apart
+            && width(&label) < inner.width
+        {
+            write(buf, inner, &lords::code(card), style);
+            let chip = if theme.outlined {
+                theme.accent
+            } else {
+                theme.night.patch(theme.accent)
             };
+            write_right(buf, inner, &self.mark, chip);
+        } else {
             write(buf, inner, &label, style);
         }
-        if let Side::Up(card) = self.side
-            && area.height > 1
-        {
-            let word = lords::power_word(language, card.clan());
-            if width(&word) <= area.width {
-                let row = Rect {
-                    y: area.y + area.height / 2,
-                    height: 1,
-                    ..area
-                };
-                write_centered(buf, row, &word, style.remove_modifier(Modifier::BOLD));
+    }
+
+    /// Writes the strength in pixels and the power in a word, as far as there is
+    /// room.
+    fn write_below(
+        &self,
+        area: Rect,
+        style: Style,
+        theme: &Theme,
+        language: Language,
+        buf: &mut Buffer,
+    ) {
+        let (Side::Up(card) | Side::Known(card)) = self.side else {
+            return;
+        };
+        let digits = digits_on(area, card, theme);
+        if let Some((digits, down)) = &digits {
+            let place = Rect {
+                x: area.x + (area.width - digits.width()) / 2,
+                width: digits.width(),
+                ..area
+            };
+            digits.draw_in(style, *down, place, buf);
+        }
+        let low = match area.height {
+            2 => 1,
+            3 => 1,
+            4 => 2,
+            5 => 4,
+            height => height - 2,
+        };
+        let row = Rect {
+            y: area.y + low,
+            height: 1,
+            ..within(area)
+        };
+        let quiet = style.remove_modifier(Modifier::BOLD);
+        if matches!(self.side, Side::Known(_)) {
+            // It lies with its back to the others.
+            write_pattern(row, 0, quiet, buf);
+            return;
+        }
+        let word = lords::power_word(language, card.clan());
+        let room = if width(&word) > row.width {
+            Rect {
+                x: area.x,
+                width: area.width,
+                ..row
             }
+        } else {
+            row
+        };
+        if width(&word) <= room.width {
+            write_centered(buf, room, &word, quiet);
         }
     }
+}
+
+/// The strength of a card in pixels, in the largest font that fits, and how many half
+/// rows below the top of the card it begins. `None` if the card is too small.
+fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
+    if !theme.has_pixels() || area.height < WITH_DIGITS {
+        return None;
+    }
+    let strength = card.strength().to_string();
+    let room = area.width.saturating_sub(2);
+    let written = |room| written_within(room, &strength, |_, _| Color::Reset);
+    if area.height >= WITH_LARGE_DIGITS
+        && let Some(digits) = written(room / 2)
+    {
+        return Some((digits.enlarged(2), 4));
+    }
+    Some((written(room)?, if area.height > 6 { 3 } else { 2 }))
+}
+
+/// The area without its first and its last column.
+const fn within(area: Rect) -> Rect {
+    Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(2),
+        ..area
+    }
+}
+
+/// Draws a row of the pattern on the back of cards.
+fn write_pattern(row: Rect, place: u16, style: Style, buf: &mut Buffer) {
+    let pattern = if place % 2 == 0 { "╱╲" } else { "╲╱" };
+    let line = pattern.repeat(usize::from(row.width / 2));
+    write_centered(buf, row, &line, style);
 }
 
 impl Theme {

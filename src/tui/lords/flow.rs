@@ -3,7 +3,7 @@
 
 use super::cursor::Cursor;
 use super::table::{LordsTable, Stage, Step};
-use crate::tui::app::Effect;
+use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal};
 use tabletop::PlayOutcome;
 

@@ -1,7 +1,7 @@
 //! What the help and the rules say about the table of Lords of Scotland.
 
 use super::turn::State;
-use crate::tui::command::{Layers, Press};
+use crate::tui::shell::command::{Layers, Press};
 use lords_rules::Clan;
 use telling::{Language, say};
 

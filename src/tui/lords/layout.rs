@@ -11,6 +11,8 @@ const LEAST_PANEL: u16 = 24;
 const MOST_PANEL: u16 = 44;
 /// Tables of at least this width have the armies beside the names.
 const WITH_ARMIES_BESIDE: u16 = 88;
+/// Tables of at least this width have more room for the names and points.
+const WITH_WIDE_NAMES: u16 = 118;
 /// Windows of at least this width have all commands in one line.
 const WITH_WIDE_FOOTER: u16 = 150;
 
@@ -47,8 +49,10 @@ pub(super) struct LordsLayout {
     pub(super) seats: Vec<SeatArea>,
     /// The line above the hand: what blocks a power, or what is asked.
     pub(super) prompt: Rect,
-    /// The hand, with the letters below; or the curtain.
+    /// The hand, with the letters below.
     pub(super) hand: Rect,
+    /// How many rows the chosen card is raised.
+    pub(super) raise: u16,
     /// The messages.
     pub(super) messages: Rect,
     /// The commands.
@@ -82,25 +86,36 @@ impl Rows {
             + seats * (seat + self.gap)
             + 1
             + 1
-            + self.hand
-            + 1
+            + self.hand_rows()
             + self.messages
             + footer
     }
 
     /// The rows of a seat.
     fn seat(self, beside: bool) -> u16 {
-        if beside && self.army > 1 {
-            self.army
+        if beside {
+            self.army.max(2)
         } else {
             1 + self.army
         }
     }
 
-    /// The rows of the Supporters and Recruits.
+    /// The rows of the Supporters and Recruits, with the words above and the numbers
+    /// below.
     const fn rows(self) -> u16 {
         if self.prize > 1 { self.prize + 2 } else { 2 }
     }
+
+    /// The rows of the hand, with the letters below and the room for a card that is
+    /// raised.
+    const fn hand_rows(self) -> u16 {
+        self.hand + 1 + raise(self.hand)
+    }
+}
+
+/// How many rows the chosen card of a hand with cards of this height is raised.
+const fn raise(hand: u16) -> u16 {
+    if hand >= 4 { 1 } else { 0 }
 }
 
 impl LordsLayout {
@@ -134,43 +149,22 @@ impl LordsLayout {
         let prize = take(rows.rows());
         let upper = take(1).y;
         let height = rows.seat(beside);
-        let side_by_side = beside && rows.army > 1;
         let places = (0..seats).map(|_| {
             let whole = take(height);
             take(rows.gap);
-            seat_area(whole, side_by_side)
+            seat_area(whole, beside)
         });
         let places: Vec<SeatArea> = places.collect();
         // What is left stands between the armies and the hand.
         let lower = take(1 + spare).y;
         let prompt = inset(take(1));
-        let hand = take(rows.hand + 1);
+        let hand = take(rows.hand_rows());
         let messages = inset(take(rows.messages));
         let footer = Rect {
             y: area.bottom() - footer,
             height: footer,
             ..area
         };
-        let panels = panel.map(|width| {
-            let column = Rect {
-                x: table.right(),
-                y: header.bottom(),
-                width,
-                height: footer.y - header.bottom(),
-            };
-            let cards = Rect {
-                height: 14.min(column.height),
-                ..column
-            };
-            Panels {
-                cards,
-                log: Rect {
-                    y: cards.bottom(),
-                    height: column.bottom() - cards.bottom(),
-                    ..column
-                },
-            }
-        });
         Self {
             header,
             rows: prize,
@@ -178,36 +172,73 @@ impl LordsLayout {
             seats: places,
             prompt,
             hand,
+            raise: raise(rows.hand),
             messages,
             footer,
-            panels,
+            panels: panel.map(|width| Panels::new(table.right(), width, header, footer)),
             lines: [upper, lower],
         }
     }
 }
 
-/// Gives the rows that are left to the hand first, then to the armies, then to the
-/// rows of Supporters and Recruits.
+impl Panels {
+    fn new(x: u16, width: u16, header: Rect, footer: Rect) -> Self {
+        let column = Rect {
+            x,
+            y: header.bottom(),
+            width,
+            height: footer.y - header.bottom(),
+        };
+        let cards = Rect {
+            height: 14.min(column.height),
+            ..column
+        };
+        Self {
+            cards,
+            log: Rect {
+                y: cards.bottom(),
+                height: column.bottom() - cards.bottom(),
+                ..column
+            },
+        }
+    }
+}
+
+/// Shares out the rows that are left: to the hand first, then to the armies, then to
+/// the rows of Supporters and Recruits. A step for which there is no room is left out.
 fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, claims: bool) -> Rows {
     let mut rows = Rows {
         prize: 1,
-        army: 1,
+        army: if beside { 2 } else { 1 },
         gap: 0,
         hand: 1,
         messages: 3,
     };
-    let steps: [fn(&mut Rows); 11] = [
+    let steps: [fn(&mut Rows); 24] = [
         |rows| rows.hand = 2,
         |rows| rows.gap = 1,
         |rows| rows.hand = 3,
         |rows| rows.army = 3,
         |rows| rows.prize = 3,
-        |rows| rows.hand = 5,
-        |rows| rows.messages = 4,
+        |rows| rows.hand = 4,
         |rows| rows.prize = 4,
+        |rows| rows.hand = 5,
         |rows| rows.army = 4,
         |rows| rows.army = 5,
+        |rows| rows.prize = 5,
+        |rows| rows.messages = 4,
+        |rows| rows.hand = 6,
+        |rows| rows.prize = 6,
         |rows| rows.army = 6,
+        |rows| rows.hand = 7,
+        |rows| rows.army = 7,
+        |rows| rows.prize = 7,
+        |rows| rows.hand = 8,
+        |rows| rows.gap = 2,
+        |rows| rows.hand = 10,
+        |rows| rows.prize = 10,
+        |rows| rows.army = 10,
+        |rows| rows.gap = 3,
     ];
     for step in steps {
         let mut more = rows;
@@ -222,9 +253,25 @@ fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, claims: bool)
     rows
 }
 
+/// The columns of a card of this height, if there is room enough for it.
+pub(super) const fn card_width(height: u16) -> u16 {
+    match height {
+        1 => 6,
+        2 | 3 => 8,
+        4 => 9,
+        5 | 6 => 10,
+        7..10 => 12,
+        _ => 18,
+    }
+}
+
 fn seat_area(whole: Rect, beside: bool) -> SeatArea {
     if beside {
-        let width = 36;
+        let width = if whole.width >= WITH_WIDE_NAMES {
+            44
+        } else {
+            36
+        };
         return SeatArea {
             whole,
             info: Rect { width, ..whole },

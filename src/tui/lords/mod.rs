@@ -9,7 +9,8 @@
 //! - [`outcome`]: what would come of an action; [`skirmish_end`]: the end of
 //!   a skirmish
 //! - [`layout`], [`mod@draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
-//! - [`setup`]: the options of a game; [`page`]: the other windows; [`text`], [`help`]: the messages
+//! - [`setup`]: the options of a game; [`page`]: the other windows
+//! - [`mod@messages`], [`text`], [`help`]: what is said
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
 
@@ -21,6 +22,7 @@ mod face;
 mod flow;
 mod help;
 mod layout;
+mod messages;
 mod mouse;
 mod outcome;
 mod page;
@@ -33,7 +35,6 @@ mod table;
 mod text;
 mod turn;
 
-pub(crate) use asking::LordsAnswer;
 pub(crate) use cursor::Thing;
 pub(crate) use draw::draw;
 pub(crate) use help::{help_signs, what_to_do};

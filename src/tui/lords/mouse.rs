@@ -3,14 +3,14 @@
 
 use super::cursor::{Cursor, Thing};
 use super::table::{LordsTable, Stage, Step};
-use crate::tui::app::{App, Effect, Screen};
-use crate::tui::command::Press;
-use crate::tui::hit::Target;
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::Press;
+use crate::tui::shell::hit::Target;
 use lords_rules::Facing;
 
 impl App {
     /// Handles a click at the table of Lords of Scotland.
-    pub(in crate::tui) fn click_at_lords(&mut self, target: Target) -> Option<Effect> {
+    pub(crate) fn click_at_lords(&mut self, target: Target) -> Option<Effect> {
         let Target::Lords(thing) = target else {
             return None;
         };

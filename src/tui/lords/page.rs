@@ -3,17 +3,17 @@
 
 use super::outcome::Total;
 use super::table::LordsTable;
-use super::{face::Face, panels, text};
-use crate::tui::app::{App, Screen};
-use crate::tui::command::Key::Char;
-use crate::tui::command::{
+use super::{face::Face, messages, panels, text};
+use crate::tui::kit::write::write;
+use crate::tui::schotten::text::wrap;
+use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::command::Key::Char;
+use crate::tui::shell::command::{
     END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
 };
-use crate::tui::screen::Drawn;
-use crate::tui::text::wrap;
-use crate::tui::widget::write;
-use crate::tui::windows::list::scroll_bar;
-use crate::tui::windows::{After, Contents, close_entry, frame};
+use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::windows::list::scroll_bar;
+use crate::tui::shell::windows::{After, Contents, close_entry, frame};
 use lords_rules::{Card, CardSet, Clan, Player, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -187,7 +187,7 @@ impl LordsPage {
                 add(&hand, theme.popup);
             }
             PageKind::Message => {
-                for (_, line) in text::messages(&cast, table, &view) {
+                for (_, line) in messages::messages(&cast, table, &view) {
                     add(&line, theme.popup);
                 }
             }

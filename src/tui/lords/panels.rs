@@ -3,11 +3,11 @@
 use super::layout::Panels;
 use super::table::LordsTable;
 use super::text;
-use crate::tui::app::App;
-use crate::tui::text::wrap;
-use crate::tui::theme::Theme;
-use crate::tui::widget::grid::panel;
-use crate::tui::widget::write;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write;
+use crate::tui::schotten::text::wrap;
+use crate::tui::schotten::widget::grid::panel;
+use crate::tui::shell::app::App;
 use lords_rules::{Card, Clan, Recruit, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};

@@ -2,15 +2,17 @@
 
 use super::cursor::{Cursor, Thing};
 use super::face::Face;
-use super::layout::LordsLayout;
+use super::layout::{LordsLayout, card_width};
 use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Step};
-use crate::tui::app::App;
-use crate::tui::command::hand_letter;
-use crate::tui::hit::{Hits, Target};
-use crate::tui::text;
-use crate::tui::widget::card::Sign;
-use crate::tui::widget::{write, write_centered};
+use crate::tui::kit::area::{cells, middle_row};
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_centered};
+use crate::tui::schotten::text;
+use crate::tui::schotten::widget::card::Sign;
+use crate::tui::shell::app::App;
+use crate::tui::shell::command::hand_letter;
+use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Card, PowerOutlook, RecruitSlot, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -21,6 +23,8 @@ use telling::say;
 const LABEL: u16 = 13;
 /// The columns that the Supporters take at least: those of the words above them.
 const LEAST_ROW: u16 = 26;
+/// The columns between the Supporters and the Recruits.
+const BETWEEN: u16 = 4;
 
 /// The sign of a card that can be under the cursor, or be a target.
 pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> Sign {
@@ -33,7 +37,7 @@ pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> Si
     }
 }
 
-/// Where the cards of the two rows go.
+/// Where the cards of a row go.
 struct Places {
     label: Rect,
     first: Rect,
@@ -41,43 +45,75 @@ struct Places {
 }
 
 impl Places {
-    fn of(layout: &LordsLayout, recruits: bool) -> Self {
+    fn new(layout: &LordsLayout, recruits: bool) -> Self {
         let area = layout.rows;
-        if layout.band {
-            // A Supporter for each player, and five Recruits.
-            let supporters = u16::try_from(layout.seats.len()).unwrap_or(5);
-            let step = ((area.width - 8) / (supporters + 5)).clamp(7, 10);
-            let left = (supporters * step).max(LEAST_ROW) + 4;
-            let x = area.x + 2 + if recruits { left } else { 0 };
-            let label = if recruits {
-                area.width - 4 - left
-            } else {
-                left - 2
-            };
+        if !layout.band {
+            let y = area.y + u16::from(recruits);
             return Self {
-                label: Rect::new(x, area.y, label, 1),
-                first: Rect::new(x, area.y + 1, step - 1, area.height - 2),
-                step,
+                label: Rect::new(area.x + 1, y, LABEL - 1, 1),
+                first: Rect::new(area.x + LABEL + 2, y, 6, 1),
+                step: 9,
             };
         }
-        let y = area.y + u16::from(recruits);
+        // A Supporter for each player, and five Recruits.
+        let supporters = cells(layout.seats.len());
+        let height = area.height - 2;
+        let widest = card_width(height).max(7) + 2;
+        let room = area.width - 4 - BETWEEN;
+        // Few Supporters take the columns of the words above them.
+        let few = (room - LEAST_ROW) / 5;
+        let shared = room / (supporters + 5);
+        let step = if supporters * few < LEAST_ROW {
+            few
+        } else {
+            shared
+        };
+        let step = step.clamp(7, widest);
+        let left = (supporters * step).max(LEAST_ROW) + BETWEEN;
+        let x = area.x + 2 + if recruits { left } else { 0 };
+        let label = if recruits {
+            area.width - 4 - left
+        } else {
+            left - 2
+        };
+        let gap = if step > 12 { 2 } else { 1 };
         Self {
-            label: Rect::new(area.x + 1, y, LABEL - 1, 1),
-            first: Rect::new(area.x + LABEL + 2, y, 6, 1),
-            step: 9,
+            label: Rect::new(x, area.y, label, 1),
+            first: Rect::new(x, area.y + 1, step - gap, height),
+            step,
         }
     }
 
     fn at(&self, place: usize) -> Rect {
-        let place = u16::try_from(place).unwrap_or(0);
         Rect {
-            x: self.first.x + place * self.step,
+            x: self.first.x + cells(place) * self.step,
             ..self.first
+        }
+    }
+
+    /// Writes what the row is, and returns what is left of that line.
+    fn write_label(&self, label: &str, theme: &Theme, buf: &mut Buffer) -> Rect {
+        let bold = theme.base.add_modifier(Modifier::BOLD);
+        write(buf, self.label, label, bold);
+        let used = text::width(label) + 2;
+        Rect {
+            x: self.label.x + used,
+            width: self.label.width.saturating_sub(used),
+            ..self.label
         }
     }
 }
 
-/// Draws the Supporters. Claimed ones leave a gap.
+/// The line below a card.
+const fn below(card: Rect) -> Rect {
+    Rect {
+        y: card.y + card.height,
+        height: 1,
+        ..card
+    }
+}
+
+/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap.
 pub(super) fn supporters(
     table: &LordsTable,
     view: &View,
@@ -87,64 +123,40 @@ pub(super) fn supporters(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::of(layout, false);
-    let bold = theme.base.add_modifier(Modifier::BOLD);
-    write(buf, places.label, &say!(language, "lords-supporters"), bold);
-    let target = say!(
-        language,
-        "lords-target",
-        points = lords_rules::Table::TARGET
-    );
+    let places = Places::new(layout, false);
+    let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
     if layout.band {
-        let used = text::width(&say!(language, "lords-supporters")) + 2;
-        let rest = Rect {
-            x: places.label.x + used,
-            width: places.label.width - used,
-            ..places.label
-        };
+        let points = lords_rules::Table::TARGET;
+        let target = say!(language, "lords-target", points = points);
         write(buf, rest, &target, theme.dim);
     }
-    let claims = table.is_claim_time();
-    let settlement = claims.then(|| table.settlement());
+    let settlement = table.is_claim_time().then(|| table.settlement());
+    let shown = view.table().supporters();
     let row: Vec<Card> = match &settlement {
         Some(settlement) => settlement.row.clone(),
-        None => view.table().supporters().to_vec(),
+        None => shown.to_vec(),
     };
     let targets = table.targets();
     for (place, card) in row.into_iter().enumerate() {
         let area = places.at(place);
-        let gone = settlement
-            .as_ref()
-            .is_some_and(|settlement: &Settlement| settlement.is_claimed(card));
-        if gone {
-            write_centered(buf, area, "·", theme.slot);
+        let claimed = |settlement: &Settlement| settlement.is_claimed(card);
+        if settlement.as_ref().is_some_and(claimed) {
+            write_centered(buf, middle_row(area), "·", theme.slot);
             continue;
         }
         let face = Face {
             sign: sign(table, Cursor::Supporter(card), &targets),
+            prize: true,
             ..Face::of(card)
         };
         face.draw(area, theme, language, buf);
-        let at = view
-            .table()
-            .supporters()
-            .iter()
-            .position(|one| *one == card);
-        if let Some(at) = at {
+        if let Some(at) = shown.iter().position(|one| *one == card) {
             hits.add(area, Target::Lords(Thing::Supporter(at)));
         }
-        if layout.band && table.step() == Step::Claim {
-            let below = Rect {
-                y: area.bottom(),
-                height: 1,
-                ..area
-            };
-            let number = targets
-                .iter()
-                .position(|one| *one == Cursor::Supporter(card));
-            if let Some(number) = number {
-                write_centered(buf, below, &(number + 1).to_string(), theme.key);
-            }
+        let targets = &mut targets.iter();
+        let number = targets.position(|one| *one == Cursor::Supporter(card));
+        if let Some(number) = number.filter(|_| layout.band) {
+            write_centered(buf, below(area), &(number + 1).to_string(), theme.key);
         }
     }
 }
@@ -159,27 +171,30 @@ pub(super) fn recruits(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::of(layout, true);
-    let bold = theme.base.add_modifier(Modifier::BOLD);
-    write(buf, places.label, &say!(language, "lords-recruits"), bold);
-    let active = table.step() == Step::Act;
+    let places = Places::new(layout, true);
+    places.write_label(&say!(language, "lords-recruits"), theme, buf);
+    let style = if table.step() == Step::Act {
+        theme.key
+    } else {
+        theme.dim
+    };
     for (slot, recruit) in RecruitSlot::ALL.into_iter().zip(view.table().recruits()) {
         let area = places.at(slot.index());
+        let cursor = Cursor::Recruit(slot);
+        let hinted = table.hinted() == Some(cursor) && table.cursor != cursor;
         let face = Face {
-            sign: sign(table, Cursor::Recruit(slot), &[]),
+            sign: if hinted {
+                Sign::Lit
+            } else {
+                sign(table, cursor, &[])
+            },
             ..Face::recruit(*recruit)
         };
         face.draw(area, theme, language, buf);
         hits.add(area, Target::Lords(Thing::Recruit(slot)));
         let number = slot.to_string();
-        let style = if active { theme.key } else { theme.dim };
         if layout.band {
-            let below = Rect {
-                y: area.bottom(),
-                height: 1,
-                ..area
-            };
-            write_centered(buf, below, &number, style);
+            write_centered(buf, below(area), &number, style);
         } else {
             write(buf, Rect::new(area.x - 2, area.y, 1, 1), &number, style);
         }
@@ -197,14 +212,21 @@ pub(super) fn hand(
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
     let cards = table.hand();
-    let count = u16::try_from(cards.len()).unwrap_or(10).max(1);
-    let room = layout.hand.width - 4;
-    let width = (room / count).clamp(7, 11) - 1;
+    let count = cells(cards.len()).max(1);
+    let raise = layout.raise;
+    let height = layout.hand.height - 1 - raise;
+    let room = layout.hand.width - 3;
+    let width = (room / count).clamp(7, card_width(height).max(8) + 1) - 1;
+    let left = if height > 1 {
+        room.saturating_sub(count * (width + 1)) / 2
+    } else {
+        0
+    };
     let active = matches!(table.step(), Step::Act | Step::Chain);
     let fresh = table.fresh_card();
     for (place, card) in cards.iter().copied().enumerate() {
-        let x = layout.hand.x + 2 + u16::try_from(place).unwrap_or(0) * (width + 1);
-        let area = Rect::new(x, layout.hand.y, width, layout.hand.height - 1);
+        let x = layout.hand.x + 2 + left + cells(place) * (width + 1);
+        let area = Rect::new(x, layout.hand.y + raise, width, height);
         let chosen = table.cursor == Cursor::Hand(card);
         let outlook = view.power_outlook(card).filter(|_| active);
         let down = chosen && table.facing == lords_rules::Facing::Down;
@@ -217,13 +239,15 @@ pub(super) fn hand(
         face.dim = active && !chosen && outlook.is_some_and(|one| one != PowerOutlook::Usable);
         if chosen {
             face.sign = Sign::Focused;
+        } else if table.hinted() == Some(Cursor::Hand(card)) {
+            face.sign = Sign::Lit;
         }
-        face.draw(area, theme, language, buf);
-        let label = Rect {
-            y: area.bottom(),
-            height: 1,
+        let raised = Rect {
+            y: area.y - if chosen { raise } else { 0 },
             ..area
         };
+        face.draw(raised, theme, language, buf);
+        let label = below(area);
         let letter = hand_letter(place).to_string();
         let letter = if fresh == Some(card) {
             format!("{letter} +")

@@ -2,21 +2,23 @@
 
 use super::cursor::{Cursor, Thing};
 use super::face::Face;
-use super::layout::SeatArea;
+use super::layout::{SeatArea, card_width};
 use super::outcome::{Change, Total};
 use super::rows::sign;
 use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage};
 use super::text;
-use crate::tui::app::App;
-use crate::tui::glyphs::Glyphs;
-use crate::tui::hit::{Hits, Target};
-use crate::tui::text::width;
-use crate::tui::widget::{write, write_right};
+use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::paint::letters::{self, Font};
+use crate::tui::kit::write::{write, write_right};
+use crate::tui::schotten::text::{shorten_name, width, wrap};
+use crate::tui::shell::app::App;
+use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Follower, FollowerId, Phase, Player, Table, View, claims_of};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use telling::lords;
 use telling::say;
 
@@ -82,7 +84,7 @@ impl Seats<'_> {
         } else if self.has_acted(player) {
             style = style.add_modifier(Modifier::DIM);
         }
-        let name = crate::tui::text::shorten_name(cast.name(player), NAME);
+        let name = shorten_name(cast.name(player), NAME);
         let chip = format!(" {name} ");
         let chip_row = Rect {
             x,
@@ -93,7 +95,7 @@ impl Seats<'_> {
         x += width(&chip) + 1;
         if self.view.table().token() == player {
             let token = match theme.glyphs {
-                Glyphs::Unicode => "●",
+                Glyphs::Unicode => "♛",
                 Glyphs::Ascii => "o",
             };
             write(buf, Rect { x, width: 1, ..row }, token, theme.accent);
@@ -183,41 +185,75 @@ impl Seats<'_> {
         write_right(buf, rest(x, room), &hand, theme.dim);
     }
 
-    /// The same in two lines.
+    /// The same in several lines.
     fn info_beside(&self, player: Player, area: Rect, buf: &mut Buffer) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let row = Rect { height: 1, ..area };
-        let first = Rect {
-            x: row.x + 1,
-            width: row.width - 1,
-            ..row
+        let row = |y: u16| Rect {
+            x: area.x + 1,
+            y: area.y + y,
+            width: area.width - 3,
+            height: 1,
         };
-        let used = self.name(player, first, buf).max(NAME + 1);
-        let points = self.points(player).to_string();
-        let end = Rect {
-            x: row.right() - 5,
+        // Where there is room the points have a line of their own.
+        let tall = area.height >= 4;
+        let used = self.name(player, row(0), buf).max(NAME + 1);
+        let points = self.points(player);
+        let line = row(u16::from(tall));
+        let number = Rect {
+            x: line.right() - 4,
             width: 3,
-            ..row
+            ..line
         };
-        write_right(buf, end, &points, theme.base.add_modifier(Modifier::BOLD));
-        let x = first.x + used;
+        let bold = theme.base.add_modifier(Modifier::BOLD);
+        write_right(buf, number, &points.to_string(), bold);
+        let x = line.x + if tall { 0 } else { used };
         let track = Rect {
             x,
-            width: end.x.saturating_sub(x + 1),
-            ..row
+            width: number.x.saturating_sub(x + 1),
+            ..line
         };
-        self.track(self.points(player), track, buf);
-        let mut facts = Vec::new();
-        facts.extend(text::bot_tag(
-            language,
-            self.table.game().participant(player),
-        ));
-        facts.push(self.hand(player));
-        let facts = facts.join(" · ");
-        let room = area.width - 3;
-        for (y, line) in (1..area.height).zip(crate::tui::text::wrap(&facts, room)) {
-            let line_row = Rect::new(area.x + 1, area.y + y, room, 1);
-            write(buf, line_row, &line, theme.dim);
+        self.track(points, track, buf);
+        let tag = text::bot_tag(language, self.table.game().participant(player));
+        let facts: Vec<String> = tag.into_iter().chain([self.hand(player)]).collect();
+        let facts = wrap(&facts.join(" · "), area.width - 3);
+        let mut y = 1 + u16::from(tall);
+        for line in facts.into_iter().take(usize::from(area.height - y)) {
+            write(buf, row(y), &line, theme.dim);
+            y += 1;
+        }
+        if tall && y < area.height {
+            self.victory_pile(player, row(y), buf);
+        }
+    }
+
+    /// Draws the victory pile as small cards, the latest ones if not all fit.
+    fn victory_pile(&self, player: Player, row: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let table = self.settlement.map_or(self.view.table(), |one| &one.now);
+        let mut x = row.x;
+        for card in table.victory_pile(player).iter().rev() {
+            let chip = format!(" {} ", lords::code(*card));
+            let wide = width(&chip);
+            if x + wide > row.right() {
+                write(
+                    buf,
+                    Rect {
+                        x,
+                        width: row.right() - x,
+                        ..row
+                    },
+                    "…",
+                    theme.dim,
+                );
+                return;
+            }
+            let place = Rect {
+                x,
+                width: wide,
+                ..row
+            };
+            write(buf, place, &chip, theme.clan(card.clan()));
+            x += wide + 1;
         }
     }
 
@@ -230,38 +266,37 @@ impl Seats<'_> {
             .settlement
             .and_then(|one| lords::decided_by(language, &one.table, player));
         // In a single line the total stands above, and what decided takes its place.
+        let beside = Self::is_beside(area);
         let total = match (&decided, self.settlement) {
-            (Some(decided), Some(_)) if !Self::is_beside(area) => decided.clone(),
-            (None, Some(_)) if !Self::is_beside(area) => String::new(),
+            (Some(decided), Some(_)) if !beside => decided.clone(),
+            (None, Some(_)) if !beside => String::new(),
             _ => self.total(player, army),
         };
-        let total_width = width(&total).max(TOTAL.min(area.width / 4));
-        let total_row = Rect {
+        let least = match self.settlement {
+            Some(_) => TOTAL.max(area.width * 2 / 5),
+            None => TOTAL,
+        };
+        let total_width = width(&total).max(least.min(area.width / 3));
+        let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
-            y: area.y,
             width: total_width + 1,
-            height: 1,
+            ..area
         };
         let style = match () {
             () if self.changes.iter().any(|change| change.player == player) => theme.accent,
-            () if army.is_empty() || !Self::is_beside(area) && self.settlement.is_some() => {
-                theme.dim
-            }
+            () if army.is_empty() || !beside && self.settlement.is_some() => theme.dim,
             () => theme.base,
         };
-        write_right(buf, total_row, &total, style);
-        let mut end = total_row.x;
-        if let Some(decided) = decided.filter(|_| Self::is_beside(area)) {
-            let wide = width(&decided).min(area.width / 2) + 1;
-            let row = Rect {
-                x: area.right().saturating_sub(wide + 1),
-                y: area.y + 1,
-                width: wide,
-                height: 1,
-            };
-            write_right(buf, row, &decided, theme.dim);
-            end = end.min(row.x);
+        let decided = decided.filter(|_| beside);
+        if !self.large_total(player, army, decided.as_deref(), total_area, style, buf) {
+            write_right(buf, row(total_area, 0), &total, style);
+            let lines = decided.map(|decided| wrap(&decided, total_area.width));
+            let below = total_area.rows().skip(1);
+            for (row, line) in below.zip(lines.unwrap_or_default()) {
+                write_right(buf, row, &line, theme.dim);
+            }
         }
+        let end = total_area.x;
         if army.is_empty() {
             let row = Rect { height: 1, ..area };
             write(buf, row, &say!(language, "lords-no-follower"), theme.dim);
@@ -306,12 +341,9 @@ impl Seats<'_> {
     ) -> (usize, u16) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let targets = self.table.targets();
-        // A row stays free for the shadow.
-        let height = if area.height > 3 {
-            area.height - 1
-        } else {
-            area.height
-        };
+        let height = area.height;
+        let shared = area.width.saturating_sub(1) / cells(army.len());
+        let widest = card_width(height).min(shared.saturating_sub(1));
         let mut x = area.x + 1;
         for (index, follower) in army.iter().enumerate() {
             let Some(id) = FollowerId::new(player, index + 1) else {
@@ -326,11 +358,7 @@ impl Seats<'_> {
             if asked {
                 face.mark.push('◄');
             }
-            let wide = face.least_width().max(match height {
-                1 => 6,
-                2 | 3 => 7,
-                _ => 9,
-            });
+            let wide = face.least_width().max(widest).max(6);
             let last = index + 1 == army.len();
             let room = if last { 0 } else { 4 };
             if x + wide + room > area.right() {
@@ -342,6 +370,60 @@ impl Seats<'_> {
             x += wide + 1;
         }
         (army.len(), x)
+    }
+
+    /// Draws the total in pixels, if there is room for that: what it would be after
+    /// the action under the cursor, with the total now before it. Below it stands what
+    /// it leaves out, or what `decided` between equal totals. Returns whether it does.
+    fn large_total(
+        &self,
+        player: Player,
+        army: &[Follower],
+        decided: Option<&str>,
+        area: Rect,
+        style: Style,
+        buf: &mut Buffer,
+    ) -> bool {
+        const ROWS: u16 = letters::HEIGHT / 2;
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        if area.height <= ROWS || !theme.has_pixels() || army.is_empty() {
+            return false;
+        }
+        let mut changes = self.changes.iter();
+        let change = changes.find(|change| change.player == player);
+        let total = change.map_or_else(|| Total::of(army), |change| change.after);
+        let color = style.fg.unwrap_or_default();
+        let Some(digits) = letters::written(&total.shown.to_string(), Font::Bold, |_, _| color)
+        else {
+            return false;
+        };
+        let place = Rect {
+            x: area.right().saturating_sub(digits.width()),
+            width: digits.width(),
+            height: ROWS,
+            ..area
+        };
+        digits.draw_in(Style { bg: None, ..style }, 0, place, buf);
+        if let Some(change) = change {
+            let before = format!("{} →", text::short_total(change.before));
+            let left = Rect {
+                width: place.x.saturating_sub(area.x + 1),
+                ..row(area, 1)
+            };
+            write_right(buf, left, &before, style);
+        }
+        let two = (self.settlement.is_some() && claims_of(army) == 2)
+            .then(|| say!(language, "lords-two"));
+        let hidden = text::hidden_followers(language, total.hidden);
+        let notes = two.iter().map(String::as_str).chain(decided);
+        let notes: Vec<&str> = notes.chain([hidden.as_str()]).collect();
+        let notes = notes.into_iter().filter(|note| !note.is_empty());
+        let note = notes.collect::<Vec<_>>().join(", ");
+        let below = area.rows().skip(usize::from(ROWS));
+        for (row, line) in below.zip(wrap(&note, area.width)) {
+            write_right(buf, row, &line, theme.dim);
+        }
+        true
     }
 
     /// Whether this Follower's power is asked for now.

@@ -2,13 +2,13 @@
 //! sits where, the Bruces, who begins.
 
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
-use crate::tui::app::{App, Screen};
-use crate::tui::command::{ENTER, ESC, Layer, Press, TAB, commands};
-use crate::tui::hit::Target;
-use crate::tui::screen::Drawn;
-use crate::tui::text::width;
-use crate::tui::widget::write;
-use crate::tui::windows::{After, Contents, close_entry, frame, line};
+use crate::tui::kit::write::write;
+use crate::tui::schotten::text::width;
+use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::windows::{After, Contents, close_entry, frame, line};
 use lords_bots::{Grade, Level};
 use lords_rules::Player;
 use ratatui::buffer::Buffer;

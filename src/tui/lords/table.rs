@@ -9,9 +9,9 @@ use super::cursor::Cursor;
 use super::skirmish_end::Settlement;
 use crate::records::{RecordNews, RecordedGame};
 use crate::settings::{HandOrder, Pace, Settings};
-use crate::tui::app::Effect;
-use crate::tui::command::Keymap;
-use crate::tui::game::SeatingOptions;
+use crate::tui::schotten::game::SeatingOptions;
+use crate::tui::shell::app::Effect;
+use crate::tui::shell::command::Keymap;
 use lords_bots::{LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
     Action, ByPlayer, Card, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
@@ -65,6 +65,8 @@ pub(crate) enum LordsNote {
     Record(RecordNews),
     /// Why something is not possible.
     Refused(Refusal),
+    /// What the computer advises in the position of this view.
+    Hint(Action, Box<View>),
     /// There are errors in the settings file.
     SettingsFaults(usize),
 }
@@ -82,7 +84,7 @@ pub(crate) struct LordsTable {
     /// The order in which the visible hand is shown.
     pub(super) hand_order: HandOrder,
     /// The requests to the computer.
-    pub(super) queries: BotQueries,
+    pub(crate) queries: BotQueries,
     /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.

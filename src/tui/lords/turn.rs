@@ -5,10 +5,10 @@ use super::cursor::{Cursor, Toward};
 use super::help;
 use super::page::{LordsPage, PageKind};
 use super::table::{LordsNote, LordsTable, Stage, Step};
-use crate::tui::app::{App, Effect, Screen};
-use crate::tui::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::command::{ENTER, ESC, Press, SPACE, commands, every};
-use crate::tui::windows::Window;
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
+use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every};
+use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
 
@@ -121,6 +121,8 @@ commands! { Lords:
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
+    { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
+        Step text!("command-hint"), Look text!("help-hint") }
     { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)),
         Step text!("lords-command-enough") }
     { Press::Decline, [Char('.')], if State::asks_power,
@@ -150,8 +152,8 @@ commands! { Lords:
 }
 
 mod always {
-    use crate::tui::command::Key::Char;
-    use crate::tui::command::{Always, Press, commands};
+    use crate::tui::shell::command::Key::Char;
+    use crate::tui::shell::command::{Always, Press, commands};
     use telling::text;
 
     commands! { Always:
@@ -184,7 +186,7 @@ impl LordsTable {
         match self.stage {
             Stage::TurnOver(_) => State::TurnOver,
             Stage::Curtain => State::Curtain,
-            Stage::Waiting => State::Waiting(self.is_thinking_long()),
+            Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
             Stage::SkirmishOver => State::SkirmishOver,
             Stage::Over => State::Over,
             Stage::Turn => match self.step() {
@@ -226,7 +228,8 @@ impl LordsTable {
             Press::CardDown(place) => self.choose_card(place, Facing::Down),
             Press::Number(number) => self.choose_number(number),
             Press::Back => self.step_back(),
-            Press::Hurry => self.hurry(),
+            Press::Hurry => self.queries.hurry(),
+            Press::Hint => return self.ask_hint(),
             Press::Left => self.move_cursor(Toward::Left),
             Press::Right => self.move_cursor(Toward::Right),
             Press::Up => self.move_cursor(Toward::Up),
@@ -239,7 +242,7 @@ impl LordsTable {
 
 impl App {
     /// Runs a command at the table of Lords of Scotland.
-    pub(in crate::tui) fn press_at_lords(&mut self, press: Press) -> Option<Effect> {
+    pub(crate) fn press_at_lords(&mut self, press: Press) -> Option<Effect> {
         let Screen::Lords(table) = &mut self.screen else {
             return None;
         };

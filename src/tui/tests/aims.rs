@@ -2,8 +2,9 @@
 //! what is gone.
 
 use super::*;
-use crate::tui::game::Focus;
-use crate::tui::preview::{Preview, SideWorth};
+use crate::tui::schotten::game::Focus;
+use crate::tui::schotten::marks::MovedCard;
+use crate::tui::schotten::preview::{Preview, SideWorth};
 use ratatui::style::Modifier;
 use schotten_bots::Level;
 use schotten_rules::{CombatMode, StoneId};
@@ -197,8 +198,11 @@ fn a_claim_by_proof_is_marked_on_the_stone() {
     let mut table = TestTable::dealt(Variant::Base, "R7R8R9G1B1N1 Y2P2N2Y3P3N3", "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
     assert!(table.shows("proof"));
-    table.keys("c").resize(200, 60);
-    assert!(table.shows("proof"), "and stays marked where there is room");
+    table.keys("c");
+    for (width, height) in [(80, 23), (120, 40), (200, 60)] {
+        table.resize(width, height);
+        assert!(!table.shows(" proof "), "what has won stands there");
+    }
 }
 
 #[test]
@@ -213,7 +217,11 @@ fn cards_that_are_gone_are_marked_where_they_lay() {
     table.keys("1 Enter Enter Enter T Space");
     let marks = &table.game().marks;
     assert_eq!(marks.gone.len(), 1);
-    let (id, player, troop) = marks.gone[0];
+    let MovedCard {
+        stone: id,
+        player,
+        troop,
+    } = marks.gone[0];
     assert_eq!(
         (id, player, troop.to_string().as_str()),
         (stone(1), Player::B, "G1")

@@ -12,8 +12,8 @@ const WHOLE: usize = 250_000;
 /// The bytes of a cursor that moves.
 const CURSOR: usize = 1_024;
 /// The bytes of a cursor that takes the preview of a card from one Stone to the next:
-/// a large card appears and another is uncovered.
-const PREVIEW: usize = 2_500;
+/// a large card appears, another is uncovered, and the panel marks another Stone.
+const PREVIEW: usize = 2_600;
 
 /// The middle of a game with Tactic cards against the computer.
 fn middle(size: (u16, u16)) -> Offscreen {

@@ -261,7 +261,7 @@ fn a_slow_disk_delays_only_the_next_action() {
     assert_eq!(claimed(app), 0);
     app.update(&Message::SlowDisk);
     let game = app.game().unwrap();
-    let lines = |note: &super::super::note::Note| note.text.lines(Language::English, game);
+    let lines = |note: &crate::tui::schotten::note::Note| note.text.lines(Language::English, game);
     let said: Vec<String> = game.notes.iter().flat_map(lines).collect();
     assert!(said.concat().contains("Saving"), "{said:?}");
     // A result of another game changes nothing.
@@ -329,7 +329,7 @@ fn a_resumed_turn_offers_the_same_claim() {
     assert!(session.says("You placed"), "{}", session.screen());
     let mut marked = session.game().marks.cards.iter();
     assert!(
-        marked.all(|(_, player, _)| *player == Player::B),
+        marked.all(|card| card.player == Player::B),
         "the own card of this turn is no news"
     );
     session.keys("Enter");

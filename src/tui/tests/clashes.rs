@@ -4,7 +4,7 @@
 use super::screens::Random;
 use super::settings::bound;
 use super::*;
-use crate::tui::command::{self, Every, Layer, Layers, all};
+use crate::tui::shell::command::{self, Every, Layer, Layers, all};
 use schotten_bots::Level;
 use std::collections::BTreeSet;
 use std::mem::discriminant;

@@ -2,8 +2,8 @@
 //! told apart by any eyes.
 
 use super::*;
-use crate::tui::paint::light::{darker, lit};
-use crate::tui::theme::{BUILT_IN, nearest, palette};
+use crate::tui::kit::paint::light::{darker, lit};
+use crate::tui::kit::theme::{BUILT_IN, nearest, palette};
 use ratatui::style::{Color, Style};
 
 type Matrix = [[f64; 3]; 3];
@@ -14,6 +14,9 @@ type Matrix = [[f64; 3]; 3];
 const APART: f64 = 20.0;
 /// The same for the lightest shade of one clan and the darkest of another.
 const APART_ACROSS: f64 = 10.0;
+/// The same for two of the nine Clans of Lords of Scotland, whose cards always carry
+/// their code. No nine fills are 20 apart for all eyes.
+const APART_OF_NINE: f64 = 10.0;
 /// The same where the terminal has 256 colors and the nearest are taken.
 const APART_INDEXED: f64 = 15.0;
 /// The contrast of text with its ground, as WCAG 2 asks for.
@@ -206,6 +209,40 @@ fn any_two_clans_are_told_apart_by_any_eyes() {
     }
 }
 
+/// The styles of the nine Clans of Lords of Scotland.
+fn nine(theme: &Theme) -> [Style; 9] {
+    [
+        theme.scott,
+        theme.makgill,
+        theme.macdonnell,
+        theme.wemyss,
+        theme.ferguson,
+        theme.forsyth,
+        theme.cockburn,
+        theme.cochrane,
+        theme.bruce,
+    ]
+}
+
+#[test]
+fn any_two_of_the_nine_clans_are_told_apart_by_any_eyes() {
+    for name in colored() {
+        let clans = nine(&Theme::named(name, Depth::True));
+        for (eyes_name, eyes) in EYES {
+            for (i, j) in (0..clans.len()).flat_map(|i| (0..i).map(move |j| (i, j))) {
+                let rows = shades(&clans[i]).into_iter().zip(shades(&clans[j]));
+                for (one, other) in rows {
+                    let found = difference(seen(one, eyes), seen(other, eyes));
+                    assert!(
+                        found >= APART_OF_NINE,
+                        "{name}: {one:?} and {other:?}: {found:.1} with {eyes_name}"
+                    );
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn with_256_colors_brown_is_not_the_gray_of_the_stones() {
     for name in colored() {
@@ -249,7 +286,12 @@ fn everything_that_is_written_can_be_read() {
                 check(shade, style.fg.unwrap(), CONTRAST);
             }
         }
-        for style in few.cards.iter().chain([&few.tactic]) {
+        for style in nine(&t) {
+            for shade in shades(&style) {
+                check(shade, style.fg.unwrap(), CONTRAST);
+            }
+        }
+        for style in few.cards.iter().chain([&few.tactic]).chain(&nine(&few)) {
             check(indexed(fill(style)), indexed(style.fg.unwrap()), CONTRAST);
         }
         for style in t.faded_cards.iter().chain([&t.faded_tactic]) {

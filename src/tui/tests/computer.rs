@@ -3,8 +3,8 @@
 
 use super::*;
 use crate::settings::Pace;
-use crate::tui::text::Log;
-use crate::tui::thinking::{BotAnswer, BotRequest};
+use crate::tui::schotten::text::Log;
+use crate::tui::shell::thinking::{BotAnswer, BotRequest};
 use jiff::Timestamp;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, DeckKind};
@@ -259,7 +259,7 @@ fn a_hint_is_told_with_its_reasons_and_marked() {
         assert!(table.table.says(&told));
     }
     let place = view.hand().iter().position(|card| card == troop.into());
-    let letter = crate::tui::command::letter(place.unwrap());
+    let letter = crate::tui::shell::command::letter(place.unwrap());
     assert!(table.table.shows(&format!(">{letter}<")));
     assert!(
         table.table.shows("╌"),

@@ -1,7 +1,7 @@
 //! The choice of a deck, for the draw that ends a turn and for the Recruiter.
 
 use super::*;
-use crate::tui::selection::Step;
+use crate::tui::schotten::selection::Step;
 use schotten_rules::{DeckKind, Phase};
 
 /// A has placed a card and is asked which deck to draw from.
@@ -140,7 +140,7 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
     let clan = table.table().deck_len(DeckKind::Clan);
     table.keys("Space");
     let recruiter = table.hand().iter().position(|card| card == "RE").unwrap();
-    let letter = crate::tui::command::letter(recruiter).to_string();
+    let letter = crate::tui::shell::command::letter(recruiter).to_string();
     table.keys(&letter).keys("Enter");
     assert_eq!(table.table().phase(), Phase::Draws(3));
     assert!(table.shows(">C Clan deck (") && !table.shows("Tactic deck"));

@@ -3,11 +3,11 @@
 use super::{TestTable, still};
 use crate::options::{Options, Records};
 use crate::replay::{Perspective, ReplayView};
-use crate::tui::app::{Message, Screen};
-use crate::tui::command::Press;
-use crate::tui::game::Stage;
-use crate::tui::hit::Target;
-use crate::tui::review::{ReviewNews, ReviewRequest};
+use crate::tui::schotten::game::Stage;
+use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
+use crate::tui::shell::app::{Message, Screen};
+use crate::tui::shell::command::Press;
+use crate::tui::shell::hit::Target;
 use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber};
 use schotten_bots::{Grade, Level, Match};
 use schotten_rules::{Deal, Outcome, Player, StoneSet, Variant};

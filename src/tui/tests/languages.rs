@@ -2,9 +2,9 @@
 //! language.
 
 use super::*;
-use crate::tui::command::all;
-use crate::tui::glyphs::Glyphs;
-use crate::tui::text;
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::schotten::text;
+use crate::tui::shell::command::all;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use schotten_bots::Level;

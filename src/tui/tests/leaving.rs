@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::options::Records;
-use crate::tui::command::{Key, Layer};
+use crate::tui::shell::command::{Key, Layer};
 use schotten_bots::Level;
 
 /// A table at each of its screens.

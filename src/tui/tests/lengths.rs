@@ -1,8 +1,8 @@
 //! What the table says about hints, claims and Stones fits into three lines of its
 //! messages, in both languages.
 
-use crate::tui::note::{LINE, LINES, turn_report};
-use crate::tui::text;
+use crate::tui::schotten::note::{LINE, LINES, turn_report};
+use crate::tui::schotten::text;
 use schotten_bots::{Grade, Level, Match, choose, reasons};
 use schotten_rules::{Action, ByPlayer, Player, Variant};
 use schotten_testkit::{played_match, random_positions};

@@ -4,8 +4,8 @@ use super::*;
 use crate::options::Names;
 use crate::settings::{Environment, Ground};
 use crate::toml_file::LineIndex;
-use crate::tui::glyphs::Glyphs;
-use crate::tui::theme::{BUILT_IN, ThemeFile};
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::theme::{BUILT_IN, ThemeFile};
 use crate::tui::{LoadedTheme, Preferences};
 use jiff::Timestamp;
 use ratatui::style::{Color, Modifier};
@@ -53,7 +53,7 @@ fn every_built_in_theme_is_sound_and_complete() {
         let sheet = ThemeFile::parse(text, Language::English);
         let sheet = sheet.unwrap_or_else(|fault| panic!("{name}: {}", fault.message));
         let _ = Theme::new(&sheet, Depth::True, Glyphs::Unicode);
-        for role in crate::tui::theme::ROLES {
+        for role in crate::tui::kit::theme::ROLES {
             let line = format!("\n{role} = {{");
             assert!(text.contains(&line), "{name} says nothing about {role}");
         }

@@ -57,7 +57,7 @@ fn app() -> App {
 }
 
 /// A game with these seats.
-fn dealt(names: &[&str], seed: u64) -> TestTable {
+pub(super) fn dealt(names: &[&str], seed: u64) -> TestTable {
     let players = PlayerCount::new(names.len()).unwrap();
     let variant = lords_rules::Variant {
         players,
@@ -480,4 +480,28 @@ fn options_of_a_game_become_its_seats() {
         matches!(table.lords().state(), State::Act(_)),
         "no curtain for one person"
     );
+}
+
+#[test]
+fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space H");
+    assert!(table.shows("Hint: "), "{}", table.screen());
+    assert!(table.shows("Your army then counts"), "{}", table.screen());
+    let before = table.round();
+    table.keys("Enter");
+    assert_ne!(table.round(), before, "Enter does what was advised");
+    // A power without a target has nothing under the cursor.
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space a Enter H");
+    assert!(table.shows("Hint: use the power."), "{}", table.screen());
+}
+
+#[test]
+fn nobody_gets_a_hint_on_the_curtain_or_while_others_claim() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("H");
+    assert_eq!(table.lords().state(), State::Curtain);
+    assert!(!table.shows("Hint: "), "{}", table.screen());
+    assert!(!table.shows("H hint"), "{}", table.screen());
 }

@@ -22,6 +22,7 @@ mod screens;
 mod seats;
 mod settings;
 mod snapshots;
+mod stacks;
 mod start;
 mod suspend;
 mod tactic;
@@ -30,20 +31,20 @@ mod tutorial;
 mod wide_names;
 mod windows;
 
-use super::app::{App, Effect, Errand, Message, Screen};
-use super::command::{Layer, Press};
-use super::game::{Focus, Game, Stage};
-use super::hit::Target;
-use super::lords::LordsAnswer;
-use super::review::ReviewRequest;
-use super::start::Offer;
-use super::theme::{Depth, Theme};
-use super::threads::read_summaries;
-use super::{Options, screen};
+use super::Options;
 use crate::options::GameConfig;
 use crate::profile::ProfileChange;
 use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny, SavedGame};
 use crate::settings::{Change, Pace, Settings};
+use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::schotten::game::{Focus, Game, Stage};
+use crate::tui::schotten::review::ReviewRequest;
+use crate::tui::shell::app::{App, Effect, Errand, Message, Screen};
+use crate::tui::shell::command::{Layer, Press};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::screen;
+use crate::tui::shell::start::Offer;
+use crate::tui::shell::threads::read_summaries;
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -321,7 +322,7 @@ impl TestTable {
                     effect = self.app.update(&Message::Answered(question.answer()));
                 }
                 Some(Effect::AskLords(question)) => {
-                    let answer = LordsAnswer::new(&question);
+                    let answer = question.answer();
                     effect = self.app.update(&Message::LordsAnswered(answer));
                 }
                 Some(Effect::Review(request)) => {

@@ -1,7 +1,7 @@
 //! Whatever looks like a thing can be clicked, and cards can be dragged.
 
 use super::*;
-use crate::tui::selection::Step;
+use crate::tui::schotten::selection::Step;
 use ratatui::layout::Position;
 use schotten_bots::Level;
 use schotten_rules::{Action, CombatMode, DeckKind, Phase};

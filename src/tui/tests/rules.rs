@@ -1,8 +1,8 @@
 //! The window with the rules.
 
 use super::*;
-use crate::tui::windows::Window;
-use crate::tui::windows::reader::RulesReader;
+use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::reader::RulesReader;
 use telling::Language;
 
 fn reader(session: &TestTable) -> &RulesReader {

@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::options::Names;
-use crate::tui::command::{Footer, Key};
-use crate::tui::selection::Step;
-use crate::tui::text;
+use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::text;
+use crate::tui::shell::command::{Footer, Key};
 use jiff::Timestamp;
 use ratatui::style::Color;
 use schotten_rules::{Player, TacticCard};

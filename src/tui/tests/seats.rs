@@ -1,7 +1,7 @@
 //! Two people without a curtain, and with seats that stay.
 
 use super::*;
-use crate::tui::game::Focus;
+use crate::tui::schotten::game::Focus;
 use jiff::Timestamp;
 use schotten_bots::Level;
 
@@ -101,7 +101,7 @@ fn with_fixed_seats_the_hand_of_b_stands_at_the_top() {
         assert!(letters < stones_row(&table), "{width}×{height}");
         assert_eq!(row_of(&table, "Your turn") - letters, 1);
         let moved = stones_row(&table).abs_diff(stones);
-        assert_eq!(moved, usize::from(height < 24), "the border stays");
+        assert_eq!(moved, usize::from(height < 25), "the border stays");
         // A's card lies below the Stone, B's goes above it.
         table.keys("a 5");
         let row = |player| {

@@ -3,10 +3,11 @@
 use super::*;
 use crate::profile::Company;
 use crate::settings::{ConfigFile, Glyphs, Origin, Pace, Setting, Value};
-use crate::tui::command::{Keymap, Layers, all};
-use crate::tui::preferences::SaveOutcome;
-use crate::tui::windows::settings::row_of;
-use crate::tui::{Preferences, command};
+use crate::tui::Preferences;
+use crate::tui::shell::command;
+use crate::tui::shell::command::{Keymap, Layers, all};
+use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::windows::settings::row_of;
 use jiff::Timestamp;
 use std::path::Path;
 use telling::Language;

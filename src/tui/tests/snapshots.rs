@@ -8,9 +8,9 @@
 
 use super::*;
 use crate::options::Records;
-use crate::tui::glyphs::Glyphs;
-use crate::tui::svg::{Own, svg};
-use crate::tui::theme::BUILT_IN;
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::svg::{Own, svg};
+use crate::tui::kit::theme::BUILT_IN;
 use schotten_bots::Level;
 use std::collections::BTreeMap;
 use std::fmt::Write;

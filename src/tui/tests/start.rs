@@ -8,8 +8,8 @@ use crate::daily;
 use crate::options::Names;
 use crate::profile::{Known, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues, Value};
-use crate::tui::start::{Entry, Start};
-use crate::tui::windows::Window;
+use crate::tui::shell::start::{Entry, Start};
+use crate::tui::shell::windows::Window;
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use schotten_bots::{Grade, Level};
 

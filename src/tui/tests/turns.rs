@@ -1,11 +1,12 @@
 //! Turns in the hot seat and against the computer, claims, undo, the match.
 
 use super::*;
-use crate::tui::command::Layer;
-use crate::tui::text::Log;
-use crate::tui::thinking::BotAnswer;
-use crate::tui::windows::question::{Asks, QuestionWindow};
-use crate::tui::windows::{Page, Window};
+use crate::tui::schotten::marks::MovedCard;
+use crate::tui::schotten::text::Log;
+use crate::tui::shell::command::Layer;
+use crate::tui::shell::thinking::BotAnswer;
+use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tui::shell::windows::{Page, Window};
 use jiff::Timestamp;
 use schotten_bots::Level;
 use schotten_rules::{DeckKind, Phase};
@@ -118,7 +119,11 @@ fn what_the_other_player_did_is_marked() {
     let marks = &table.game().marks;
     let [_, placed] = table.sides(6);
     assert_eq!(marks.cards.len(), 1, "one's own cards are not marked");
-    let (id, player, troop) = marks.cards[0];
+    let MovedCard {
+        stone: id,
+        player,
+        troop,
+    } = marks.cards[0];
     assert_eq!(
         (id, player, troop.to_string()),
         (stone(6), Player::B, placed)
@@ -333,7 +338,10 @@ fn an_answer_to_an_old_question_is_ignored() {
     for _ in 0..4 {
         app.update(&Message::Tick);
     }
-    assert!(crate::tui::text::prompt(Language::English, app.game().unwrap()).contains("thinking"));
+    assert!(
+        crate::tui::schotten::text::prompt(Language::English, app.game().unwrap())
+            .contains("thinking")
+    );
 }
 
 #[test]

@@ -52,7 +52,7 @@ impl TestTable {
             Action::Return(card) => self.click_card(card),
             Action::Draw(deck) => {
                 let two = self.table().variant().has_tactic();
-                if !two || self.game().step() == crate::tui::selection::Step::End {
+                if !two || self.game().step() == crate::tui::schotten::selection::Step::End {
                     self.click_command(Press::Finish);
                 }
                 if two {
@@ -70,7 +70,7 @@ impl TestTable {
         self.app
             .tutor
             .as_ref()
-            .is_some_and(crate::tui::tutor::Tutor::is_over)
+            .is_some_and(crate::tui::schotten::tutor::Tutor::is_over)
     }
 }
 

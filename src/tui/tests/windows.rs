@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::replay::Perspective;
-use crate::tui::text::Log;
-use crate::tui::windows::Window;
+use crate::tui::schotten::text::Log;
+use crate::tui::shell::windows::Window;
 use schotten_bots::Level;
 use schotten_rules::Player;
 

@@ -1091,7 +1091,7 @@ unseen-two-one-yours = { $name } (two, one yours)
 unseen-two-yours = { $name } (two, both yours)
 unseen-yours = { $name } (yours)
 unseen-tactic = Tactic cards not seen yet: { $cards }
-grid-with-hand = [{ $card }] in your hand    { $card } not seen yet    · face up
+grid-with-hand = underlined: in your hand    { $card } not seen yet    · face up
 grid = { $card } in a hand or in the deck    · face up
 discard = Discard pile, oldest first: { $cards }
 discard-empty = empty
@@ -1416,6 +1416,7 @@ preview-left = Stone { $stone } without { $card }: { $worth }.
 preview-left-theirs = { $of } side of Stone { $stone } without { $card }: { $worth }.
 preview-mode = { $card } on Stone { $stone }. You: { $mine }. { $name }: { $theirs }.
 # The best formation a side can still become, below a Stone.
+outlook-title = Best still possible
 preview-possible = { $formation }?
 preview-no-card = empty
 preview-open = { $total } so far, at best { $formation } with { $cards }

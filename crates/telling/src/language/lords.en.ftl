@@ -143,6 +143,17 @@ lords-refusal-supporter = { $card } is not among the Supporters.
 
 ## Hints
 
+lords-advice-recruit = take Recruit { $place }, { $card }.
+lords-advice-recruit-hidden = take Recruit { $place }, face-down.
+lords-advice-muster = muster { $card } face-up.
+lords-advice-muster-down = muster { $card } face-down.
+lords-advice-use = use the power.
+lords-advice-discard = discard { $target }.
+lords-advice-copy = copy the power of { $target }.
+lords-advice-swap = swap with { $target }.
+lords-advice-trade = swap with the Supporter { $card }.
+lords-advice-decline = leave the power unused.
+lords-advice-claim = claim { $card }.
 lords-hint-recruit = You know what you get, { $card }, and so do the others.
 lords-hint-recruit-hidden = Only you will know this card.
 lords-hint-usable = Nothing blocks its power.
@@ -172,6 +183,8 @@ lords-points = { $points ->
 }
 lords-bot = bot { $level }
 lords-total = { $shown } and { $hidden } face-down
+lords-two = claims two
+lords-hidden-followers = and { $hidden } face-down
 lords-claims-two = { $total }, claims two
 lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
@@ -299,11 +312,10 @@ lords-do-next = Press { $key } to go on.
 lords-signs = On the table
 lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with that Clan's power), ^ kept from the last one, ! may use its power now
 lords-signs-down = (Mk12) lies face-down and you know it, ▒▒▒ lies face-down
-lords-signs-token = ● holds the Victor's Initiative token and begins each turn
+lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
 
 ## The command line
 
-lords-needs-terminal = Lords of Scotland needs a terminal with a keyboard and a screen; it has no plain mode yet.
 lords-flag-seats = Lords of Scotland is for two to five players, and { $count ->
     [one] 1 seat is
    *[other] { $count } seats are
@@ -316,6 +328,46 @@ lords-flag-first = Player { $player } can't begin, because that seat is empty.
 ## Records
 
 lords-skirmish = skirmish { $skirmish }
+lords-game-and-deck = { $title }, { $players } players{ $bruces ->
+    [yes] , with the Bruces
+   *[no] {""}
+}
+lords-replay-points = Points: { $points }.
+lords-replay-not-over = Points so far: { $points }. The game is not over.
+lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
+    [one] 1 skirmish has begun
+   *[other] { $skirmishes } skirmishes have begun
+}
+lords-replay-no-player = player { $player } doesn't take part in this game
+lords-export-skirmish = Skirmish { $skirmish }
+lords-export-player = Player
+lords-export-army = Army
+lords-export-total = Total
+lords-export-claimed = Claimed
+lords-export-points = Points
+lords-export-words = a game of Lords of Scotland can only be exported with --format markdown
+
+## Codes, the deal of the day
+
+lords-code-other = a code of Lords of Scotland begins with LORDS; one of Schotten Totten goes to schotten --code
+lords-code-length = a code of Lords of Scotland has LORDS and 16 or 21 letters and digits
+lords-code-points = the colon must be followed by everybody's points, as in :41-31-22
+lords-end-compare = In the game with this code, the points were { $points }.
+lords-daily-line = { $title } { $day }: { $places } { $points }, { $players } players, level { $level }
+
+## Statistics
+
+lords-stats-counted = { $title }: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+lords-stats-games = Games
+lords-stats-place = Place
+lords-stats-met = Met
+lords-stats-ahead = ahead
+lords-stats-table = Table
+lords-stats-places = { $players } players: 1st to last { $places }.
+lords-stats-note = Only finished games count. Place is the average place, 1 for the first.
 
 ## The start screen
 

@@ -143,6 +143,17 @@ lords-refusal-supporter = { $card } n'est pas parmi les Soutiens.
 
 ## Conseils
 
+lords-advice-recruit = prenez la Recrue { $place }, { $card }.
+lords-advice-recruit-hidden = prenez la Recrue { $place }, face cachée.
+lords-advice-muster = mobilisez { $card } face visible.
+lords-advice-muster-down = mobilisez { $card } face cachée.
+lords-advice-use = utilisez le pouvoir.
+lords-advice-discard = défaussez { $target }.
+lords-advice-copy = copiez le pouvoir de { $target }.
+lords-advice-swap = échangez avec { $target }.
+lords-advice-trade = échangez avec le Soutien { $card }.
+lords-advice-decline = n'utilisez pas le pouvoir.
+lords-advice-claim = prenez { $card }.
 lords-hint-recruit = Vous savez ce que vous prenez, { $card }, et les autres aussi.
 lords-hint-recruit-hidden = Personne d'autre ne connaîtra cette carte.
 lords-hint-usable = Rien ne bloque son pouvoir.
@@ -172,6 +183,11 @@ lords-points = { $points ->
 }
 lords-bot = robot { $level }
 lords-total = { $shown } et { $hidden ->
+    [one] { $hidden } cachée
+   *[other] { $hidden } cachées
+}
+lords-two = en prend deux
+lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
    *[other] { $hidden } cachées
 }
@@ -305,11 +321,10 @@ lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
 lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
 lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
-lords-signs-token = ● a le jeton d'initiative et commence chaque tour
+lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
 
 ## La ligne de commande
 
-lords-needs-terminal = Lords of Scotland a besoin d'un terminal avec un clavier et un écran ; il n'a pas encore de mode ligne par ligne.
 lords-flag-seats = Lords of Scotland se joue de deux à cinq, et { $count ->
     [one] { $count } place est donnée
    *[other] { $count } places sont données
@@ -322,6 +337,46 @@ lords-flag-first = Le joueur { $player } ne peut pas commencer : sa place est v
 ## Parties enregistrées
 
 lords-skirmish = escarmouche { $skirmish }
+lords-game-and-deck = { $title }, { $players } joueurs{ $bruces ->
+    [yes] , avec les Bruce
+   *[no] {""}
+}
+lords-replay-points = Points : { $points }.
+lords-replay-not-over = Points jusqu'ici : { $points }. La partie n'est pas terminée.
+lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmishes ->
+    [one] { $skirmishes } escarmouche a commencé
+   *[other] { $skirmishes } escarmouches ont commencé
+}
+lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
+lords-export-skirmish = Escarmouche { $skirmish }
+lords-export-player = Joueur
+lords-export-army = Armée
+lords-export-total = Total
+lords-export-claimed = Pris
+lords-export-points = Points
+lords-export-words = une partie de Lords of Scotland ne s'exporte qu'avec --format markdown
+
+## Codes, la donne du jour
+
+lords-code-other = un code de Lords of Scotland commence par LORDS ; un code de Schotten Totten se donne avec schotten --code
+lords-code-length = un code de Lords of Scotland a LORDS et 16 ou 21 lettres et chiffres
+lords-code-points = après les deux-points viennent les points de tous, comme dans :41-31-22
+lords-end-compare = Dans la partie de ce code, les points étaient { $points }.
+lords-daily-line = { $title } { $day } : { $places } { $points }, { $players } joueurs, niveau { $level }
+
+## Statistiques
+
+lords-stats-counted = { $title } : { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+lords-stats-games = Parties
+lords-stats-place = Place
+lords-stats-met = Rencontres
+lords-stats-ahead = devant
+lords-stats-table = Table
+lords-stats-places = { $players } joueurs : de la première place à la dernière { $places }.
+lords-stats-note = Seules les parties finies comptent. La place est la place moyenne, 1 pour le premier.
 
 ## L'écran de départ
 

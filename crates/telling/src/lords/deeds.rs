@@ -1,8 +1,8 @@
 //! What players did, in sentences. A sentence says what the views show that it is
 //! made from, so that nobody reads of a card that is hidden from them.
 
-use super::{Cast, clan, code, join};
-use crate::{Language, say};
+use super::{Cast, clan, join};
+use crate::say;
 use lords_rules::{Action, Clan, EndPower, Facing, FollowerId, Phase, Player, Recruit, View};
 
 /// Says what a player did with one action, given the views of a reader before and
@@ -22,7 +22,7 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)])
         phrases.push(phrase(cast, player, before, *action, after));
     }
     if let [.., (before, action, after)] = steps
-        && let Some(unused) = unused(language, before, *action, after)
+        && let Some(unused) = unused(cast, before, *action, after)
     {
         phrases.push(unused);
     }
@@ -50,11 +50,11 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
                         language,
                         "lords-did-recruit",
                         place = place,
-                        card = code(card)
+                        card = cast.card(card)
                     )
                 }
                 _ => {
-                    if let Some(card) = drawn(before, after) {
+                    if let Some(card) = drawn(cast, before, after) {
                         say!(
                             language,
                             "lords-did-recruit-seen",
@@ -67,30 +67,33 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
                 }
             }
         }
-        Action::Muster(card, Facing::Up) => say!(language, "lords-did-muster", card = code(card)),
+        Action::Muster(card, Facing::Up) => {
+            say!(language, "lords-did-muster", card = cast.card(card))
+        }
         Action::Muster(card, Facing::Down) => {
             if before.viewer() == Some(player) {
-                say!(language, "lords-did-muster-seen", card = code(card))
+                say!(language, "lords-did-muster-seen", card = cast.card(card))
             } else {
                 say!(language, "lords-did-muster-hidden")
             }
         }
         Action::UsePower => match before.table().phase() {
-            Phase::Power(power) => used(language, power, before, after),
+            Phase::Power(power) => used(cast, power, before, after),
             _ => String::new(),
         },
         Action::Discard(id) => {
             // The discard pile lies face-up, so everybody sees the card now.
             let discarded = after.table().discard();
             let card = discarded.difference(before.table().discard()).iter().next();
-            let known = card.map(code);
+            let known = card.map(|card| cast.card(card));
             let target = follower(cast, before, id, player, known);
             say!(language, "lords-did-discard", target = target)
         }
         Action::SwapFollower(id) => {
-            let mine = last_card(before, player);
+            let mine = last_card(cast, before, player);
             let theirs = after.table().army(player).last();
-            let known = theirs.and_then(|follower| follower.card()).map(code);
+            let known = theirs.and_then(|follower| follower.card());
+            let known = known.map(|card| cast.card(card));
             let target = follower(cast, before, id, player, known);
             say!(language, "lords-did-swap", card = mine, target = target)
         }
@@ -99,7 +102,7 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
             let power = copied.and_then(lords_rules::Follower::copyable);
             let target = follower(cast, before, id, player, None);
             let power = power.map_or("", clan);
-            let drew = drawn(before, after);
+            let drew = drawn(cast, before, after);
             if let Some(card) = drew {
                 say!(
                     language,
@@ -113,31 +116,32 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
             }
         }
         Action::SwapSupporter(card) => {
-            let mine = last_card(before, player);
+            let mine = last_card(cast, before, player);
             say!(
                 language,
                 "lords-did-swap-supporter",
                 card = mine,
-                supporter = code(card)
+                supporter = cast.card(card)
             )
         }
         Action::Decline => say!(language, "lords-did-decline"),
         Action::Claim(card) => say!(
             language,
             "lords-did-claim",
-            card = code(card),
+            card = cast.card(card),
             points = card.strength()
         ),
     }
 }
 
 /// What a power without a target did.
-fn used(language: Language, power: Clan, before: &View, after: &View) -> String {
+fn used(cast: &Cast, power: Clan, before: &View, after: &View) -> String {
+    let language = cast.language;
     match power.end_power() {
         Some(EndPower::Bruce) => say!(language, "lords-did-bruce"),
         Some(EndPower::Cochrane) => say!(language, "lords-did-cochrane"),
         Some(EndPower::MacDonnell) => say!(language, "lords-did-macdonnell"),
-        None => match drawn(before, after) {
+        None => match drawn(cast, before, after) {
             Some(card) => say!(language, "lords-did-drew", card = card),
             None => say!(language, "lords-did-drew-hidden"),
         },
@@ -145,21 +149,21 @@ fn used(language: Language, power: Clan, before: &View, after: &View) -> String 
 }
 
 /// The card that came into the reader's hand.
-fn drawn(before: &View, after: &View) -> Option<String> {
+fn drawn(cast: &Cast, before: &View, after: &View) -> Option<String> {
     let new = after.hand().difference(before.hand());
-    new.iter().next().map(code)
+    new.iter().next().map(|card| cast.card(card))
 }
 
 /// The card whose power is used: the last Follower of the player who acts.
-fn last_card(view: &View, player: Player) -> String {
+fn last_card(cast: &Cast, view: &View, player: Player) -> String {
     let last = view.table().army(player).last();
     let card = last.and_then(|follower| follower.card());
-    card.map_or_else(String::new, code)
+    card.map_or_else(String::new, |card| cast.card(card))
 }
 
 /// Says why the power of a card mustered face-up was not used: something blocks
 /// it, or it could do nothing.
-fn unused(language: Language, before: &View, action: Action, after: &View) -> Option<String> {
+fn unused(cast: &Cast, before: &View, action: Action, after: &View) -> Option<String> {
     let Action::Muster(card, Facing::Up) = action else {
         return None;
     };
@@ -176,7 +180,7 @@ fn unused(language: Language, before: &View, action: Action, after: &View) -> Op
             rival.clan() == card.clan() && rival.strength() <= card.strength()
         }
     });
-    blocking.map(|rival| say!(language, "lords-did-blocked", other = code(rival)))
+    blocking.map(|rival| say!(cast.language, "lords-did-blocked", other = cast.card(rival)))
 }
 
 /// A Follower as the target of a power: `Bob's We5`, `your second Follower`.
@@ -192,7 +196,7 @@ pub(super) fn follower(
         .table()
         .follower(id)
         .and_then(lords_rules::Follower::card);
-    let card = card.map(code).or(known);
+    let card = card.map(|card| cast.card(card)).or(known);
     let owner = id.army();
     let which = match (cast.key(owner), owner == actor) {
         ("you", _) => "you",
@@ -216,5 +220,46 @@ pub(super) fn follower(
             owner = possessive,
             place = id.place()
         )
+    }
+}
+
+/// Advises an action, as a request to the player: `Muster Ch4 face-up.`
+#[must_use]
+pub fn advice(cast: &Cast, view: &View, action: Action) -> String {
+    let language = cast.language;
+    let me = view.viewer();
+    match action {
+        Action::Recruit(slot) => {
+            let place = slot.to_string();
+            let recruit = view.table().recruits().get(slot.index()).copied();
+            match recruit.and_then(Recruit::card) {
+                Some(card) => {
+                    let card = cast.card(card);
+                    say!(language, "lords-advice-recruit", place = place, card = card)
+                }
+                None => say!(language, "lords-advice-recruit-hidden", place = place),
+            }
+        }
+        Action::Muster(card, Facing::Up) => {
+            say!(language, "lords-advice-muster", card = cast.card(card))
+        }
+        Action::Muster(card, Facing::Down) => {
+            say!(language, "lords-advice-muster-down", card = cast.card(card))
+        }
+        Action::UsePower => say!(language, "lords-advice-use"),
+        Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
+            let actor = me.unwrap_or(id.army());
+            let target = follower(cast, view, id, actor, None);
+            match action {
+                Action::Discard(_) => say!(language, "lords-advice-discard", target = target),
+                Action::Copy(_) => say!(language, "lords-advice-copy", target = target),
+                _ => say!(language, "lords-advice-swap", target = target),
+            }
+        }
+        Action::SwapSupporter(card) => {
+            say!(language, "lords-advice-trade", card = cast.card(card))
+        }
+        Action::Decline => say!(language, "lords-advice-decline"),
+        Action::Claim(card) => say!(language, "lords-advice-claim", card = cast.card(card)),
     }
 }

@@ -1,6 +1,6 @@
 //! The log: everything that happened in a game, read through one player's eyes.
 
-use super::{Cast, code, codes, narrate_turn};
+use super::{Cast, narrate_turn};
 use crate::say;
 use lords_bots::PlayedRound;
 use lords_rules::{Action, Phase, Player, Recruit, Round, Table, View, army_total};
@@ -25,15 +25,48 @@ pub struct LogLine {
     pub text: String,
 }
 
-/// A round as a reader sees it; `None` is everybody.
-fn view(round: &Round, reader: Option<Player>) -> View {
-    reader.map_or_else(|| round.public_view(), |player| round.view(player))
+impl LogLine {
+    /// Returns whether a player did it.
+    #[must_use]
+    pub const fn is_deed(&self) -> bool {
+        matches!(self.kind, LogKind::Deed(_))
+    }
+}
+
+/// Who reads the log, and so what it may say of hidden cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// Everybody: it says what all players know.
+    Everybody,
+    /// This player.
+    One(Player),
+    /// A reader of a game in which nothing is secret any more: it says of each
+    /// action what the player knew who did it.
+    Afterwards,
+}
+
+impl From<Option<Player>> for Reader {
+    /// `None` is everybody.
+    fn from(player: Option<Player>) -> Self {
+        player.map_or(Self::Everybody, Self::One)
+    }
+}
+
+impl Reader {
+    /// Returns what this reader sees of a round in a player's turn.
+    fn view(self, round: &Round, turn: Player) -> View {
+        match self {
+            Self::Everybody => round.public_view(),
+            Self::One(player) => round.view(player),
+            Self::Afterwards => round.view(turn),
+        }
+    }
 }
 
 /// Returns the log of a game, earliest first, as this reader may know it.
 #[must_use]
-pub fn log(cast: &Cast, played: &PlayedRound, reader: Option<Player>) -> Vec<LogLine> {
-    lines_from(cast, played, reader, 0)
+pub fn log(cast: &Cast, played: &PlayedRound, reader: impl Into<Reader>) -> Vec<LogLine> {
+    lines_from(cast, played, reader.into(), 0)
 }
 
 /// Returns what has happened in a game from this number of actions on.
@@ -41,18 +74,13 @@ pub fn log(cast: &Cast, played: &PlayedRound, reader: Option<Player>) -> Vec<Log
 pub fn since(
     cast: &Cast,
     played: &PlayedRound,
-    reader: Option<Player>,
+    reader: impl Into<Reader>,
     from: usize,
 ) -> Vec<LogLine> {
-    lines_from(cast, played, reader, from)
+    lines_from(cast, played, reader.into(), from)
 }
 
-fn lines_from(
-    cast: &Cast,
-    played: &PlayedRound,
-    reader: Option<Player>,
-    from: usize,
-) -> Vec<LogLine> {
+fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) -> Vec<LogLine> {
     let mut lines = Vec::new();
     let start = played.start().table();
     if from == 0 {
@@ -66,7 +94,7 @@ fn lines_from(
         let skipped = from.saturating_sub(turn.from);
         let views: Vec<View> = turn.positions[skipped..]
             .iter()
-            .map(|round| view(round, reader))
+            .map(|round| reader.view(round, turn.player))
             .collect();
         let actions = &turn.actions[skipped..];
         let steps: Vec<(View, Action, View)> = actions
@@ -127,7 +155,7 @@ fn event(text: String) -> LogLine {
 /// The beginning of a skirmish.
 fn skirmish(cast: &Cast, table: &Table) -> LogLine {
     let (who, name) = (cast.key(table.token()), cast.name(table.token()));
-    let supporters = codes(table.supporters().iter().copied());
+    let supporters = cast.cards(table.supporters().iter().copied());
     LogLine {
         kind: LogKind::Skirmish,
         text: say!(
@@ -153,7 +181,7 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
         "lords-log-turn",
         turn = table.turn(),
         place = place,
-        card = code(*card)
+        card = cast.card(*card)
     )))
 }
 
@@ -176,7 +204,7 @@ fn turned_up_followers(cast: &Cast, before: &View, after: &View) -> Vec<LogLine>
                 "lords-log-turned-up",
                 who = who,
                 name = name,
-                cards = codes(cards)
+                cards = cast.cards(cards)
             )));
         }
     }

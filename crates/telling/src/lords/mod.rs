@@ -8,8 +8,8 @@ mod reasons;
 mod refusal;
 mod settled;
 
-pub use deeds::{narrate, narrate_turn};
-pub use history::{LogKind, LogLine, log, since};
+pub use deeds::{advice, narrate, narrate_turn};
+pub use history::{LogKind, LogLine, Reader, log, since};
 pub use powers::{blocked, idle_reason, power, power_effect, power_word};
 pub use reasons::reasons;
 pub use refusal::refusal;
@@ -18,7 +18,7 @@ pub use settled::{decided_by, kept, no_claim, no_claim_short, settled};
 use crate::words::possessive;
 use crate::{Language, say};
 use lords_bots::{Level, LordsOfScotland};
-use lords_rules::{ByPlayer, Card, Clan, Player};
+use lords_rules::{ByPlayer, Card, Clan, Follower, Mark, Player, Variant};
 use tabletop::Match;
 
 /// The person or program at a seat of Lords of Scotland.
@@ -28,6 +28,19 @@ pub type Participant = tabletop::Participant<Level>;
 #[must_use]
 pub fn title(language: Language) -> String {
     say!(language, "lords-title")
+}
+
+/// Returns the name of the game with the number of players, and the Bruces if
+/// they are in the deck.
+#[must_use]
+pub fn game_and_deck(language: Language, variant: Variant) -> String {
+    say!(
+        language,
+        "lords-game-and-deck",
+        title = title(language),
+        players = variant.players.get(),
+        bruces = if variant.bruces { "yes" } else { "no" }
+    )
 }
 
 /// Returns a Clan's name.
@@ -57,6 +70,24 @@ pub fn card_name(card: Card) -> String {
 #[must_use]
 pub fn code(card: Card) -> String {
     format!("{}{}", card.clan(), card.strength())
+}
+
+/// Returns a Follower's card with its marks: `Ch8*` active, `Sc9*Ch` a Scott with
+/// that Clan's power, `Md4^` kept, `(Mk12)` face-down, and `None` a face-down card
+/// that is hidden from the reader.
+#[must_use]
+pub fn follower_code(follower: Follower) -> Option<String> {
+    Some(match follower {
+        Follower::FaceDown { card, .. } => format!("({})", code(card?)),
+        Follower::FaceUp { card, mark } => match mark {
+            Mark::Plain => code(card),
+            Mark::Kept => format!("{}^", code(card)),
+            Mark::Active(power) if card.clan() == Clan::Scott => {
+                format!("{}*{}", code(card), power.clan())
+            }
+            Mark::Active(_) => format!("{}*", code(card)),
+        },
+    })
 }
 
 /// Returns several cards, separated by commas.
@@ -134,6 +165,8 @@ pub struct Cast {
     pub language: Language,
     names: ByPlayer<String>,
     reader: Option<Player>,
+    /// Whether cards have their names, `Cochrane 4`, and not their codes, `Ch4`.
+    full_cards: bool,
 }
 
 impl Cast {
@@ -152,7 +185,36 @@ impl Cast {
             language,
             names,
             reader,
+            full_cards: false,
         }
+    }
+
+    /// The same players, for texts without pictures: cards have their full names,
+    /// and what this player does is told to that player.
+    #[must_use]
+    pub fn in_words(self, reader: Option<Player>) -> Self {
+        Self {
+            reader: self.reader.or(reader),
+            full_cards: true,
+            ..self
+        }
+    }
+
+    /// A card as these texts mention it.
+    #[must_use]
+    pub fn card(&self, card: Card) -> String {
+        if self.full_cards {
+            card_name(card)
+        } else {
+            code(card)
+        }
+    }
+
+    /// Several cards, separated by commas.
+    #[must_use]
+    pub fn cards(&self, cards: impl IntoIterator<Item = Card>) -> String {
+        let cards: Vec<String> = cards.into_iter().map(|card| self.card(card)).collect();
+        cards.join(", ")
     }
 
     /// A player's name: `You`, `Bob`.

@@ -1,6 +1,6 @@
 //! Why an action is not legal.
 
-use super::{Cast, code};
+use super::Cast;
 use crate::say;
 use lords_rules::{Refusal, Table};
 
@@ -25,14 +25,14 @@ pub fn refusal(cast: &Cast, refusal: Refusal) -> String {
         Refusal::NoRecruit(slot) => {
             say!(language, "lords-refusal-recruit", place = slot.to_string())
         }
-        Refusal::NotInHand(card) => say!(language, "lords-refusal-hand", card = code(card)),
+        Refusal::NotInHand(card) => say!(language, "lords-refusal-hand", card = cast.card(card)),
         Refusal::NoFollower(_) => say!(language, "lords-refusal-follower"),
         Refusal::DiscardsItself => say!(language, "lords-refusal-itself"),
         Refusal::OwnFollower(_) => say!(language, "lords-refusal-own"),
         Refusal::CopiesFaceDown(_) => say!(language, "lords-refusal-face-down"),
         Refusal::CopiesScott(_) => say!(language, "lords-refusal-scott"),
         Refusal::NotASupporter(card) => {
-            say!(language, "lords-refusal-supporter", card = code(card))
+            say!(language, "lords-refusal-supporter", card = cast.card(card))
         }
     }
 }

@@ -79,7 +79,7 @@ pub fn kept(cast: &Cast, table: &Table) -> Vec<String> {
                 "lords-kept",
                 who = who,
                 name = name,
-                card = code(card)
+                card = cast.card(card)
             ));
         }
     }

@@ -5,7 +5,7 @@ use super::*;
 use crate::daily::Today;
 use crate::options::Records;
 use crate::records::RecordSummary;
-use crate::tui::start::LastGame;
+use crate::tui::shell::start::LastGame;
 use std::path::Path;
 
 fn recorded_in(folder: &Path) -> Options {

@@ -1,0 +1,91 @@
+//! The deal of the day of Lords of Scotland: one person against bots. Each
+//! number of players, and each deck, has its own.
+
+use super::{day_of_seed, seed};
+use crate::options::LordsConfig;
+use crate::replay::lords::skirmishes;
+use crate::settings::Glyphs;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use lords_bots::{LordsOfScotland, Match};
+use tabletop::Game;
+use telling::lords;
+use telling::{Language, say};
+
+/// The number of players unless a flag says otherwise.
+pub(crate) const PLAYERS: usize = 3;
+
+/// Returns the seed of a day's deal, the same as for the other game.
+pub(crate) fn seed_of(day: Date) -> u64 {
+    seed(day)
+}
+
+/// Returns the day whose deal this game is, if it is one.
+pub(crate) fn day_of(config: &LordsConfig, begun: Timestamp) -> Option<Date> {
+    config.lone_person()?;
+    day_of_seed(config.seed, begun)
+}
+
+/// Returns the line with which the result of a day's deal is shared: the
+/// reader's place in each skirmish, everybody's points with the reader's first,
+/// and the level of the first bot. `None` until the game is over.
+///
+/// `Lords of Scotland 23 Nov: 2131 41–31–22, 3 players, level skilled`
+pub(crate) fn share_line(
+    language: Language,
+    game: &Match,
+    day: Date,
+    glyphs: Glyphs,
+) -> Option<String> {
+    game.result()?;
+    let reader = LordsOfScotland::player(game.config().lone_person()?)?;
+    let (_, level) = game.config().first_bot()?;
+    let played = game.current()?;
+    let places = skirmishes(played).into_iter().map(|skirmish| {
+        let compared = skirmish.compared?;
+        let order = compared.placing();
+        let place = order.iter().position(|player| *player == reader)?;
+        u32::try_from(place + 1).ok()
+    });
+    let places: String = places
+        .map(|place| {
+            place
+                .and_then(|place| char::from_digit(place, 10))
+                .unwrap_or('-')
+        })
+        .collect();
+    let table = played.round().table();
+    let players = table.variant().players;
+    let points = players.players_from(reader);
+    let points: Vec<String> = points
+        .map(|player| table.points(player).to_string())
+        .collect();
+    let dash = match glyphs {
+        Glyphs::Unicode => "–",
+        Glyphs::Ascii => "-",
+    };
+    let month = say!(language, "month-short", number = day.month());
+    let day = say!(language, "day-and-month", day = day.day(), month = month);
+    Some(say!(
+        language,
+        "lords-daily-line",
+        title = lords::title(language),
+        day = day,
+        places = places,
+        points = points.join(dash),
+        players = players.get(),
+        level = lords::level_name(language, level)
+    ))
+}
+
+/// Returns the line for a game that has just been played, if it is the deal of
+/// the day and over.
+pub(crate) fn share_line_today(
+    language: Language,
+    game: &Match,
+    now: Timestamp,
+    glyphs: Glyphs,
+) -> Option<String> {
+    let day = day_of(game.config(), now)?;
+    share_line(language, game, day, glyphs)
+}

@@ -1,0 +1,121 @@
+//! The console: reads and prints lines.
+
+use super::secret::{CLEAR, Guarded, Secret};
+use crate::plain::{Manner, PlainEnd, Stop};
+use std::io::{BufRead, Write};
+use tabletop::lines::{Line, Lines, MAX_LENGTH, Unreadable};
+use telling::{Language, say};
+use textkit::columns::wrap_words;
+
+/// The input and output of the plain mode.
+pub(in crate::plain) struct Console<R, W> {
+    lines: Lines<R>,
+    output: Guarded<W>,
+    manner: Manner,
+    secret: Secret,
+    /// The language of all messages.
+    pub(in crate::plain) language: Language,
+}
+
+impl<R: BufRead, W: Write> Console<R, W> {
+    pub(in crate::plain) fn new(input: R, output: W, manner: Manner, language: Language) -> Self {
+        let secret = Secret::default();
+        Self {
+            lines: Lines::new(input),
+            output: secret.guard(output),
+            manner,
+            secret,
+            language,
+        }
+    }
+
+    /// Can the screen be cleared?
+    pub(in crate::plain) const fn can_clear(&self) -> bool {
+        self.manner.clear
+    }
+
+    /// Prints a text, in lines that are not too long where its words allow it:
+    /// file names stay whole, to be copied.
+    pub(in crate::plain) fn say(&mut self, text: &str) -> Result<(), Stop> {
+        let lines = wrap_words(text, self.manner.columns).into_iter();
+        let lines: Vec<&str> = lines.map(|line| &text[line]).collect();
+        Ok(writeln!(self.output, "{}", lines.join("\n"))?)
+    }
+
+    /// Prints several texts, each on lines of its own.
+    pub(in crate::plain) fn say_all<T: AsRef<str>>(
+        &mut self,
+        lines: impl IntoIterator<Item = T>,
+    ) -> Result<(), Stop> {
+        lines
+            .into_iter()
+            .try_for_each(|line| self.say(line.as_ref()))
+    }
+
+    /// Reads the next valid line, without the spaces around it. Invalid lines are
+    /// refused with a message. At the end of input it returns [`Stop`].
+    pub(in crate::plain) fn read(&mut self) -> Result<String, Stop> {
+        let language = self.language;
+        loop {
+            if self.manner.prompt {
+                self.output.write_all(b"> ")?;
+            }
+            self.output.flush()?;
+            let refused = match self.lines.next_line()? {
+                None => return Err(Stop::Ended(PlainEnd::InputEnded)),
+                Some(Line::Text(text)) => {
+                    let control = |c: char| c.is_control() && c != '\t';
+                    if !text.contains(control) {
+                        return Ok(text.trim().to_owned());
+                    }
+                    say!(language, "plain-control")
+                }
+                Some(Line::Unreadable(Unreadable::TooLong(length))) => say!(
+                    language,
+                    "plain-too-long",
+                    length = length.to_string(),
+                    longest = MAX_LENGTH.to_string(),
+                ),
+                Some(Line::Unreadable(Unreadable::NotText(byte))) => {
+                    say!(language, "plain-not-text", byte = byte.to_string())
+                }
+            };
+            self.say(&refused)?;
+        }
+    }
+
+    /// Changes the language and confirms it.
+    pub(in crate::plain) fn change_language(&mut self, language: Language) -> Result<(), Stop> {
+        self.language = language;
+        self.say(&say!(language, "plain-language"))
+    }
+
+    /// Clears the screen and the scrollback, on a terminal that supports it.
+    pub(in crate::plain) fn clear(&mut self) -> Result<(), Stop> {
+        if self.manner.clear {
+            self.output.write_all(CLEAR.as_bytes())?;
+            self.secret.cleared();
+        }
+        Ok(())
+    }
+
+    /// To be called before a secret hand is printed.
+    pub(in crate::plain) fn show_secret(&mut self) -> Result<(), Stop> {
+        if self.manner.clear {
+            self.secret.show(self.language)?;
+        }
+        Ok(())
+    }
+
+    /// Clears the screen if a secret hand is visible.
+    pub(in crate::plain) fn leave(&mut self) -> Result<(), Stop> {
+        if self.secret.is_shown() {
+            self.clear()?;
+        }
+        Ok(())
+    }
+
+    pub(in crate::plain) fn flush(&mut self) -> Result<(), Stop> {
+        Ok(self.output.flush()?)
+    }
+}

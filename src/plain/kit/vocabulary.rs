@@ -1,0 +1,69 @@
+//! A list of words with their meanings, searched without regard to capitals and
+//! accents.
+
+use textkit::letters::fold;
+
+/// A word.
+#[derive(Debug)]
+struct KnownWord<S> {
+    /// Folded, for comparison.
+    folded: String,
+    /// As it is spelled.
+    shown: String,
+    sense: S,
+}
+
+/// The words that are understood in a language.
+#[derive(Debug)]
+pub(in crate::plain) struct Vocabulary<S> {
+    entries: Vec<KnownWord<S>>,
+}
+
+impl<S: Copy> Vocabulary<S> {
+    pub(in crate::plain) const fn new() -> Self {
+        let entries = Vec::new();
+        Self { entries }
+    }
+
+    /// Adds words, separated by spaces. If a word is added twice, its first
+    /// sense counts.
+    pub(in crate::plain) fn add(&mut self, words: &str, sense: S) {
+        let words = words.split(' ').map(|word| KnownWord {
+            folded: fold(word),
+            shown: word.to_owned(),
+            sense,
+        });
+        self.entries.extend(words);
+    }
+
+    /// Returns the sense of a folded word.
+    pub(in crate::plain) fn sense(&self, word: &str) -> Option<S> {
+        let mut entries = self.entries.iter();
+        entries
+            .find(|entry| entry.folded == word)
+            .map(|entry| entry.sense)
+    }
+
+    /// Returns all words with their senses, folded and as they are spelled.
+    pub(in crate::plain) fn entries(&self) -> impl Iterator<Item = (&str, &str, S)> {
+        let entries = self.entries.iter();
+        entries.map(|entry| (entry.folded.as_str(), entry.shown.as_str(), entry.sense))
+    }
+}
+
+/// Returns the known word most like this one, if it is similar enough. The words
+/// are given folded and as they are spelled.
+pub(in crate::plain) fn most_similar<'a>(
+    word: &str,
+    known: impl IntoIterator<Item = (&'a str, String)>,
+) -> Option<String> {
+    if word.len() > 24 {
+        return None;
+    }
+    let known = known.into_iter().filter(|(folded, _)| folded.len() > 2);
+    let near = known
+        .map(|(folded, shown)| (strsim::levenshtein(word, folded), folded.len(), shown))
+        .min_by_key(|(distance, _, _)| *distance);
+    near.filter(|(distance, length, _)| distance * 3 <= *length)
+        .map(|(_, _, shown)| shown.to_lowercase())
+}

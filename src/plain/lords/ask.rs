@@ -1,0 +1,133 @@
+//! The questions before a game of Lords of Scotland.
+
+use crate::options::lords::{LordsOptions, SeatChoice, default_level};
+use crate::plain::Stop;
+use crate::plain::kit::Console;
+use crate::plain::kit::ask::{ask_choice, ask_until_valid, with_default};
+use lords_bots::{Grade, Level};
+use lords_rules::{Player, PlayerCount};
+use std::io::{BufRead, Write};
+use tabletop::Name;
+use telling::lords;
+use telling::words::rounds;
+use telling::{Language, say};
+
+/// Asks for all options of a game.
+pub(in crate::plain) fn ask_for_game<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+) -> Result<LordsOptions, Stop> {
+    let players = ask_choice(
+        console,
+        |language| say!(language, "lords-plain-ask-players"),
+        &PlayerCount::ALL,
+        2,
+        |language, players| {
+            say!(
+                language,
+                "lords-start-players-short",
+                players = players.get()
+            )
+        },
+    )?;
+    let mut seats = Vec::new();
+    for number in 1..=players.get() {
+        let seat = ask_seat(console, number, &seats)?;
+        seats.push(seat);
+    }
+    let bruces = ask_choice(
+        console,
+        |language| say!(language, "lords-plain-ask-bruces"),
+        &[false, true],
+        1,
+        |language, bruces| {
+            if bruces {
+                say!(language, "lords-setup-bruces-in")
+            } else {
+                say!(language, "lords-setup-bruces-out")
+            }
+        },
+    )?;
+    let game = LordsOptions {
+        seats,
+        bruces,
+        first: None,
+    };
+    let starters: Vec<Option<Player>> = std::iter::once(None)
+        .chain(players.players().map(Some))
+        .collect();
+    let first = ask_choice(
+        console,
+        |language| say!(language, "plain-ask-first"),
+        &starters,
+        1,
+        |language, first| match first {
+            None => say!(language, "plain-anybody"),
+            Some(player) => seat_name(language, &game, player),
+        },
+    )?;
+    Ok(LordsOptions { first, ..game })
+}
+
+/// Asks who sits at a seat. At the first one sits a person.
+fn ask_seat<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    number: usize,
+    before: &[SeatChoice],
+) -> Result<SeatChoice, Stop> {
+    if number == 1 {
+        return ask_name(console, number, before);
+    }
+    let bots = Grade::ALL.map(Level::Graded).map(Some);
+    let choices: Vec<Option<Level>> = std::iter::once(None).chain(bots).collect();
+    let usual = choices
+        .iter()
+        .position(|choice| *choice == Some(default_level()));
+    let level = ask_choice(
+        console,
+        |language| say!(language, "lords-plain-ask-seat", number = number),
+        &choices,
+        usual.unwrap_or(0) + 1,
+        |language, level| match level {
+            None => say!(language, "lords-plain-person"),
+            Some(level) => lords::level_name(language, level),
+        },
+    )?;
+    match level {
+        Some(level) => Ok(SeatChoice::Bot(level)),
+        None => ask_name(console, number, before),
+    }
+}
+
+/// Asks for the name of a person until nobody else has it. Without a name, the
+/// person gets a default one, or is "you" if nobody else plays.
+fn ask_name<R: BufRead, W: Write>(
+    console: &mut Console<R, W>,
+    number: usize,
+    before: &[SeatChoice],
+) -> Result<SeatChoice, Stop> {
+    let question = |language| {
+        let question = say!(language, "lords-plain-ask-name", number = number);
+        let none = say!(language, "plain-none");
+        vec![with_default(language, &question, &none)]
+    };
+    ask_until_valid(console, question, |language, answer| {
+        if answer.is_empty() {
+            return Ok(SeatChoice::Person(None));
+        }
+        let name = Name::from_input(answer)
+            .map_err(|fault| rounds::explain_name_error(language, &fault))?;
+        let person = SeatChoice::Person(Some(name));
+        if before.contains(&person) {
+            return Err(say!(language, "plain-same-name"));
+        }
+        Ok(person)
+    })
+}
+
+/// The name that a player will have.
+fn seat_name(language: Language, game: &LordsOptions, player: Player) -> String {
+    match game.config(language, 0) {
+        Ok(config) => lords::name(language, config.participant(player)),
+        Err(error) => error.message(language),
+    }
+}

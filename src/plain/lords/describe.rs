@@ -1,0 +1,485 @@
+//! The position in words, as one reader sees it.
+
+use super::speech::Query;
+use lords_bots::Match;
+use lords_rules::{
+    Action, Card, Clan, Follower, FollowerId, Mark, Phase, Player, PowerOutlook, Recruit, Table,
+    View, army_total,
+};
+use telling::lords::{self, Cast};
+use telling::words::{self, Conjunction};
+use telling::{Language, say};
+
+/// The position to describe, and for whom.
+pub(super) struct Scene<'a> {
+    /// How texts mention the players.
+    pub(super) cast: &'a Cast,
+    /// What the reader sees.
+    pub(super) view: &'a View,
+    /// The game, for the levels of the bots.
+    pub(super) game: &'a Match,
+}
+
+impl Scene<'_> {
+    fn language(&self) -> Language {
+        self.cast.language
+    }
+
+    fn table(&self) -> &Table {
+        self.view.table()
+    }
+
+    /// Answers a query about the position; empty for any other query.
+    pub(super) fn answer_query(&self, query: Query) -> Vec<String> {
+        match query {
+            Query::Show => {
+                let mut lines = self.position();
+                lines.push(self.prompt());
+                lines
+            }
+            Query::Hand => vec![self.hand()],
+            Query::Cards => self.cards(),
+            Query::Powers(None) => self.powers(),
+            Query::Powers(Some(clan)) => vec![self.blocking(), self.power(clan)],
+            Query::Legal => vec![self.prompt()],
+            Query::Score => vec![self.points()],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Describes everything that the reader sees.
+    pub(super) fn position(&self) -> Vec<String> {
+        let mut lines = vec![self.progress(), self.rows()];
+        let claims = matches!(self.table().phase(), Phase::Claim(_));
+        if claims {
+            let order = (1..).zip(self.table().placing());
+            lines.extend(order.map(|(place, player)| self.placed_army(place, player)));
+        } else {
+            lines.extend(self.table().players().map(|player| self.seat(player)));
+            if self.view.viewer().is_some() {
+                lines.push(self.hand());
+            }
+        }
+        lines
+    }
+
+    fn progress(&self) -> String {
+        let (language, table) = (self.language(), self.table());
+        let (skirmish, turn) = (table.skirmish(), table.turn());
+        match table.phase() {
+            Phase::Claim(_) => say!(language, "lords-plain-claims", skirmish = skirmish),
+            _ => say!(
+                language,
+                "lords-plain-progress",
+                skirmish = skirmish,
+                turn = turn,
+                of = Table::TURNS
+            ),
+        }
+    }
+
+    /// Describes the rows of Supporters and Recruits.
+    fn rows(&self) -> String {
+        let (language, table) = (self.language(), self.table());
+        let supporters = self.or_none(self.cast.cards(table.supporters().iter().copied()));
+        let recruits = table.recruits().iter().zip(1_usize..);
+        let recruits = recruits.map(|(recruit, place)| match recruit {
+            Recruit::FaceUp(card) => format!("{place} {}", self.cast.card(*card)),
+            Recruit::FaceDown(_) => {
+                say!(language, "lords-plain-place-face-down", place = place)
+            }
+        });
+        let recruits = self.or_none(recruits.collect::<Vec<_>>().join(", "));
+        if matches!(table.phase(), Phase::Claim(_)) {
+            return say!(language, "lords-plain-supporters", supporters = supporters);
+        }
+        say!(
+            language,
+            "lords-plain-rows",
+            supporters = supporters,
+            recruits = recruits
+        )
+    }
+
+    fn or_none(&self, text: String) -> String {
+        if text.is_empty() {
+            say!(self.language(), "plain-none")
+        } else {
+            text
+        }
+    }
+
+    /// Describes a player: points, cards, army.
+    fn seat(&self, player: Player) -> String {
+        let (language, table) = (self.language(), self.table());
+        let mut facts = vec![
+            say!(language, "lords-points", points = table.points(player)),
+            self.hand_size(player),
+        ];
+        if table.token() == player {
+            facts.push(say!(language, "lords-plain-token"));
+        }
+        let army: Vec<String> = (1..)
+            .zip(table.army(player))
+            .map(|(place, follower)| format!("{place} {}", self.follower(*follower)))
+            .collect();
+        let (name, facts) = (self.name(player), facts.join(", "));
+        if army.is_empty() {
+            return say!(language, "lords-plain-no-army", name = name, facts = facts);
+        }
+        let hidden = table.army(player).iter();
+        let hidden = hidden.filter(|one| one.card().is_none()).count();
+        say!(
+            language,
+            "lords-plain-army",
+            name = name,
+            facts = facts,
+            army = army.join(", "),
+            total = army_total(table.army(player)),
+            hidden = hidden
+        )
+    }
+
+    /// Describes an army at the end of a skirmish, with what decided its place.
+    fn placed_army(&self, place: usize, player: Player) -> String {
+        let (language, table) = (self.language(), self.table());
+        let army = table.army(player);
+        let name = self.name(player);
+        if army.is_empty() {
+            let why = lords::no_claim(language);
+            return format!("{place}. {name}: {why}.");
+        }
+        let followers = army.iter().map(|follower| self.follower(*follower));
+        let followers = followers.collect::<Vec<_>>().join(", ");
+        let mut total = army_total(army).to_string();
+        if let Some(why) = lords::decided_by(language, table, player) {
+            total = format!("{total}, {why}");
+        }
+        if lords_rules::claims_of(army) == 2 {
+            total = say!(language, "lords-claims-two", total = total);
+        }
+        say!(
+            language,
+            "lords-plain-placed",
+            place = place,
+            name = name,
+            army = followers,
+            total = total
+        )
+    }
+
+    /// A player's name, with the level if the computer plays.
+    fn name(&self, player: Player) -> String {
+        let name = self.cast.name(player);
+        match self.game.participant(player).level() {
+            Some(level) if self.cast.key(player) != "you" => {
+                let level = lords::level_name(self.language(), level);
+                let bot = say!(self.language(), "lords-bot", level = level);
+                format!("{name} ({bot})")
+            }
+            _ => self.you_or(player, name),
+        }
+    }
+
+    /// The name, or "You" for the reader.
+    fn you_or(&self, player: Player, name: &str) -> String {
+        if self.cast.key(player) == "you" {
+            say!(self.language(), "you")
+        } else {
+            name.to_owned()
+        }
+    }
+
+    fn hand_size(&self, player: Player) -> String {
+        let language = self.language();
+        let count = self.view.hand_len(player);
+        let cards = say!(language, "card-count", count = count);
+        let seen = self.table().seen(player);
+        if seen.is_empty() || self.view.viewer() == Some(player) {
+            return cards;
+        }
+        let seen = self.cast.cards(seen.iter());
+        say!(language, "lords-hand-seen", cards = cards, seen = seen)
+    }
+
+    /// Describes a Follower.
+    fn follower(&self, follower: Follower) -> String {
+        let language = self.language();
+        match follower {
+            Follower::FaceUp { card, mark } => {
+                let card = self.cast.card(card);
+                match mark {
+                    Mark::Plain => card,
+                    Mark::Kept => say!(language, "lords-plain-kept", card = card),
+                    Mark::Active(power) => {
+                        let clan = lords::clan(power.clan());
+                        if card.starts_with(clan) {
+                            say!(language, "lords-plain-active", card = card)
+                        } else {
+                            say!(language, "lords-plain-active-as", card = card, clan = clan)
+                        }
+                    }
+                }
+            }
+            Follower::FaceDown { card, known_to } => {
+                let known: Vec<String> = known_to
+                    .iter()
+                    .map(|player| self.cast.name(player).to_owned())
+                    .collect();
+                let known = words::join_list(language, &known, Conjunction::And);
+                match (card, known.is_empty()) {
+                    (Some(card), _) => {
+                        let card = self.cast.card(card);
+                        say!(language, "lords-plain-face-down-known", card = card)
+                    }
+                    (None, true) => say!(language, "lords-plain-face-down"),
+                    (None, false) => {
+                        say!(language, "lords-plain-face-down-to", names = known)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lists the hand, and the cards of it whose power could be used.
+    pub(super) fn hand(&self) -> String {
+        let language = self.language();
+        let hand: Vec<Card> = self.view.hand().iter().collect();
+        if hand.is_empty() {
+            return say!(language, "plain-hand-empty");
+        }
+        let usable = hand.iter().copied();
+        let usable =
+            usable.filter(|card| self.view.power_outlook(*card) == Some(PowerOutlook::Usable));
+        let usable: Vec<String> = usable.map(|card| self.cast.card(card)).collect();
+        let hand = say!(language, "plain-hand", cards = self.cast.cards(hand));
+        let can_muster = hand_can_be_mustered(self.table());
+        if !can_muster || self.view.viewer() != self.table().to_act() {
+            return hand;
+        }
+        let powers = if usable.is_empty() {
+            say!(language, "lords-plain-no-powers")
+        } else {
+            let cards = words::join_list(language, &usable, Conjunction::And);
+            say!(language, "lords-plain-powers", cards = cards)
+        };
+        format!("{hand} {powers}")
+    }
+
+    /// Says what has to be done now.
+    pub(super) fn prompt(&self) -> String {
+        let (language, table) = (self.language(), self.table());
+        let legal = self.view.legal_actions();
+        match table.phase() {
+            Phase::Action => {
+                let recruit = legal.iter().any(|one| matches!(one, Action::Recruit(_)));
+                let muster = legal.iter().any(|one| matches!(one, Action::Muster(..)));
+                match (recruit, muster) {
+                    (true, true) => say!(language, "lords-plain-prompt-action"),
+                    (true, false) => say!(language, "lords-plain-prompt-recruit"),
+                    _ => say!(language, "lords-plain-prompt-muster"),
+                }
+            }
+            Phase::Power(clan) => self.power_prompt(clan),
+            Phase::Claim(count) => {
+                let cards = self.cast.cards(table.supporters().iter().copied());
+                say!(
+                    language,
+                    "lords-plain-prompt-claim",
+                    count = count,
+                    cards = cards
+                )
+            }
+            Phase::Over { .. } => say!(language, "lords-refusal-over"),
+        }
+    }
+
+    /// Asks what to do with a power.
+    fn power_prompt(&self, clan: Clan) -> String {
+        let language = self.language();
+        let me = self.table().to_act();
+        let last = me.and_then(|me| self.table().army(me).last());
+        let card = last.and_then(|follower| follower.card());
+        let name = card.map_or_else(String::new, |card| self.cast.card(card));
+        let copies = card.is_some_and(|card| card.clan() != clan);
+        let asked = match clan {
+            Clan::Scott => say!(language, "lords-ask-scott"),
+            Clan::Makgill => say!(language, "lords-ask-makgill"),
+            Clan::Wemyss => say!(language, "lords-ask-wemyss"),
+            Clan::Ferguson => say!(language, "lords-ask-ferguson"),
+            Clan::Cockburn => say!(language, "lords-ask-cockburn"),
+            Clan::Forsyth => say!(language, "lords-ask-forsyth"),
+            Clan::Bruce => say!(language, "lords-ask-bruce"),
+            Clan::Cochrane => say!(language, "lords-ask-cochrane"),
+            Clan::MacDonnell => say!(language, "lords-ask-macdonnell"),
+        };
+        let question = if copies {
+            let clan = lords::clan(clan);
+            say!(
+                language,
+                "lords-ask-copying",
+                card = name,
+                clan = clan,
+                asked = asked
+            )
+        } else {
+            say!(language, "lords-ask", card = name, asked = asked)
+        };
+        let choices = self.view.legal_actions().into_iter();
+        let choices = choices.filter_map(|action| self.target(action));
+        let choices: Vec<String> = choices.collect();
+        let answers = if !choices.is_empty() {
+            let choices = choices.join("; ");
+            say!(language, "lords-plain-targets", targets = choices)
+        } else if clan == Clan::Makgill {
+            say!(language, "lords-plain-card-or-leave")
+        } else {
+            say!(language, "lords-plain-use-or-leave")
+        };
+        format!("{question} {answers}")
+    }
+
+    /// Describes the target of a power: `Bob 2: Cochrane 4`.
+    fn target(&self, action: Action) -> Option<String> {
+        let follower = |id: FollowerId| {
+            let follower = self.table().follower(id)?;
+            let owner = self.you_or(id.army(), self.cast.name(id.army()));
+            Some(say!(
+                self.language(),
+                "lords-plain-target",
+                owner = owner,
+                place = id.place(),
+                card = self.follower(follower)
+            ))
+        };
+        match action {
+            Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => follower(id),
+            Action::SwapSupporter(card) => Some(self.cast.card(card)),
+            _ => None,
+        }
+    }
+
+    /// Says how many points everybody has, with the Supporters they come from.
+    fn points(&self) -> String {
+        let lines = self.table().players().map(|player| {
+            let pile = self.table().victory_pile(player);
+            say!(
+                self.language(),
+                "lords-look-seat",
+                who = self.cast.key(player),
+                name = self.cast.name(player),
+                points = self.table().points(player),
+                count = pile.len(),
+                cards = self.cast.cards(pile.iter().copied())
+            )
+        });
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Lists the cards that the reader hasn't seen, and what was discarded.
+    fn cards(&self) -> Vec<String> {
+        let (language, table) = (self.language(), self.table());
+        let hidden = self.view.hidden_cards();
+        let mut lines = vec![say!(language, "lords-plain-unseen", count = hidden.len())];
+        for clan in self.clans() {
+            let of_clan = hidden.iter().filter(|card| card.clan() == clan);
+            let strengths: Vec<String> = of_clan.map(|card| card.strength().to_string()).collect();
+            let cards = self.or_none(strengths.join(", "));
+            let what = lords::clan(clan);
+            lines.push(say!(
+                language,
+                "plain-unplayed-of",
+                what = what,
+                cards = cards
+            ));
+        }
+        let others = table.players();
+        let others = others.filter(|player| self.view.viewer() != Some(*player));
+        let hands: usize = others.map(|player| self.view.hand_len(player)).sum();
+        let armies = table.followers().filter(|(_, one)| one.card().is_none());
+        let recruits = table.recruits().iter().filter(|one| !one.is_face_up());
+        lines.push(say!(
+            language,
+            "lords-hidden-places",
+            hands = hands,
+            armies = armies.count(),
+            recruits = recruits.count(),
+            draw = self.view.draw_len()
+        ));
+        let discard = self.or_none(self.cast.cards(table.discard().iter()));
+        lines.push(say!(language, "lords-plain-discard", cards = discard));
+        lines.push(self.points());
+        lines
+    }
+
+    fn clans(&self) -> impl Iterator<Item = Clan> + use<> {
+        let bruces = self.table().variant().bruces;
+        let clans = Clan::ALL.into_iter();
+        clans.filter(move |clan| *clan != Clan::Bruce || bruces)
+    }
+
+    /// Explains what blocks a power now, and the powers.
+    fn powers(&self) -> Vec<String> {
+        let language = self.language();
+        let few = self.table().variant().players.get() <= 3;
+        let rule = if few {
+            say!(language, "lords-what-blocks-few")
+        } else {
+            say!(language, "lords-what-blocks-many")
+        };
+        let mut lines = vec![rule, self.blocking()];
+        lines.extend(self.clans().map(|clan| self.power(clan)));
+        lines
+    }
+
+    fn power(&self, clan: Clan) -> String {
+        let hidden = self.view.hidden_cards();
+        let unseen = hidden.iter().filter(|card| card.clan() == clan).count();
+        let title = say!(
+            self.language(),
+            "lords-power-title",
+            clan = lords::clan(clan),
+            power = lords::power(self.language(), clan),
+            unseen = unseen
+        );
+        format!("{title}. {}", lords::power_effect(self.language(), clan))
+    }
+
+    /// Says which Followers block powers now.
+    fn blocking(&self) -> String {
+        let language = self.language();
+        let blocking = self.table().blocking_cards();
+        let few = self.table().variant().players.get() <= 3;
+        match blocking.first() {
+            None => say!(language, "lords-blocks-none"),
+            Some(lowest) if few => {
+                let card = self.cast.card(*lowest);
+                say!(language, "lords-blocks-lower", card = card)
+            }
+            Some(_) => {
+                let cards = self.cast.cards(blocking);
+                say!(language, "lords-blocks-clan", cards = cards)
+            }
+        }
+    }
+}
+
+/// Returns whether a card of a hand can be mustered now.
+fn hand_can_be_mustered(table: &Table) -> bool {
+    matches!(table.phase(), Phase::Action | Phase::Power(Clan::Makgill))
+}
+
+/// Returns the help about all commands.
+pub(super) fn help(language: Language) -> [String; 7] {
+    let clans = Clan::ALL.map(|clan| format!("{} ({clan})", lords::clan(clan)));
+    let clans = clans.join(", ");
+    [
+        say!(language, "lords-plain-help-cards", clans = clans),
+        say!(language, "lords-plain-help-action"),
+        say!(language, "lords-plain-help-power"),
+        say!(language, "lords-plain-help-claim"),
+        say!(language, "lords-plain-help-hear"),
+        say!(language, "lords-plain-help-leave"),
+        say!(language, "lords-plain-help-notation"),
+    ]
+}

@@ -1,0 +1,121 @@
+//! Answers to a player's queries, hints, and the end of the game.
+
+use super::super::describe;
+use super::super::speech::Query;
+use super::Game;
+use crate::code::LordsCode;
+use crate::plain::Stop;
+use crate::{daily, time};
+use lords_bots::{Grade, Level, LordsOfScotland};
+use lords_rules::{Phase, Player};
+use std::io::{BufRead, Write};
+use tabletop::{Budget, Game as _, chance};
+use telling::lords::{self, Reader};
+use telling::say;
+
+impl<R: BufRead, W: Write> Game<'_, R, W> {
+    pub(super) fn answer_query(&mut self, player: Player, query: Query) -> Result<(), Stop> {
+        let language = self.language();
+        match query {
+            Query::Log => {
+                let reader = self.reader(player);
+                let cast = self.cast(Some(player));
+                let log = lords::log(&cast, self.played(), Reader::from(reader));
+                self.session
+                    .console
+                    .say_all(log.into_iter().map(|line| line.text))
+            }
+            Query::Hint => self.give_hint(player),
+            Query::Help => self.session.console.say_all(describe::help(language)),
+            Query::Undo => {
+                let undone = self.can_undo() && self.session.playing.undo().is_some();
+                let text = if undone {
+                    say!(language, "lords-plain-undone")
+                } else {
+                    say!(language, "lords-plain-no-undo")
+                };
+                self.heard[player] = self.heard[player].min(Some(self.actions()));
+                self.session.console.say(&text)?;
+                self.session.report_record_news()?;
+                self.say_prompt(player)
+            }
+            Query::Language(chosen) => {
+                self.session.console.change_language(chosen)?;
+                self.describe_turn(player)
+            }
+            Query::Quit => {
+                self.session.ask_to_quit()?;
+                self.say_prompt(player)
+            }
+            Query::Hand if self.reader(player).is_none() => {
+                // Everybody looks while Supporters are claimed.
+                let text = say!(language, "lords-plain-no-hand");
+                self.session.console.say(&text)
+            }
+            _ => self.describe(player, |scene| scene.answer_query(query)),
+        }
+    }
+
+    /// Returns whether the last muster can be taken back: while its power is
+    /// asked for, and before any power was used in this turn.
+    fn can_undo(&self) -> bool {
+        let powers = matches!(self.round().table().phase(), Phase::Power(_));
+        powers && self.session.playing.turn_actions().len() == 1
+    }
+
+    /// Advises what the strongest level would do in the player's place, and why.
+    /// It sees only the player's view.
+    fn give_hint(&mut self, player: Player) -> Result<(), Stop> {
+        let (language, view) = (self.language(), self.round().view(player));
+        let level = Level::Graded(Grade::STRONGEST);
+        let mut rng = chance::seeded(self.session.playing.bot_seed());
+        let decision = LordsOfScotland::decide(level, &view, &Budget::default(), &mut rng);
+        let chosen = decision.map(|decision| decision.action);
+        let Some(action) = self.session.playing.legal_or_first(chosen) else {
+            return Ok(());
+        };
+        let cast = self.cast(Some(player));
+        let advice = lords::advice(&cast, &view, action);
+        let mut lines = vec![say!(language, "hint", advice = advice)];
+        lines.extend(lords::reasons(language, &view, action, |player| {
+            cast.name(player).to_owned()
+        }));
+        self.session.console.say_all(lines)
+    }
+
+    /// Tells the end of the game.
+    pub(super) fn finish(&mut self) -> Result<(), Stop> {
+        if self.session.has_curtain() {
+            self.session.console.clear()?;
+        }
+        self.tell_opening()?;
+        let alone = self.lone_person();
+        let players = self.round().table().players();
+        let heard = players.map(|player| self.heard[player]).max().flatten();
+        self.tell_since(alone, heard)?;
+        let language = self.language();
+        let cast = self.cast(alone);
+        let table = *self.round().table();
+        let points = table.players();
+        let points = points.map(|player| format!("{} {}", cast.name(player), table.points(player)));
+        let points = points.collect::<Vec<_>>().join(", ");
+        let mut lines = vec![say!(language, "lords-replay-points", points = points)];
+        if let Some(compare) = &self.game().config().compare {
+            let points: Vec<String> = compare.iter().map(u32::to_string).collect();
+            let points = points.join(", ");
+            lines.push(say!(language, "lords-end-compare", points = points));
+        }
+        lines.extend(daily::lords::share_line_today(
+            language,
+            self.game(),
+            time::now(),
+            self.glyphs,
+        ));
+        let code = LordsCode::for_finished(&self.session.playing);
+        lines.extend(code.map(|code| {
+            let code = code.to_string();
+            say!(language, "end-code", code = code)
+        }));
+        self.session.console.say_all(lines)
+    }
+}

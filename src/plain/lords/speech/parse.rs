@@ -1,0 +1,374 @@
+//! The parser of plain words: from the tokens of a line to actions and queries.
+
+use super::vocabulary::{self, Sense};
+use super::{Instruction, Query, Speech, Token};
+use crate::plain::kit::Trouble;
+use crate::plain::kit::lexer::quote;
+use crate::plain::kit::words::language_named;
+use lords_rules::{
+    Action, Card, Clan, Facing, Follower, FollowerId, Phase, Player, RecruitSlot, View,
+};
+use telling::lords;
+use telling::say;
+use telling::words::{self, Conjunction};
+
+type Parsed<T> = Result<T, Trouble>;
+
+/// Parses the next part of a line, in the player's view.
+pub(super) fn next(speech: &mut Speech<'_>, view: &View) -> Parsed<Instruction> {
+    if let Some(Token::Action(action)) = speech.peek() {
+        let action = *action;
+        speech.at += 1;
+        return Ok(Instruction::Do(vec![action]));
+    }
+    if let Some(query) = query(speech)? {
+        return Ok(Instruction::Query(query));
+    }
+    action(speech, view).map(|action| Instruction::Do(vec![action]))
+}
+
+/// Parses a query, if one comes next.
+fn query(speech: &mut Speech<'_>) -> Parsed<Option<Query>> {
+    let query = match speech.sense() {
+        Some(Sense::Query(query)) => query,
+        Some(Sense::Help) => Query::Help,
+        Some(Sense::Language) => {
+            speech.at += 1;
+            let language = match speech.peek() {
+                Some(Token::Word { folded, .. }) => language_named(folded),
+                _ => None,
+            };
+            let Some(language) = language else {
+                let which = say!(speech.language(), "plain-language-which");
+                return Err(Trouble::question(which, "language"));
+            };
+            Query::Language(language)
+        }
+        _ => return Ok(None),
+    };
+    speech.at += 1;
+    Ok(Some(match (query, speech.sense()) {
+        (Query::Powers(None) | Query::Help, Some(Sense::Clan(clan))) => {
+            speech.at += 1;
+            Query::Powers(Some(clan))
+        }
+        (Query::Help, Some(Sense::Query(Query::Powers(_)))) => {
+            speech.at += 1;
+            Query::Powers(None)
+        }
+        (Query::Help, _) => {
+            // Any other request for help is answered with the commands.
+            speech.at = speech.tokens.len();
+            Query::Help
+        }
+        (query, _) => query,
+    }))
+}
+
+fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
+    let phase = view.table().phase();
+    let is_claim = matches!(phase, Phase::Claim(_));
+    match speech.sense() {
+        Some(Sense::Claim) => return supporter(speech, view, Action::Claim),
+        Some(Sense::Take) if is_claim => return supporter(speech, view, Action::Claim),
+        Some(Sense::Recruit | Sense::Take) => return recruit(speech, view),
+        Some(Sense::Muster) => return muster(speech, view),
+        _ => {}
+    }
+    match phase {
+        Phase::Power(_) if speech.eat(&[Sense::Leave]) => Ok(Action::Decline),
+        Phase::Claim(_) => supporter(speech, view, Action::Claim),
+        Phase::Power(Clan::Cockburn) => supporter(speech, view, Action::SwapSupporter),
+        Phase::Power(clan @ (Clan::Wemyss | Clan::Ferguson | Clan::Scott)) => {
+            target(speech, view, clan)
+        }
+        Phase::Power(clan) if clan != Clan::Makgill => {
+            if speech.eat(&[Sense::Use]) {
+                return Ok(Action::UsePower);
+            }
+            Err(not_understood(speech))
+        }
+        Phase::Action if speech.eat(&[Sense::Leave]) => {
+            Err(Trouble::new(say!(speech.language(), "lords-plain-no-pass")))
+        }
+        Phase::Action | Phase::Power(_) | Phase::Over { .. } => muster(speech, view),
+    }
+}
+
+/// Parses which Recruit to take: its place, or its card if it lies face-up.
+fn recruit(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
+    let language = speech.language();
+    speech.eat(&[Sense::Recruit, Sense::Take]);
+    let recruits = view.table().recruits();
+    if let Some(number) = speech.number() {
+        let slot = usize::try_from(number).ok().and_then(RecruitSlot::new);
+        let place = number.to_string();
+        let none = || Trouble::new(say!(language, "lords-refusal-recruit", place = place));
+        return slot.map(Action::Recruit).ok_or_else(none);
+    }
+    let face_up: Vec<Card> = recruits.iter().filter_map(|one| one.card()).collect();
+    let which = || {
+        let count = recruits.len();
+        let text = say!(language, "lords-plain-which-recruit", count = count);
+        Trouble::question(text, "recruit")
+    };
+    if speech.is_done() {
+        return Err(which());
+    }
+    let card = card(speech, &face_up, "recruit")?;
+    let place = recruits.iter().position(|one| one.card() == Some(card));
+    let slot = place.and_then(|index| RecruitSlot::new(index + 1));
+    slot.map(Action::Recruit).ok_or_else(which)
+}
+
+/// Parses which card to muster, and how.
+fn muster(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
+    speech.eat(&[Sense::Muster, Sense::Me]);
+    let mut facing = facing(speech);
+    speech.eat(&[Sense::Me]);
+    let hand: Vec<Card> = view.hand().iter().collect();
+    let stem = if facing == Some(Facing::Down) {
+        "muster down"
+    } else {
+        "muster"
+    };
+    if speech.is_done() {
+        let text = say!(speech.language(), "lords-plain-muster-what");
+        return Err(Trouble::question(text, stem));
+    }
+    let card = card(speech, &hand, stem)?;
+    facing = facing.or_else(|| self::facing(speech));
+    Ok(Action::Muster(card, facing.unwrap_or(Facing::Up)))
+}
+
+fn facing(speech: &mut Speech<'_>) -> Option<Facing> {
+    if speech.eat(&[Sense::Down]) {
+        Some(Facing::Down)
+    } else if speech.eat(&[Sense::Up]) {
+        Some(Facing::Up)
+    } else {
+        None
+    }
+}
+
+/// Parses a Supporter: its card, or its place in the row.
+fn supporter(
+    speech: &mut Speech<'_>,
+    view: &View,
+    action: impl Fn(Card) -> Action,
+) -> Parsed<Action> {
+    let language = speech.language();
+    speech.eat(&[Sense::Claim, Sense::Take]);
+    let supporters = view.table().supporters();
+    if let Some(number) = speech.number() {
+        let index = usize::try_from(number).ok();
+        let index = index.and_then(|number| number.checked_sub(1));
+        let card = index.and_then(|index| supporters.get(index));
+        let none = || {
+            let place = number.to_string();
+            Trouble::new(say!(language, "lords-plain-no-supporter", place = place))
+        };
+        return card.map(|card| action(*card)).ok_or_else(none);
+    }
+    if speech.is_done() {
+        let cards = speech.cast.cards(supporters.iter().copied());
+        let text = say!(language, "lords-plain-which-supporter", cards = cards);
+        return Err(Trouble::question(text, "claim"));
+    }
+    card(speech, supporters, "claim").map(action)
+}
+
+/// Parses a Follower as the target of a power: a player and a place, or its card
+/// if that is unambiguous.
+fn target(speech: &mut Speech<'_>, view: &View, clan: Clan) -> Parsed<Action> {
+    let act = |id| match clan {
+        Clan::Wemyss => Action::Discard(id),
+        Clan::Ferguson => Action::SwapFollower(id),
+        _ => Action::Copy(id),
+    };
+    let start = speech.at;
+    let all: Vec<(FollowerId, Follower)> = view.table().followers().collect();
+    if let Some(player) = speech.player(view) {
+        let own: Vec<_> = all
+            .iter()
+            .copied()
+            .filter(|(id, _)| id.army() == player)
+            .collect();
+        if let Some(number) = speech.number() {
+            let place = usize::try_from(number).unwrap_or(usize::MAX);
+            let id = FollowerId::new(player, place).filter(|_| place <= own.len());
+            return id
+                .map(act)
+                .ok_or_else(|| no_follower(speech, player, number));
+        }
+        let is_card = matches!(speech.peek(), Some(Token::Card(_)))
+            || matches!(speech.sense(), Some(Sense::Clan(_)));
+        if is_card {
+            return follower(speech, &own).map(act);
+        }
+        let legal = view.legal_actions();
+        let mut legal = own.iter().filter(|(id, _)| legal.contains(&act(*id)));
+        return match (legal.next(), legal.next()) {
+            (Some((id, _)), None) => Ok(act(*id)),
+            _ => Err(which_follower(speech, player, own.len())),
+        };
+    }
+    let is_card = matches!(speech.peek(), Some(Token::Card(_)))
+        || matches!(speech.sense(), Some(Sense::Clan(_)));
+    if is_card {
+        return follower(speech, &all).map(act);
+    }
+    speech.at = start;
+    if speech.begins_with_number() {
+        let text = say!(speech.language(), "lords-plain-whose");
+        return Err(Trouble::new(text));
+    }
+    Err(not_understood(speech))
+}
+
+/// Parses the card of one of these Followers.
+fn follower(speech: &mut Speech<'_>, among: &[(FollowerId, Follower)]) -> Parsed<FollowerId> {
+    let cards: Vec<Card> = among.iter().filter_map(|(_, one)| one.card()).collect();
+    let card = card(speech, &cards, "")?;
+    let found = among.iter().find(|(_, one)| one.card() == Some(card));
+    found.map(|(id, _)| *id).ok_or_else(|| {
+        let card = speech.cast.card(card);
+        Trouble::new(say!(
+            speech.language(),
+            "lords-plain-not-in-armies",
+            card = card
+        ))
+    })
+}
+
+fn no_follower(speech: &Speech<'_>, player: Player, number: u32) -> Trouble {
+    Trouble::new(say!(
+        speech.language(),
+        "lords-plain-no-follower",
+        who = speech.cast.key(player),
+        name = speech.cast.name(player),
+        place = number.to_string()
+    ))
+}
+
+fn which_follower(speech: &Speech<'_>, player: Player, count: usize) -> Trouble {
+    let text = say!(
+        speech.language(),
+        "lords-plain-which-follower",
+        who = speech.cast.key(player),
+        name = speech.cast.name(player),
+        count = count
+    );
+    if count == 0 {
+        Trouble::new(text)
+    } else {
+        Trouble::question(text, player.letter().to_ascii_lowercase())
+    }
+}
+
+/// Parses a card: in the notation, as a Clan with a strength, or as one of both
+/// if only one of these cards fits. The answer to a question is added to the
+/// `stem`.
+fn card(speech: &mut Speech<'_>, among: &[Card], stem: &str) -> Parsed<Card> {
+    let language = speech.language();
+    if let Some(Token::Card(card)) = speech.peek() {
+        let card = *card;
+        speech.at += 1;
+        return Ok(card);
+    }
+    let Some(Sense::Clan(clan)) = speech.sense() else {
+        if let Some(number) = speech.number() {
+            let fits = among.iter().copied();
+            let fits = fits.filter(|card| u32::from(card.strength()) == number);
+            return match fits.collect::<Vec<_>>().as_slice() {
+                [only] => Ok(*only),
+                [] => Err(Trouble::new(say!(
+                    language,
+                    "lords-plain-lone-number",
+                    number = number.to_string()
+                ))),
+                several => Err(which_card(speech, several)),
+            };
+        }
+        return Err(not_understood(speech));
+    };
+    speech.at += 1;
+    let of_clan: Vec<Card> = among
+        .iter()
+        .copied()
+        .filter(|card| card.clan() == clan)
+        .collect();
+    if let Some(number) = speech.number() {
+        // Both Bruces have the same name.
+        let fits = of_clan
+            .iter()
+            .find(|card| u32::from(card.strength()) == number);
+        let strength = u8::try_from(number).ok();
+        let any = strength.and_then(|strength| match clan {
+            Clan::Bruce => (strength == Card::MAX_STRENGTH).then_some(Card::BRUCES[0]),
+            _ => Card::new(clan, strength),
+        });
+        return fits.copied().or(any).ok_or_else(|| {
+            Trouble::new(say!(
+                language,
+                "lords-plain-no-strength",
+                clan = lords::clan(clan),
+                number = number.to_string()
+            ))
+        });
+    }
+    match of_clan.as_slice() {
+        [only] => Ok(*only),
+        [first, second] if clan == Clan::Bruce => Ok(*first.min(second)),
+        [] => Err(Trouble::new(say!(
+            language,
+            "lords-plain-no-clan",
+            clan = lords::clan(clan)
+        ))),
+        several => {
+            let stem = format!("{stem} {}", clan.code());
+            let question = which_card(speech, several);
+            Err(Trouble::question(question.text, stem.trim()))
+        }
+    }
+}
+
+fn which_card(speech: &Speech<'_>, cards: &[Card]) -> Trouble {
+    let cards: Vec<String> = cards.iter().map(|card| speech.cast.card(*card)).collect();
+    let cards = words::join_list(speech.language(), &cards, Conjunction::Or);
+    Trouble::new(say!(
+        speech.language(),
+        "lords-plain-which-card",
+        cards = cards
+    ))
+}
+
+/// The message about the next word, which means nothing here.
+fn not_understood(speech: &Speech<'_>) -> Trouble {
+    let language = speech.language();
+    let typed = match speech.peek() {
+        Some(Token::Word {
+            folded,
+            typed,
+            sense: None,
+        }) => {
+            if let Some(like) = vocabulary::like(language, folded) {
+                let piece = quote(typed);
+                return Trouble::new(say!(
+                    language,
+                    "plain-unknown-like",
+                    piece = piece,
+                    like = like
+                ));
+            }
+            typed.clone()
+        }
+        Some(Token::Word { typed, .. }) => typed.clone(),
+        Some(Token::Number(number)) => number.to_string(),
+        Some(Token::Card(card)) => card.to_string(),
+        Some(Token::Action(action)) => action.to_string(),
+        None => return Trouble::new(say!(language, "plain-nothing-said")),
+    };
+    let piece = quote(&typed);
+    Trouble::new(say!(language, "lords-plain-unknown", piece = piece))
+}

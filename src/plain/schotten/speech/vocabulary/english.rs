@@ -1,0 +1,58 @@
+//! English words. The colors and the Tactic cards' own names are those of the
+//! texts.
+
+use super::{CardNames, Sense, Words};
+use crate::plain::kit::words as kit;
+use crate::plain::schotten::speech::Query;
+use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard};
+
+pub(super) const WORDS: &[Words] = &[
+    (Sense::Play, "play place put lay use"),
+    (Sense::Claim, "claim"),
+    (Sense::Draw, "draw take"),
+    (Sense::End, "end done finish"),
+    (Sense::Pass, "pass skip"),
+    (Sense::Return, "return returns"),
+    (Sense::Discard, "discard discards x away"),
+    (Sense::Help, "help commands h"),
+    (Sense::Explain, "explain"),
+    (Sense::Stone, "stone stones"),
+    (Sense::Clan, "clan clans"),
+    (Sense::Tactic, "tactic tactics"),
+    (Sense::Deck, "deck"),
+    (Sense::Turn, "turn"),
+    (Sense::All, "all everything"),
+    (Sense::Move, "move takes"),
+    (Sense::To, "to onto"),
+    (Sense::At, "at on in from of"),
+    (Sense::Language, kit::LANGUAGE),
+    (Sense::Query(Query::Show), "show position look table"),
+    (Sense::Query(Query::Hand), "hand"),
+    (Sense::Query(Query::Stones), "border"),
+    (Sense::Query(Query::Claims), "claims"),
+    (Sense::Query(Query::Legal), "legal moves"),
+    (Sense::Query(Query::Hint), "hint hints advice"),
+    (Sense::Query(Query::Unplayed), "unplayed unseen"),
+    (Sense::Query(Query::Log), "log history"),
+    (Sense::Query(Query::Score), "score points"),
+    (Sense::Query(Query::Formations), "formations ranking"),
+    (Sense::Query(Query::Undo), "undo"),
+    (Sense::Query(Query::Quit), kit::QUIT_ENGLISH),
+    (Sense::Filler, "the a an my please card cards and then with"),
+];
+
+pub(super) const NAMES: &[CardNames] = &[
+    (
+        TacticCard::EliteTroop(EliteTroop::ShieldBearer),
+        &["shieldbearer", "shield"],
+    ),
+    (
+        TacticCard::CombatMode(CombatMode::BlindMansBluff),
+        &["blind man bluff", "blindmansbluff", "blind", "bluff"],
+    ),
+    (
+        TacticCard::CombatMode(CombatMode::MudFight),
+        &["mudfight", "mud"],
+    ),
+    (TacticCard::Ruse(Ruse::Recruiter), &["recruit"]),
+];

@@ -1,0 +1,190 @@
+//! What comes before a game in plain mode: resuming the last one, or choosing
+//! a new one of either game.
+
+use super::kit::Console;
+use super::kit::ask::{ask_choice, ask_yes_or_no};
+use super::lords::{self, LordsGame};
+use super::schotten::{self, MatchGame, Wish};
+use super::{Manner, PlainEnd, Stop};
+use crate::options::lords::LordsOptions;
+use crate::options::{Options, Records};
+use crate::profile::{self, Profile};
+use crate::records::{self, RecordFile, SavedAny, SavedGame};
+use crate::settings::Settings;
+use crate::{code, daily, time};
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use telling::say;
+
+/// What is played.
+enum Chosen {
+    Match(MatchGame),
+    Lords(LordsGame),
+}
+
+/// The options of a new game.
+enum NewGame {
+    Match(Options),
+    Lords(LordsOptions),
+}
+
+/// Who plays, or the other game.
+#[derive(Clone, Copy)]
+enum Company {
+    TwoPeople,
+    AgainstComputer,
+    Lords,
+}
+
+/// Asks for what the options leave open, plays or resumes a game, and says goodbye.
+///
+/// # Errors
+///
+/// If reading or writing fails.
+pub(crate) fn run(
+    options: &Options,
+    settings: &Settings,
+    manner: Manner,
+    resumed: Option<(SavedGame, RecordFile)>,
+    input: impl BufRead,
+    output: impl Write,
+) -> io::Result<PlainEnd> {
+    super::run(settings, manner, input, output, |console, begun| {
+        let chosen = match resumed {
+            Some(resumed) => Chosen::Match(MatchGame::Resumed(Box::new(resumed))),
+            None => choose(options, console)?,
+        };
+        *begun = true;
+        match chosen {
+            Chosen::Match(game) => schotten::play(game, settings, console),
+            Chosen::Lords(game) => lords::play(game, settings, console),
+        }
+    })
+}
+
+/// Offers the last game, or asks for a new one unless the options name it.
+fn choose<R: BufRead, W: Write>(
+    options: &Options,
+    console: &mut Console<R, W>,
+) -> Result<Chosen, Stop> {
+    if let Some(resumed) = offer_last_game(options, console)? {
+        return Ok(resumed);
+    }
+    let memory = profile::default_file().filter(|_| options.records != Records::Nowhere);
+    let mut records = options.records.clone();
+    let now = time::now();
+    let game = if options.begin {
+        NewGame::Match(options.clone())
+    } else {
+        ask_what_to_play(memory.as_deref(), console)?
+    };
+    match game {
+        NewGame::Match(game) => {
+            let config = game.config(console.language, code::fresh_seed());
+            let file = records.next_file(&config, false, now);
+            Ok(Chosen::Match(MatchGame::New {
+                config: Box::new(config),
+                file: file.map(Box::new),
+                memory,
+            }))
+        }
+        NewGame::Lords(game) => match game.config(console.language, code::fresh_seed()) {
+            Ok(config) => {
+                let file = records.next_file(&config, false, now);
+                let (config, file) = (Box::new(config), file.map(Box::new));
+                Ok(Chosen::Lords(LordsGame::New(config, file)))
+            }
+            Err(error) => {
+                console.say(&error.message(console.language))?;
+                choose(options, console)
+            }
+        },
+    }
+}
+
+/// Asks what to play: what was played last, which is remembered in this file, the deal
+/// of the day, or another game. Players of whom nothing is remembered are asked for
+/// a game at once.
+fn ask_what_to_play<R: BufRead, W: Write>(
+    memory: Option<&Path>,
+    console: &mut Console<R, W>,
+) -> Result<NewGame, Stop> {
+    let loaded = memory.map(|file| profile::load(file, console.language));
+    let profile = match loaded {
+        Some(Ok(profile)) => profile,
+        Some(Err(fault)) => {
+            console.say(&fault)?;
+            Profile::default()
+        }
+        None => Profile::default(),
+    };
+    console.say(&say!(console.language, "plain-welcome"))?;
+    let Some(last) = profile.last_played() else {
+        return ask_for_game(console);
+    };
+    let today = daily::date(time::now());
+    match schotten::ask_what_to_play(console, last.options(), today)? {
+        Wish::Again => Ok(NewGame::Match(last.options().clone())),
+        Wish::Daily => Ok(NewGame::Match(daily::options(today))),
+        Wish::Other => ask_for_game(console),
+    }
+}
+
+/// Asks for a game and all of its options.
+fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<NewGame, Stop> {
+    let company = ask_choice(
+        console,
+        |language| say!(language, "plain-ask-opponent"),
+        &[Company::TwoPeople, Company::AgainstComputer, Company::Lords],
+        1,
+        |language, company| match company {
+            Company::TwoPeople => say!(language, "plain-two-people"),
+            Company::AgainstComputer => say!(language, "plain-one-person"),
+            Company::Lords => say!(language, "lords-plain-game"),
+        },
+    )?;
+    match company {
+        Company::Lords => lords::ask_for_game(console).map(NewGame::Lords),
+        Company::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
+        Company::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),
+    }
+}
+
+/// Asks whether to resume the last game, unless the options name a game. Returns it
+/// if the answer is yes.
+fn offer_last_game<R: BufRead, W: Write>(
+    options: &Options,
+    console: &mut Console<R, W>,
+) -> Result<Option<Chosen>, Stop> {
+    if options.begin {
+        return Ok(None);
+    }
+    let left = options
+        .records
+        .folder()
+        .and_then(records::newest_unfinished);
+    let Some(left) = left else {
+        return Ok(None);
+    };
+    let wanted = ask_yes_or_no(console, |language| {
+        let game = left.describe(language);
+        say!(language, "plain-ask-go-on", game = game)
+    })?;
+    if !wanted {
+        return Ok(None);
+    }
+    match SavedAny::open(left.path()) {
+        Ok((SavedAny::Schotten(saved), file)) => {
+            let resumed = Box::new((saved, file));
+            Ok(Some(Chosen::Match(MatchGame::Resumed(resumed))))
+        }
+        Ok((SavedAny::Lords(saved), file)) => {
+            let resumed = Box::new((saved, file));
+            Ok(Some(Chosen::Lords(LordsGame::Resumed(resumed))))
+        }
+        Err(fault) => {
+            console.say(&fault.message(left.path(), console.language))?;
+            Ok(None)
+        }
+    }
+}

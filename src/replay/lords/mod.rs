@@ -1,0 +1,146 @@
+//! Replays of Lords of Scotland: what may be seen at each step, and what was
+//! done in words.
+//!
+//! A screen steps with the methods of [`tabletop::Replay`], to which a
+//! [`LordsReplay`] dereferences, and by skirmishes with
+//! [`LordsReplay::step_skirmish`]. It draws the common part of the table from
+//! [`LordsReplay::view`], each player's hand and army from
+//! [`LordsReplay::view_of`], and the sentences about the latest turn from
+//! [`LordsReplay::latest_lines`]. None of these shows what the perspective
+//! hides, nor what lay hidden from everybody, as face-down Recruits and the
+//! draw pile did.
+
+mod markdown;
+mod skirmishes;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub(crate) use markdown::format_markdown;
+pub(crate) use skirmishes::{Skirmish, skirmishes};
+pub(crate) use text::describe;
+
+use super::{Direction, Perspective, ReplayView};
+use lords_bots::{LordsOfScotland, Match, PlayedRound};
+use lords_rules::{Player, View};
+use telling::Language;
+use telling::lords::{self, Cast, LogLine, Reader};
+
+/// A position in a game of Lords of Scotland, with the perspective from which it
+/// is seen.
+pub(crate) type LordsReplay = ReplayView<LordsOfScotland>;
+
+#[cfg_attr(
+    not(test),
+    expect(dead_code, reason = "a screen for replays calls all of it")
+)]
+impl LordsReplay {
+    /// Returns the position as the perspective shows it. With every player's
+    /// cards visible, it is the view of everybody, and
+    /// [`view_of`](Self::view_of) adds each player's cards.
+    #[must_use]
+    pub(crate) fn view(&self) -> View {
+        match self.perspective() {
+            Perspective::One(player) => self.position().view(player),
+            Perspective::All | Perspective::Nobody => self.position().public_view(),
+        }
+    }
+
+    /// Returns the view from which this player's hand and army are shown: the
+    /// player's own if the hand is visible, or else [`view`](Self::view).
+    #[must_use]
+    pub(crate) fn view_of(&self, player: Player) -> View {
+        if self.perspective().sees(player) {
+            self.position().view(player)
+        } else {
+            self.view()
+        }
+    }
+
+    /// Returns who reads the log, given the perspective.
+    #[must_use]
+    pub(crate) fn reader(&self) -> Reader {
+        match self.perspective() {
+            Perspective::Nobody => Reader::Everybody,
+            Perspective::One(player) => Reader::One(player),
+            Perspective::All => Reader::Afterwards,
+        }
+    }
+
+    /// Returns what was done in the latest turn up to this step, and what
+    /// followed from it. Before the first action, it is how the game began.
+    #[must_use]
+    pub(crate) fn latest_lines(&self, language: Language) -> Vec<LogLine> {
+        let game = self.match_so_far();
+        let cast = Cast::new(language, &game);
+        let Some(played) = game.current() else {
+            return Vec::new();
+        };
+        let from = played.last_turn().map_or(0, |turn| turn.from);
+        let lines = lords::since(&cast, played, self.reader(), from);
+        if from > 0 || played.actions().is_empty() {
+            return lines;
+        }
+        // The log of the first turn begins with the skirmish itself.
+        let first = lines.iter().position(LogLine::is_deed);
+        lines[first.unwrap_or(0)..].to_vec()
+    }
+
+    /// Returns the log of the game up to this step.
+    #[must_use]
+    pub(crate) fn log_so_far(&self, language: Language) -> Vec<LogLine> {
+        let game = self.match_so_far();
+        let cast = Cast::new(language, &game);
+        let played = game.current();
+        played.map_or_else(Vec::new, |played| lords::log(&cast, played, self.reader()))
+    }
+
+    /// Returns whether anything has been played.
+    #[must_use]
+    pub(crate) fn has_actions(&self) -> bool {
+        !self.round().actions().is_empty()
+    }
+
+    /// Returns the number of skirmishes that have begun in the whole game.
+    #[must_use]
+    pub(crate) fn skirmish_count(&self) -> u32 {
+        self.round().round().table().skirmish()
+    }
+
+    /// Goes to the beginning of a skirmish, by its number from 1. Numbers out of
+    /// range go to the first or the last one.
+    pub(crate) fn go_to_skirmish(&mut self, number: u32) {
+        let number = number.clamp(1, self.skirmish_count());
+        let from = skirmish_start(self.round(), number);
+        self.go_to_action(from);
+    }
+
+    /// Goes to the beginning of the next skirmish, or, back, to that of this one
+    /// or the one before. Returns `false` at the last or the first one.
+    pub(crate) fn step_skirmish(&mut self, direction: Direction) -> bool {
+        let number = self.position().table().skirmish();
+        let from = skirmish_start(self.round(), number);
+        let done = self.place().done;
+        let to = match direction {
+            Direction::Forward if number == self.skirmish_count() => return false,
+            Direction::Forward => number + 1,
+            Direction::Back if done > from => number,
+            Direction::Back if number == 1 => return false,
+            Direction::Back => number - 1,
+        };
+        self.go_to_skirmish(to);
+        true
+    }
+}
+
+/// Returns the number of actions before a skirmish.
+fn skirmish_start(played: &PlayedRound, number: u32) -> usize {
+    let positions = played.positions();
+    positions.partition_point(|round| round.table().skirmish() < number)
+}
+
+/// Returns the names of the players, clockwise.
+fn player_names(language: Language, game: &Match) -> Vec<String> {
+    let participants = game.config().participants.iter();
+    participants.map(|who| lords::name(language, who)).collect()
+}

@@ -1,0 +1,123 @@
+//! Tests of replays of Lords of Scotland: what each step shows.
+
+use super::{LordsReplay, skirmishes};
+use crate::replay::{Direction, Perspective, StepSize};
+use lords_bots::{Level, LordsOfScotland, Match};
+use lords_rules::{Player, PlayerCount, Variant};
+use rand::seq::IndexedRandom;
+use tabletop::{Game, Name, Participant, Seat, chance};
+use telling::Language;
+
+const NAMES: [&str; 4] = ["Ann", "Bob", "Cat", "Dan"];
+
+/// A random game of four people, of which so many actions are played.
+fn random_game(seed: u64, actions: usize) -> Match {
+    let players = PlayerCount::new(4).unwrap();
+    let bruces = true;
+    let variant = Variant { players, bruces };
+    let names = NAMES.map(|name| Name::new(name).unwrap());
+    let mut game = Match::new(variant, names, 1);
+    let mut rng = chance::seeded(seed);
+    let deal = LordsOfScotland::deal(variant, None, &mut rng);
+    game.start_round(deal).unwrap();
+    let round = game.current_mut().unwrap();
+    while round.actions().len() < actions {
+        let legal = LordsOfScotland::legal_actions(round.round());
+        let Some(action) = legal.choose(&mut rng) else {
+            break;
+        };
+        round.play(*action).unwrap();
+    }
+    game
+}
+
+#[test]
+fn each_step_shows_the_views_of_its_perspective() {
+    let mut replay = LordsReplay::new(random_game(1, usize::MAX)).unwrap();
+    let perspectives: Vec<_> = replay.perspectives().collect();
+    assert_eq!(perspectives.len(), 6);
+    loop {
+        let position = *replay.position();
+        for perspective in &perspectives {
+            replay.set_perspective(*perspective);
+            let common = match perspective {
+                Perspective::One(player) => position.view(*player),
+                Perspective::All | Perspective::Nobody => position.public_view(),
+            };
+            assert_eq!(replay.view(), common);
+            for player in position.table().players() {
+                let own = perspective.sees(player);
+                let view = if own { position.view(player) } else { common };
+                assert_eq!(replay.view_of(player), view);
+            }
+        }
+        if !replay.step(Direction::Forward, StepSize::Action) {
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_shows_the_only_person_or_nobody() {
+    let mut game = random_game(2, 30);
+    let open = LordsReplay::new(game.clone()).unwrap();
+    assert_eq!(open.perspective(), Perspective::Nobody);
+    let seats = [0, 1, 3].map(|index| Seat::new(index).unwrap());
+    game.amend_config(|config| {
+        for seat in seats {
+            config.participants[seat] = Participant::Computer(Level::Greedy, None);
+        }
+    });
+    let mut alone = LordsReplay::new(game).unwrap();
+    for _ in 0..2 {
+        assert_eq!(alone.perspective(), Perspective::One(Player::C));
+        alone.set_perspective(Perspective::All);
+        alone.cycle_perspective();
+    }
+    assert_eq!(alone.without_hands().perspective(), Perspective::Nobody);
+}
+
+#[test]
+fn skirmishes_follow_one_another_and_are_stepped_through() {
+    let mut replay = LordsReplay::new(random_game(3, usize::MAX)).unwrap();
+    let skirmishes = skirmishes(replay.round());
+    let mut from = 0;
+    for (number, skirmish) in (1..).zip(&skirmishes) {
+        assert_eq!((skirmish.number, skirmish.actions.start), (number, from));
+        from = skirmish.actions.end;
+        let supporters = skirmish.claims.len();
+        assert!((1..=4).contains(&supporters), "{supporters}");
+    }
+    assert_eq!(from, replay.round().actions().len());
+    let end = replay.round().round();
+    for player in end.table().players() {
+        let last = skirmishes.last().unwrap();
+        assert_eq!(last.points(player), end.points(player));
+    }
+    replay.go_to_end();
+    for skirmish in skirmishes.iter().rev() {
+        assert!(replay.step_skirmish(Direction::Back));
+        assert_eq!(replay.place().done, skirmish.actions.start);
+    }
+    assert!(!replay.step_skirmish(Direction::Back));
+    let mut steps = 1;
+    while replay.step_skirmish(Direction::Forward) {
+        steps += 1;
+    }
+    assert_eq!(steps, replay.skirmish_count());
+}
+
+#[test]
+fn the_lines_of_each_step_are_the_end_of_the_log() {
+    let mut replay = LordsReplay::new(random_game(4, usize::MAX)).unwrap();
+    for language in Language::ALL {
+        replay.go_to_round(1);
+        assert_eq!(replay.latest_lines(language), replay.log_so_far(language));
+        while replay.step(Direction::Forward, StepSize::Action) {
+            let latest = replay.latest_lines(language);
+            assert!(latest[0].is_deed(), "{latest:?}");
+            let log = replay.log_so_far(language);
+            assert_eq!(latest, log[log.len() - latest.len()..]);
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Statistics of Lords of Scotland: games, wins and places of each player, by
+//! the number of players and by who else sat at the table. They are computed
+//! from the summaries of records; nothing is stored.
+//!
+//! Only finished games count.
+
+use lords_bots::Match;
+use lords_rules::{Player, PlayerCount};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use tabletop::Seats;
+use telling::Language;
+use telling::lords::{self, Participant};
+
+/// The facts about a finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LordsGameSummary {
+    /// Who played, clockwise.
+    pub participants: Seats<Participant>,
+    /// The place of each player, from 1, A's first (rulings L114, L116).
+    pub places: Seats<u8>,
+}
+
+impl LordsGameSummary {
+    /// Summarizes a game. Returns `None` if it is not over.
+    #[must_use]
+    pub fn new(game: &Match) -> Option<Self> {
+        let table = game.current()?.round().table();
+        table.winner()?;
+        let mut order: Vec<Player> = table.placing().to_vec();
+        // The sort is stable: equal points keep the order of the last skirmish.
+        order.sort_by_key(|player| Reverse(table.points(*player)));
+        let place = |player: Player| {
+            let place = order.iter().position(|other| *other == player);
+            place.map_or(u8::MAX, |place| u8::try_from(place + 1).unwrap_or(u8::MAX))
+        };
+        Some(Self {
+            participants: game.config().participants.clone(),
+            places: table.players().map(place).collect(),
+        })
+    }
+}
+
+/// How often a player came to each place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Places([u64; Player::ALL.len()]);
+
+impl Places {
+    fn add(&mut self, place: u8) {
+        if let Some(count) = self.0.get_mut(usize::from(place) - 1) {
+            *count += 1;
+        }
+    }
+
+    /// Returns the number of games.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    /// Returns the number of games won.
+    #[must_use]
+    pub const fn wins(&self) -> u64 {
+        self.0[0]
+    }
+
+    /// Returns how often the player came to each place, the first place first.
+    #[must_use]
+    pub const fn counts(&self) -> [u64; Player::ALL.len()] {
+        self.0
+    }
+}
+
+/// Games with somebody else at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Meetings {
+    /// The number of times they met: somebody who sat there twice, such as a
+    /// level, counts twice.
+    pub met: u64,
+    /// How often the player was placed higher.
+    pub ahead: u64,
+}
+
+/// The statistics of one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LordsPlayer {
+    who: Participant,
+    all: Places,
+    /// By the number of players, two first.
+    by_players: [Places; PlayerCount::ALL.len()],
+    rivals: BTreeMap<Participant, Meetings>,
+}
+
+impl LordsPlayer {
+    fn new(who: Participant) -> Self {
+        Self {
+            who,
+            all: Places::default(),
+            by_players: Default::default(),
+            rivals: BTreeMap::new(),
+        }
+    }
+
+    /// Returns the player.
+    #[must_use]
+    pub const fn who(&self) -> &Participant {
+        &self.who
+    }
+
+    /// Returns the places in all games.
+    #[must_use]
+    pub const fn all(&self) -> &Places {
+        &self.all
+    }
+
+    /// Iterates over the numbers of players with which the player has finished
+    /// a game, with the places.
+    pub fn by_players(&self) -> impl Iterator<Item = (usize, &Places)> {
+        let all = PlayerCount::ALL.into_iter().zip(&self.by_players);
+        let all = all.map(|(count, places)| (count.get(), places));
+        all.filter(|(_, places)| places.games() > 0)
+    }
+
+    /// Iterates over everybody the player has met: people by name, then the
+    /// computer by level, whatever it was called.
+    pub fn rivals(&self) -> impl Iterator<Item = (&Participant, Meetings)> {
+        self.rivals.iter().map(|(who, meetings)| (who, *meetings))
+    }
+}
+
+/// The statistics of the players of some games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LordsStatistics {
+    games: u64,
+    players: Vec<LordsPlayer>,
+}
+
+impl LordsStatistics {
+    /// Computes statistics from games. Computers appear only as opponents. Games
+    /// in which two people have the same name are left out, because they say
+    /// nothing about either.
+    #[must_use]
+    pub fn count<'a>(games: impl IntoIterator<Item = &'a LordsGameSummary>) -> Self {
+        let mut counted = Self::default();
+        let mut players: BTreeMap<Participant, LordsPlayer> = BTreeMap::new();
+        for game in games {
+            let seats: Vec<(&Participant, u8)> = game
+                .participants
+                .iter()
+                .zip(game.places.iter().copied())
+                .collect();
+            let people: Vec<_> = seats
+                .iter()
+                .filter(|(who, _)| who.level().is_none())
+                .collect();
+            let is_twice = |at: usize| people[..at].iter().any(|(who, _)| *who == people[at].0);
+            if (0..people.len()).any(is_twice) {
+                continue;
+            }
+            counted.games += 1;
+            for (who, place) in people {
+                let player = players
+                    .entry((*who).clone())
+                    .or_insert_with(|| LordsPlayer::new((*who).clone()));
+                player.all.add(*place);
+                player.by_players[seats.len() - 2].add(*place);
+                for (rival, other) in seats.iter().filter(|(rival, _)| rival != who) {
+                    let meetings = player.rivals.entry(nameless(rival)).or_default();
+                    meetings.met += 1;
+                    meetings.ahead += u64::from(place < other);
+                }
+            }
+        }
+        counted.players = players.into_values().collect();
+        counted.players.sort_by_cached_key(|player| {
+            let name = lords::name(Language::English, &player.who);
+            (Reverse(player.all.games()), name)
+        });
+        counted
+    }
+
+    /// Returns the number of games counted.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Returns the players, those with the most games first, then by their
+    /// English names.
+    #[must_use]
+    pub fn players(&self) -> &[LordsPlayer] {
+        &self.players
+    }
+}
+
+/// Returns an opponent as it is counted: bots by their level alone.
+fn nameless(rival: &Participant) -> Participant {
+    match rival.level() {
+        Some(level) => Participant::Computer(level, None),
+        None => rival.clone(),
+    }
+}

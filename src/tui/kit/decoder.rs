@@ -1,0 +1,368 @@
+//! Decodes the bytes of a terminal into events. It has no clock: the reader calls
+//! [`Decoder::end_of_pause`] when nothing has come for a while.
+//!
+//! The crate `termina` parses the sequences. Pasted text (between `ESC[200~` and
+//! `ESC[201~`) is removed before; only the fact is reported. A paste whose end never
+//! comes is over with the first key after a pause.
+
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use std::collections::VecDeque;
+use std::time::Duration;
+use termina::event as heard;
+
+const PASTE: &[u8] = b"\x1b[200~";
+const PASTE_END: &[u8] = b"\x1b[201~";
+
+/// How long an Esc waits until it counts as the key and not as the beginning of a
+/// sequence. On a slow connection a sequence may come in two pieces.
+const AFTER_ESCAPE: Duration = Duration::from_millis(25);
+/// How long a sequence or a paste waits for its next bytes until its end is given
+/// up.
+const WITHIN: Duration = Duration::from_millis(250);
+/// The most bytes of one key or one movement of the mouse. A longer piece after a
+/// pause is more of the paste, on a connection that stalled.
+const ONE_KEY: usize = 32;
+
+/// Decodes bytes as they come.
+#[derive(Debug, Default)]
+pub(crate) struct Decoder {
+    parser: termina::Parser,
+    events: VecDeque<Event>,
+    state: DecoderState,
+    /// How many bytes of the marker that begins or ends a paste came last.
+    matched: usize,
+}
+
+/// What the decoder is in the middle of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum DecoderState {
+    /// Between two keys.
+    #[default]
+    Between,
+    /// After an Esc that may be a key or begin a sequence.
+    Escape,
+    /// In a sequence.
+    Sequence,
+    /// In a paste.
+    Paste,
+    /// In a paste, after a pause.
+    SilentPaste,
+}
+
+impl Decoder {
+    /// How long to wait for the next bytes before calling
+    /// [`Decoder::end_of_pause`]; `None` to wait as long as it takes.
+    pub(crate) const fn patience(&self) -> Option<Duration> {
+        match self.state {
+            DecoderState::Between | DecoderState::SilentPaste => None,
+            DecoderState::Escape => Some(AFTER_ESCAPE),
+            DecoderState::Sequence | DecoderState::Paste => Some(WITHIN),
+        }
+    }
+
+    /// The next event, if one is complete.
+    pub(crate) fn pop(&mut self) -> Option<Event> {
+        self.events.pop_front()
+    }
+
+    /// Decodes the bytes that came.
+    pub(crate) fn decode(&mut self, bytes: &[u8]) {
+        if self.state == DecoderState::SilentPaste {
+            let ends = bytes.windows(PASTE_END.len()).any(|part| part == PASTE_END);
+            self.state = if bytes.len() <= ONE_KEY && !ends {
+                DecoderState::Between
+            } else {
+                DecoderState::Paste
+            };
+        }
+        for byte in bytes {
+            if self.state == DecoderState::Paste {
+                self.skip(*byte);
+            } else {
+                self.take_byte(*byte);
+            }
+        }
+    }
+
+    /// To be called when nothing has come for as long as [`Decoder::patience`] says.
+    pub(crate) fn end_of_pause(&mut self) {
+        match self.state {
+            DecoderState::Between | DecoderState::SilentPaste => {}
+            DecoderState::Escape => self.flush(),
+            DecoderState::Sequence => self.forget(),
+            DecoderState::Paste => self.state = DecoderState::SilentPaste,
+        }
+    }
+
+    /// Takes a byte of a paste.
+    fn skip(&mut self, byte: u8) {
+        self.matched = next_match(PASTE_END, self.matched, byte);
+        if self.matched == PASTE_END.len() {
+            self.forget();
+        }
+    }
+
+    /// Takes a byte of a key or of a sequence.
+    fn take_byte(&mut self, byte: u8) {
+        const ESCAPE: u8 = b'\x1b';
+        if byte == ESCAPE {
+            match self.state {
+                // The parser would take two of them for one.
+                DecoderState::Escape => self.flush(),
+                // Every sequence begins with an Esc, and none contains another.
+                _ => self.forget(),
+            }
+        }
+        self.matched = next_match(PASTE, self.matched, byte);
+        if self.matched == PASTE.len() {
+            self.forget();
+            self.state = DecoderState::Paste;
+            self.events.push_back(Event::Paste(String::new()));
+            return;
+        }
+        self.parser.parse(&[byte], true);
+        let complete = self.take_over();
+        self.state = match self.state {
+            _ if complete => DecoderState::Between,
+            DecoderState::Between if byte == ESCAPE => DecoderState::Escape,
+            _ => DecoderState::Sequence,
+        };
+    }
+
+    /// Completes the current key: no more bytes belong to it.
+    fn flush(&mut self) {
+        self.parser.parse(&[], false);
+        self.take_over();
+        self.forget();
+    }
+
+    /// Drops an incomplete sequence.
+    fn forget(&mut self) {
+        self.parser = termina::Parser::default();
+        self.state = DecoderState::Between;
+        self.matched = 0;
+    }
+
+    /// Takes the events that the parser has completed. Returns whether there was
+    /// any.
+    fn take_over(&mut self) -> bool {
+        let mut any = false;
+        while let Some(event) = self.parser.pop() {
+            any = true;
+            self.events.extend(converted(&event));
+        }
+        any
+    }
+}
+
+/// The number of bytes of a marker that have come, this one included, if `matched`
+/// had come before it. After a mismatch only the byte itself can begin the marker,
+/// because Esc is its first byte and stands nowhere else in it.
+fn next_match(marker: &[u8], matched: usize, byte: u8) -> usize {
+    if marker.get(matched) == Some(&byte) {
+        matched + 1
+    } else {
+        usize::from(marker.first() == Some(&byte))
+    }
+}
+
+/// The event in crossterm's types; `None` for events that the table has no use for,
+/// such as the terminal's answers to queries.
+fn converted(event: &termina::Event) -> Option<Event> {
+    match event {
+        termina::Event::Key(key) => key_event(*key).map(Event::Key),
+        termina::Event::Mouse(mouse) => Some(Event::Mouse(MouseEvent {
+            kind: mouse_kind(mouse.kind),
+            column: mouse.column,
+            row: mouse.row,
+            modifiers: modifiers(mouse.modifiers),
+        })),
+        _ => None,
+    }
+}
+
+fn key_event(key: heard::KeyEvent) -> Option<KeyEvent> {
+    let code = match key.code {
+        heard::KeyCode::Char(char) => KeyCode::Char(char),
+        heard::KeyCode::Enter => KeyCode::Enter,
+        heard::KeyCode::Backspace => KeyCode::Backspace,
+        heard::KeyCode::Tab => KeyCode::Tab,
+        heard::KeyCode::Escape => KeyCode::Esc,
+        heard::KeyCode::Left => KeyCode::Left,
+        heard::KeyCode::Right => KeyCode::Right,
+        heard::KeyCode::Up => KeyCode::Up,
+        heard::KeyCode::Down => KeyCode::Down,
+        heard::KeyCode::Home => KeyCode::Home,
+        heard::KeyCode::End => KeyCode::End,
+        heard::KeyCode::BackTab => KeyCode::BackTab,
+        heard::KeyCode::PageUp => KeyCode::PageUp,
+        heard::KeyCode::PageDown => KeyCode::PageDown,
+        heard::KeyCode::Insert => KeyCode::Insert,
+        heard::KeyCode::Delete => KeyCode::Delete,
+        heard::KeyCode::Function(number) => KeyCode::F(number),
+        _ => return None,
+    };
+    // Releases of keys are only reported in a mode that the program doesn't enable.
+    let pressed = key.kind != heard::KeyEventKind::Release;
+    pressed.then(|| KeyEvent::new(code, modifiers(key.modifiers)))
+}
+
+fn modifiers(heard: heard::Modifiers) -> KeyModifiers {
+    let mut modifiers = KeyModifiers::NONE;
+    modifiers.set(KeyModifiers::SHIFT, heard.contains(heard::Modifiers::SHIFT));
+    modifiers.set(
+        KeyModifiers::CONTROL,
+        heard.contains(heard::Modifiers::CONTROL),
+    );
+    modifiers.set(KeyModifiers::ALT, heard.contains(heard::Modifiers::ALT));
+    modifiers
+}
+
+const fn mouse_kind(kind: heard::MouseEventKind) -> MouseEventKind {
+    match kind {
+        heard::MouseEventKind::Down(button) => MouseEventKind::Down(mouse_button(button)),
+        heard::MouseEventKind::Up(button) => MouseEventKind::Up(mouse_button(button)),
+        heard::MouseEventKind::Drag(button) => MouseEventKind::Drag(mouse_button(button)),
+        heard::MouseEventKind::Moved => MouseEventKind::Moved,
+        heard::MouseEventKind::ScrollDown => MouseEventKind::ScrollDown,
+        heard::MouseEventKind::ScrollUp => MouseEventKind::ScrollUp,
+        heard::MouseEventKind::ScrollLeft => MouseEventKind::ScrollLeft,
+        heard::MouseEventKind::ScrollRight => MouseEventKind::ScrollRight,
+    }
+}
+
+const fn mouse_button(button: heard::MouseButton) -> MouseButton {
+    match button {
+        heard::MouseButton::Left => MouseButton::Left,
+        heard::MouseButton::Right => MouseButton::Right,
+        heard::MouseButton::Middle => MouseButton::Middle,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Decoder, Duration, Event, KeyCode, KeyEvent, KeyModifiers};
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    /// What comes of these pieces, with a silence after each where one is
+    /// waited for.
+    fn heard<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<Event> {
+        let mut decoder = Decoder::default();
+        let mut events = Vec::new();
+        for piece in pieces {
+            decoder.decode(piece);
+            if decoder.patience().is_some() {
+                decoder.end_of_pause();
+            }
+            events.extend(std::iter::from_fn(|| decoder.pop()));
+        }
+        events
+    }
+
+    fn key(code: KeyCode) -> Event {
+        Event::Key(KeyEvent::new(code, KeyModifiers::NONE))
+    }
+
+    fn char(char: char) -> Event {
+        key(KeyCode::Char(char))
+    }
+
+    fn paste() -> Event {
+        Event::Paste(String::new())
+    }
+
+    #[test]
+    fn keys_are_what_keyboards_send() {
+        let keys: [(&[u8], Event); 13] = [
+            (b"a", char('a')),
+            ("é".as_bytes(), char('é')),
+            (b"\r", key(KeyCode::Enter)),
+            (b"\x7f", key(KeyCode::Backspace)),
+            (b"\t", key(KeyCode::Tab)),
+            (b"\x1b", key(KeyCode::Esc)),
+            (b"\x1b[A", key(KeyCode::Up)),
+            (b"\x1bOB", key(KeyCode::Down)),
+            (b"\x1b[5~", key(KeyCode::PageUp)),
+            (b"\x1bOP", key(KeyCode::F(1))),
+            (b"\x1b[24~", key(KeyCode::F(12))),
+            (
+                b"\x03",
+                Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)),
+            ),
+            (
+                b"\x1bx",
+                Event::Key(KeyEvent::new(KeyCode::Char('x'), KeyModifiers::ALT)),
+            ),
+        ];
+        for (bytes, event) in keys {
+            assert_eq!(heard([bytes]), [event], "{bytes:?}");
+        }
+        assert_eq!(
+            heard([&b"\x1b\x1b[A"[..]]),
+            [key(KeyCode::Esc), key(KeyCode::Up)]
+        );
+        assert_eq!(
+            heard([&b"\x1b\x1b"[..]]),
+            [key(KeyCode::Esc), key(KeyCode::Esc)]
+        );
+    }
+
+    #[test]
+    fn of_a_paste_only_the_fact_is_kept() {
+        let pasted = b"\x1b[200~q\r\x03\x1b[A\x1b[200~\x1b[201~x";
+        assert_eq!(heard([&pasted[..]]), [paste(), char('x')]);
+        // However it is cut into pieces.
+        for cut in 1..pasted.len() {
+            let mut decoder = Decoder::default();
+            decoder.decode(&pasted[..cut]);
+            decoder.decode(&pasted[cut..]);
+            let events: Vec<Event> = std::iter::from_fn(|| decoder.pop()).collect();
+            assert_eq!(events, [paste(), char('x')], "cut at {cut}");
+        }
+        assert_eq!(
+            heard([&b"\x1b\x1b[200~abc\x1b[201~"[..]]),
+            [key(KeyCode::Esc), paste()]
+        );
+    }
+
+    #[test]
+    fn a_paste_without_its_end_is_over_with_the_next_key() {
+        let rest = [b'x'; 100];
+        let pieces: [&[u8]; 5] = [b"\x1b[200~abc", &rest, b"?", b"\x1b[A", b"\x03"];
+        let control_c = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
+        assert_eq!(
+            heard(pieces),
+            [paste(), char('?'), key(KeyCode::Up), control_c]
+        );
+        // A paste that only stalled continues.
+        let pieces: [&[u8]; 3] = [b"\x1b[200~abc", &rest, b"def\x1b[201~?"];
+        assert_eq!(heard(pieces), [paste(), char('?')]);
+    }
+
+    proptest! {
+        /// Whatever came before, after a silence keys are heard.
+        #[test]
+        fn nothing_swallows_the_keys_after_it(
+            pieces in vec(prop_oneof![
+                vec(any::<u8>(), 0..40),
+                "(\u{1b}|\u{1b}\\[|\u{1b}\\]|\u{1b}P|\u{1b}O|\u{1b}\\[200~|\u{1b}\\[201~|\u{1b}\\[<|[0-9;a-z]){0,8}"
+                    .prop_map(String::into_bytes),
+            ], 0..6),
+        ) {
+            let mut decoder = Decoder::default();
+            for piece in &pieces {
+                decoder.decode(piece);
+            }
+            while decoder.patience().is_some_and(|patience| patience > Duration::ZERO) {
+                decoder.end_of_pause();
+            }
+            while decoder.pop().is_some() {}
+            decoder.decode(b"?");
+            prop_assert_eq!(decoder.pop(), Some(char('?')));
+            prop_assert_eq!(decoder.pop(), None);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! What any game in a terminal needs: input, output and the canvas, colors and
+//! themes, light, pixels, letters, and pictures of screens. Nothing here knows a
+//! game.
+
+pub(crate) mod area;
+pub(crate) mod canvas;
+pub(crate) mod clock;
+pub(crate) mod cloth;
+#[cfg(unix)]
+mod decoder;
+pub(crate) mod film;
+pub(crate) mod glyphs;
+pub(crate) mod input;
+pub(crate) mod output;
+pub(crate) mod paint;
+pub(crate) mod svg;
+pub(crate) mod terminal;
+pub(crate) mod theme;
+pub(crate) mod write;

@@ -1,0 +1,185 @@
+//! Taking over the terminal at the start, and giving it back in every case: after a
+//! panic, on a signal, and when it takes no output.
+
+use crate::tty;
+use crate::tui::kit::canvas::Canvas;
+use crate::tui::kit::output::Output;
+use ratatui::Frame;
+use ratatui::crossterm::clipboard::CopyToClipboard;
+use ratatui::crossterm::cursor::{Hide, Show};
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::queue;
+use ratatui::crossterm::style::force_color_output;
+use ratatui::crossterm::terminal::{
+    self, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode,
+};
+use ratatui::layout::Size;
+use std::io::{self, IsTerminal, Write, stdin, stdout};
+use std::panic;
+use std::thread;
+
+/// The terminal while the program has taken it over. Dropping it gives the terminal
+/// back.
+#[derive(Debug)]
+pub(crate) struct TerminalGuard {
+    canvas: Canvas<Output>,
+}
+
+impl TerminalGuard {
+    /// Takes the terminal over: raw mode, the alternate screen, the mouse.
+    /// Calls `wake` whenever a frame was written.
+    ///
+    /// # Errors
+    ///
+    /// If standard input or output is no terminal, or it refuses.
+    pub(crate) fn take(wake: impl Fn() + Send + 'static) -> io::Result<Self> {
+        if !stdin().is_terminal() || !stdout().is_terminal() {
+            return Err(io::Error::other(
+                "schotten needs a terminal for its table: standard input and output must not be \
+                 redirected",
+            ));
+        }
+        restore_on_panic();
+        // NO_COLOR selects a theme without colors. By itself, crossterm would drop
+        // reverse video along with the colors.
+        force_color_output(true);
+        let output = Output::start(wake)?;
+        let mut screen = Self {
+            canvas: Canvas::new(output, Size::ZERO)?,
+        };
+        screen.take_again()?;
+        Ok(screen)
+    }
+
+    /// Whether the last frame is still being written. No other can be drawn until it
+    /// is.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal has failed.
+    pub(crate) fn is_busy(&mut self) -> io::Result<bool> {
+        self.canvas.out().is_busy()
+    }
+
+    /// Draws a frame with `paint`, sends what has changed, and returns what `paint`
+    /// has returned.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal fails.
+    pub(crate) fn draw<D: Default>(
+        &mut self,
+        paint: impl FnOnce(&mut Frame<'_>) -> D,
+    ) -> io::Result<D> {
+        let window = window()?;
+        if window != self.canvas.window() {
+            self.canvas.start_anew(window)?;
+        }
+        let drawn = self.canvas.draw(paint)?;
+        self.canvas.out().flush()?;
+        Ok(drawn)
+    }
+
+    /// Puts a text into the terminal's clipboard (OSC 52) with the next frame.
+    /// Terminals that don't allow that ignore it.
+    ///
+    /// # Errors
+    ///
+    /// If the text can't be encoded.
+    pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
+        queue!(self.canvas.out(), CopyToClipboard::to_clipboard_from(text))
+    }
+
+    /// Has the next frame drawn in full, after something else wrote to the screen.
+    ///
+    /// # Errors
+    ///
+    /// If the size of the window is unknown.
+    pub(crate) fn redraw(&mut self) -> io::Result<()> {
+        self.canvas.start_anew(window()?)
+    }
+
+    /// Gives the terminal back for a while.
+    pub(crate) fn leave(&mut self) {
+        self.canvas.out().finish();
+        restore();
+    }
+
+    /// Takes the terminal over again after other programs have used it. The next
+    /// frame is drawn in full.
+    ///
+    /// # Errors
+    ///
+    /// If the terminal refuses.
+    pub(crate) fn take_again(&mut self) -> io::Result<()> {
+        // This comes first: in the background it stops the program before anything
+        // is written.
+        enable_raw_mode()?;
+        let entered = self.enter();
+        entered.inspect_err(|_| restore())
+    }
+
+    /// Queues the sequences that set the terminal up, to be sent with the first
+    /// frame.
+    fn enter(&mut self) -> io::Result<()> {
+        queue!(
+            self.canvas.out(),
+            EnterAlternateScreen,
+            EnableMouseCapture,
+            Hide
+        )?;
+        #[cfg(unix)]
+        queue!(
+            self.canvas.out(),
+            ratatui::crossterm::event::EnableBracketedPaste
+        )?;
+        self.canvas.start_anew(window()?)
+    }
+}
+
+impl Drop for TerminalGuard {
+    fn drop(&mut self) {
+        self.leave();
+    }
+}
+
+/// The size of the window in cells.
+fn window() -> io::Result<Size> {
+    terminal::size().map(Size::from)
+}
+
+/// Gives the terminal back, from any thread. If it takes no output, this gives up
+/// after 0.3 s. Errors are ignored, since there may be no terminal any more.
+pub(crate) fn restore() {
+    let mut bytes = Vec::new();
+    let queued = queue!(
+        bytes,
+        EndSynchronizedUpdate,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        Show
+    );
+    #[cfg(unix)]
+    let queued =
+        queued.and_then(|()| queue!(bytes, ratatui::crossterm::event::DisableBracketedPaste));
+    if queued.is_ok() {
+        tty::write_in_time(bytes);
+    }
+    // Whatever the screen looks like, the shell needs lines and signals. There is
+    // nowhere to report a failure.
+    drop(disable_raw_mode());
+}
+
+/// Gives the terminal back when the thread that draws panics, before the message is
+/// printed. Panics of other threads are reported by the event loop.
+fn restore_on_panic() {
+    let drawing = thread::current().id();
+    let print = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if thread::current().id() == drawing {
+            restore();
+            print(info);
+        }
+    }));
+}

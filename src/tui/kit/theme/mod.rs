@@ -1,0 +1,456 @@
+//! The look of the table: every color and style by its role. The themes are the
+//! files in `src/tui/themes`; no other code names a color.
+
+mod color;
+mod finish;
+mod sheet;
+
+use crate::settings::Ground;
+use crate::toml_file::{LARGEST, LineIndex, unknown};
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::paint::landscape::Dusk;
+use crate::tui::kit::paint::light::{darker, lighter, lit, mix};
+pub(crate) use color::Depth;
+#[cfg(test)]
+pub(crate) use color::nearest;
+pub(crate) use color::palette;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::symbols::border;
+use schotten_rules::{Card, CardKind, Color as Clan, Player};
+use sheet::PartStyle;
+pub(crate) use sheet::ThemeFile;
+use std::path::Path;
+use tabletop::reading;
+use telling::{Language, say};
+use textkit::escape;
+
+/// The themes that come with the program.
+pub(crate) const BUILT_IN: [(&str, &str); 9] = [
+    ("dark", include_str!("../themes/dark.toml")),
+    ("light", include_str!("../themes/light.toml")),
+    ("gruvbox", include_str!("../themes/gruvbox.toml")),
+    ("catppuccin", include_str!("../themes/catppuccin.toml")),
+    (
+        "solarized-dark",
+        include_str!("../themes/solarized-dark.toml"),
+    ),
+    (
+        "solarized-light",
+        include_str!("../themes/solarized-light.toml"),
+    ),
+    ("nord", include_str!("../themes/nord.toml")),
+    (
+        "high-contrast",
+        include_str!("../themes/high-contrast.toml"),
+    ),
+    ("mono", include_str!("../themes/mono.toml")),
+];
+
+/// Defines the theme's styles, and the names that theme files have for them.
+macro_rules! roles {
+    ($($(#[$doc:meta])* $field:ident = $name:literal,)*) => {
+        /// The names of the parts in theme files.
+        pub(crate) const ROLES: [&str; CLAN_ROLES.len() + [$($name),*].len()] = {
+            let mut roles = [""; CLAN_ROLES.len() + [$($name),*].len()];
+            let named = [$($name),*];
+            let mut i = 0;
+            while i < roles.len() {
+                roles[i] = if i < CLAN_ROLES.len() {
+                    CLAN_ROLES[i]
+                } else {
+                    named[i - CLAN_ROLES.len()]
+                };
+                i += 1;
+            }
+            roles
+        };
+
+        /// Styles by role, fitted to a terminal.
+        #[derive(Clone, Debug)]
+        pub(crate) struct Theme {
+            $($(#[$doc])* pub(crate) $field: Style,)*
+            /// The cards of each clan, in the order of [`Clan::ALL`].
+            pub(crate) cards: [Style; Clan::COUNT],
+            /// The cards of each clan on the side that lost its Stone.
+            pub(crate) faded_cards: [Style; Clan::COUNT],
+            /// The colors of the drawings on cards, in the order of the first parts.
+            ink: [Color; CARD_ROLES],
+            /// The empty screen.
+            pub(crate) fill: Style,
+            /// What the table is drawn on.
+            pub(crate) ground: Ground,
+            /// Whether cards are outlines, not filled areas.
+            pub(crate) outlined: bool,
+            /// The characters to draw with.
+            pub(crate) glyphs: Glyphs,
+            /// How many colors there are.
+            pub(crate) depth: Depth,
+            /// The lines around Stones and windows.
+            pub(crate) border: border::Set<'static>,
+            /// The lines around highlighted things.
+            pub(crate) strong_border: border::Set<'static>,
+        }
+
+        impl Theme {
+            /// A theme, fitted to a terminal.
+            #[must_use]
+            pub(crate) fn new(sheet: &ThemeFile, depth: Depth, glyphs: Glyphs) -> Self {
+                let styles = sheet.parts.map(|part| style(part, depth));
+                let mut named = styles[CLAN_ROLES.len()..].iter().copied();
+                let mut next = || named.next().unwrap_or_default();
+                let mut theme = Self {
+                    cards: std::array::from_fn(|clan| styles[clan]),
+                    faded_cards: std::array::from_fn(|clan| styles[Clan::COUNT + clan]),
+                    ink: std::array::from_fn(|place| ink(sheet.parts[place], depth)),
+                    fill: Style::new(),
+                    ground: Ground::default(),
+                    outlined: sheet.outlined,
+                    glyphs,
+                    depth,
+                    border: border::ROUNDED,
+                    strong_border: border::THICK,
+                    $($field: next(),)*
+                };
+                // What is written keeps the background on which it is written.
+                theme.fill = theme.base;
+                theme.base.bg = None;
+                theme
+            }
+        }
+    };
+}
+
+/// The parts for the cards of the clans come first.
+const CLAN_ROLES: [&str; 2 * Clan::COUNT] = [
+    "red",
+    "green",
+    "blue",
+    "yellow",
+    "purple",
+    "brown",
+    "red-faded",
+    "green-faded",
+    "blue-faded",
+    "yellow-faded",
+    "purple-faded",
+    "brown-faded",
+];
+
+/// The number of parts at the beginning that are cards.
+const CARD_ROLES: usize = CLAN_ROLES.len() + 2;
+
+roles! {
+    /// Tactic cards.
+    tactic = "tactic",
+    /// Tactic cards on the side that lost its Stone.
+    faded_tactic = "tactic-faded",
+    /// An Elite Troop: its picture, and its frame as the background.
+    elite = "elite-troop",
+    /// A Combat Mode, in the same way.
+    combat_mode = "combat-mode",
+    /// A Ruse, in the same way.
+    ruse = "ruse",
+    /// A card's back.
+    back = "back",
+    /// An empty place for a card.
+    slot = "slot",
+    /// The background, and ordinary text on it.
+    base = "ground",
+    /// The land of the player at the top, at the upper edge of the screen.
+    far_land = "far-land",
+    /// The land of the player at the bottom, at the lower edge of the screen.
+    near_land = "near-land",
+    /// The border between the two: its heather, and its grass as the background.
+    heather = "heather",
+    /// What is beside the table: the footer and the panels.
+    night = "night",
+    /// The shadow of a card, where the ground has no color to be darkened.
+    shadow = "shadow",
+    /// Text that matters less.
+    dim = "dim",
+    /// The line at the top.
+    header = "header",
+    /// What should be noticed: the prompt, the player to move.
+    accent = "accent",
+    /// Good news.
+    good = "good",
+    /// A refusal.
+    bad = "bad",
+    /// A key in the footer and in the help.
+    key = "key",
+    /// A Stone nobody has claimed.
+    stone = "stone",
+    /// An unclaimed Stone with Mud Fight.
+    mud = "mud",
+    /// An unclaimed Stone with Blind-Man's Bluff.
+    blind = "blind",
+    /// A Stone the player to move can claim.
+    claimable = "claimable",
+    /// A Stone where the chosen card may go.
+    target = "target",
+    /// The places and cards that can be chosen.
+    lit = "lit",
+    /// The lines around windows.
+    frame = "frame",
+    /// The lines around panels.
+    panel = "panel",
+    /// The first player: the name, and the claimed Stones.
+    mine = "mine",
+    /// The second player: the name, and the claimed Stones.
+    theirs = "theirs",
+    /// What is under the cursor.
+    cursor = "cursor",
+    /// What has changed since the player's last turn.
+    mark = "mark",
+    /// A window above the table.
+    popup = "window",
+    /// A button.
+    button = "button",
+    /// The button that Enter presses.
+    button_on = "button-on",
+    /// The sky: at the horizon, and above as the background.
+    sky = "sky",
+    /// The light of the sun that has set.
+    glow = "glow",
+    /// The hills: far away, and near as the background.
+    hills = "hills",
+    /// A boulder: its carved number, and its stone as the background.
+    boulder = "boulder",
+    /// The moss on boulders.
+    moss = "moss",
+    /// Large letters: their upper edge, and their lower edge as the background.
+    title = "title",
+    /// The third player: the name.
+    third = "third",
+    /// The fourth player.
+    fourth = "fourth",
+    /// The fifth player.
+    fifth = "fifth",
+    /// The cards of Clan Scott, and so on.
+    scott = "scott",
+    /// Clan Makgill.
+    makgill = "makgill",
+    /// Clan `MacDonnell`.
+    macdonnell = "macdonnell",
+    /// Clan Wemyss.
+    wemyss = "wemyss",
+    /// Clan Ferguson.
+    ferguson = "ferguson",
+    /// Clan Forsyth.
+    forsyth = "forsyth",
+    /// Clan Cockburn.
+    cockburn = "cockburn",
+    /// Clan Cochrane.
+    cochrane = "cochrane",
+    /// Clan Bruce.
+    bruce = "bruce",
+}
+
+fn style(part: PartStyle, depth: Depth) -> Style {
+    let mut style = Style::new();
+    let own = match depth {
+        Depth::True | Depth::None => [None, None],
+        Depth::Indexed => [part.fg256, part.bg256],
+        Depth::Sixteen => [part.fg16, part.bg16],
+    };
+    if depth != Depth::None {
+        style.fg = own[0].or(part.fg).map(|paint| paint.color(depth));
+        style.bg = own[1].or(part.bg).map(|paint| paint.color(depth));
+    }
+    style.add_modifier(part.modifiers.unwrap_or(Modifier::empty()))
+}
+
+/// The color of the drawings on a card: between its text and its fill, on terminals
+/// that have a color between.
+fn ink(part: PartStyle, depth: Depth) -> Color {
+    let between = part.bg.zip(part.fg).and_then(|(bg, fg)| bg.towards(fg, 42));
+    let own = style(part, depth);
+    if depth == Depth::Indexed
+        && let (Some(bg), Some(fg)) = (own.bg, own.fg)
+    {
+        return mix(bg, fg, 42);
+    }
+    match between.filter(|_| depth == Depth::True) {
+        Some(paint) => paint.color(depth),
+        None => style(part, depth).fg.unwrap_or(Color::Reset),
+    }
+}
+
+/// A theme, found by its name or read from a file.
+#[derive(Clone, Debug)]
+pub struct LoadedTheme(ThemeFile);
+
+impl LoadedTheme {
+    /// The names of the themes that come with the program.
+    pub const NAMES: [&str; BUILT_IN.len()] = {
+        let mut names = [""; BUILT_IN.len()];
+        let mut i = 0;
+        while i < names.len() {
+            names[i] = BUILT_IN[i].0;
+            i += 1;
+        }
+        names
+    };
+
+    /// The theme of this name, or the one in this file.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such theme, or the file is not a theme: a message with the
+    /// line and the column.
+    pub fn load(name: &str, language: Language) -> Result<Self, String> {
+        Self::load_from(Path::new(""), name, language)
+    }
+
+    /// The theme of this name, or the one in this file, relative to the folder.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`LoadedTheme::load`].
+    pub fn load_from(folder: &Path, name: &str, language: Language) -> Result<Self, String> {
+        if let Some(sheet) = ThemeFile::built_in(name) {
+            return Ok(Self(sheet));
+        }
+        let file = folder.join(name);
+        if file.extension().is_none() && !file.exists() {
+            let names = Self::NAMES.into_iter();
+            let unknown = unknown(&say!(language, "theme-theme"), name, names, language);
+            return Err(say!(language, "theme-none", unknown = unknown));
+        }
+        let shown = escape::path(&file);
+        let text = reading::read_regular_file(&file, LARGEST).map_err(|error| {
+            let (file, error) = (shown.as_str(), error.to_string());
+            say!(language, "file-unreadable", file = file, error = error)
+        })?;
+        let sheet = ThemeFile::parse(&text, language).map_err(|fault| {
+            let (file, fault) = (
+                shown.as_str(),
+                fault.message_in(&LineIndex::new(&text), language),
+            );
+            say!(language, "file-in", file = file, fault = fault)
+        })?;
+        Ok(Self(sheet))
+    }
+
+    /// A theme that comes with the program.
+    #[must_use]
+    pub(crate) fn built_in(name: &str) -> Option<Self> {
+        ThemeFile::built_in(name).map(Self)
+    }
+}
+
+impl Theme {
+    /// A built-in theme.
+    #[cfg(test)]
+    pub(crate) fn named(name: &str, depth: Depth) -> Self {
+        let sheet = ThemeFile::built_in(name).expect("it is built in");
+        Self::new(&sheet, depth, Glyphs::Unicode)
+    }
+
+    /// The theme as this terminal can show it. Terminals without colors get the
+    /// theme that needs none.
+    #[must_use]
+    pub(crate) fn for_terminal(look: &LoadedTheme, depth: Depth, glyphs: Glyphs) -> Self {
+        if depth == Depth::None {
+            let mono = ThemeFile::built_in("mono").expect("it is built in");
+            return Self::new(&mono, depth, glyphs);
+        }
+        Self::new(&look.0, depth, glyphs)
+    }
+
+    /// The theme on another ground.
+    #[must_use]
+    pub(crate) fn on(mut self, ground: Ground) -> Self {
+        self.ground = ground;
+        if ground == Ground::Terminal {
+            self.fill.bg = Some(Color::Reset);
+        }
+        self
+    }
+
+    /// Whether there are colors enough for light and shade. Without, everything is
+    /// flat.
+    #[must_use]
+    pub(crate) const fn is_lit(&self) -> bool {
+        !self.outlined && matches!(self.depth, Depth::True | Depth::Indexed)
+    }
+
+    /// Whether the ground is a landscape.
+    #[must_use]
+    pub(crate) fn is_painted(&self) -> bool {
+        self.is_lit() && self.ground == Ground::Painted
+    }
+
+    /// Whether pictures of half blocks can be drawn.
+    #[must_use]
+    pub(crate) fn has_pixels(&self) -> bool {
+        self.glyphs == Glyphs::Unicode
+    }
+
+    /// The color of a row of something that is lit from above. With 256 colors a
+    /// gradient would be a few uneven bands of other hues.
+    #[must_use]
+    pub(crate) fn lit(&self, color: Color, row: u16, rows: u16) -> Color {
+        match self.depth {
+            Depth::True => lit(color, row, rows),
+            _ => color,
+        }
+    }
+
+    /// The edges of something with this color that is lit from above: the upper
+    /// and left one, and the lower and right one.
+    #[must_use]
+    pub(crate) fn edges(color: Color) -> [Color; 2] {
+        [lighter(color, 42), darker(color, 40)]
+    }
+
+    /// A player's style. It belongs to the player, not to the seat: A has `mine`
+    /// and B has `theirs`, whoever sits at the bottom. Against the computer, A is
+    /// the person.
+    #[must_use]
+    pub(crate) const fn player(&self, player: Player) -> Style {
+        match player {
+            Player::A => self.mine,
+            Player::B => self.theirs,
+        }
+    }
+
+    /// The colors of the landscape behind the start and the end, where one is
+    /// painted.
+    #[must_use]
+    pub(crate) fn dusk(&self) -> Option<Dusk> {
+        let painted = |color: Option<Color>| color.filter(|_| self.is_painted());
+        Some(Dusk {
+            zenith: painted(self.sky.bg)?,
+            horizon: painted(self.sky.fg)?,
+            glow: painted(self.glow.fg)?,
+            far: painted(self.hills.fg)?,
+            near: painted(self.hills.bg)?,
+        })
+    }
+
+    /// A card's style.
+    #[must_use]
+    pub(crate) const fn card(&self, card: Card, faded: bool) -> Style {
+        match (card.kind(), faded) {
+            (CardKind::Clan(card), false) => self.cards[card.color() as usize],
+            (CardKind::Clan(card), true) => self.faded_cards[card.color() as usize],
+            (CardKind::Tactic(_), false) => self.tactic,
+            (CardKind::Tactic(_), true) => self.faded_tactic,
+        }
+    }
+
+    /// The style of the drawings on a card: its edge and its emblem.
+    #[must_use]
+    pub(crate) fn card_ink(&self, card: Card, faded: bool) -> Style {
+        let place = match card.kind() {
+            CardKind::Clan(card) => card.color() as usize + if faded { Clan::COUNT } else { 0 },
+            CardKind::Tactic(_) => CLAN_ROLES.len() + usize::from(faded),
+        };
+        let style = self.card(card, faded).remove_modifier(Modifier::BOLD);
+        if self.outlined {
+            return style;
+        }
+        style.fg(self.ink[place])
+    }
+}

@@ -1,0 +1,288 @@
+//! The messages below the hand: the notes, what would come of the action under the
+//! cursor, and what has happened.
+
+use super::cursor::Cursor;
+use super::outcome;
+use super::table::{LordsNote, LordsTable, Stage};
+use super::text::short_total;
+use crate::tui::schotten::note::Tone;
+use lords_rules::{
+    Action, Card, Facing, Follower, FollowerId, Phase, Player, PowerOutlook, Recruit, View,
+};
+use telling::lords::{self, Cast, LogKind, code};
+use telling::{Language, say};
+
+/// The messages below the hand.
+pub(super) fn messages(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
+    let mut said = notes(cast, table);
+    said.extend(preview(cast, table, view));
+    said.extend(news(cast, table));
+    said
+}
+
+fn notes(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
+    let language = cast.language;
+    let notes = table.notes.iter().map(|note| match note {
+        LordsNote::Text(text) => (Tone::Plain, text.in_language(language)),
+        LordsNote::Record(news) => (Tone::Bad, news.describe(language)),
+        LordsNote::Hint(action, view) => (Tone::Good, hint(cast, *action, view)),
+        LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
+        LordsNote::SettingsFaults(count) => (
+            Tone::Bad,
+            crate::tui::schotten::text::settings_faults(language, table.keymap, *count),
+        ),
+    });
+    notes.collect()
+}
+
+/// What the computer advises, and why.
+fn hint(cast: &Cast, action: Action, view: &View) -> String {
+    let language = cast.language;
+    let advice = lords::advice(cast, view, action);
+    let name = |player| cast.name(player).to_owned();
+    let mut sentences = vec![say!(language, "hint", advice = advice)];
+    sentences.extend(lords::reasons(language, view, action, name));
+    sentences.join(" ")
+}
+
+/// What has happened since the reader's last turn, latest in the game last.
+fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    let reader = table.viewer();
+    let next = match table.stage {
+        Stage::Curtain => table.table().to_act(),
+        _ => reader,
+    };
+    let actions = table.played().actions().len();
+    let from = match (table.stage, next) {
+        (Stage::TurnOver(player), _) => table.turn_start(player),
+        (Stage::SkirmishOver | Stage::Over, _) | (_, None) => actions.saturating_sub(1),
+        _ if table.is_claim_time() => actions.saturating_sub(1),
+        (_, Some(player)) => table.left[player],
+    };
+    let lines = lords::since(cast, table.played(), reader, from);
+    let is_deed = |kind: LogKind| matches!(kind, LogKind::Deed(_));
+    let deeds = lines.into_iter().filter(|line| is_deed(line.kind));
+    let deeds: Vec<String> = deeds.map(|line| line.text).collect();
+    (!deeds.is_empty()).then(|| (Tone::Plain, deeds.join(" ")))
+}
+
+/// What would come of the action under the cursor.
+fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
+    match table.stage {
+        Stage::SkirmishOver => return settled(cast, table),
+        Stage::Over => return vec![(Tone::Good, won(cast, table))],
+        Stage::Turn => {}
+        _ => return Vec::new(),
+    }
+    let Some(choosing) = table.choosing() else {
+        return Vec::new();
+    };
+    let Some(action) = table.intent() else {
+        return looked_at(cast, table, view);
+    };
+    let mut lines: Vec<(Tone, String)> = Vec::new();
+    let mut plain = |line: String| lines.push((Tone::Plain, line));
+    let language = cast.language;
+    match action {
+        Action::Muster(card, facing) => {
+            let changes = outcome::changes(&choosing, action);
+            if let Some(change) = changes.first() {
+                let [before, after] = [change.before, change.after].map(short_total);
+                let name = lords::card_name(card);
+                plain(match facing {
+                    Facing::Up => say!(
+                        language,
+                        "lords-preview-up",
+                        card = name,
+                        before = before,
+                        after = after
+                    ),
+                    Facing::Down => say!(
+                        language,
+                        "lords-preview-down",
+                        card = name,
+                        before = before,
+                        after = after
+                    ),
+                });
+            }
+            if facing == Facing::Up {
+                lines.extend(power_of(language, &choosing, card));
+            }
+        }
+        Action::Recruit(slot) => {
+            let recruit = choosing.table().recruits().get(slot.index()).copied();
+            let place = slot.to_string();
+            plain(if let Some(Recruit::FaceUp(card)) = recruit {
+                say!(
+                    language,
+                    "lords-preview-recruit",
+                    place = place,
+                    card = lords::card_name(card),
+                    power = lords::power(language, card.clan())
+                )
+            } else {
+                say!(language, "lords-preview-recruit-hidden", place = place)
+            });
+        }
+        Action::UsePower => {
+            if let Phase::Power(power) = choosing.table().phase() {
+                plain(lords::power_effect(language, power));
+            }
+        }
+        Action::Copy(id) => {
+            let copied = choosing.table().follower(id).and_then(Follower::copyable);
+            if let Some(clan) = copied {
+                plain(say!(
+                    language,
+                    "lords-preview-copy",
+                    clan = lords::clan(clan),
+                    power = lords::power(language, clan)
+                ));
+            }
+        }
+        Action::SwapSupporter(card) => {
+            plain(say!(language, "lords-preview-trade", card = code(card)));
+        }
+        Action::Claim(card) => plain(claim(cast, table, card)),
+        Action::Discard(_) | Action::SwapFollower(_) | Action::Decline => {}
+    }
+    if !matches!(action, Action::Muster(..)) {
+        let changes = outcome::changes(&choosing, action);
+        let armies = changes.iter().map(|change| {
+            let [before, after] = [change.before, change.after].map(short_total);
+            say!(
+                language,
+                "lords-preview-army",
+                who = cast.key(change.player),
+                name = cast.name(change.player),
+                before = before,
+                after = after
+            )
+        });
+        let armies: Vec<String> = armies.collect();
+        if !armies.is_empty() {
+            lines.push((Tone::Plain, armies.join(" ")));
+        }
+    }
+    lines
+}
+
+/// Whether the power of a card could be used, or what is in its way.
+fn power_of(language: Language, view: &View, card: Card) -> Option<(Tone, String)> {
+    let clan = card.clan();
+    Some(match view.power_outlook(card)? {
+        PowerOutlook::Usable => (
+            Tone::Good,
+            say!(
+                language,
+                "lords-preview-power",
+                power = lords::power(language, clan)
+            ),
+        ),
+        PowerOutlook::Blocked(id) => (
+            Tone::Bad,
+            lords::blocked(language, card, card_of(view, id)?),
+        ),
+        PowerOutlook::Idle => (Tone::Bad, lords::idle_reason(language, clan)?),
+    })
+}
+
+fn card_of(view: &View, id: FollowerId) -> Option<Card> {
+    view.table().follower(id)?.card()
+}
+
+fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
+    let Some(player) = table.table().to_act() else {
+        return String::new();
+    };
+    let sum = table.table().points(player) + u32::from(card.strength());
+    say!(
+        cast.language,
+        "lords-preview-claim",
+        card = lords::card_name(card),
+        points = card.strength(),
+        who = cast.key(player),
+        name = cast.name(player),
+        sum = sum
+    )
+}
+
+/// What the cursor looks at without choosing it.
+fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
+    let language = cast.language;
+    let line = match table.cursor {
+        Cursor::Supporter(card) => say!(
+            language,
+            "lords-look-supporter",
+            card = lords::card_name(card),
+            points = card.strength()
+        ),
+        Cursor::Recruit(_) => say!(language, "lords-look-recruit"),
+        Cursor::Seat(player) => {
+            let pile = view.table().victory_pile(player);
+            say!(
+                language,
+                "lords-look-seat",
+                who = cast.key(player),
+                name = cast.name(player),
+                points = view.table().points(player),
+                count = pile.len(),
+                cards = lords::codes(pile.iter().copied())
+            )
+        }
+        _ => return Vec::new(),
+    };
+    vec![(Tone::Plain, line)]
+}
+
+/// What follows from a skirmish that is over.
+fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
+    let settlement = table.settlement();
+    let winner = settlement.now.token();
+    let mut lines = Vec::new();
+    if settlement.table.followers().next().is_some() {
+        lines.push((Tone::Good, lords::settled(cast, winner)));
+    }
+    let kept = lords::kept(cast, &settlement.now);
+    lines.extend(kept.into_iter().map(|line| (Tone::Plain, line)));
+    lines
+}
+
+/// Who has won the game, and what decided between equal points.
+fn won(cast: &Cast, table: &LordsTable) -> String {
+    let language = cast.language;
+    let now = table.table();
+    let Some(winner) = now.winner() else {
+        return String::new();
+    };
+    let points = now.points(winner);
+    let mut others = now.players().filter(|player| *player != winner);
+    let tied = others.any(|player| now.points(player) == points);
+    let (who, name) = (cast.key(winner), cast.name(winner));
+    if tied {
+        say!(
+            language,
+            "lords-won-tied",
+            who = who,
+            name = name,
+            points = points
+        )
+    } else {
+        say!(
+            language,
+            "lords-won",
+            who = who,
+            name = name,
+            points = points
+        )
+    }
+}
+
+impl LordsTable {
+    /// The number of actions before the last turn of a player.
+    fn turn_start(&self, player: Player) -> usize {
+        let turns = self.played().turns().filter(|turn| turn.player == player);
+        turns.last().map_or(0, |turn| turn.from)
+    }
+}

@@ -1,0 +1,160 @@
+//! Starting games: new ones and recorded ones.
+
+use crate::daily;
+use crate::options::GameConfig;
+use crate::profile::ProfileChange;
+use crate::records::{RecordError, RecordFile, RecordOrder, RecordingId, SavedAny, SavedGame};
+use crate::replay::ReplayView;
+use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::note::Note;
+use crate::tui::schotten::tutor::FIRST_OPPONENT;
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::start::LastGame;
+use std::path::Path;
+use telling::text;
+
+impl App {
+    /// Begins a new game.
+    pub(crate) fn begin_game(&mut self, config: GameConfig) -> Option<Effect> {
+        // Nobody chose the opponent or the variant of the deal of the day, or of
+        // a game with somebody else's deals.
+        let chosen = daily::day_of(&config, self.now).is_none() && config.compare.is_none();
+        if chosen {
+            self.next.set_last(&config);
+            self.remember(ProfileChange::began(&config));
+        }
+        self.go_on_with(config)
+    }
+
+    /// Begins a game that follows from the one before, with which the player doesn't
+    /// choose how to begin the next time.
+    pub(crate) fn go_on_with(&mut self, config: GameConfig) -> Option<Effect> {
+        let file = self.records.next_file(&config, false, self.now);
+        let (mut game, effect) = Game::new(config, &self.settings);
+        if let Some(file) = file {
+            self.record(&mut game, file);
+        }
+        // The next game has other deals, which still follow from the first
+        // seed.
+        self.seed = self.seed.wrapping_add(1);
+        self.show_table(game);
+        self.coach_first_game(effect)
+    }
+
+    /// Shows a hint in every turn if this may be the first game after the lessons.
+    fn coach_first_game(&mut self, effect: Option<Effect>) -> Option<Effect> {
+        if !self.profile.first_game_ahead {
+            return effect;
+        }
+        let game = self.game_mut()?;
+        let bot = game.rounds().config().first_bot();
+        if bot.is_some_and(|(_, level)| level == FIRST_OPPONENT) {
+            let hint = game.coach();
+            effect.or(hint)
+        } else {
+            effect
+        }
+    }
+
+    /// Resumes a recorded game.
+    pub(crate) fn resume(&mut self, saved: &SavedGame, file: RecordFile) -> Option<Effect> {
+        let config = saved.game.config();
+        let begun = saved.heading.begun.unwrap_or(self.now);
+        if daily::day_of(config, begun).is_none() {
+            self.next.set_last(config);
+        }
+        let (mut game, effect) = Game::resume(&saved.game, &self.settings);
+        self.record(&mut game, file);
+        let resumed = match game.stage {
+            _ if saved.cut => Some(text!("record-cut")),
+            // The result of the round says where the match stands.
+            Stage::Over => None,
+            _ => Some(text!("record-goes-on")),
+        };
+        let resumed = resumed.map(|text| Note::plain(text.into()));
+        game.notes.splice(..0, resumed);
+        game.shows_result = game.stage == Stage::Over && !saved.cut;
+        self.show_table(game);
+        self.coach_first_game(effect)
+    }
+
+    /// Handles the result of opening a record: resumes its game, or shows the
+    /// error on the start screen.
+    pub(crate) fn finish_opening(
+        &mut self,
+        path: &Path,
+        opened: Result<(SavedAny, RecordFile), RecordError>,
+    ) -> Option<Effect> {
+        let Screen::Start(start) = &mut self.screen else {
+            // Meanwhile another game has begun.
+            return None;
+        };
+        match opened {
+            Ok((SavedAny::Schotten(saved), file)) => self.resume(&saved, file),
+            Ok((SavedAny::Lords(saved), file)) => self.resume_lords(&saved, file),
+            Err(fault) => {
+                // The list of recorded games opens others, too.
+                if matches!(&start.last_game, LastGame::Found(offer) if offer.path == *path) {
+                    start.last_game = LastGame::None;
+                }
+                start.show_fault(&fault, path, self.settings.language);
+                None
+            }
+        }
+    }
+
+    /// Handles the result of opening a record to watch it: shows its replay, or the
+    /// error on the start screen.
+    pub(crate) fn finish_watching(&mut self, path: &Path, opened: Result<SavedGame, RecordError>) {
+        let language = self.settings.language;
+        let Screen::Start(start) = &mut self.screen else {
+            return;
+        };
+        let replay = opened.and_then(|saved| ReplayView::new(saved.game).ok_or(RecordError::Empty));
+        match replay {
+            Ok(replay) => {
+                self.windows.clear();
+                self.open_replay_from_start(replay);
+            }
+            Err(fault) => start.show_fault(&fault, path, language),
+        }
+    }
+
+    /// Starts recording a game in this file.
+    pub(crate) fn record(&mut self, game: &mut Game, file: RecordFile) {
+        self.recordings += 1;
+        game.playing.record(file, RecordingId(self.recordings));
+    }
+
+    /// Returns the orders to record that were issued since the last call.
+    pub(crate) fn take_record_orders(&mut self) -> Vec<RecordOrder> {
+        self.collect_record_orders();
+        std::mem::take(&mut self.record_orders)
+    }
+
+    /// Collects the orders of a game, before another one replaces it.
+    pub(crate) fn collect_record_orders(&mut self) {
+        let orders = match &mut self.screen {
+            Screen::Lords(table) => table.playing.take_orders(),
+            _ => match self.game_to_leave_mut() {
+                Some(game) => game.playing.take_orders(),
+                None => return,
+            },
+        };
+        self.record_orders.extend(orders);
+    }
+
+    /// Returns the recording of the game in progress, if it is recorded.
+    pub(crate) fn recording(&self) -> Option<RecordingId> {
+        match &self.screen {
+            Screen::Lords(table) => table.playing.recording(),
+            _ => self.game_to_leave()?.playing.recording(),
+        }
+    }
+
+    pub(crate) fn show_table(&mut self, mut game: Game) {
+        self.collect_record_orders();
+        game.keymap = self.preferences.keymap;
+        self.screen = Screen::Table(Box::new(game));
+    }
+}

@@ -1,0 +1,157 @@
+//! What is drawn instead of a hand: the curtain between two turns, and who won the
+//! round.
+
+use crate::tui::kit::area::cells;
+use crate::tui::kit::cloth::Cloth;
+use crate::tui::kit::write::write_centered;
+use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::layout::TableLayout;
+use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::text;
+use crate::tui::schotten::widget::hand::HandRow;
+use crate::tui::shell::app::App;
+use crate::tui::shell::command::{ENTER, Press, SPACE, commands};
+use crate::tui::shell::curtain::Curtain;
+use crate::tui::shell::hit::{Hits, Target};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use telling::text;
+
+commands! { Curtain:
+    // Not Enter, which ends a turn: a repeated key press would show the next
+    // hand to the player who has just moved.
+    { Press::Ready, [SPACE], Step text!("command-ready"), Game text!("help-ready") }
+}
+
+/// The key bindings while the player whose turn is over looks at the drawn card.
+pub(crate) mod drawn {
+    use super::{ENTER, Press, commands, text};
+
+    commands! { Drawn:
+        { Press::LowerCurtain, [ENTER],
+            Step text!("command-lower-curtain"), Game text!("help-lower-curtain") }
+    }
+}
+
+impl Game {
+    /// Says which key the curtain waits for, if it waits for one.
+    pub(crate) fn answer_at_curtain(&mut self) {
+        let awaited = match self.stage {
+            Stage::Drawn(_) => Press::LowerCurtain,
+            Stage::Curtain => Press::Ready,
+            _ => return,
+        };
+        self.forget_curtain_answer();
+        let answer = Note::bad(NoteText::CurtainWaits(awaited));
+        self.notes.insert(0, answer);
+    }
+
+    /// Returns that answer, which stands in place of the other notes on the curtain.
+    pub(crate) fn curtain_answer(&self) -> Option<&Note> {
+        self.notes.iter().find(|note| is_curtain_answer(note))
+    }
+
+    /// Removes that answer.
+    pub(crate) fn forget_curtain_answer(&mut self) {
+        self.notes.retain(|note| !is_curtain_answer(note));
+    }
+}
+
+const fn is_curtain_answer(note: &Note) -> bool {
+    matches!(note.text, NoteText::CurtainWaits(_))
+}
+
+/// Draws the curtain: whose turn it is, and who looks away. Returns the area on it
+/// for the messages, which say what the other player did and take this many rows;
+/// `None` if the curtain hangs at the top, away from them.
+pub(crate) fn draw_curtain(
+    game: &Game,
+    app: &App,
+    layout: &TableLayout,
+    rows: usize,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> Option<Rect> {
+    let language = app.settings.language;
+    let player = game.table().turn();
+    let cloth = Cloth {
+        style: app.theme.player(player),
+        theme: &app.theme,
+    };
+    let top = game.sits_at_top();
+    let area = if top {
+        layout.hand
+    } else {
+        layout.hand.union(layout.messages)
+    };
+    hits.add(area, Target::Command(Press::Ready));
+    let curtain = Curtain {
+        cloth,
+        name: &text::name(language, game, player),
+        lines: &text::curtain(language, game),
+        // The instructions take two rows. News that need more than a line make way for
+        // the large name.
+        kept: if top { 2 } else { 3 },
+    };
+    let rest = curtain.draw(rows, area, buf);
+    (!top && !rest.is_empty()).then(|| Rect {
+        x: layout.messages.x,
+        width: layout.messages.width,
+        ..rest
+    })
+}
+
+/// Draws below the table who won the round and how it ended, with the cards that are
+/// left in the hand.
+pub(crate) fn draw_result(
+    game: &Game,
+    app: &App,
+    layout: &TableLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let Some(result) = text::round_result(language, game.rounds()) else {
+        return;
+    };
+    let whole = layout.hand.union(layout.messages);
+    let hand = game.view().map(|view| game.arranged(&view));
+    let hand = hand.filter(|hand| !hand.is_empty() && app.tutor.is_none());
+    let area = if let Some(hand) = hand {
+        HandRow::at_rest(&hand, theme, language, layout).render_cards(buf);
+        layout.messages
+    } else {
+        whole
+    };
+    let lines = text::wrap(&result, area.width).into_iter();
+    let mut lines: Vec<_> = lines.map(|line| (line, theme.accent)).collect();
+    // The last turn, as far as there is room for whole sentences.
+    let notes = game.notes.iter();
+    let notes = notes.flat_map(|note| note.text.lines(language, game));
+    let notes = notes.filter(|line| *line != result);
+    let mut room = usize::from(area.height).saturating_sub(lines.len());
+    for note in notes.map(|line| text::wrap(&line, area.width)) {
+        if note.len() <= room {
+            room -= note.len();
+            lines.extend(note.into_iter().map(|line| (line, theme.dim)));
+        }
+    }
+    centered(&lines, area, buf);
+    if app.tutor.is_none() {
+        hits.add(whole, Target::Command(Press::Result));
+    }
+}
+
+fn centered(lines: &[(String, Style)], area: Rect, buf: &mut Buffer) {
+    let count = cells(lines.len()).min(area.height);
+    let y = area.y + (area.height - count) / 2;
+    let rows = Rect {
+        y,
+        height: count,
+        ..area
+    };
+    for (row, (line, style)) in rows.rows().zip(lines) {
+        write_centered(buf, row, line, *style);
+    }
+}

@@ -1,0 +1,381 @@
+//! Drawing the end of a round.
+
+use super::facts::{Fact, FactKind, Facts};
+use super::panel::{PanelRows, draw_panel};
+use crate::tui::kit::area::{cells, middle_row, row};
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
+use crate::tui::kit::paint::landscape::landscape;
+use crate::tui::kit::paint::letters;
+use crate::tui::kit::paint::light::gradient;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write_centered;
+use crate::tui::schotten::game::Game;
+use crate::tui::schotten::layout::footer_height;
+use crate::tui::schotten::note::{NoteText, Tone};
+use crate::tui::schotten::text;
+use crate::tui::shell::app::App;
+use crate::tui::shell::footer::FooterLines;
+use crate::tui::shell::hit::Hits;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::{Block, Widget};
+use schotten_rules::{Outcome, Player, StoneId, StoneSet};
+use telling::say;
+
+/// The smallest size at which the result explains the Stones that decided the round.
+const ROOMY: (u16, u16) = (100, 30);
+
+/// The rows of a Stone in a small window, and of one with its number in pixels.
+const STONE: u16 = 3;
+const LARGE_NUMBER: u16 = 5;
+
+/// The rows of each part, and the empty ones between them.
+#[derive(Debug)]
+struct Rows {
+    above: u16,
+    title: u16,
+    gap: u16,
+    said: u16,
+    stone: u16,
+    /// How far a claimed Stone lies from the middle of its row.
+    shift: u16,
+    around: u16,
+    /// The rows of the bars that show the course: one, or as many for each player.
+    bars: u16,
+    padding: u16,
+    panel: u16,
+}
+
+impl Rows {
+    /// Shares out the rows above the footer: `said` lines below the title,
+    /// and a panel of this many lines.
+    fn new(height: u16, said: u16, panel: u16) -> Self {
+        let mut rows = Self {
+            above: 0,
+            title: letters::HEIGHT / 2,
+            gap: 0,
+            said,
+            stone: STONE,
+            shift: 1,
+            around: 0,
+            bars: 1,
+            padding: 0,
+            panel,
+        };
+        let mut spare = height.saturating_sub(rows.height());
+        let mut take = |count: u16| {
+            let taken = spare >= count;
+            spare -= if taken { count } else { 0 };
+            taken
+        };
+        rows.gap += u16::from(take(1));
+        rows.above += u16::from(take(1));
+        rows.bars += u16::from(take(1));
+        rows.padding += u16::from(take(2));
+        rows.around += u16::from(take(2));
+        rows.stone += u16::from(take(1));
+        if take(2) {
+            rows.bars += 2;
+        }
+        rows.above += u16::from(take(1));
+        rows.gap += u16::from(take(1));
+        if take(3) {
+            rows.stone += 1;
+            rows.shift += 1;
+        }
+        if take(3) {
+            rows.title += letters::HEIGHT / 2;
+        }
+        if take(4) {
+            rows.stone += 2;
+            rows.bars += 2;
+        }
+        // Large windows: higher bars and larger Stones before more sky.
+        while rows.bars < 12 && take(4) {
+            rows.bars += 2;
+            rows.above += 1;
+            rows.gap += 1;
+        }
+        while take(3) {
+            rows.above += 1;
+            rows.around += 1;
+        }
+        rows
+    }
+
+    const fn height(&self) -> u16 {
+        self.above
+            + self.title
+            + self.gap
+            + self.said
+            + self.stone
+            + 2 * self.shift
+            + 2 * self.around
+            + self.bars
+            - 1
+            + 2 * self.padding
+            + self.panel
+    }
+}
+
+/// Draws the end of a round.
+pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let facts = Facts::new(game, app);
+    let mut said = vec![(facts.why(), theme.accent)];
+    let news = news(game, app);
+    match news.or_else(|| Some((facts.remark()?, theme.base))) {
+        Some((text, style)) => said.push((text, style)),
+        // Nothing moves when the remark comes.
+        None => said.push((String::new(), theme.base)),
+    }
+    let mut lines = facts.lines();
+    let hands = cells(facts.hands().len());
+    let count = |lines: &[Fact]| cells(lines.len()) + hands;
+    let footer_height = footer_height(area);
+    let height = area.height - footer_height;
+    let fixed = Rows::new(0, cells(said.len()), 0).height();
+    let room = height.saturating_sub(fixed);
+    if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
+        lines.retain(|line| line.kind != FactKind::Deciding);
+    }
+    while count(&lines) > room && leave_out_round(&mut lines, app) {}
+    let rows = Rows::new(height, cells(said.len()), count(&lines));
+    let mut y = area.y + rows.above;
+    let mut next = |height: u16| {
+        let row = Rect::new(area.x, y, area.width, height).intersection(area);
+        y += height;
+        row
+    };
+    let title = next(rows.title);
+    next(rows.gap);
+    let said_rows = next(rows.said);
+    next(rows.around);
+    let stones = next(rows.stone + 2 * rows.shift);
+    next(rows.around);
+    let panel = next(rows.panel + rows.bars - 1 + 2 * rows.padding);
+    if let Some(colors) = theme.dusk() {
+        let horizon = stones.y + stones.height / 2 - area.y;
+        landscape(area, horizon, &colors, buf);
+    }
+    let style = |style: Style| on_ground(style, theme);
+    draw_title(&facts.headline(), title, theme, buf);
+    for (row, (text, text_style)) in said_rows.rows().zip(said) {
+        write_centered(buf, row, &text, style(text_style));
+    }
+    draw_stones(game, app, stones, rows.shift, buf);
+    let panel = PanelRows {
+        area: panel,
+        padding: rows.padding,
+        bars: rows.bars,
+    };
+    draw_panel(&facts, &lines, app, panel, buf, hits);
+    let footer = Rect {
+        y: area.bottom() - footer_height,
+        height: footer_height,
+        ..area
+    };
+    FooterLines {
+        layers: &app.layers(),
+        theme,
+        language,
+    }
+    .draw_at_night(footer, buf, hits);
+}
+
+/// What was said since the end: that something was copied or can't be recorded.
+fn news(game: &Game, app: &App) -> Option<(String, Style)> {
+    let mut notes = game.notes.iter().rev();
+    let note = notes.find(|note| matches!(note.text, NoteText::Text(_) | NoteText::Record(_)))?;
+    let lines = note.text.lines(app.settings.language, game);
+    let style = match note.tone {
+        Tone::Plain => app.theme.base,
+        Tone::Good => app.theme.good,
+        Tone::Bad => app.theme.bad,
+    };
+    Some((lines.join(" "), style))
+}
+
+/// Leaves out the first round that is listed, and says how many are. Returns whether
+/// there was one.
+fn leave_out_round(lines: &mut Vec<Fact>, app: &App) -> bool {
+    let number = |line: &Fact| match line.kind {
+        FactKind::Round(number) => Some(number),
+        _ => None,
+    };
+    let mut rounds = (0..)
+        .zip(&*lines)
+        .filter(|(_, line)| number(line).is_some());
+    let (Some((first, _)), Some((_, second)), Some(_)) =
+        (rounds.next(), rounds.next(), rounds.next())
+    else {
+        return false;
+    };
+    // One line tells how many are left out, in place of the last of them.
+    let left_out = number(second).unwrap_or_default();
+    lines.remove(first);
+    lines[first].text = say!(app.settings.language, "end-earlier", count = left_out);
+    lines[first].label = String::new();
+    true
+}
+
+/// A style for text on the landscape, which has its own colors.
+fn on_ground(style: Style, theme: &Theme) -> Style {
+    match theme.dusk() {
+        Some(_) => Style { bg: None, ..style },
+        None => style,
+    }
+}
+
+/// Draws the result in pixels, or in words if it doesn't fit.
+fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let colors = theme.title;
+    let [top, bottom] = [colors.fg, colors.bg].map(Option::unwrap_or_default);
+    let picture = letters::written_within(area.width.saturating_sub(2), headline, |_, y| {
+        gradient(top, bottom, y, letters::HEIGHT)
+    });
+    let picture = picture.map(|picture| {
+        let times = area.height * 2 / letters::HEIGHT;
+        let large = picture.width() * times + 2 <= area.width;
+        picture.enlarged(if large { times } else { 1 })
+    });
+    let Some(picture) = picture.filter(|_| theme.glyphs == Glyphs::Unicode) else {
+        let spaced: String = headline
+            .to_uppercase()
+            .chars()
+            .flat_map(|char| [char, ' '])
+            .collect();
+        write_centered(
+            buf,
+            middle_row(area),
+            spaced.trim_end(),
+            Style { bg: None, ..colors },
+        );
+        return;
+    };
+    let x = area.x + (area.width - picture.width()) / 2;
+    let area = Rect {
+        x,
+        y: area.y + (area.height - picture.rows()) / 2,
+        width: picture.width(),
+        height: picture.rows(),
+    };
+    if theme.is_lit() {
+        picture.draw(area, buf);
+        return;
+    }
+    // Without colors enough for light and shade, the letters have one color.
+    picture.draw_in(Style { bg: None, ..colors }, 0, area, buf);
+}
+
+/// Draws the nine Stones, each nearer to its owner.
+fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer) {
+    let (theme, table) = (&app.theme, game.table());
+    let winner = table.outcome().and_then(Outcome::winner);
+    // The last round of a match may be won by the player who lost the match.
+    let winner = winner.filter(|winner| Facts::new(game, app).winner() == Some(*winner));
+    let won = winner.map_or(StoneSet::EMPTY, |winner| {
+        table.border().owned(winner).winning()
+    });
+    let count = cells(StoneId::COUNT);
+    let height = area.height - 2 * shift;
+    let pitch = (area.width / count).min(3 * height + 1);
+    let width = (pitch - 1).min(2 * height + 1);
+    let left = area.x + (area.width - pitch * count + pitch - width) / 2;
+    for (at, (id, stone)) in (0..).zip(table.border().stones()) {
+        let owner = stone.owner();
+        let at_bottom = owner == Some(game.bottom());
+        let down = match owner {
+            Some(_) if at_bottom => 2 * shift,
+            Some(_) => 0,
+            None => shift,
+        };
+        let place = Rect::new(left + at * pitch, area.y + down, width, height);
+        let shown = ShownStone {
+            id,
+            owner,
+            ribbon: if at_bottom { height - 1 } else { 0 },
+            decided: won.contains(id),
+            theme,
+        };
+        if theme.is_lit() {
+            shown.draw_boulder(place, buf);
+        } else {
+            shown.draw_tile(place, buf);
+        }
+        if let Some(owner) = owner {
+            let name = text::name(app.settings.language, game, owner);
+            let name = if text::width(&name) + 2 <= width {
+                format!(" {name} ")
+            } else {
+                // The whole width, so that nothing of the Stone shows beside it.
+                let name = text::shorten_name(&name, width);
+                format!("{name:^0$}", usize::from(width))
+            };
+            write_centered(buf, row(place, shown.ribbon), &name, theme.player(owner));
+        }
+    }
+}
+
+/// A Stone at the end of a round.
+struct ShownStone<'a> {
+    id: StoneId,
+    owner: Option<Player>,
+    /// The row of the Stone in which its owner's name stands.
+    ribbon: u16,
+    /// Whether it is one of those that won the round.
+    decided: bool,
+    theme: &'a Theme,
+}
+
+impl ShownStone<'_> {
+    fn draw_boulder(&self, place: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let gold = theme.claimable.bg.filter(|_| self.decided);
+        let colors = BoulderColors {
+            stone: gold.or(theme.boulder.bg).unwrap_or_default(),
+            moss: theme.moss.fg.filter(|_| gold.is_none()),
+        };
+        let seed = self.id.number().into();
+        boulder(place.width, 2 * place.height, colors, seed).draw(place, buf);
+        let ink = if gold.is_some() {
+            theme.claimable.fg
+        } else {
+            theme.boulder.fg
+        };
+        let number = self.id.to_string();
+        let carved = [colors.stone, ink.unwrap_or_default()];
+        if theme.has_pixels() && place.height >= LARGE_NUMBER {
+            // Between the ribbon, if there is one, and the other end.
+            let above = match self.owner {
+                Some(_) if self.ribbon == 0 => 2,
+                Some(_) => 0,
+                None => 1,
+            };
+            let down = above + (2 * place.height - 8) / 2;
+            carve_large(&number, carved, down, place, buf);
+        } else {
+            carve_small(&number, carved, middle_row(place), buf);
+        }
+    }
+
+    /// Draws the Stone with lines, for terminals without light.
+    fn draw_tile(&self, place: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let id = self.id;
+        let style = self.owner.map_or(theme.stone, |owner| theme.player(owner));
+        let (number, lines) = if self.decided {
+            (format!("*{id}*"), theme.strong_border)
+        } else {
+            (id.to_string(), theme.border)
+        };
+        buf.set_style(place, style);
+        Block::bordered()
+            .border_set(lines)
+            .border_style(style)
+            .render(place, buf);
+        write_centered(buf, middle_row(place), &number, style);
+    }
+}

@@ -1,0 +1,529 @@
+//! What the end of a round tells, as texts.
+
+use crate::code::GameCode;
+use crate::daily;
+use crate::tui::schotten::game::Game;
+use crate::tui::schotten::review::RoundReview;
+use crate::tui::schotten::text;
+use crate::tui::shell::app::App;
+use schotten_bots::PlayedRound;
+use schotten_bots::analysis::RoundCourse;
+use schotten_rules::{Outcome, Player, Stone, StoneId, StoneSet};
+use telling::words::{self, Mention, percent, rounds};
+use telling::{Language, say};
+
+/// A line of the result: a label and what it says.
+pub(super) struct Fact {
+    pub(super) label: String,
+    pub(super) text: String,
+    pub(super) kind: FactKind,
+}
+
+impl Fact {
+    const fn new(label: String, text: String, kind: FactKind) -> Self {
+        Self { label, text, kind }
+    }
+}
+
+/// What a line of the result is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum FactKind {
+    /// The points of the round or of the match, and what they are for, which is left
+    /// out where there is no room.
+    Points(Option<String>),
+    /// A round of a match that is over, by its number.
+    Round(usize),
+    /// A Stone that decided the round, left out where there is no room.
+    Deciding,
+    /// The course of the round, drawn as bars.
+    Course,
+    /// The turn that decided the round.
+    TurningPoint,
+    /// Anything else.
+    Other,
+}
+
+/// The least gain or lead that is worth a remark. Smaller ones are within what an
+/// estimate may be wrong by.
+const NOTABLE: f32 = 0.05;
+
+/// The end of a round, for drawing and for tests.
+pub(super) struct Facts<'a> {
+    game: &'a Game,
+    app: &'a App,
+    language: Language,
+}
+
+impl<'a> Facts<'a> {
+    pub(super) const fn new(game: &'a Game, app: &'a App) -> Self {
+        Self {
+            game,
+            app,
+            language: app.settings.language,
+        }
+    }
+
+    /// The game whose end this is.
+    pub(super) const fn game(&self) -> &'a Game {
+        self.game
+    }
+
+    /// Whether a match of several rounds is over.
+    fn is_match_over(&self) -> bool {
+        let rounds = self.game.rounds();
+        rounds.length() > 1 && rounds.result().is_some()
+    }
+
+    /// Who won the match, if it is over and had several rounds, or else the round.
+    pub(super) fn winner(&self) -> Option<Player> {
+        let rounds = self.game.rounds();
+        match rounds.result() {
+            Some(result) if self.is_match_over() => result.winner(),
+            _ => self.game.outcome().and_then(Outcome::winner),
+        }
+    }
+
+    /// The result in two or three words.
+    pub(super) fn headline(&self) -> String {
+        let language = self.language;
+        match self.winner().map(|winner| self.game.mention(winner)) {
+            Some(winner) => say!(
+                language,
+                "end-headline",
+                who = winner.key(),
+                name = winner.name(language)
+            ),
+            None => say!(language, "end-headline-drawn"),
+        }
+    }
+
+    /// What won the round, and the match.
+    pub(super) fn why(&self) -> String {
+        let language = self.language;
+        let why = rounds::explain_win(language, self.game.table()).unwrap_or_default();
+        if self.is_match_over() {
+            let [a, b] = self.game.rounds().score().pair();
+            return say!(language, "end-why-match", a = a, b = b, why = why);
+        }
+        text::capitalize(&why)
+    }
+
+    /// A remark about how the player against the computer did.
+    pub(super) fn remark(&self) -> Option<String> {
+        let (game, language) = (self.game, self.language);
+        let course = self.review()?.course.as_ref()?;
+        // The last round may have gone otherwise than the match.
+        let of_match = self.winner() == game.outcome().and_then(Outcome::winner);
+        if game.is_hot_seat() || !of_match {
+            return None;
+        }
+        let me = game.me();
+        let chance = |turn| course.chance_of(me, turn, None).unwrap_or(0.5);
+        let turns = 1..course.turns();
+        if game.outcome() == Some(Outcome::Won(me)) {
+            let worst = turns.min_by(|a, b| chance(*a).total_cmp(&chance(*b)))?;
+            let low = chance(worst) < 0.3;
+            return low.then(|| {
+                let chance = percent(language, chance(worst));
+                say!(language, "end-comeback", turn = worst, chance = chance)
+            });
+        }
+        if let Some(last) = turns.rev().find(|turn| chance(*turn) > 0.5 + NOTABLE)
+            && 3 * last > course.turns()
+        {
+            return Some(say!(language, "end-was-ahead", turn = last));
+        }
+        let (turn, gain) = best_turn(
+            course,
+            me,
+            &self
+                .played()
+                .turns()
+                .map(|turn| turn.player)
+                .collect::<Vec<_>>(),
+        )?;
+        let play = self.turn_in_brief(turn);
+        let gain = signed_percent(language, gain);
+        Some(say!(
+            language,
+            "end-best-turn",
+            turn = turn,
+            play = play,
+            gain = gain
+        ))
+    }
+
+    /// The lines of the result, the most important first.
+    pub(super) fn lines(&self) -> Vec<Fact> {
+        let (game, language) = (self.game, self.language);
+        let mut facts = self.scores();
+        for (stone, text) in self.deciding_stones() {
+            let label = say!(language, "end-deciding-stone", stone = stone.number());
+            facts.push(Fact::new(label, text, FactKind::Deciding));
+        }
+        facts.extend(self.course());
+        for player in Player::BOTH {
+            if game.rounds().participant(player).level().is_none() {
+                facts.extend(self.play_of(player));
+            }
+        }
+        if let Some((label, text)) = self.standing() {
+            facts.push(Fact::new(label, text, FactKind::Other));
+        }
+        let glyphs = self.app.settings.glyphs;
+        let daily = daily::share_line_today(language, game.rounds(), self.app.now, glyphs);
+        let daily = daily.map(|line| (say!(language, "start-daily"), line));
+        let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
+        let sharing = rounds::sharing_lines(language, game.rounds(), code).into_iter();
+        let sharing = sharing.map(|line| (String::new(), line));
+        let last = daily.into_iter().chain(sharing);
+        facts.extend(last.map(|(label, text)| Fact::new(label, text, FactKind::Other)));
+        facts
+    }
+
+    /// The points of the round, the score of the match, and its rounds if it is over.
+    fn scores(&self) -> Vec<Fact> {
+        let (game, language) = (self.game, self.language);
+        let mut facts = Vec::new();
+        if !self.is_match_over() {
+            let explained = text::points_explained(language, game.rounds());
+            let points = self.played().points();
+            facts.push(Fact::new(
+                say!(language, "end-round"),
+                self.score(points.map_or([0, 0], |points| points.pair())),
+                FactKind::Points(explained),
+            ));
+        }
+        let length = game.rounds().length();
+        if length > 1 {
+            let mut score = self.score(game.rounds().score().pair());
+            if !self.is_match_over() {
+                let played = say!(
+                    language,
+                    "header-round",
+                    round = game.round_number(),
+                    of = length
+                );
+                score = format!("{score} · {played}");
+            }
+            let label = say!(language, "end-match");
+            facts.push(Fact::new(label, score, FactKind::Points(None)));
+        }
+        if self.is_match_over() {
+            for (number, played) in (1..).zip(game.rounds().rounds()) {
+                facts.push(Fact::new(
+                    say!(language, "end-round-number", round = number),
+                    self.round_in_brief(played),
+                    FactKind::Round(number),
+                ));
+            }
+        }
+        facts
+    }
+
+    /// The course of the round, and its turning point or else who led from when on.
+    fn course(&self) -> Vec<Fact> {
+        let language = self.language;
+        let first = self.game.mention(Player::A);
+        let mut facts = vec![Fact::new(
+            say!(
+                language,
+                "end-course",
+                who = first.key(),
+                name = first.name(language)
+            ),
+            say!(language, "end-computing"),
+            FactKind::Course,
+        )];
+        if let Some(turning_point) = self.turning_point() {
+            let label = say!(language, "end-turning-point");
+            facts.push(Fact::new(label, turning_point, FactKind::TurningPoint));
+        } else if let Some(lead) = self.lead() {
+            facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
+        }
+        facts
+    }
+
+    /// How well a person at the table played, and what that person left unclaimed.
+    fn play_of(&self, player: Player) -> Vec<Fact> {
+        let language = self.language;
+        let name = self.game.is_hot_seat();
+        let name = name.then(|| self.game.name(language, player));
+        let label = match &name {
+            Some(name) => say!(language, "end-play-of", name = name),
+            None => say!(language, "end-play"),
+        };
+        let mut facts = vec![Fact::new(label, self.mistakes(player), FactKind::Other)];
+        for (label, stones) in self.missed_claims(player) {
+            facts.push(Fact::new(label, stones, FactKind::Other));
+        }
+        facts
+    }
+
+    /// The Stones that decided the round, with both formations.
+    fn deciding_stones(&self) -> Vec<(StoneId, String)> {
+        let table = self.game.table();
+        let winner = table.outcome().and_then(Outcome::winner);
+        let Some(winner) = winner.filter(|_| !self.is_match_over()) else {
+            return Vec::new();
+        };
+        let won = table.border().owned(winner).winning();
+        let told = won.iter().map(|id| {
+            let stone = table.border().stone(id);
+            let [mine, theirs] = [winner, winner.other()].map(|player| self.side(stone, player));
+            let text = say!(self.language, "end-deciding", mine = mine, theirs = theirs);
+            (id, text)
+        });
+        told.collect()
+    }
+
+    /// A player's formation at a Stone with its cards, which are all there is as long
+    /// as the side isn't complete.
+    fn side(&self, stone: &Stone, player: Player) -> String {
+        let side = stone.side(player);
+        let cards = words::side_cards(self.language, side);
+        match stone.formation(player) {
+            Some(worth) => {
+                let slots = stone.modes().slots();
+                let worth = words::formation(self.language, worth, slots);
+                format!("{worth} ({cards})")
+            }
+            None if side.is_empty() => say!(self.language, "end-no-cards"),
+            None => format!("{cards} …"),
+        }
+    }
+
+    fn played(&self) -> &'a PlayedRound {
+        self.game.round()
+    }
+
+    /// The players whose hands are shown: both, if any card is left.
+    pub(super) fn hands(&self) -> Vec<Player> {
+        let bottom = self.game.bottom();
+        let players = vec![bottom, bottom.other()];
+        let mut left = players.iter();
+        if left.any(|player| self.game.hand_len(*player) > 0) {
+            players
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// What is known about the round so far.
+    pub(super) fn review(&self) -> Option<&'a RoundReview> {
+        self.game.reviews.round(self.game.round_number())
+    }
+
+    fn score(&self, [a, b]: [u32; 2]) -> String {
+        let [first, second] = rounds::player_names(self.language, self.game.rounds());
+        say!(
+            self.language,
+            "end-score",
+            first = first,
+            a = a,
+            b = b,
+            second = second
+        )
+    }
+
+    /// The winner of a round, the points, and what won it.
+    fn round_in_brief(&self, played: &PlayedRound) -> String {
+        let language = self.language;
+        let table = played.round().table();
+        let [a, b] = played.points().map_or([0, 0], |points| points.pair());
+        let why = rounds::explain_win(language, table).unwrap_or_default();
+        match table.outcome().and_then(Outcome::winner) {
+            Some(winner) => say!(
+                language,
+                "end-round-won",
+                name = self.game.name(language, winner),
+                a = a,
+                b = b,
+                why = why,
+            ),
+            None => format!("{a} – {b} · {why}"),
+        }
+    }
+
+    /// The turn that decided the round, in words.
+    fn turning_point(&self) -> Option<String> {
+        let (game, language) = (self.game, self.language);
+        let point = self.review()?.course.as_ref()?.decisive_turn()?;
+        let turn = self.played().turns().nth(point.turn - 1)?;
+        let winner = game.outcome().and_then(Outcome::winner)?;
+        let mut gain = signed_percent(language, point.gain);
+        if winner != turn.player {
+            let winner = game.mention(winner);
+            gain = say!(
+                language,
+                "end-gain-for",
+                who = winner.key(),
+                name = winner.name(language),
+                gain = gain,
+            );
+        }
+        Some(say!(
+            language,
+            "end-turn",
+            turn = point.turn,
+            name = game.name(language, turn.player),
+            play = self.turn_in_brief(point.turn),
+            gain = gain,
+        ))
+    }
+
+    /// From which turn on the winner led.
+    fn lead(&self) -> Option<String> {
+        let turn = self.review()?.course.as_ref()?.lead_from()?;
+        let winner = self.game.outcome().and_then(Outcome::winner)?;
+        let winner = self.game.mention(winner);
+        Some(say!(
+            self.language,
+            "end-lead-from",
+            who = winner.key(),
+            name = winner.name(self.language),
+            turn = turn,
+        ))
+    }
+
+    fn turn_in_brief(&self, number: usize) -> String {
+        let turn = self.played().turns().nth(number - 1);
+        turn.map_or_else(String::new, |turn| {
+            text::turn_in_brief(self.language, turn.actions)
+        })
+    }
+
+    /// How well a person at the table played, as far as it is known.
+    fn mistakes(&self, player: Player) -> String {
+        let language = self.language;
+        let Some(review) = self.review().filter(|review| review.covers_all_turns()) else {
+            return say!(language, "end-computing");
+        };
+        let turns = review.turns.iter().filter(|turn| turn.player == player);
+        let worst = turns
+            .clone()
+            .max_by(|a, b| a.cost().total_cmp(&b.cost()))
+            .map_or((0, 0.0), |worst| (worst.at.turn, worst.cost()));
+        say!(
+            language,
+            "end-mistakes",
+            mistakes = review.mistakes(player, self.game.table().border()).len(),
+            turns = turns.count(),
+            worst = worst.0,
+            cost = percent(language, worst.1),
+        )
+    }
+
+    /// How far the analysis of the round is, while it isn't complete.
+    pub(super) fn progress(&self) -> Option<String> {
+        let review = self.review().filter(|review| !review.is_complete())?;
+        let of = review.course.as_ref()?.turns();
+        Some(say!(
+            self.language,
+            "end-reviewing",
+            turn = review.refined(),
+            of = of
+        ))
+    }
+
+    /// The Stones that a person could have claimed and did not, or only later, as far as
+    /// is known: each kind with its label.
+    fn missed_claims(&self, player: Player) -> Vec<(String, String)> {
+        let (game, language) = (self.game, self.language);
+        let Some(review) = self.review() else {
+            return Vec::new();
+        };
+        let border = game.table().border();
+        let name = game.is_hot_seat().then(|| game.name(language, player));
+        let labels = match name {
+            Some(name) => [
+                say!(language, "end-unclaimed-of", name = name.as_str()),
+                say!(language, "end-claimed-late-of", name = name.as_str()),
+            ],
+            None => [
+                say!(language, "end-unclaimed"),
+                say!(language, "end-claimed-late"),
+            ],
+        };
+        let missed = review.missed_claims(player);
+        let kinds = labels.into_iter().zip([false, true]);
+        let lines = kinds.filter_map(|(label, is_claimed)| {
+            let (mut stones, mut first) = (StoneSet::EMPTY, usize::MAX);
+            for (stone, turn) in &missed {
+                if (border.stone(*stone).owner() == Some(player)) == is_claimed {
+                    stones.set(*stone, true);
+                    first = first.min(*turn);
+                }
+            }
+            let text = say!(
+                language,
+                "end-unclaimed-stones",
+                count = stones.len(),
+                stones = text::list_stones(language, stones),
+                turn = first,
+            );
+            (!stones.is_empty()).then_some((label, text))
+        });
+        lines.collect()
+    }
+
+    /// The rounds that two people have won against each other, or the record of the only
+    /// person against the opponent, with a label.
+    fn standing(&self) -> Option<(String, String)> {
+        let (game, language) = (self.game, self.language);
+        let me = if game.is_hot_seat() {
+            game.outcome().and_then(Outcome::winner)?
+        } else {
+            game.me()
+        };
+        let [who, rival] = [me, me.other()].map(|player| game.rounds().participant(player));
+        let reader = &self.app.statistics;
+        let counted = reader.counted().filter(|_| reader.is_current())?;
+        let players = counted.statistics.as_ref()?.players();
+        let player = players.iter().find(|player| player.who() == who)?;
+        let (rounds, streak) = player.all().against(rival)?;
+        if game.is_hot_seat() {
+            let mut won = [rounds.wins, rounds.losses];
+            if me == Player::B {
+                won.reverse();
+            }
+            let won = won.map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+            return Some((say!(language, "end-so-far"), self.score(won)));
+        }
+        let mut text = say!(
+            language,
+            "end-standing",
+            won = rounds.wins,
+            of = rounds.rounds()
+        );
+        if streak.current > 1 {
+            let count = streak.current;
+            let run = if count == streak.longest && count > 2 {
+                say!(language, "end-streak-longest", count = count)
+            } else {
+                say!(language, "end-streak", count = count)
+            };
+            text = format!("{run} · {text}");
+        }
+        let name = Mention::from(rival).name(language);
+        Some((say!(language, "end-against", name = name), text))
+    }
+}
+
+/// The turn of a player that raised the player's chance most, and by how much; `None` if
+/// no turn stood out.
+fn best_turn(course: &RoundCourse, player: Player, turns: &[Player]) -> Option<(usize, f32)> {
+    let own = (1..).zip(turns).filter(|(_, by)| **by == player);
+    let gains = own.filter_map(|(turn, _)| {
+        let after = course.chance_of(player, turn, None)?;
+        Some((turn, after - course.chance_of(player, turn - 1, None)?))
+    });
+    gains
+        .max_by(|(_, a), (_, b)| a.total_cmp(b))
+        .filter(|(_, gain)| *gain >= NOTABLE)
+}
+
+/// A change of a chance: `+18%`.
+fn signed_percent(language: Language, change: f32) -> String {
+    format!("+{}", percent(language, change))
+}

@@ -1,0 +1,151 @@
+//! The end of a round and of a match: the result, what decided it, how the round
+//! went, and what to do next.
+//!
+//! After the last action the table stays as it is, with the Stones that decided the
+//! round. One key later the result covers it; Esc shows the table again.
+
+mod draw;
+mod facts;
+mod panel;
+
+use crate::code::GameCode;
+use crate::options::GameConfig;
+use crate::profile::ProfileChange;
+use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::Key::Char;
+use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::hit::Target;
+use schotten_bots::{Grade, Level};
+use schotten_rules::Player;
+use telling::text;
+use telling::words::Participant;
+
+pub(crate) use draw::draw;
+
+every! {
+    /// What the commands depend on.
+    struct State {
+        /// Whether the result covers the table.
+        shown: bool,
+        /// Whether the match is over, too.
+        last: bool,
+        /// Whether the match has a code.
+        code: bool,
+        /// The next level of the computer to play against, if there is one.
+        harder: Option<Grade>,
+    }
+}
+
+commands! { Over:
+    { Press::Result, [ENTER, SPACE], if |s| !s.shown,
+        Step text!("command-result"), Game text!("help-result") }
+    { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
+        Step text!("command-next-round"), Game text!("help-next-round") }
+    // Not the key of the result, which may be pressed twice.
+    { Press::Rematch, [Char('r')], if |s| s.shown && s.last,
+        Step text!("command-rematch"), Game text!("help-rematch") }
+    { Press::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
+        Step text!("command-next-level"), Game text!("help-next-level") }
+    { Press::Analyze, [Char('a')],
+        Step text!("command-analyze"), Look text!("help-analyze") }
+    { Press::Replay, [Char('v')],
+        Step text!("command-replay"), Look text!("help-replay") }
+    { Press::Share, [Char('s')], if |s| s.last && s.code,
+        Step text!("command-share"), Look text!("help-share") }
+    { Press::Back, [ESC], if |s| s.shown,
+        Always text!("command-table"), Look text!("help-table") }
+    { Press::NewGame, [Char('n')],
+        Always text!("command-new-game"), Game text!("help-new-game") }
+    { Press::Statistics, [Char('S'), function(6)],
+        Hidden text!("command-statistics"), Look text!("help-statistics") }
+}
+
+/// Returns whether the result covers the table.
+pub(crate) fn is_shown(game: &Game, app: &App) -> bool {
+    game.stage == Stage::Over && game.shows_result && app.tutor.is_none()
+}
+
+impl Game {
+    /// Returns what the commands at the end of a round depend on.
+    pub(crate) fn end_state(&self) -> State {
+        State {
+            shown: self.shows_result,
+            last: !self.has_next_round(),
+            code: GameCode::for_finished(&self.playing).is_some(),
+            harder: self.harder_level(),
+        }
+    }
+
+    /// Returns the level above the one of the computer that plays B, if there is
+    /// one.
+    fn harder_level(&self) -> Option<Grade> {
+        let level = self.rounds().participant(Player::B).level()?;
+        let mut grades = Grade::ALL.into_iter();
+        grades.find(|grade| Level::Graded(*grade) == level)?;
+        grades.next()
+    }
+
+    /// Returns the settings of the next match of the same players. `seed` deals its
+    /// cards. Where a player was chosen to begin, it is the other one's turn.
+    fn rematch(&self, level: Option<Level>, seed: u64) -> GameConfig {
+        let config = self.rounds().config();
+        let mut next = GameConfig {
+            seed,
+            compare: None,
+            first: config.first.map(Player::other),
+            ..config.clone()
+        };
+        if let Some(level) = level {
+            let [a, _] = config.participants.pair();
+            next.participants = [a.clone(), Participant::Computer(level, None)].into();
+        }
+        next
+    }
+}
+
+impl App {
+    /// Carries out a command at the end of a round.
+    pub(crate) fn press_at_end(&mut self, press: Press) -> Option<Effect> {
+        let seed = self.seed;
+        let Screen::Table(game) = &mut self.screen else {
+            return None;
+        };
+        debug_assert_eq!(game.stage, Stage::Over);
+        match press {
+            Press::Result => {
+                game.shows_result = true;
+                if game.is_coached {
+                    self.remember(ProfileChange::FirstGameAhead(false));
+                }
+            }
+            Press::Back if game.shows_result => game.shows_result = false,
+            Press::Rematch => {
+                let config = game.rematch(None, seed);
+                return self.go_on_with(config);
+            }
+            Press::NextLevel => {
+                let level = Level::Graded(game.harder_level()?);
+                let config = game.rematch(Some(level), seed);
+                return self.go_on_with(config);
+            }
+            Press::Analyze => self.analyze_game(),
+            _ => return game.press(press),
+        }
+        None
+    }
+
+    /// Handles a click at the end of a round: one on a bar of the course opens the
+    /// replay there.
+    pub(crate) fn click_at_end(&mut self, target: Target) -> Option<Effect> {
+        let Screen::Table(game) = &mut self.screen else {
+            return None;
+        };
+        let Target::Turn(turn) = target else {
+            return game.click(target);
+        };
+        self.replay_game();
+        self.go_to_turn(turn);
+        None
+    }
+}

@@ -1,0 +1,480 @@
+//! A match on the full-screen table: whose view is shown, the notes, and
+//! everything else that the screen draws.
+//!
+//! Only this part of the table has access to hidden cards. Everything that
+//! draws or chooses gets a [`View`] from here.
+
+use crate::records::RecordedGame;
+use crate::replay::Perspective;
+use crate::settings::{HandOrder, Pace, Settings};
+use crate::tui::schotten::asking::BotQueries;
+use crate::tui::schotten::drag::Drag;
+use crate::tui::schotten::layout::HandPlace;
+use crate::tui::schotten::marks::Marks;
+use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::proof::ShownProof;
+use crate::tui::schotten::review::Reviews;
+use crate::tui::schotten::selection::{Pick, Selection};
+use crate::tui::shell::app::Effect;
+use crate::tui::shell::command::Keymap;
+use schotten_bots::{Match, SchottenTotten};
+use schotten_rules::{
+    Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
+    StoneId, Table, Troop, View,
+};
+use std::collections::VecDeque;
+use tabletop::PlayOutcome;
+use telling::Language;
+use telling::words::{self, Mention};
+
+/// What the table is waiting for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// This player's turn ended with a draw: the player looks at the new card
+    /// before the curtain falls.
+    Drawn(Player),
+    /// The player on turn has to confirm that no other player is looking.
+    Curtain,
+    /// The player on turn has to act.
+    Turn,
+    /// The computer has to act.
+    Waiting,
+    /// The round is over.
+    Over,
+    /// Nothing: this is a replay, seen from this perspective.
+    Replay(Perspective),
+}
+
+/// The position of the cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Focus {
+    /// Nowhere.
+    Nothing,
+    /// On a card of the hand.
+    Hand(usize),
+    /// On a Stone.
+    Stone(StoneId),
+    /// On a card of the border.
+    Border(StoneId, Troop),
+    /// On the discard pile.
+    Discard,
+    /// On a deck.
+    Deck(DeckKind),
+    /// On a player's name.
+    Player(Player),
+}
+
+/// How two people share the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SeatingOptions {
+    /// Whether a curtain hides the hands between turns.
+    pub(crate) curtain: bool,
+    /// Whether A always sits at the bottom, rather than the player on turn.
+    pub(crate) fixed: bool,
+}
+
+impl From<&Settings> for SeatingOptions {
+    fn from(settings: &Settings) -> Self {
+        Self {
+            curtain: settings.curtain,
+            fixed: settings.fixed_seats,
+        }
+    }
+}
+
+/// The refutation of a claim: with these cards, the opponent's side of the
+/// Stone would beat the player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Refuted {
+    /// The Stone.
+    pub(crate) stone: StoneId,
+    /// The cards that the opponent might still get.
+    pub(crate) cards: ClanSet,
+}
+
+/// A match on the table.
+#[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub(crate) struct Game {
+    pub(crate) playing: RecordedGame<SchottenTotten>,
+    /// Whether a hint is shown at the beginning of every turn.
+    pub(crate) is_coached: bool,
+    /// How two people share the screen.
+    pub(crate) seats: SeatingOptions,
+    /// Whether the dots after "thinking" move.
+    pub(crate) lively: bool,
+    /// The pace at which the computer's turns are shown.
+    pub(crate) pace: Pace,
+    /// The order in which the visible hand is shown.
+    pub(crate) hand_order: HandOrder,
+    /// The requests to the computer.
+    pub(crate) queries: BotQueries,
+    /// The key bindings, for texts that name keys.
+    pub(crate) keymap: &'static Keymap,
+    /// What the table is waiting for.
+    pub(crate) stage: Stage,
+    /// The action being chosen.
+    pub(crate) selection: Selection,
+    /// The position of the cursor.
+    pub(crate) focus: Focus,
+    /// The card of the hand that the mouse drags.
+    pub(crate) drag: Option<Drag>,
+    /// The notes to the player, latest last.
+    pub(crate) notes: Vec<Note>,
+    /// The changes since the viewing player's last turn.
+    pub(crate) marks: Marks,
+    /// The refutation of the last claim, until the next key.
+    pub(crate) refuted: Option<Refuted>,
+    /// The proofs of the latest claims, until the next key.
+    pub(crate) proofs: Vec<ShownProof>,
+    /// Recording has been taking long since the last acknowledgement.
+    pub(crate) disk_is_slow: bool,
+    /// Actions that wait until the one before them is on the disk.
+    pub(crate) held_back: VecDeque<(Player, Action)>,
+    /// The player doesn't want to claim now, which holds until the next action.
+    pub(crate) declined: bool,
+    /// What the latest command tried to pick if it was refused.
+    pub(crate) refused: Option<Pick>,
+    /// The border at the end of each player's last turn.
+    pub(crate) left: ByPlayer<Option<Border>>,
+    /// The cards each player drew last.
+    pub(crate) fresh: ByPlayer<Vec<Card>>,
+    /// The analysis of the rounds that are over.
+    pub(crate) reviews: Reviews,
+    /// Whether the result covers the table once the round is over.
+    pub(crate) shows_result: bool,
+}
+
+impl Game {
+    /// Applies the settings that can change during a game.
+    pub(crate) fn apply_settings(&mut self, settings: &Settings) {
+        self.seats = settings.into();
+        self.lively = settings.motion;
+        self.pace = settings.pace;
+        if self.hand_order != settings.hand_order {
+            self.set_hand_order(settings.hand_order);
+        }
+    }
+
+    /// Returns the match.
+    #[must_use]
+    pub(crate) fn rounds(&self) -> &Match {
+        self.playing.game()
+    }
+
+    /// Returns the face-up part of the position.
+    #[must_use]
+    pub(crate) fn table(&self) -> &Table {
+        self.round().round().table()
+    }
+
+    /// Returns a player's name.
+    #[must_use]
+    pub(crate) fn name(&self, language: Language, player: Player) -> String {
+        words::name(language, self.rounds().participant(player))
+    }
+
+    /// Returns how texts for everyone at the table mention a player.
+    #[must_use]
+    pub(crate) fn mention(&self, player: Player) -> Mention<'_> {
+        self.rounds().participant(player).into()
+    }
+
+    /// Returns how texts mention the opponent of the player on turn.
+    #[must_use]
+    pub(crate) fn opponent(&self) -> Mention<'_> {
+        self.mention(self.table().turn().other())
+    }
+
+    /// Returns the number of the current round, counted from 1.
+    #[must_use]
+    pub(crate) fn round_number(&self) -> usize {
+        self.playing.round_number()
+    }
+
+    /// Returns whether two people share one keyboard.
+    #[must_use]
+    pub(crate) fn is_hot_seat(&self) -> bool {
+        self.rounds().config().has_several_people()
+    }
+
+    /// Returns the viewing player: the player on turn or, against the computer,
+    /// always the person.
+    #[must_use]
+    pub(crate) fn me(&self) -> Player {
+        match self.stage {
+            Stage::Drawn(player) | Stage::Replay(Perspective::One(player)) => player,
+            Stage::Replay(_) => Player::A,
+            _ if !self.is_hot_seat() => Player::A,
+            _ => self.table().turn(),
+        }
+    }
+
+    /// Returns who sits at the bottom: A with fixed seats, or else the viewing
+    /// player.
+    #[must_use]
+    pub(crate) fn bottom(&self) -> Player {
+        if self.seats.fixed {
+            Player::A
+        } else {
+            self.me()
+        }
+    }
+
+    /// Returns whether the viewing player sits at the top.
+    #[must_use]
+    pub(crate) fn sits_at_top(&self) -> bool {
+        self.me() != self.bottom() && self.stage != Stage::Over
+    }
+
+    /// Returns where the hand is on the screen.
+    #[must_use]
+    pub(crate) fn hand_place(&self) -> HandPlace {
+        HandPlace {
+            top: self.sits_at_top(),
+            both: self.seats.fixed && self.is_hot_seat(),
+        }
+    }
+
+    /// Returns the view of the viewing player, or `None` if no hand may be
+    /// shown, as behind the curtain.
+    #[must_use]
+    pub(crate) fn view(&self) -> Option<View> {
+        match self.stage {
+            Stage::Curtain | Stage::Replay(Perspective::Nobody) => None,
+            Stage::Drawn(_) | Stage::Turn | Stage::Waiting | Stage::Replay(_) => {
+                Some(self.round().round().view(self.me()))
+            }
+            // Against the computer there is nobody to hide the hand from.
+            Stage::Over => (!self.is_hot_seat()).then(|| self.round().round().view(self.me())),
+        }
+    }
+
+    /// Returns the number of cards in a player's hand.
+    #[must_use]
+    pub(crate) fn hand_len(&self, player: Player) -> usize {
+        self.round().round().hand(player).len()
+    }
+
+    /// Returns the position in the notation. Hidden cards are included only
+    /// when the round is over or a replay shows all cards. `None` behind the
+    /// curtain.
+    #[must_use]
+    pub(crate) fn position(&self) -> Option<String> {
+        let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::Both));
+        if all {
+            return Some(self.round().round().to_string());
+        }
+        self.view().map(|view| view.to_string())
+    }
+
+    /// Returns the hand of the player at the top if both hands are visible.
+    #[must_use]
+    pub(crate) fn open_hand(&self) -> Option<&Hand> {
+        let open = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::Both));
+        open.then(|| self.round().round().hand(self.bottom().other()))
+    }
+
+    /// Returns the cards that the viewing player drew last.
+    #[must_use]
+    pub(crate) fn fresh(&self) -> &[Card] {
+        &self.fresh[self.me()]
+    }
+
+    /// Returns the outcome of the round once it is over.
+    #[must_use]
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.table().outcome()
+    }
+
+    /// Returns whether the game can be resumed after quitting.
+    #[must_use]
+    pub(crate) fn can_be_resumed(&self) -> bool {
+        self.rounds().result().is_none() && self.playing.is_written()
+    }
+
+    /// Returns whether quitting now would lose the game.
+    #[must_use]
+    pub(crate) fn would_be_lost(&self) -> bool {
+        self.playing.would_be_lost()
+    }
+
+    /// Returns whether the game should be recorded but can't be.
+    #[must_use]
+    pub(crate) fn is_unwritten(&self) -> bool {
+        self.playing.is_unwritten()
+    }
+
+    /// Returns whether rounds remain that have not begun.
+    #[must_use]
+    pub(crate) fn has_next_round(&self) -> bool {
+        self.playing.has_next_round()
+    }
+
+    /// Returns all actions of the round so far, by both players.
+    #[must_use]
+    pub(crate) fn actions(&self) -> &[Action] {
+        self.round().actions()
+    }
+
+    pub(crate) fn round(&self) -> &schotten_bots::PlayedRound {
+        self.playing.round()
+    }
+
+    /// Plays an action for the player on turn.
+    ///
+    /// # Errors
+    ///
+    /// Returns the refusal if the action is not legal; nothing changes then.
+    pub(crate) fn play(&mut self, action: Action) -> Result<Option<Effect>, Refusal> {
+        let player = self.table().turn();
+        let recruiting = matches!(self.table().phase(), Phase::Draws(_));
+        let before = *self.table();
+        let outcome = self.playing.play(action)?;
+        if let Action::Claim(stone) = action {
+            self.proofs.extend(ShownProof::new(&before, stone));
+        }
+        if action == Action::Recruiter || !recruiting && matches!(action, Action::Draw(_)) {
+            self.fresh[player].clear();
+        }
+        if let Action::Draw(_) = action {
+            let drawn = self.round().round().hand(player).iter().last();
+            self.fresh[player].extend(drawn);
+        } else if action == Action::EndTurn && !self.recruited() {
+            self.fresh[player].clear();
+        }
+        self.queries.forget();
+        self.selection.clear();
+        self.focus = Focus::Nothing;
+        self.declined = false;
+        Ok(match outcome {
+            PlayOutcome::TurnContinues => self.continue_turn(),
+            PlayOutcome::TurnOver => self.end_turn(player),
+        })
+    }
+
+    /// Returns what there is to see of the proofs in the latest turn.
+    #[must_use]
+    pub(crate) fn proofs_of_last_turn(&self) -> Vec<ShownProof> {
+        let turn = self.round().last_turn();
+        let steps = turn
+            .iter()
+            .flat_map(|turn| turn.actions.iter().zip(turn.positions));
+        let proofs = steps.filter_map(|(action, before)| match action {
+            Action::Claim(stone) => ShownProof::new(before.table(), *stone),
+            _ => None,
+        });
+        proofs.collect()
+    }
+
+    fn recruited(&self) -> bool {
+        self.playing.turn_actions().contains(&Action::Recruiter)
+    }
+
+    fn continue_turn(&mut self) -> Option<Effect> {
+        if self.stage == Stage::Waiting {
+            self.refresh_marks();
+            self.note_turn();
+            return self.ask_bot();
+        }
+        None
+    }
+
+    /// Replaces the notes with a description of the latest turn.
+    fn note_turn(&mut self) {
+        let turn = self.round().last_turn();
+        let text = turn.map(|turn| NoteText::Turn { from: turn.from });
+        self.notes = text.map(Note::plain).into_iter().collect();
+    }
+
+    fn end_turn(&mut self, player: Player) -> Option<Effect> {
+        self.note_turn();
+        self.left[player] = Some(*self.table().border());
+        let effect = self.begin_turn();
+        let drew = matches!(self.actions().last(), Some(Action::Draw(_)));
+        if self.stage == Stage::Curtain && drew {
+            self.stage = Stage::Drawn(player);
+        }
+        effect
+    }
+
+    pub(crate) fn begin_turn(&mut self) -> Option<Effect> {
+        self.selection.clear();
+        self.focus = Focus::Nothing;
+        self.refresh_marks();
+        if self.outcome().is_some() {
+            self.stage = Stage::Over;
+            self.shows_result = false;
+            return None;
+        }
+        if self.is_hot_seat() {
+            // Without a curtain there is no cursor at first, so that a repeat
+            // of the key that ended the turn can't play one of the other
+            // player's cards.
+            self.stage = if self.seats.curtain {
+                Stage::Curtain
+            } else {
+                Stage::Turn
+            };
+            return None;
+        }
+        if self.table().turn() == self.me() {
+            self.stage = Stage::Turn;
+            self.focus = Focus::Hand(0);
+            return if self.is_coached {
+                self.ask_hint()
+            } else {
+                None
+            };
+        }
+        self.stage = Stage::Waiting;
+        self.ask_bot()
+    }
+
+    /// Lowers the curtain if two people play and a hand is visible. Returns
+    /// whether one was.
+    pub(crate) fn lower_curtain(&mut self) -> bool {
+        match self.stage {
+            Stage::Turn if self.is_hot_seat() => {
+                // The notes may name a card of the hand.
+                self.notes.clear();
+                self.queries.forget();
+            }
+            Stage::Drawn(_) => {}
+            _ => return false,
+        }
+        self.stage = Stage::Curtain;
+        true
+    }
+
+    fn refresh_marks(&mut self) {
+        let before = self.left[self.me()];
+        // What the player has done since in a turn that goes on is no news.
+        let turn = self.round().turns().last().filter(|turn| !turn.is_over);
+        let start = turn.map_or(*self.table().border(), |turn| {
+            *turn.positions[0].table().border()
+        });
+        self.marks = before.map_or_else(Marks::default, |before| Marks::between(&before, &start));
+    }
+
+    /// Returns whether the last action can be taken back, which requires that
+    /// the turn has revealed nothing hidden.
+    #[must_use]
+    pub(crate) fn can_undo(&self) -> bool {
+        self.stage == Stage::Turn && self.playing.can_undo()
+    }
+
+    /// Takes back the last action of this turn and returns it, if that is
+    /// allowed.
+    pub(crate) fn undo(&mut self) -> Option<Action> {
+        if !self.can_undo() {
+            return None;
+        }
+        let undone = self.playing.undo()?;
+        self.queries.forget();
+        self.selection.clear();
+        self.focus = Focus::Nothing;
+        self.declined = false;
+        Some(undone)
+    }
+}

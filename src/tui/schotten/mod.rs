@@ -1,0 +1,38 @@
+//! The table of Schotten Totten: two people at one keyboard, or one against the
+//! computer.
+//!
+//! - [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and what changes
+//!   it; [`begin`], [`rounds`]: starting a game and its rounds
+//! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
+//!   the border; [`marks`]: changes on the border
+//! - [`turn`], [`curtain`], [`end`], [`replay`], [`tutor`]: the layers with their
+//!   commands
+//! - [`screen`], [`widget`], [`layout`]: drawing; [`motion`]: the animation of cards
+//!   and Stones
+//! - [`review`]: the analysis of finished rounds
+//! - [`text`]: the messages of the table
+
+pub(crate) mod asking;
+pub(crate) mod begin;
+pub(crate) mod curtain;
+pub(crate) mod drag;
+pub(crate) mod end;
+pub(crate) mod focus;
+pub(crate) mod game;
+pub(crate) mod hand;
+pub(crate) mod layout;
+pub(crate) mod marks;
+pub(crate) mod motion;
+pub(crate) mod note;
+pub(crate) mod play;
+pub(crate) mod preview;
+pub(crate) mod proof;
+pub(crate) mod replay;
+pub(crate) mod review;
+pub(crate) mod rounds;
+pub(crate) mod screen;
+pub(crate) mod selection;
+pub(crate) mod text;
+pub(crate) mod turn;
+pub(crate) mod tutor;
+pub(crate) mod widget;

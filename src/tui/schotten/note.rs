@@ -1,0 +1,201 @@
+//! Notes to the player, as data. They become text when they are drawn, in the
+//! language of that moment.
+
+use crate::records::RecordNews;
+use crate::settings::HandOrder;
+use crate::tui::schotten::game::Game;
+use crate::tui::schotten::selection::PickRefusal;
+use crate::tui::schotten::text;
+use crate::tui::shell::command::Press;
+use schotten_bots::{Match, Reason};
+use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
+use telling::words::history::{self, Turn};
+use telling::words::{self, Mention, rounds};
+use telling::{Language, Text, say};
+
+/// The tone of a note, which determines its color.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// Neutral: something happened.
+    Plain,
+    /// Positive: something went well.
+    Good,
+    /// Negative: something is not possible.
+    Bad,
+}
+
+/// A note to the player.
+#[derive(Clone, Debug)]
+pub(crate) struct Note {
+    /// Its tone.
+    pub(crate) tone: Tone,
+    /// Its content.
+    pub(crate) text: NoteText,
+}
+
+/// The content of a note.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum NoteText {
+    /// A text without arguments.
+    Text(Text),
+    /// The round began.
+    RoundBegan,
+    /// A turn of the round that begins at this action, with the proofs of its
+    /// claims.
+    Turn {
+        /// The number of actions of the round before it.
+        from: usize,
+    },
+    /// The latest turn or event, in a replay.
+    Latest,
+    /// The proof of the claim made with this action of the round.
+    ClaimHolds(usize),
+    /// The player drew this card.
+    Drew(Card),
+    /// The player returned this card.
+    Returned(Card),
+    /// The player did this.
+    Did(Action),
+    /// The player took back this action.
+    TookBack(Action),
+    /// The description of a Tactic card.
+    AboutTactic(TacticCard),
+    /// The reason something is not possible in this view.
+    Refused(PickRefusal, Box<View>),
+    /// A card of the wrong side was chosen for a Ruse.
+    WrongSide(Ruse),
+    /// No card of this Stone can be chosen.
+    NoTargetAt(StoneId),
+    /// Several cards of this Stone can be chosen.
+    ChooseAmong(StoneId),
+    /// No Stone is marked to be claimed.
+    NothingMarked,
+    /// The action that the computer advises in this view, with its reasons.
+    Hint(Action, Vec<Reason>, Box<View>),
+    /// News about the recording.
+    Record(RecordNews),
+    /// The settings file has this number of errors.
+    SettingsFaults(usize),
+    /// Stones can be claimed, but what the player does would leave them unclaimed.
+    ClaimsLeft,
+    /// The order in which the hand is shown now.
+    HandOrder(HandOrder),
+    /// The curtain waits for the key of this command, and no other will do.
+    CurtainWaits(Press),
+    /// A reminder of a lesson's task that is not done yet.
+    NotYet(Text),
+}
+
+impl Note {
+    /// Creates a negative note.
+    #[must_use]
+    pub(crate) const fn bad(text: NoteText) -> Self {
+        Self {
+            tone: Tone::Bad,
+            text,
+        }
+    }
+
+    /// Neutral: something happened.
+    #[must_use]
+    pub(crate) const fn plain(text: NoteText) -> Self {
+        Self {
+            tone: Tone::Plain,
+            text,
+        }
+    }
+}
+
+impl From<Text> for NoteText {
+    fn from(text: Text) -> Self {
+        Self::Text(text)
+    }
+}
+
+/// The columns of a line of messages in the smallest window.
+pub(crate) const LINE: u16 = 76;
+
+/// How many lines there are.
+pub(crate) const LINES: usize = 3;
+
+impl NoteText {
+    /// Returns the lines of the note; a turn with claims has several.
+    #[must_use]
+    pub(crate) fn lines(&self, language: Language, game: &Game) -> Vec<String> {
+        match self {
+            Self::Turn { from } => {
+                let round = game.rounds().current();
+                let mut turns = round
+                    .into_iter()
+                    .flat_map(schotten_bots::PlayedRound::turns);
+                let turn = turns.find(|turn| turn.from == *from);
+                turn.map_or_else(Vec::new, |turn| {
+                    turn_report(language, game.rounds(), &turn, LINE)
+                })
+            }
+            Self::Latest => history::latest_lines(language, game.rounds()),
+            _ => self.line(language, game).into_iter().collect(),
+        }
+    }
+
+    fn line(&self, language: Language, game: &Game) -> Option<String> {
+        let opponent = game.opponent();
+        Some(match self {
+            Self::Turn { .. } | Self::Latest => return None,
+            Self::Text(text) => text.in_language(language),
+            Self::RoundBegan => {
+                rounds::announce_round(language, game.rounds(), game.round_number())
+            }
+            Self::ClaimHolds(at) => {
+                let round = game.rounds().current()?;
+                let (before, action) = (round.positions().get(*at)?, round.actions().get(*at)?);
+                history::explain_own_claim(language, game.rounds(), before, *action)?
+            }
+            Self::Drew(card) => text::you_drew(language, *card),
+            Self::Returned(card) => text::returned(language, *card),
+            Self::Did(action) => {
+                let variant = game.table().variant();
+                words::narrate(language, variant, &[*action], Mention::You, opponent)
+            }
+            Self::TookBack(action) => text::report_undo(language, *action),
+            Self::AboutTactic(card) => text::about_tactic(language, *card),
+            Self::Refused(reason, view) => {
+                text::reason(language, *reason, view, &game.layers(), opponent)
+            }
+            Self::WrongSide(ruse) => text::wrong_side(language, *ruse, opponent),
+            Self::NoTargetAt(stone) => text::no_target_at(language, *stone),
+            Self::ChooseAmong(stone) => text::choose_among(language, *stone, &game.layers()),
+            Self::NothingMarked => text::nothing_marked(language, &game.layers()),
+            Self::Hint(action, reasons, view) => {
+                words::hint(language, view, *action, reasons, opponent, LINE)
+            }
+            Self::Record(news) => news.describe(language),
+            Self::SettingsFaults(count) => text::settings_faults(language, game.keymap, *count),
+            Self::ClaimsLeft => text::claims_left(language, game),
+            Self::HandOrder(order) => text::hand_ordered(language, *order),
+            Self::CurtainWaits(press) => text::curtain_waits(language, game, *press),
+            Self::NotYet(task) => {
+                let task = task.in_language(language);
+                say!(language, "tutorial-too-soon", ask = task)
+            }
+        })
+    }
+}
+
+/// Describes a turn in the lines that messages of this width have in the smallest
+/// window, if that is possible.
+#[must_use]
+pub(crate) fn turn_report(
+    language: Language,
+    game: &Match,
+    turn: &Turn<'_>,
+    width: u16,
+) -> Vec<String> {
+    let whole = history::turn_lines(language, game, turn);
+    let lines = whole.iter().map(|line| text::wrap(line, width).len());
+    if lines.sum::<usize>() <= LINES {
+        whole
+    } else {
+        vec![history::brief_turn_lines(language, game, turn).join(" ")]
+    }
+}

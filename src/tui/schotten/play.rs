@@ -1,0 +1,503 @@
+//! What each command does on the table.
+
+use crate::guide;
+use crate::tui::schotten::game::{Focus, Game, Refuted, Stage};
+use crate::tui::schotten::note::{Note, NoteText, Tone};
+use crate::tui::schotten::selection::{Pick, PickRefusal, Picked, Step};
+use crate::tui::shell::app::Effect;
+use crate::tui::shell::command::Press;
+use crate::tui::shell::hit::Target;
+use schotten_rules::{
+    Action, Card, DeckKind, Player, Refusal, Stone, StoneId, Troop, Verdict, View,
+};
+
+impl Game {
+    /// Returns what the player has to pick next.
+    #[must_use]
+    pub(crate) fn step(&self) -> Step {
+        match (self.stage, self.view()) {
+            (Stage::Turn, Some(view)) => self.selection.step(&view),
+            _ => Step::Nothing,
+        }
+    }
+
+    /// Returns the topic of the rules about the current step, if there is a
+    /// specific one.
+    #[must_use]
+    pub(crate) fn topic(&self) -> Option<&'static str> {
+        let tactic = self.selection.card().and_then(Card::tactic);
+        match (self.stage, self.step()) {
+            (Stage::Over, _) => Some("end"),
+            (_, Step::Recruit(_) | Step::Return(_)) => Some("recruiter"),
+            (_, Step::Claim) => Some("claiming"),
+            _ => tactic.map(guide::key_of_tactic),
+        }
+    }
+
+    /// Carries out a command of the table. Commands of windows have no effect.
+    pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        self.refuted = None;
+        self.proofs.clear();
+        self.drag = None;
+        match press {
+            Press::Ready if self.stage == Stage::Curtain => {
+                self.forget_curtain_answer();
+                self.stage = Stage::Turn;
+                self.focus = Focus::Hand(0);
+                self.take_up_turn();
+                None
+            }
+            Press::LowerCurtain => {
+                self.forget_curtain_answer();
+                self.lower_curtain();
+                None
+            }
+            Press::NextRound if self.stage == Stage::Over => self.begin_round(),
+            Press::Left => self.move_focus(-1, 0),
+            Press::Right => self.move_focus(1, 0),
+            Press::Up => self.move_focus(0, -1),
+            Press::Down => self.move_focus(0, 1),
+            Press::Stone(stone) => self.press_stone(stone),
+            Press::Hint => self.ask_hint(),
+            Press::Hurry => {
+                // If the cursor is on a Stone, the key only leaves the Stone.
+                if self.focus == Focus::Nothing {
+                    self.queries.hurry();
+                }
+                self.focus = Focus::Nothing;
+                None
+            }
+            _ if self.stage == Stage::Turn => self.press_on_turn(press),
+            Press::Back => {
+                self.focus = Focus::Nothing;
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn press_on_turn(&mut self, press: Press) -> Option<Effect> {
+        match press {
+            Press::Card(place) => self.press_card(place),
+            Press::Enter | Press::Finish => self.press_enter(),
+            // Back from a Stone to the choice of a deck.
+            Press::Back if self.looks_up_from_decks() => {
+                self.forget_refusal();
+                self.focus_first();
+                None
+            }
+            // Nothing has been drawn yet, so going back takes back the
+            // Recruiter.
+            Press::Back if matches!(self.step(), Step::Recruit(_)) => {
+                self.press_on_turn(Press::Undo)
+            }
+            Press::Back => {
+                self.go_back();
+                None
+            }
+            Press::Claim | Press::ClaimFirst => self.claim(),
+            Press::ClaimAll => self.claim_all(),
+            Press::Draw | Press::Pass if self.warns_of_claims() => None,
+            Press::Draw => self.pick(Pick::End),
+            Press::ClanDeck => self.pick(Pick::Deck(DeckKind::Clan)),
+            Press::TacticDeck => self.pick(Pick::Deck(DeckKind::Tactic)),
+            Press::Discard => self.pick(Pick::Discard),
+            Press::Pass => self.pick(Pick::Pass),
+            Press::Undo => {
+                if let Some(action) = self.undo() {
+                    self.say(Tone::Plain, NoteText::TookBack(action));
+                    self.focus_first();
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// Handles a click on the table.
+    pub(crate) fn click(&mut self, target: Target) -> Option<Effect> {
+        match target {
+            Target::Hand(place) => self.press(Press::Card(place)),
+            // Before the play too, a click on a Stone that says "claim" claims it.
+            Target::Stone(stone) if self.claims_first(stone) => self.act(Action::Claim(stone)),
+            Target::Stone(stone) => self.press(Press::Stone(stone)),
+            Target::Border(stone, owner, troop) => self.press_border(stone, owner, troop),
+            Target::Deck(deck) => self.click_deck(deck),
+            Target::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),
+            Target::Discard => self.look_at(Focus::Discard),
+            Target::Player(player) => self.look_at(Focus::Player(player)),
+            _ => None,
+        }
+    }
+
+    /// Returns whether this Stone can be claimed before the play.
+    fn claims_first(&self, stone: StoneId) -> bool {
+        self.step() == Step::Hand && self.table().claimable().contains(stone)
+    }
+
+    /// Handles a click on a deck: draws from it if that can be done now, or else
+    /// tells about it.
+    fn click_deck(&mut self, deck: DeckKind) -> Option<Effect> {
+        if self.step() == Step::End
+            && let Some(view) = self.view()
+            && view.legal_actions().contains(&Action::Draw(deck))
+        {
+            if self.warns_of_claims() {
+                return None;
+            }
+            return self.act(Action::Draw(deck));
+        }
+        if self.can_pick(Pick::Deck(deck)) {
+            return self.pick(Pick::Deck(deck));
+        }
+        self.look_at(Focus::Deck(deck))
+    }
+
+    /// Returns whether this can be picked next.
+    fn can_pick(&self, pick: Pick) -> bool {
+        let turn = self.stage == Stage::Turn;
+        let view = self.view().filter(|_| turn);
+        view.is_some_and(|view| self.selection.options(&view).contains(&pick))
+    }
+
+    /// Puts the cursor on something that can only be looked at.
+    fn look_at(&mut self, focus: Focus) -> Option<Effect> {
+        self.refuted = None;
+        self.forget_refusal();
+        self.focus = focus;
+        None
+    }
+
+    /// Returns what the cursor only looks at: a Stone, a pile or a player that
+    /// can't be chosen now.
+    #[must_use]
+    pub(crate) fn looked_at(&self) -> Option<Focus> {
+        let looks = match self.focus {
+            // In the other steps, a cursor on a Stone chooses the Stone.
+            Focus::Stone(_) => !matches!(
+                self.step(),
+                Step::Stone(_) | Step::Move { .. } | Step::Border(..) | Step::Claim
+            ),
+            Focus::Deck(deck) => !self.decks().contains(&deck),
+            Focus::Discard => !self.can_pick(Pick::Discard),
+            Focus::Player(_) => true,
+            Focus::Nothing | Focus::Hand(_) | Focus::Border(..) => false,
+        };
+        looks.then_some(self.focus)
+    }
+
+    /// Handles a click on a card of the border.
+    fn press_border(&mut self, stone: StoneId, owner: Player, troop: Troop) -> Option<Effect> {
+        self.refuted = None;
+        self.proofs.clear();
+        match self.step() {
+            Step::Border(_, side) if side == owner => self.pick(Pick::Border(stone, troop)),
+            Step::Border(ruse, _) => {
+                self.say(Tone::Bad, NoteText::WrongSide(ruse));
+                None
+            }
+            _ => self.click(Target::Stone(stone)),
+        }
+    }
+
+    fn press_card(&mut self, place: usize) -> Option<Effect> {
+        let card = self.card_at(place)?;
+        if self.step() == Step::Hand && self.warns_of_claims() {
+            self.focus = Focus::Hand(place);
+            return None;
+        }
+        let returning = matches!(self.step(), Step::Return(_));
+        let chooses = self.step() == Step::Hand || returning || self.selection.card().is_some();
+        let again = !returning && self.selection.card() == Some(card);
+        // The card replaces the one chosen before.
+        if !returning {
+            self.selection.clear();
+        }
+        // A card that can't be chosen now says why, without the cursor on it.
+        if chooses {
+            self.focus = Focus::Hand(place);
+        }
+        if again {
+            self.forget_refusal();
+            return None;
+        }
+        self.pick(Pick::Card(card))
+    }
+
+    pub(crate) fn press_stone(&mut self, stone: StoneId) -> Option<Effect> {
+        match self.step() {
+            Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
+            Step::Claim => self.try_claim(stone),
+            Step::End if self.is_claim_time() => self.try_claim(stone),
+            Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
+                [] => {
+                    self.say(Tone::Bad, NoteText::NoTargetAt(stone));
+                    None
+                }
+                [only] => self.pick(Pick::Border(stone, *only)),
+                _ => {
+                    // A cursor that was there before is moved by the next press only.
+                    let asked = NoteText::ChooseAmong(stone);
+                    let is_there = matches!(self.focus, Focus::Border(at, _) if at == stone);
+                    if !is_there || self.notes.iter().any(|note| note.text == asked) {
+                        self.focus_border_at(stone, owner);
+                    }
+                    self.say(Tone::Plain, asked);
+                    None
+                }
+            },
+            _ => {
+                self.forget_refusal();
+                self.focus = Focus::Stone(stone);
+                None
+            }
+        }
+    }
+
+    /// Warns once of Stones that the player's command would leave unclaimed. Returns
+    /// whether it did: then the command does nothing, and the next one is taken as
+    /// said.
+    fn warns_of_claims(&mut self) -> bool {
+        if self.declined || !self.is_claim_time() || self.table().claimable().is_empty() {
+            return false;
+        }
+        self.declined = true;
+        self.say(Tone::Bad, NoteText::ClaimsLeft);
+        true
+    }
+
+    /// Returns whether the player was just warned in this way.
+    pub(crate) fn has_warned_of_claims(&self) -> bool {
+        let is_warning = |note: &Note| note.text == NoteText::ClaimsLeft;
+        self.notes.iter().any(is_warning)
+    }
+
+    /// Returns whether a deck is being chosen while the cursor is on a Stone.
+    fn looks_up_from_decks(&self) -> bool {
+        matches!(self.step(), Step::Recruit(_) | Step::Draw)
+            && matches!(self.focus, Focus::Stone(_))
+    }
+
+    /// Returns the Stone that Enter would claim: the one under the cursor, the one
+    /// that a hint suggests, or, at the end of the turn, the first that can be
+    /// claimed. The claim may be refused.
+    pub(crate) fn marked_claim(&self) -> Option<StoneId> {
+        if !matches!(self.step(), Step::End | Step::Hand) || !self.is_claim_time() {
+            return None;
+        }
+        match (self.focus, self.hint_shown()) {
+            (Focus::Stone(stone), _) | (Focus::Nothing, Some(Action::Claim(stone))) => Some(stone),
+            // Enter must not end a turn with an open claim unless the player declines
+            // it with another key.
+            (Focus::Nothing, None) if self.step() == Step::End && !self.declined => {
+                self.table().claimable().nth(0)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the Stone that Enter would claim without the cursor on it.
+    pub(crate) fn offered_claim(&self) -> Option<StoneId> {
+        self.marked_claim().filter(|_| self.focus == Focus::Nothing)
+    }
+
+    fn press_enter(&mut self) -> Option<Effect> {
+        if let Some(stone) = self.marked_claim() {
+            return self.try_claim(stone);
+        }
+        match (self.step(), self.focus) {
+            (Step::Confirm, _) => self.pick(Pick::Confirm),
+            (Step::Hand | Step::Return(_), Focus::Hand(place)) => self.press_card(place),
+            (Step::Border(..), Focus::Border(stone, troop)) => {
+                self.pick(Pick::Border(stone, troop))
+            }
+            (Step::Move { .. }, Focus::Discard) => self.pick(Pick::Discard),
+            (Step::Stone(_) | Step::Move { .. } | Step::Claim, Focus::Stone(stone)) => {
+                self.press_stone(stone)
+            }
+            (Step::End, _) => self.pick(Pick::End),
+            (Step::Recruit(_) | Step::Draw, _) => {
+                if let Some(deck) = self.marked_deck() {
+                    return self.pick(Pick::Deck(deck));
+                }
+                // A draw can't be taken back, so from a Stone the cursor goes
+                // to the decks first.
+                self.focus_first();
+                None
+            }
+            (Step::Claim, _) => {
+                self.say(Tone::Plain, NoteText::NothingMarked);
+                None
+            }
+            // From what is only looked at, back to the choice.
+            _ if self.looked_at().is_some() => {
+                self.focus_first();
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn go_back(&mut self) {
+        if self.offered_claim().is_some() {
+            self.declined = true;
+        }
+        if self.hint_shown().is_some() {
+            self.dismiss_hint();
+        }
+        let looking = self.looked_at();
+        if looking.is_some() && !self.selection.is_empty() {
+            self.focus_first();
+            return;
+        }
+        let card = self.selection.card();
+        self.forget_refusal();
+        if !self.selection.back() && looking.is_none() {
+            return;
+        }
+        self.focus_first();
+        if self.step() == Step::Hand
+            && let Some(place) = card.and_then(|card| self.place_of(card))
+        {
+            self.focus = Focus::Hand(place);
+        }
+    }
+
+    fn claim(&mut self) -> Option<Effect> {
+        self.selection.clear();
+        if let Some(stone) = self.only_doubtful_claim() {
+            return self.try_claim(stone);
+        }
+        self.pick(Pick::Claim)
+    }
+
+    /// Returns the Stone where the player's side is complete, if there is one such Stone
+    /// and nothing can be claimed: the only one about which a claim raises a question.
+    fn only_doubtful_claim(&self) -> Option<StoneId> {
+        let table = self.table();
+        if !table.is_claim_time() || !table.claimable().is_empty() {
+            return None;
+        }
+        let me = self.me();
+        let complete = |stone: &Stone| stone.owner().is_none() && stone.is_complete(me);
+        let mut stones = table.border().stones();
+        let (only, _) = stones.find(|(_, stone)| complete(stone))?;
+        stones.all(|(_, stone)| !complete(stone)).then_some(only)
+    }
+
+    /// Claims a Stone, or explains why that is not possible.
+    fn try_claim(&mut self, stone: StoneId) -> Option<Effect> {
+        let action = Action::Claim(stone);
+        let view = self.view()?;
+        let Err(refusal) = view.check(action) else {
+            return self.act(action);
+        };
+        if let Refusal::ClaimFails(Verdict::Refuted(cards)) = refusal {
+            self.refuted = Some(Refuted { stone, cards });
+        }
+        self.refused = Some(Pick::Stone(stone));
+        self.refuse(PickRefusal::of_claim(stone, refusal), &view);
+        None
+    }
+
+    fn claim_all(&mut self) -> Option<Effect> {
+        let mut effect = None;
+        // Claims are held back until the one before is recorded, so the Stones
+        // are listed once. One that ends the round leaves the others unclaimed.
+        for stone in self.table().claimable().iter() {
+            if self.stage == Stage::Turn {
+                effect = self.act(Action::Claim(stone));
+            }
+        }
+        effect
+    }
+
+    pub(crate) fn pick(&mut self, pick: Pick) -> Option<Effect> {
+        let view = self.view()?;
+        match self.selection.pick(&view, pick) {
+            Picked::Action(action) => self.act(action),
+            Picked::More => {
+                self.forget_refusal();
+                self.focus_first();
+                self.say_about_choice();
+                None
+            }
+            Picked::Refused(reason) => {
+                self.refused = Some(pick);
+                self.refuse(reason, &view);
+                None
+            }
+        }
+    }
+
+    pub(crate) fn act(&mut self, action: Action) -> Option<Effect> {
+        if self.hold_back(action) {
+            return None;
+        }
+        let before = self.view()?;
+        let recruit = matches!(self.step(), Step::Recruit(_));
+        match self.play(action) {
+            Err(refusal) => {
+                self.refuse(PickRefusal::Rule(refusal), &before);
+                None
+            }
+            Ok(effect) => {
+                if matches!(self.stage, Stage::Turn) && self.table().turn() == before.viewer() {
+                    self.say_about_deed(action);
+                    self.focus_first();
+                } else if !self.is_hot_seat()
+                    && let Some(card) = self.fresh().last()
+                    && matches!(action, Action::Draw(_))
+                    && !recruit
+                {
+                    let card = *card;
+                    self.say(Tone::Plain, NoteText::Drew(card));
+                }
+                effect
+            }
+        }
+    }
+
+    /// Replaces the notes with an answer to the player's last command.
+    pub(crate) fn say(&mut self, tone: Tone, text: impl Into<NoteText>) {
+        let text = text.into();
+        self.notes = vec![Note { tone, text }];
+    }
+
+    fn refuse(&mut self, reason: PickRefusal, view: &View) {
+        self.say(Tone::Bad, NoteText::Refused(reason, Box::new(*view)));
+    }
+
+    /// Takes up a turn of which a part is played: with the same message and the same
+    /// cursor as right after its last action, so that Enter does the same.
+    pub(crate) fn take_up_turn(&mut self) {
+        let turn = self.round().turns().last();
+        let turn = turn.filter(|turn| !turn.is_over && turn.player == self.me());
+        if let Some(action) = turn.and_then(|turn| turn.actions.last().copied()) {
+            self.say_about_deed(action);
+            self.focus_first();
+        }
+    }
+
+    fn say_about_deed(&mut self, action: Action) {
+        match action {
+            Action::Claim(_) => {
+                let at = self.actions().len() - 1;
+                self.say(Tone::Good, NoteText::ClaimHolds(at));
+            }
+            Action::Draw(_) => match self.fresh().last().copied() {
+                Some(card) => self.say(Tone::Plain, NoteText::Drew(card)),
+                None => self.notes.clear(),
+            },
+            Action::Return(card) => self.say(Tone::Plain, NoteText::Returned(card)),
+            other => self.say(Tone::Plain, NoteText::Did(other)),
+        }
+    }
+
+    /// Explains a Tactic card when it is chosen.
+    fn say_about_choice(&mut self) {
+        if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
+            self.say(Tone::Plain, NoteText::AboutTactic(tactic));
+        }
+    }
+}

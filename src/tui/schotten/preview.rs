@@ -1,0 +1,220 @@
+//! The preview of a play: how the border would change, shown while a Stone or a
+//! card on the border is being chosen for the play.
+//!
+//! The rules apply the play to a copy of the view
+//! ([`View::after`](schotten_rules::View::after)). What a side can still become
+//! depends on all cards that are not face up then: the player's hand without
+//! the chosen card, and all cards that nobody has seen. Claims use the same
+//! cards.
+
+use crate::tui::schotten::game::{Focus, Game};
+use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
+use schotten_rules::completion::{self, Completion};
+use schotten_rules::{
+    Action, ClanSet, CombatMode, Formation, Player, Stone, StoneId, Table, Troop, View,
+};
+
+/// The formation of a side of a Stone, or what it can become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SideWorth {
+    /// The side is empty.
+    Empty,
+    /// The side is complete.
+    Complete(Formation),
+    /// The side is incomplete: the total so far, with each Elite Troop at its
+    /// highest, and the strongest formation it can become; `None` if too few
+    /// cards are left.
+    Open(u8, Option<Completion>),
+}
+
+impl SideWorth {
+    /// Evaluates a player's side of a Stone, given the cards that are not face
+    /// up.
+    #[must_use]
+    pub(crate) fn new(stone: &Stone, player: Player, unplayed: ClanSet) -> Self {
+        let (side, modes) = (stone.side(player), stone.modes());
+        match stone.formation(player) {
+            Some(formation) => Self::Complete(formation),
+            None if side.is_empty() => Self::Empty,
+            None => Self::Open(
+                side.total(),
+                completion::strongest_completion(side, modes, unplayed),
+            ),
+        }
+    }
+
+    /// The formation that the side is, or the strongest that it can become; `None` for
+    /// an empty side, and for one that can't be completed any more.
+    #[must_use]
+    pub(crate) fn best(&self) -> Option<Formation> {
+        match self {
+            Self::Complete(formation) => Some(*formation),
+            Self::Open(_, best) => best.as_ref().map(|best| best.formation),
+            Self::Empty => None,
+        }
+    }
+}
+
+/// The effect of a play on one side of a Stone.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SidePreview {
+    /// The Stone.
+    pub(crate) stone: StoneId,
+    /// The player whose side it is.
+    pub(crate) player: Player,
+    /// The formation after the play.
+    pub(crate) worth: SideWorth,
+    /// The number of cards in a complete side.
+    pub(crate) slots: usize,
+    /// The card that would be added, if the cursor is here.
+    pub(crate) ghost: Option<Troop>,
+}
+
+/// The play under the cursor.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Aimed {
+    /// The play.
+    pub(crate) action: Action,
+    /// The face-up part of the position after it.
+    pub(crate) after: Table,
+}
+
+/// The effects of all plays that one more choice would complete.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Preview {
+    /// The sides that would change.
+    pub(crate) sides: Vec<SidePreview>,
+    /// The play under the cursor.
+    pub(crate) aimed: Option<Aimed>,
+    /// The reason why the choice under the cursor is not possible.
+    pub(crate) refused: Option<PickRefusal>,
+}
+
+impl Preview {
+    /// Previews the choice that is being made.
+    #[must_use]
+    pub(crate) fn new(game: &Game) -> Self {
+        let mut preview = Self::default();
+        let step = game.step();
+        let Some(view) = game.view() else {
+            return preview;
+        };
+        if let Some(action) = game.hint_shown() {
+            preview.add_aimed(action, &view);
+            return preview;
+        }
+        if !matches!(step, Step::Stone(_) | Step::Move { .. } | Step::Border(..)) {
+            return preview;
+        }
+        let aim = match game.focus {
+            Focus::Stone(stone) => Some(Pick::Stone(stone)),
+            Focus::Border(stone, troop) => Some(Pick::Border(stone, troop)),
+            Focus::Discard => Some(Pick::Discard),
+            Focus::Nothing | Focus::Hand(_) | Focus::Deck(_) | Focus::Player(_) => None,
+        };
+        let mut allowed = false;
+        for (pick, action) in game.selection.completing(&view) {
+            let aimed = aim == Some(pick);
+            allowed |= aimed;
+            // For a card of the border, only the choice under the cursor is
+            // shown, because there are many. The same goes for the discard.
+            if !aimed && !matches!(pick, Pick::Stone(_)) {
+                continue;
+            }
+            let plays = action.played_card().is_some();
+            let Some(after) = view.after(action).filter(|_| plays) else {
+                continue;
+            };
+            preview.add_sides(action, view.viewer(), after.table(), aimed);
+            if aimed {
+                let after = *after.table();
+                preview.aimed = Some(Aimed { action, after });
+            }
+        }
+        let picks_here = !matches!(step, Step::Border(..));
+        if let Some(pick) = aim.filter(|_| picks_here && !allowed) {
+            preview.refused = Some(game.selection.refused(&view, pick));
+        }
+        preview
+    }
+
+    /// Shows a play that would have been better than the one on the table, from the
+    /// view in which it could have been made.
+    #[must_use]
+    pub(crate) fn of_better(action: Action, before: &View) -> Self {
+        let mut preview = Self::default();
+        if let Some(after) = before.after(action) {
+            preview.add_sides(action, before.viewer(), after.table(), true);
+        }
+        preview
+    }
+
+    /// Previews one play.
+    fn add_aimed(&mut self, action: Action, view: &View) {
+        let plays = action.played_card().is_some();
+        if let Some(after) = view.after(action).filter(|_| plays) {
+            self.add_sides(action, view.viewer(), after.table(), true);
+            let after = *after.table();
+            self.aimed = Some(Aimed { action, after });
+        }
+    }
+
+    /// Adds the sides that a play changes. Sides that lose a card are added
+    /// only for the play under the cursor.
+    fn add_sides(&mut self, action: Action, me: Player, after: &Table, aimed: bool) {
+        let other = me.other();
+        let (to, from) = match action {
+            Action::Place(troop, stone) => (Some((stone, me, Some(troop))), None),
+            Action::Lay(_, stone) => (Some((stone, me, None)), Some((stone, other))),
+            Action::Strategist { troop, from, to } => {
+                (to.map(|to| (to, me, Some(troop))), Some((from, me)))
+            }
+            Action::Banshee { from, .. } => (None, Some((from, other))),
+            Action::Traitor { card, from, to } => {
+                (Some((to, me, Some(card.into()))), Some((from, other)))
+            }
+            _ => return,
+        };
+        let mut add = |stone: StoneId, player, ghost| {
+            let there = after.border().stone(stone);
+            self.sides.push(SidePreview {
+                stone,
+                player,
+                worth: SideWorth::new(there, player, after.unplayed()),
+                slots: there.modes().slots(),
+                ghost,
+            });
+        };
+        // The first card of a side has the same effect everywhere, and a Combat
+        // Mode changes no card, so these are shown only under the cursor.
+        let joins = |stone: StoneId, troop: Option<Troop>| {
+            troop.is_some() && after.border().stone(stone).side(me).len() > 1
+        };
+        if let Some((stone, player, troop)) = to
+            && (aimed || joins(stone, troop))
+        {
+            add(stone, player, troop.filter(|_| aimed));
+        }
+        if let Some((stone, player)) = from
+            && aimed
+        {
+            add(stone, player, None);
+        }
+    }
+
+    /// Returns the preview of a player's side of a Stone, if it would change.
+    #[must_use]
+    pub(crate) fn side(&self, stone: StoneId, player: Player) -> Option<&SidePreview> {
+        let mut sides = self.sides.iter();
+        sides.find(|side| (side.stone, side.player) == (stone, player))
+    }
+
+    /// Returns the Combat Mode that would be laid on this Stone, if any.
+    #[must_use]
+    pub(crate) fn mode(&self, stone: StoneId) -> Option<CombatMode> {
+        match self.aimed?.action {
+            Action::Lay(mode, at) if at == stone => Some(mode),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! Drawing the part of a replay below the border.
+
+use super::ReplayScreen;
+use crate::replay::Perspective;
+use crate::tui::kit::area::last_row;
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::schotten::layout::TableLayout;
+use crate::tui::schotten::text;
+use crate::tui::schotten::widget::course::CourseBars;
+use crate::tui::schotten::widget::hand::HandRow;
+use crate::tui::shell::app::App;
+use crate::tui::shell::hit::{Hits, Target};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+use telling::words::percent;
+use telling::{Language, say};
+
+/// Draws the visible hand, if any, and the progress of the round: in the prompt's
+/// row, and its course in rows of its own if there are some.
+pub(crate) fn draw(
+    watching: &ReplayScreen,
+    app: &App,
+    layout: &TableLayout,
+    course: Option<Rect>,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let view = watching.game.view();
+    if let Some(view) = &view {
+        let hand = watching.game.arranged(view);
+        HandRow::at_rest(&hand, theme, language, layout).render_cards(buf);
+    } else {
+        let closed = if watching.replay().is_revealed() {
+            say!(language, "replay-closed")
+        } else {
+            say!(language, "replay-secret")
+        };
+        let middle = Rect {
+            y: layout.hand.y + layout.hand.height.saturating_sub(1) / 2,
+            height: 1,
+            ..layout.hand
+        };
+        write_centered(buf, middle, &closed, theme.dim);
+    }
+    draw_progress(watching, app, layout.prompt, course, buf, hits);
+}
+
+/// Draws the number of the current turn, the perspective, and between them or in
+/// rows of its own the course of the round, on which to click on turns.
+fn draw_progress(
+    watching: &ReplayScreen,
+    app: &App,
+    area: Rect,
+    course: Option<Rect>,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let (turn, of) = watching.replay().turn();
+    let sign = if watching.is_running() { "»" } else { " " };
+    let place = say!(language, "replay-turn", turn = turn, of = of);
+    let place = format!("{sign} {place}");
+    write(buf, area, &place, theme.accent);
+    let mut seen = describe_perspective(watching, language);
+    if let Some(progress) = watching.analysis_progress() {
+        let analyzing = say!(
+            language,
+            "replay-analyzing",
+            turn = progress.done,
+            of = progress.of
+        );
+        seen = format!("{analyzing} · {seen}");
+    }
+    write_right(buf, area, &seen, theme.dim);
+    if let (Some(course), Some(bars)) = (course, bars_of(watching, theme)) {
+        let chance = describe_chance(watching, language);
+        let x = text::width(&place) + 3;
+        let room = area.width.saturating_sub(x + text::width(&seen) + 2);
+        if text::width(&chance) <= room {
+            let beside = Rect {
+                x: area.x + x,
+                width: room,
+                ..area
+            };
+            write(buf, beside, &chance, theme.base);
+        }
+        draw_named_course(watching, &bars, language, course, buf, hits);
+        return;
+    }
+    // Use the width of the longest text, so that the bar doesn't move.
+    let longest = say!(language, "replay-turn", turn = of, of = of);
+    let left = area.x + text::width(&longest) + 4;
+    let right = area.right().saturating_sub(text::width(&seen) + 2);
+    let width = right.saturating_sub(left);
+    if width < 10 {
+        return;
+    }
+    for at in 0..width {
+        let cell = Rect::new(left + at, area.y, 1, 1);
+        let here = scale(at, width - 1, of);
+        let (line, style) = if here <= turn && turn > 0 {
+            ("━", theme.accent)
+        } else {
+            ("─", theme.dim)
+        };
+        write(buf, cell, line, style);
+        hits.add(cell, Target::Turn(here));
+    }
+}
+
+/// Draws the win chance turn by turn, with the name of each player beside the bars that
+/// are for the player: up for the one at the bottom, down for the other one.
+fn draw_named_course(
+    watching: &ReplayScreen,
+    bars: &CourseBars<'_>,
+    language: Language,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    /// The columns of the longest name, with a space at both ends.
+    const NAME: u16 = 12;
+    let (game, theme) = (&watching.game, bars.theme);
+    let marks = area.height % 2;
+    let names = [bars.player, bars.player.other()].map(|player| {
+        let name = text::name(language, game, player);
+        (player, text::shorten_name(&name, NAME - 2))
+    });
+    let width = names.iter().map(|(_, name)| text::width(name)).max();
+    let width = width.unwrap_or(0) + 2;
+    for ((player, name), y) in names.into_iter().zip([area.y, area.bottom() - 1 - marks]) {
+        let label = Rect::new(area.x, y, width, 1);
+        let padded = format!(" {name:<0$}", usize::from(width - 1));
+        write(buf, label, &padded, theme.player(player));
+    }
+    let beside = Rect {
+        x: area.x + width + 1,
+        width: area.width - width - 1,
+        ..area
+    };
+    let bars_area = Rect {
+        height: area.height - marks,
+        ..beside
+    };
+    let marks = (marks > 0).then(|| last_row(beside));
+    draw_course(watching, bars, bars_area, marks, buf, hits);
+}
+
+/// Says which chance of winning the player at the bottom has after the turn.
+fn describe_chance(watching: &ReplayScreen, language: Language) -> String {
+    let Some(chance) = watching.chance() else {
+        return String::new();
+    };
+    let who = watching.game.mention(watching.game.bottom());
+    say!(
+        language,
+        "replay-chance",
+        who = who.key(),
+        name = who.name(language),
+        chance = percent(language, chance)
+    )
+}
+
+/// Draws the bars. A line stands at the current turn; mistakes are marked below the
+/// bars or, without a row for that, in the lowest one.
+fn draw_course(
+    watching: &ReplayScreen,
+    bars: &CourseBars<'_>,
+    area: Rect,
+    marks: Option<Rect>,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let theme = bars.theme;
+    bars.render(area, buf);
+    let mistakes = watching.mistakes();
+    if let Some(marks) = marks {
+        // The first and the last turn, where no mistake is marked.
+        write(buf, marks, "0", theme.dim);
+        let last = bars.course.turns().to_string();
+        let from = area.width.saturating_sub(text::width(&last) + 1);
+        let is_free = |turn| bars.column_of(turn, area.width) < from;
+        if mistakes.last().is_none_or(|turn| is_free(*turn)) {
+            write_right(buf, marks, &last, theme.dim);
+        }
+    }
+    for column in 0..area.width {
+        let x = area.x + column;
+        let cells = Rect {
+            x,
+            width: 1,
+            ..area.union(marks.unwrap_or(area))
+        };
+        hits.add(cells, Target::Turn(bars.turn_at(column, area.width)));
+    }
+    let ascii = theme.glyphs == Glyphs::Ascii;
+    let flag = if ascii { "^" } else { "▲" };
+    let column = |turn| area.x + bars.column_of(turn, area.width);
+    let below = marks.unwrap_or(Rect {
+        y: area.bottom() - 1,
+        ..area
+    });
+    let (turn, _) = watching.replay().turn();
+    for y in area.y..area.bottom() {
+        write(buf, Rect::new(column(turn), y, 1, 1), "┃", theme.accent);
+    }
+    for mistake in mistakes {
+        let style = if mistake == turn {
+            theme.accent
+        } else {
+            theme.bad
+        };
+        write(buf, Rect::new(column(mistake), below.y, 1, 1), flag, style);
+    }
+}
+
+/// The course of the round as bars, if it may be seen.
+fn bars_of<'a>(watching: &'a ReplayScreen, theme: &'a Theme) -> Option<CourseBars<'a>> {
+    let (course, view) = watching.course()?;
+    Some(CourseBars {
+        course,
+        view,
+        player: watching.game.bottom(),
+        theme,
+    })
+}
+
+/// Scales `part` from a range up to `all` to one up to `of`, rounded.
+fn scale(part: u16, all: u16, of: usize) -> usize {
+    let (part, all) = (usize::from(part), usize::from(all).max(1));
+    (part * of + all / 2) / all
+}
+
+/// Returns a description of the perspective.
+fn describe_perspective(watching: &ReplayScreen, language: Language) -> String {
+    match watching.replay().perspective() {
+        Perspective::Both => say!(language, "replay-eyes-both"),
+        Perspective::Nobody => say!(language, "replay-eyes-nobody"),
+        Perspective::One(player) => {
+            let name = text::name(language, &watching.game, player);
+            let who = watching.game.mention(player).key();
+            let name = text::fit(&name, 16);
+            say!(
+                language,
+                "replay-eyes-one",
+                who = who,
+                of = telling::words::possessive(language, &name)
+            )
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! The analysis in a replay: the mistakes of the round, and what would have been
+//! better than the turn that is shown.
+//!
+//! Like the hands, an estimate tells about hidden cards. So it is shown only for
+//! rounds that are over, and only of the players whose hands are visible.
+
+use super::ReplayScreen;
+use crate::replay::{Direction, Perspective};
+use crate::settings::Settings;
+use crate::tui::schotten::note::Note;
+use crate::tui::schotten::preview::Preview;
+use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
+use crate::tui::schotten::text;
+use schotten_bots::analysis::{RoundCourse, TurnReview};
+use schotten_rules::{Action, Player, View};
+use std::collections::BTreeSet;
+use telling::words;
+use telling::{Language, text};
+
+/// How far the analysis of a round is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Progress {
+    /// The number of turns reviewed.
+    pub(crate) done: usize,
+    /// The number of all turns.
+    pub(crate) of: usize,
+}
+
+/// What the analysis says about a turn.
+pub(crate) struct Judgment {
+    pub(crate) is_mistake: bool,
+    pub(crate) told: String,
+}
+
+impl ReplayScreen {
+    /// The request to review the current round, if it isn't reviewed yet.
+    pub(crate) fn request_review(&mut self) -> Option<ReviewRequest> {
+        let number = self.replay.place().round + 1;
+        self.reviews.request(number, self.replay.round())
+    }
+
+    /// What is known about the current round, if it is over.
+    fn review(&self) -> Option<&RoundReview> {
+        let number = self.replay.place().round + 1;
+        let known = self.reviews.round(number);
+        known.filter(|_| self.replay.is_revealed())
+    }
+
+    /// How far the analysis of the round is, while it isn't complete.
+    pub(crate) fn analysis_progress(&self) -> Option<Progress> {
+        let review = self.review().filter(|review| !review.is_complete())?;
+        Some(Progress {
+            done: review.refined(),
+            of: self.replay.turn().1,
+        })
+    }
+
+    /// The course of the round, and whose estimates of it may be seen; `None` for
+    /// the mean of both.
+    pub(crate) fn course(&self) -> Option<(&RoundCourse, Option<Player>)> {
+        let view = match self.replay.perspective() {
+            Perspective::Both => None,
+            Perspective::One(player) => Some(player),
+            Perspective::Nobody => return None,
+        };
+        Some((self.review()?.course.as_ref()?, view))
+    }
+
+    /// Whether this player's mistakes are shown: those of people, or of everyone
+    /// where only computers play.
+    fn is_judged(&self, player: Player) -> bool {
+        let is_person = |player| self.replay.game().participant(player).level().is_none();
+        let visible = self.replay.perspective().sees(player);
+        visible && (is_person(player) || !Player::BOTH.into_iter().any(is_person))
+    }
+
+    /// The numbers of the turns that are known to be mistakes, and of the first turns
+    /// in which a Stone could have been claimed and was not, in order.
+    pub(crate) fn mistakes(&self) -> BTreeSet<usize> {
+        let Some(review) = self.review() else {
+            return BTreeSet::new();
+        };
+        let end = self.replay.round().round().table().border();
+        let judged = Player::BOTH.into_iter().filter(|by| self.is_judged(*by));
+        judged.flat_map(|by| review.mistakes(by, end)).collect()
+    }
+
+    /// The chance of the player at the bottom after the turn that is shown: the one of
+    /// which its review speaks, if that may be seen.
+    pub(crate) fn chance(&self) -> Option<f32> {
+        let (turn, of) = self.replay.turn();
+        let player = self.game.bottom();
+        let reviewed = self.turn_review().filter(|_| turn < of);
+        let reviewed = reviewed.and_then(|_| self.review()?.chance_after(turn, player));
+        let (course, view) = self.course()?;
+        reviewed.or_else(|| course.chance_of(player, turn, view))
+    }
+
+    /// The review of the turn that is shown, if its player's hand may be seen.
+    fn turn_review(&self) -> Option<&TurnReview> {
+        let (turn, _) = self.replay.turn();
+        let review = self.review()?.turn(turn)?;
+        Some(review).filter(|review| self.replay.perspective().sees(review.player))
+    }
+
+    /// What the analysis says about the turn that is shown.
+    pub(crate) fn judgment(&self, language: Language) -> Option<Judgment> {
+        let review = self.turn_review()?;
+        Some(Judgment {
+            is_mistake: review.is_mistake(),
+            told: text::turn_review(language, review, self.game.mention(review.player))?,
+        })
+    }
+
+    /// Why another play would have been better than the mistake that is shown.
+    pub(crate) fn why_better(&self, language: Language) -> Option<String> {
+        let review = self.turn_review().filter(|review| review.is_mistake())?;
+        let (_, view) = self.better()?;
+        let opponent = self.game.mention(review.player.other());
+        let reasons = self.review()?.reasons(review.at.turn);
+        words::impersonal_reason(language, &view, reasons, opponent)
+    }
+
+    /// The play that would have been better than the one of the turn that is shown,
+    /// for the table.
+    pub(crate) fn better_play(&self) -> Preview {
+        let better = self.better();
+        better.map_or_else(Preview::default, |(best, view)| {
+            Preview::of_better(best, &view)
+        })
+    }
+
+    /// The same play, with the view in which the player chose.
+    fn better(&self) -> Option<(Action, View)> {
+        let (turn, _) = self.replay.turn();
+        let turn = self.replay.round().turns().nth(turn.checked_sub(1)?)?;
+        better_play(self.turn_review()?, &turn)
+    }
+
+    /// Goes to the first mistake, or as long as none is known, to the turn that did most
+    /// for the winner.
+    pub(super) fn open_analysis(&mut self, settings: &Settings) {
+        if self.mistakes().is_empty()
+            && let Some((course, _)) = self.course()
+            && let Some(point) = course.turning_point()
+        {
+            self.go_to_turn(point.turn - 1, settings);
+        }
+        self.go_to_mistake(Direction::Forward, settings);
+    }
+
+    /// Whether only the mistakes of the reader of the notes are shown.
+    fn judges_only_reader(&self) -> bool {
+        let judged = Player::BOTH.map(|by| self.is_judged(by));
+        judged == [true, false] && !self.game.is_hot_seat()
+    }
+
+    /// Goes to the next mistake in this direction, or says that there is none.
+    pub(super) fn go_to_mistake(&mut self, way: Direction, settings: &Settings) {
+        let (turn, _) = self.replay.turn();
+        let mistakes = self.mistakes();
+        let found = match way {
+            Direction::Forward => mistakes.range(turn + 1..).next().copied(),
+            Direction::Back => mistakes.range(..turn).next_back().copied(),
+        };
+        let nothing = match found {
+            Some(mistake) => return self.go_to_turn(mistake, settings),
+            None if !self.replay.is_revealed() => {
+                return self.show_note(text!("replay-no-analysis"));
+            }
+            None if self.replay.perspective() == Perspective::Nobody => {
+                return self.show_note(text!("replay-analysis-hidden"));
+            }
+            None if self.review().is_none_or(|review| !review.is_complete()) => {
+                self.awaits_mistake = way == Direction::Forward;
+                match (mistakes.is_empty(), way) {
+                    (true, _) => text!("replay-analysis-running"),
+                    (false, Direction::Forward) => text!("replay-analysis-further"),
+                    (false, Direction::Back) => text!("replay-no-mistake"),
+                }
+            }
+            None if mistakes.is_empty() && self.judges_only_reader() => {
+                text!("replay-no-mistakes-yours")
+            }
+            None if mistakes.is_empty() => text!("replay-no-mistakes"),
+            None => text!("replay-no-mistake"),
+        };
+        // Good news, or news to wait for.
+        self.show(Note::plain(nothing.into()));
+    }
+}

@@ -1,0 +1,362 @@
+//! The analysis of finished rounds in the background.
+//!
+//! A request goes to a thread of its own, which sends the course of the round, then a
+//! quick review of every turn, so that the mistakes are known soon, and then the same
+//! reviews as [`analysis::analyze`] makes, the costliest turns first. The end of a
+//! round and the replay keep the [`Reviews`] of their match; when they are dropped,
+//! the thread stops.
+
+use crate::tui::schotten::game::Stage;
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::windows::Window;
+use schotten_bots::analysis::{
+    self, AnalysisOptions, RoundCourse, Summary, TurnNumber, TurnReview,
+};
+use schotten_bots::{PlayedRound, Reason};
+use schotten_rules::{Action, Border, Player, StoneId, StoneSet, View};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use telling::words::history::Turn;
+
+/// What is known so far about a finished round.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct RoundReview {
+    /// The win chance after each turn, once it is computed.
+    pub(crate) course: Option<RoundCourse>,
+    /// The reviews of the first turns: all of them after the quick pass.
+    pub(crate) turns: Vec<TurnReview>,
+    /// The numbers of the turns whose review is the final one.
+    refined: BTreeSet<usize>,
+    /// What speaks for the play that would have been better, by the number of the turn.
+    reasons: BTreeMap<usize, Vec<Reason>>,
+}
+
+impl RoundReview {
+    /// Whether every turn is reviewed, at least quickly.
+    #[must_use]
+    pub(crate) fn covers_all_turns(&self) -> bool {
+        let course = self.course.as_ref();
+        course.is_some_and(|course| course.turns() == self.turns.len())
+    }
+
+    /// Whether the review of every turn is the final one.
+    #[must_use]
+    pub(crate) fn is_complete(&self) -> bool {
+        self.covers_all_turns() && self.refined.len() == self.turns.len()
+    }
+
+    /// The number of turns whose review is the final one.
+    #[must_use]
+    pub(crate) fn refined(&self) -> usize {
+        self.refined.len()
+    }
+
+    /// The review of a turn, by its number from 1, if it is there yet.
+    #[must_use]
+    pub(crate) fn turn(&self, number: usize) -> Option<&TurnReview> {
+        self.turns.get(number.checked_sub(1)?)
+    }
+
+    /// What speaks for the play that would have been better in this turn.
+    #[must_use]
+    pub(crate) fn reasons(&self, number: usize) -> &[Reason] {
+        self.reasons.get(&number).map_or(&[], Vec::as_slice)
+    }
+
+    /// The Stones that the player could have claimed and did not at once, as far as is
+    /// known, each with the number of the first turn in which that was so.
+    pub(crate) fn missed_claims(&self, player: Player) -> BTreeMap<StoneId, usize> {
+        let mut unclaimed = BTreeMap::new();
+        for turn in self.turns.iter().filter(|turn| turn.player == player) {
+            let missed = turn.missed.map_or(StoneSet::EMPTY, |missed| missed.stones);
+            for stone in missed.iter() {
+                unclaimed.entry(stone).or_insert(turn.at.turn);
+            }
+        }
+        unclaimed
+    }
+
+    /// The numbers of the player's turns found to be mistakes so far: those that gave
+    /// away much of the win chance, and the first one in which a Stone could have been
+    /// claimed that wasn't the player's at the end.
+    pub(crate) fn mistakes(&self, player: Player, end: &Border) -> BTreeSet<usize> {
+        let own = self.turns.iter().filter(|turn| turn.player == player);
+        let costly = own.filter(|turn| turn.is_mistake());
+        let never = self.missed_claims(player).into_iter();
+        let never = never.filter(|(stone, _)| end.stone(*stone).owner() != Some(player));
+        let never = never.map(|(_, turn)| turn);
+        costly.map(|turn| turn.at.turn).chain(never).collect()
+    }
+
+    /// The chance of winning that this player had after a turn, by the review of that
+    /// turn, so that it agrees with what the review says.
+    #[must_use]
+    pub(crate) fn chance_after(&self, number: usize, player: Player) -> Option<f32> {
+        let review = self.turn(number)?;
+        let play = review.play.map(|play| play.chance);
+        let chance = play.or_else(|| Some(review.missed?.chance))?;
+        Some(if review.player == player {
+            chance
+        } else {
+            1.0 - chance
+        })
+    }
+}
+
+/// The reviews of the rounds of a match, and the one in progress. Dropping it
+/// stops the thread.
+#[derive(Debug, Default)]
+pub(crate) struct Reviews {
+    /// By the number of the round.
+    rounds: BTreeMap<usize, RoundReview>,
+    open: Option<OpenReview>,
+}
+
+/// The review in progress. Dropping it stops the thread.
+#[derive(Debug)]
+struct OpenReview {
+    round: usize,
+    /// Tells the thread to stop, and tells this review's news from those of others.
+    stop: Arc<AtomicBool>,
+}
+
+impl Drop for OpenReview {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// A request to review a finished round.
+#[derive(Debug)]
+pub(crate) struct ReviewRequest {
+    round: usize,
+    played: PlayedRound,
+    /// What is known already.
+    known: RoundReview,
+    quick: AnalysisOptions,
+    options: AnalysisOptions,
+    stop: Arc<AtomicBool>,
+}
+
+/// A part of a review.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum ReviewPart {
+    /// The course of the round.
+    Course(RoundCourse),
+    /// A turn, and what speaks for the play that would have been better: of the quick
+    /// pass the next turn, or the final review of any.
+    Turn(ReviewPass, TurnReview, Vec<Reason>),
+}
+
+/// How thoroughly a turn was reviewed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReviewPass {
+    /// With few iterations, for a first picture.
+    Quick,
+    /// As thoroughly as [`analysis::analyze`] does.
+    Final,
+}
+
+/// The iterations for each play in the quick pass: enough to find large mistakes in
+/// all turns of a round within a second or two.
+const QUICK: u32 = 80;
+
+/// A part of a review, with the request that it belongs to.
+#[derive(Clone, Debug)]
+pub(crate) struct ReviewNews {
+    stop: Arc<AtomicBool>,
+    part: ReviewPart,
+}
+
+#[cfg(test)]
+impl ReviewNews {
+    /// Makes the play of a turn the best one.
+    pub(crate) fn forgive(&mut self) {
+        if let ReviewPart::Turn(_, turn, _) = &mut self.part {
+            (turn.play, turn.missed) = (None, None);
+        }
+    }
+}
+
+impl Reviews {
+    /// What is known about a round, by its number.
+    #[must_use]
+    pub(crate) fn round(&self, number: usize) -> Option<&RoundReview> {
+        self.rounds.get(&number)
+    }
+
+    /// Whether a review of this round is in progress.
+    #[must_use]
+    pub(crate) fn is_open(&self, number: usize) -> bool {
+        self.open.as_ref().is_some_and(|open| open.round == number)
+    }
+
+    /// The request to review this round, unless it is not over, in progress or
+    /// done. The review of any other round stops.
+    pub(crate) fn request(&mut self, number: usize, played: &PlayedRound) -> Option<ReviewRequest> {
+        let known = self.rounds.get(&number);
+        if !played.is_over() || self.is_open(number) || known.is_some_and(RoundReview::is_complete)
+        {
+            return None;
+        }
+        let stop = Arc::new(AtomicBool::new(false));
+        self.open = Some(OpenReview {
+            round: number,
+            stop: Arc::clone(&stop),
+        });
+        let known = known.cloned().unwrap_or_default();
+        let [mut quick, mut options] = [AnalysisOptions::default(), AnalysisOptions::default()];
+        quick.budget.iterations = Some(QUICK);
+        for options in [&mut quick, &mut options] {
+            options.budget.stop = Some(Arc::clone(&stop));
+        }
+        Some(ReviewRequest {
+            round: number,
+            played: played.clone(),
+            known,
+            quick,
+            options,
+            stop,
+        })
+    }
+
+    /// Takes a part of the review in progress. Parts of others are ignored.
+    pub(crate) fn receive(&mut self, news: &ReviewNews) {
+        let open = self.open.as_ref();
+        let Some(open) = open.filter(|open| Arc::ptr_eq(&open.stop, &news.stop)) else {
+            return;
+        };
+        let round = self.rounds.entry(open.round).or_default();
+        match &news.part {
+            ReviewPart::Course(course) => round.course = Some(course.clone()),
+            ReviewPart::Turn(pass, turn, reasons) => {
+                let number = turn.at.turn;
+                match round.turns.get_mut(number - 1) {
+                    Some(known) => *known = turn.clone(),
+                    None => round.turns.push(turn.clone()),
+                }
+                round.reasons.insert(number, reasons.clone());
+                if *pass == ReviewPass::Final {
+                    round.refined.insert(number);
+                }
+            }
+        }
+        if round.is_complete() {
+            self.open = None;
+        }
+    }
+
+    /// Stops the review in progress and keeps what is known.
+    pub(crate) fn stop(&mut self) {
+        self.open = None;
+    }
+}
+
+impl ReviewRequest {
+    /// Reviews the round part by part, until its stop flag is set. `send` returns
+    /// whether anybody listens.
+    pub(crate) fn run(&self, mut send: impl FnMut(ReviewNews) -> bool) {
+        let mut send = |part| {
+            let stop = Arc::clone(&self.stop);
+            !self.is_stopped() && send(ReviewNews { stop, part })
+        };
+        let course = RoundCourse::new(&self.played);
+        if !course.is_some_and(|course| send(ReviewPart::Course(course))) {
+            return;
+        }
+        let mut review = |pass, number, turn: &Turn<'_>| {
+            let at = TurnNumber {
+                round: self.round,
+                turn: number,
+            };
+            let options = match pass {
+                ReviewPass::Quick => &self.quick,
+                ReviewPass::Final => &self.options,
+            };
+            let review = analysis::review(at, turn, options);
+            let reasons = better_play(&review, turn)
+                .map(|(best, view)| schotten_bots::reasons(&view, best))
+                .unwrap_or_default();
+            let cost = review.cost();
+            send(ReviewPart::Turn(pass, review, reasons)).then_some(cost)
+        };
+        let mut turns = Vec::new();
+        for (number, turn) in (1..).zip(self.played.turns()) {
+            let known = self.known.turn(number).map(TurnReview::cost);
+            let Some(cost) = known.or_else(|| review(ReviewPass::Quick, number, &turn)) else {
+                return;
+            };
+            if !self.known.refined.contains(&number) {
+                turns.push((cost, number, turn));
+            }
+        }
+        turns.sort_by(|(a, ..), (b, ..)| b.total_cmp(a));
+        for (_, number, turn) in turns {
+            if review(ReviewPass::Final, number, &turn).is_none() {
+                return;
+            }
+        }
+    }
+
+    /// The same with so few iterations that it takes no time.
+    #[cfg(test)]
+    #[must_use]
+    pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
+        self.quick.budget.iterations = Some(iterations);
+        self.options.budget.iterations = Some(iterations);
+        self
+    }
+
+    /// Whether it was told to stop, so that its results are for nobody.
+    #[must_use]
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// The play that would have been better than the one of a turn, with the view in which
+/// the player chose.
+pub(crate) fn better_play(review: &TurnReview, turn: &Turn<'_>) -> Option<(Action, View)> {
+    let play = review.play;
+    let play = play.filter(|play| play.cost() >= Summary::TOLERANCE)?;
+    let mut steps = turn.steps();
+    let (before, _) = steps.find(|(_, action)| *action == play.played)?;
+    Some((play.best, before.view(turn.player)))
+}
+
+impl App {
+    /// The reviews of the match on the screen.
+    pub(crate) fn reviews_mut(&mut self) -> Option<&mut Reviews> {
+        match &mut self.screen {
+            Screen::Table(game) => Some(&mut game.reviews),
+            Screen::Replay(watching) => Some(&mut watching.reviews),
+            Screen::Start(_) | Screen::Lords(_) => None,
+        }
+    }
+
+    /// Work for a thread of its own that the screen needs and that is not under
+    /// way yet.
+    pub(crate) fn background_work(&mut self) -> Option<Effect> {
+        let mut is_over = false;
+        let request = match &mut self.screen {
+            Screen::Table(game) if self.tutor.is_none() && game.stage == Stage::Over => {
+                is_over = true;
+                let number = game.round_number();
+                game.reviews.request(number, game.playing.round())
+            }
+            Screen::Replay(watching) if watching.replay().is_revealed() => {
+                watching.request_review()
+            }
+            _ => None,
+        };
+        if let Some(request) = request {
+            return Some(Effect::Review(Box::new(request)));
+        }
+        let shown = |window: &Window| matches!(window, Window::Statistics(_));
+        if is_over || self.windows.iter().any(shown) {
+            return self.request_statistics().map(Effect::Count);
+        }
+        None
+    }
+}

@@ -1,0 +1,144 @@
+//! How a match gets onto the table: newly dealt, resumed, or for a replay.
+
+use crate::options::{GameConfig, recorded_names};
+use crate::replay::Perspective;
+use crate::settings::Settings;
+use crate::tui::schotten::asking::BotQueries;
+use crate::tui::schotten::game::{Focus, Game, Stage};
+use crate::tui::schotten::marks::Marks;
+use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::review::Reviews;
+use crate::tui::schotten::selection::Selection;
+use crate::tui::shell::app::Effect;
+use crate::tui::shell::command::Keymap;
+use schotten_bots::{Match, SchottenTotten};
+use schotten_rules::{Border, ByPlayer, Round};
+use std::collections::VecDeque;
+use tabletop::Playing;
+
+impl Game {
+    /// Starts a match and its first round. The same settings give the same
+    /// deals.
+    pub(crate) fn new(config: GameConfig, settings: &Settings) -> (Self, Option<Effect>) {
+        let names = recorded_names(settings.language, &config);
+        let mut new = Self::from_playing(Playing::new(config, names), settings);
+        let effect = new.begin_round();
+        (new, effect)
+    }
+
+    /// Resumes a match where it was left, behind the curtain if two people
+    /// play. Also returns the request to the computer if it is on turn.
+    pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
+        let mut game = Self::from_playing(Playing::resume(saved), settings);
+        let Some(round) = saved.current() else {
+            return (game, None);
+        };
+        // Restore the border that each player left, and the cards drawn last.
+        game.left = ByPlayer::both(Some(*round.start().table().border()));
+        for turn in round.turns() {
+            if turn.is_over {
+                game.left[turn.player] = Some(*turn.end().table().border());
+            }
+            let mut fresh = Vec::new();
+            for (action, after) in turn.actions.iter().zip(&turn.positions[1..]) {
+                if let schotten_rules::Action::Draw(_) = action {
+                    fresh.extend(after.hand(turn.player).iter().last());
+                }
+            }
+            game.fresh[turn.player] = fresh;
+        }
+        game.notes = vec![Note::plain(NoteText::Latest)];
+        let effect = game.begin_turn();
+        if game.stage == Stage::Turn {
+            game.take_up_turn();
+        }
+        (game, effect)
+    }
+
+    /// Starts a match whose first round has this deal.
+    #[cfg(test)]
+    pub(crate) fn from_deal(
+        config: GameConfig,
+        deal: schotten_rules::Deal,
+    ) -> (Self, Option<Effect>) {
+        let names = recorded_names(telling::Language::English, &config);
+        let mut playing = Playing::new(config, names);
+        playing.begin_round_with(deal).expect("no round has begun");
+        let mut new = Self::from_playing(playing, &Settings::default());
+        let effect = new.start_round();
+        (new, effect)
+    }
+
+    /// Starts a match whose first round begins in this position, with A to
+    /// play.
+    pub(crate) fn from_position(config: GameConfig, start: &Round, settings: &Settings) -> Self {
+        let names = recorded_names(settings.language, &config);
+        let mut playing = Playing::new(config, names);
+        let begun = playing.begin_position(*start);
+        debug_assert!(begun.is_ok(), "no round has begun");
+        let mut new = Self::from_playing(playing, settings);
+        new.left = ByPlayer::both(Some(*new.table().border()));
+        // A has the first turn, so there is no effect for the computer's.
+        let _ = new.begin_turn();
+        new.focus_first();
+        new
+    }
+
+    /// Shows a match for a replay, with the changes since `before` marked.
+    pub(crate) fn for_replay(
+        until: &Match,
+        settings: &Settings,
+        perspective: Perspective,
+        before: &Border,
+    ) -> Self {
+        let mut game = Self::from_playing(Playing::resume(until), settings);
+        game.stage = Stage::Replay(perspective);
+        game.marks = Marks::between(before, game.table().border());
+        game.notes = vec![Note::plain(NoteText::Latest)];
+        game.proofs = game.proofs_of_last_turn();
+        game
+    }
+
+    fn from_playing(playing: Playing<SchottenTotten>, settings: &Settings) -> Self {
+        Self {
+            playing: playing.into(),
+            is_coached: false,
+            seats: settings.into(),
+            lively: settings.motion,
+            pace: settings.pace,
+            hand_order: settings.hand_order,
+            queries: BotQueries::default(),
+            keymap: Keymap::built_in(),
+            stage: Stage::Over,
+            selection: Selection::default(),
+            focus: Focus::Nothing,
+            drag: None,
+            notes: Vec::new(),
+            marks: Marks::default(),
+            refuted: None,
+            proofs: Vec::new(),
+            disk_is_slow: false,
+            held_back: VecDeque::new(),
+            refused: None,
+            left: ByPlayer::both(None),
+            fresh: ByPlayer::default(),
+            reviews: Reviews::default(),
+            declined: false,
+            shows_result: false,
+        }
+    }
+
+    /// Begins the next round, if there is one.
+    pub(crate) fn begin_round(&mut self) -> Option<Effect> {
+        self.playing.begin_round().ok()?;
+        self.reviews.stop();
+        self.start_round()
+    }
+
+    fn start_round(&mut self) -> Option<Effect> {
+        self.left = ByPlayer::both(Some(*self.table().border()));
+        self.fresh = ByPlayer::default();
+        self.notes = vec![Note::plain(NoteText::RoundBegan)];
+        self.begin_turn()
+    }
+}

@@ -1,0 +1,125 @@
+//! The border: the nine Stones with both sides, and what is special about them now.
+
+use crate::tui::schotten::game::{Focus, Game, Stage};
+use crate::tui::schotten::layout::TableLayout;
+use crate::tui::schotten::preview::Preview;
+use crate::tui::schotten::proof::ShownProof;
+use crate::tui::schotten::selection::{Pick, Step};
+use crate::tui::schotten::text;
+use crate::tui::schotten::tutor::Tutor;
+use crate::tui::schotten::widget::stone::StoneColumn;
+use crate::tui::shell::app::App;
+use crate::tui::shell::hit::Hits;
+use ratatui::buffer::Buffer;
+use ratatui::widgets::StatefulWidget;
+use schotten_rules::{Action, ByPlayer, ClanSet, Outcome, StoneId, StoneSet, Troop, View};
+
+/// What is special about Stones and cards of the border now.
+struct Highlights {
+    targets: StoneSet,
+    claimable: StoneSet,
+    won: StoneSet,
+    /// The cards that can be chosen, and the one that is.
+    lit: Vec<(StoneId, Troop)>,
+    focused_card: Option<(StoneId, Troop)>,
+}
+
+impl Highlights {
+    fn new(game: &Game, view: Option<&View>) -> Self {
+        let table = game.table();
+        let step = game.step();
+        let options = view
+            .map(|view| game.selection.options(view))
+            .unwrap_or_default();
+        let hint = game.hint_shown();
+        let hinted_stone = hint.and_then(Action::target_stone);
+        let hinted_card = hint.and_then(Action::moved_troop);
+        let targets: StoneSet = match (view, step) {
+            _ if hinted_stone.is_some() || hinted_card.is_some() => {
+                hinted_stone.into_iter().collect()
+            }
+            (Some(view), Step::Stone(_) | Step::Move { .. }) => game.selection.stones(view),
+            _ => StoneSet::EMPTY,
+        };
+        let claimable = if view.is_some() && game.stage == Stage::Turn {
+            table.claimable()
+        } else {
+            StoneSet::EMPTY
+        };
+        let lit: Vec<(StoneId, Troop)> = options
+            .iter()
+            .filter_map(|pick| match pick {
+                Pick::Border(stone, troop) => Some((*stone, *troop)),
+                _ => None,
+            })
+            .chain(hinted_card)
+            .collect();
+        let focused_card = match game.focus {
+            Focus::Border(stone, troop) => Some((stone, troop)),
+            _ => game.selection.border_card(),
+        };
+        let winner = table.outcome().and_then(Outcome::winner);
+        let won = winner.map_or(StoneSet::EMPTY, |winner| {
+            table.border().owned(winner).winning()
+        });
+        Self {
+            targets,
+            claimable,
+            won,
+            lit,
+            focused_card,
+        }
+    }
+}
+
+/// Draws the Stones with their sides.
+pub(super) fn draw(
+    game: &Game,
+    view: Option<&View>,
+    preview: &Preview,
+    app: &App,
+    layout: &TableLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let special = Highlights::new(game, view);
+    let offered = game.offered_claim();
+    let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
+    let struck_cards = |proof: &ShownProof| {
+        let count = proof.struck.len() - app.motion.unstruck(proof.stone).min(proof.struck.len());
+        proof.struck[..count].to_vec()
+    };
+    let struck = game.proofs.iter().flat_map(struck_cards);
+    let struck: ClanSet = struck.map(|struck| struck.card).collect();
+    for (id, stone) in game.table().border().stones() {
+        let proof = game.proofs.iter().find(|proof| proof.stone == id);
+        let striking = proof.and_then(|proof| Some((proof.claimant, *struck_cards(proof).last()?)));
+        let column = StoneColumn {
+            id,
+            stone: app.motion.visible_stone(id, stone),
+            pulled: app.motion.pulled(id),
+            bottom: game.bottom(),
+            names: &names,
+            theme: &app.theme,
+            language: app.settings.language,
+            layout,
+            me: game.me(),
+            claimable: special.claimable.contains(id),
+            target: special.targets.contains(id),
+            focused: game.focus == Focus::Stone(id) || offered == Some(id),
+            won: special.won.contains(id) && !app.motion.is_unlit(id),
+            totals: !app.tutor.as_ref().is_some_and(Tutor::hides_formations),
+            marks: &game.marks,
+            preview,
+            refuted: game
+                .refuted
+                .filter(|refuted| refuted.stone == id)
+                .map(|refuted| refuted.cards),
+            striking,
+            struck,
+            lit_cards: &special.lit,
+            focused_card: special.focused_card,
+        };
+        (&column).render(layout.stones, buf, hits);
+    }
+}

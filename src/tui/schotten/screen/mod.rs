@@ -1,0 +1,5 @@
+//! The screen of the table.
+
+mod border;
+mod panels;
+pub(crate) mod table;

@@ -1,0 +1,191 @@
+//! The panels beside the border: the unplayed cards, the move history and the piles.
+
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write;
+use crate::tui::schotten::game::Game;
+use crate::tui::schotten::layout::Panels;
+use crate::tui::schotten::text::{self, Log};
+use crate::tui::schotten::tutor::Tutor;
+use crate::tui::schotten::widget::grid::{self, Grid};
+use crate::tui::schotten::widget::outlook::Outlook;
+use crate::tui::schotten::widget::pile::Piles;
+use crate::tui::schotten::widget::turns::TurnRows;
+use crate::tui::shell::app::App;
+use crate::tui::shell::hit::Hits;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::widgets::{StatefulWidget, Widget};
+use schotten_rules::{ByPlayer, TacticCard, View};
+use telling::words;
+
+/// Draws the panels: the unplayed cards, the move history and the piles.
+pub(super) fn draw(
+    game: &Game,
+    view: Option<&View>,
+    app: &App,
+    panels: Panels,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    if let Some(piles) = panels.piles {
+        Piles {
+            game,
+            theme,
+            language,
+        }
+        .render(piles, buf, hits);
+    }
+    unplayed(game, view, app, panels.unplayed, buf);
+    // A lesson before the formations says nothing about them.
+    let hidden = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
+    let mut log = panels.log;
+    match panels.outlook {
+        Some(area) if hidden => log = area.union(log),
+        Some(area) => Outlook {
+            game,
+            view,
+            theme,
+            language,
+        }
+        .render(area, buf, hits),
+        None => {}
+    }
+    draw_log(game, app, log, buf, hits);
+}
+
+/// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards.
+fn unplayed(game: &Game, view: Option<&View>, app: &App, area: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    // A lit panel has no frame beside the grid.
+    let frame = if theme.is_lit() { 0 } else { 2 };
+    let cell = match area.width - frame {
+        ..27 => 2,
+        27..38 => 3,
+        _ => 4,
+    };
+    let inner = grid::panel("", area, theme, buf);
+    let title = Rect {
+        x: inner.x + 2,
+        y: area.y,
+        width: inner.width.saturating_sub(3),
+        height: 1,
+    };
+    title_with_mark(view.is_some(), title, app, buf);
+    let cards = Grid {
+        table: game.table(),
+        view,
+        cell,
+        theme,
+        language,
+    };
+    let (width, height) = cards.size();
+    let x = inner.x + (inner.width - width) / 2;
+    let grid_area = Rect::new(x, inner.y, width, height).intersection(inner);
+    cards.render(grid_area, buf);
+    if game.table().variant().has_tactic() {
+        let below = Rect {
+            y: grid_area.bottom() + 1,
+            height: inner.bottom().saturating_sub(grid_area.bottom() + 1),
+            ..padded(inner)
+        };
+        unseen_tactic(game, view, below, app, buf);
+    }
+}
+
+/// Draws the title, which shows how the reader's own cards are marked.
+fn title_with_mark(with_own: bool, title: Rect, app: &App, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let mut pieces = vec![(text::unplayed(language), false)];
+    if with_own {
+        pieces.push((text::yours(language), true));
+    }
+    let widths = pieces.iter().map(|(piece, _)| text::width(piece));
+    // A space at both ends, a comma and a space between the two.
+    let width = widths.sum::<u16>() + if pieces.len() > 1 { 4 } else { 2 };
+    let ground = Rect {
+        x: title.x - 1,
+        width: width.min(title.width + 2),
+        ..title
+    };
+    write(
+        buf,
+        ground,
+        &" ".repeat(usize::from(ground.width)),
+        theme.base,
+    );
+    own_marked(&pieces, title, theme, buf);
+}
+
+/// Draws the Tactic cards that aren't face up, by their full names if there is room.
+fn unseen_tactic(game: &Game, view: Option<&View>, rest: Rect, app: &App, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let unseen = grid::unseen_tactic(game.table(), view);
+    let pieces = |name: &dyn Fn(TacticCard) -> String| -> Vec<(String, bool)> {
+        let kinds = unseen.iter();
+        kinds
+            .flat_map(|kind| (0..kind.count).map(|i| (name(kind.kind), i < kind.mine)))
+            .collect()
+    };
+    let names = pieces(&|kind| words::tactic_name(language, kind));
+    // A row stays free above the move history.
+    let room = rest.height.saturating_sub(1);
+    if own_marked(&names, rest, theme, &mut Buffer::empty(rest)) <= room {
+        own_marked(&names, rest, theme, buf);
+    } else {
+        let labels = pieces(&|kind| words::tactic_label(language, kind));
+        own_marked(&labels, rest, theme, buf);
+    }
+}
+
+/// Pieces side by side, in as many rows as they need, with commas after
+/// those of several words; the own ones marked as in the grid beside them.
+/// Gives back how many rows they need.
+fn own_marked(pieces: &[(String, bool)], area: Rect, theme: &Theme, buf: &mut Buffer) -> u16 {
+    let (mut x, mut y) = (area.x, area.y);
+    for (i, (piece, own)) in pieces.iter().enumerate() {
+        let last = i + 1 == pieces.len();
+        let style = if *own {
+            grid::own(theme.base)
+        } else {
+            theme.dim
+        };
+        let comma = if last || text::width(piece) == 2 {
+            ""
+        } else {
+            ","
+        };
+        let width = text::width(piece) + text::width(comma);
+        if x > area.x && x + width > area.right() {
+            (x, y) = (area.x, y + 1);
+        }
+        if y < area.bottom() {
+            let row = Rect::new(x, y, area.right().saturating_sub(x), 1);
+            write(buf, row, piece, style);
+            let after = Rect::new(x + text::width(piece), y, 1, 1).intersection(area);
+            write(buf, after, comma, theme.dim);
+        }
+        x += width + 1;
+    }
+    y + 1 - area.y
+}
+
+/// Draws the move history, the latest turn at the bottom.
+fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let title = text::log_title(language);
+    let inner = grid::panel(&title, area, theme, buf);
+    let inner = Rect {
+        x: inner.x + 1,
+        width: inner.width.saturating_sub(1),
+        ..inner
+    };
+    let names = ByPlayer::from_fn(|player| text::name(language, game, player));
+    let rows = TurnRows { theme, language };
+    rows.latest(&Log::new(language, game), &names, inner, buf, hits);
+}
+
+/// The area without its first and last column.
+fn padded(area: Rect) -> Rect {
+    area.inner(Margin::new(1, 0))
+}

@@ -1,0 +1,75 @@
+//! What a player is told about the thing under the cursor: a Stone, a pile, or a
+//! player.
+
+use super::{name, stone_described};
+use crate::tui::schotten::game::{Focus, Game};
+use crate::tui::shell::command::Press;
+use schotten_rules::{DeckKind, Player};
+use telling::words::rounds::level_explained;
+use telling::words::{self, Participant};
+use telling::{Language, say};
+
+/// Describes what the cursor looks at. Empty for a place that is only chosen.
+#[must_use]
+pub(crate) fn described(language: Language, game: &Game, focus: Focus) -> String {
+    match focus {
+        Focus::Stone(stone) => stone_described(language, game, stone),
+        Focus::Deck(deck) => deck_facts(language, game, deck),
+        Focus::Discard => discard_facts(language, game),
+        Focus::Player(player) => who_is(language, game, player),
+        Focus::Nothing | Focus::Hand(_) | Focus::Border(..) => String::new(),
+    }
+}
+
+/// Tells how many cards a deck has left, and where to see which cards are unplayed.
+fn deck_facts(language: Language, game: &Game, deck: DeckKind) -> String {
+    let key = game.layers().key_of(language, Press::Unplayed);
+    let count = game.table().deck_len(deck);
+    match deck {
+        DeckKind::Clan if !game.table().variant().has_tactic() => {
+            say!(language, "deck-facts-only", count = count, key = key)
+        }
+        DeckKind::Clan => say!(language, "deck-facts-clan", count = count, key = key),
+        DeckKind::Tactic => say!(language, "deck-facts-tactic", count = count, key = key),
+    }
+}
+
+/// Lists the discard pile.
+fn discard_facts(language: Language, game: &Game) -> String {
+    let discard = game.table().discard();
+    let cards = discard.iter().map(|card| words::short(language, card));
+    let cards: Vec<String> = cards.collect();
+    say!(
+        language,
+        "discard-facts",
+        count = cards.len(),
+        cards = cards.join(", ")
+    )
+}
+
+/// Tells who a player is and what everybody can see of that player's game.
+fn who_is(language: Language, game: &Game, player: Player) -> String {
+    let table = game.table();
+    let participant = game.rounds().participant(player);
+    let tactic = if table.variant().has_tactic() {
+        let count = table.tactic_played(player);
+        say!(language, "player-facts-tactic-played", count = count)
+    } else {
+        String::new()
+    };
+    let facts = say!(
+        language,
+        "player-facts-all",
+        name = name(language, game, player),
+        points = game.rounds().score().pair()[player.index()],
+        cards = game.hand_len(player),
+        stones = table.border().owned(player).len(),
+        tactic = tactic,
+    );
+    match participant {
+        Participant::Computer(level, _) => {
+            format!("{facts} {}", level_explained(language, *level))
+        }
+        _ => facts,
+    }
+}

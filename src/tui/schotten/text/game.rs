@@ -1,0 +1,132 @@
+//! Texts about names, rounds and results.
+
+use crate::settings::HandOrder;
+use crate::tui::schotten::game::Game;
+use crate::tui::shell::command::Press;
+use schotten_rules::{DeckKind, Player, Table};
+use telling::words::Mention;
+use telling::{Language, say};
+
+pub(crate) use telling::words::opponent_name;
+pub(crate) use telling::words::rounds::{
+    computer_at, level_explained, level_of, report_undo, round_result, title, variant,
+    variant_explained,
+};
+
+/// Returns a player's name.
+#[must_use]
+pub(crate) fn name(language: Language, game: &Game, player: Player) -> String {
+    game.name(language, player)
+}
+
+/// Returns the number of the round, for the header.
+#[must_use]
+pub(crate) fn round_of(language: Language, game: &Game) -> String {
+    match game.rounds().length() {
+        1 => say!(language, "header-one-round"),
+        length => say!(
+            language,
+            "header-round",
+            round = game.round_number(),
+            of = length
+        ),
+    }
+}
+
+/// Returns the label before the score.
+#[must_use]
+pub(crate) fn points_before(language: Language) -> String {
+    say!(language, "header-points")
+}
+
+/// Returns a deck with its number of cards, for the header.
+#[must_use]
+pub(crate) fn deck(language: Language, table: &Table, deck: DeckKind) -> String {
+    let count = table.deck_len(deck);
+    match deck {
+        DeckKind::Clan if !table.variant().has_tactic() => {
+            say!(language, "header-deck", count = count)
+        }
+        DeckKind::Clan => say!(language, "header-clan-deck", count = count),
+        DeckKind::Tactic => say!(language, "header-tactic-deck", count = count),
+    }
+}
+
+/// Returns the mark beside the name of the player on turn.
+#[must_use]
+pub(crate) fn to_move(language: Language, player: Mention<'_>) -> String {
+    say!(language, "player-to-move", who = player.key())
+}
+
+/// Returns a player's number of Stones and of Tactic cards played.
+#[must_use]
+pub(crate) fn player_facts(language: Language, stones: usize, played: Option<u8>) -> String {
+    if let Some(played) = played {
+        say!(
+            language,
+            "player-facts-tactic",
+            played = played,
+            stones = stones
+        )
+    } else {
+        say!(language, "player-facts", stones = stones)
+    }
+}
+
+/// Returns a number of cards.
+#[must_use]
+pub(crate) fn cards(language: Language, count: usize) -> String {
+    say!(language, "card-count", count = count)
+}
+
+/// Returns an order of the hand, as the settings call it.
+#[must_use]
+pub(crate) fn hand_order(language: Language, order: HandOrder) -> String {
+    match order {
+        HandOrder::Drawn => say!(language, "hand-order-drawn"),
+        HandOrder::Color => say!(language, "hand-order-color"),
+        HandOrder::Strength => say!(language, "hand-order-strength"),
+    }
+}
+
+/// Reports the order in which the hand is shown now.
+#[must_use]
+pub(crate) fn hand_ordered(language: Language, order: HandOrder) -> String {
+    match order {
+        HandOrder::Drawn => say!(language, "hand-ordered-drawn"),
+        HandOrder::Color => say!(language, "hand-ordered-color"),
+        HandOrder::Strength => say!(language, "hand-ordered-strength"),
+    }
+}
+
+/// Returns the mark of a card that was just drawn.
+#[must_use]
+pub(crate) fn new_card(language: Language) -> String {
+    say!(language, "card-new")
+}
+
+/// Returns the lines of the curtain: whose turn it is, who has to look away,
+/// and the key to continue.
+#[must_use]
+pub(crate) fn curtain(language: Language, game: &Game) -> [String; 3] {
+    let player = game.table().turn();
+    let [name, other] = [player, player.other()].map(|player| name(language, game, player));
+    let key = game.layers().key_of(language, Press::Ready);
+    [
+        say!(language, "curtain-turn", name = name.as_str()),
+        say!(language, "curtain-away", name = other),
+        say!(language, "curtain-ready", name = name, key = key),
+    ]
+}
+
+/// Answers a key that neither lowers nor raises the curtain, which waits for the key
+/// of this command.
+#[must_use]
+pub(crate) fn curtain_waits(language: Language, game: &Game, press: Press) -> String {
+    let key = game.layers().key_of(language, press);
+    if press == Press::Ready {
+        say!(language, "curtain-waits", key = key)
+    } else {
+        say!(language, "curtain-is-up", key = key)
+    }
+}

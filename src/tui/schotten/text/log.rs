@@ -1,0 +1,184 @@
+//! The move history with each turn in short, to be shown in columns.
+
+use crate::tui::schotten::game::Game;
+use crate::tui::schotten::note::turn_report;
+use schotten_rules::{Action, Card, DeckKind, Player};
+use tabletop::Event;
+use telling::words::rounds::{announce_round, describe_result};
+use telling::words::{self, Conjunction, Mention};
+use telling::{Language, say};
+
+/// The move history of a match.
+#[derive(Debug, Default)]
+pub(crate) struct Log {
+    /// The turns, earliest first.
+    pub(crate) turns: Vec<LoggedTurn>,
+    /// The turns side by side, with the beginnings and the ends of the rounds.
+    pub(crate) rows: Vec<LogRow>,
+}
+
+/// A turn of the history.
+#[derive(Debug)]
+pub(crate) struct LoggedTurn {
+    /// Who took it.
+    pub(crate) player: Player,
+    /// The number of its round, counted from 1.
+    pub(crate) round: usize,
+    /// Its number in the round, counted from 1.
+    pub(crate) number: usize,
+    /// What the player did: `G8 @ 7, claims 3`.
+    pub(crate) deeds: String,
+    /// The cards of the deeds, in their order there.
+    pub(crate) cards: Vec<Card>,
+}
+
+/// A row of the history.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum LogRow {
+    /// The beginning or the end of a round.
+    Sentence(String),
+    /// A turn of A and the next one of B, as indices of [`Log::turns`]. One is
+    /// missing where B begins and where the history ends.
+    Turns([Option<usize>; 2]),
+}
+
+impl Log {
+    /// The history of this game.
+    #[must_use]
+    pub(crate) fn new(language: Language, game: &Game) -> Self {
+        let rounds = game.rounds();
+        let mut log = Self::default();
+        let (mut round, mut number) = (0, 0);
+        for event in rounds.events() {
+            match event {
+                Event::RoundBegan { number: begun, .. } => {
+                    (round, number) = (begun, 0);
+                    let sentence = announce_round(language, rounds, begun);
+                    log.rows.push(LogRow::Sentence(sentence));
+                }
+                Event::Turn(turn) => {
+                    number += 1;
+                    let (deeds, cards) = deeds(language, turn.actions);
+                    log.add(LoggedTurn {
+                        player: turn.player,
+                        round,
+                        number,
+                        deeds,
+                        cards,
+                    });
+                }
+                Event::RoundEnded { round, .. } => {
+                    let table = round.round().table();
+                    let result = describe_result(language, table, &Mention::both(rounds));
+                    log.rows.extend(result.map(LogRow::Sentence));
+                }
+            }
+        }
+        log
+    }
+
+    fn add(&mut self, turn: LoggedTurn) {
+        let (at, player) = (self.turns.len(), turn.player);
+        self.turns.push(turn);
+        match (player, self.rows.last_mut()) {
+            (Player::B, Some(LogRow::Turns([Some(_), after @ None]))) => *after = Some(at),
+            (Player::A, _) => self.rows.push(LogRow::Turns([Some(at), None])),
+            (Player::B, _) => self.rows.push(LogRow::Turns([None, Some(at)])),
+        }
+    }
+
+    /// A turn in full sentences, with the proofs of its claims as far as there is room
+    /// for them in the lines of a message of this width.
+    #[must_use]
+    pub(crate) fn sentences(
+        language: Language,
+        game: &Game,
+        turn: usize,
+        width: u16,
+    ) -> Vec<String> {
+        let mut turns = game.rounds().events().filter_map(|event| match event {
+            Event::Turn(turn) => Some(turn),
+            Event::RoundBegan { .. } | Event::RoundEnded { .. } => None,
+        });
+        let turn = turns.nth(turn);
+        let lines = turn.map(|turn| turn_report(language, game.rounds(), &turn, width));
+        lines.unwrap_or_default()
+    }
+
+    /// The row and the column of a turn.
+    #[must_use]
+    pub(crate) fn place_of(&self, turn: usize) -> Option<(usize, usize)> {
+        self.rows.iter().enumerate().find_map(|(row, cells)| {
+            let LogRow::Turns(cells) = cells else {
+                return None;
+            };
+            let column = cells.iter().position(|cell| *cell == Some(turn))?;
+            Some((row, column))
+        })
+    }
+}
+
+/// What a player did in a turn, in short and as everyone at the table may know it:
+/// cards that were drawn or returned have no name. The cards that have one follow, in
+/// their order.
+fn deeds(language: Language, actions: &[Action]) -> (String, Vec<Card>) {
+    let (mut parts, mut cards) = (Vec::new(), Vec::new());
+    for action in actions {
+        let played = action.played_card().into_iter();
+        let moved = action.moved_troop().map(|(_, troop)| Card::from(troop));
+        cards.extend(played.chain(moved));
+        parts.extend(play(language, *action));
+    }
+    let claims = actions.iter().filter_map(|action| match action {
+        Action::Claim(stone) => Some(stone.to_string()),
+        _ => None,
+    });
+    let claims: Vec<String> = claims.collect();
+    if !claims.is_empty() {
+        let stones = words::join_list(language, &claims, Conjunction::And);
+        parts.push(say!(language, "log-claims", stones = stones));
+    }
+    let drawn = actions.iter();
+    let drawn = drawn.filter(|action| matches!(action, Action::Draw(DeckKind::Tactic)));
+    let mut short = parts.join(", ");
+    match drawn.count() {
+        0 => {}
+        drawn => {
+            let drew = say!(language, "log-drew-tactic", count = drawn);
+            short = format!("{short} {drew}");
+        }
+    }
+    (short, cards)
+}
+
+/// A play in short; `None` for an action that plays no card.
+fn play(language: Language, action: Action) -> Option<String> {
+    let label = |card: Card| words::label(language, card);
+    let moved = action.moved_troop();
+    let moved = moved.map(|(from, troop)| (from.number(), label(troop.into())));
+    Some(match (action, moved) {
+        (Action::Pass, _) => say!(language, "log-pass"),
+        (Action::Place(..) | Action::Lay(..), _) => say!(
+            language,
+            "log-to",
+            card = label(action.played_card()?),
+            stone = action.target_stone()?.number()
+        ),
+        (_, Some((from, troop))) => {
+            let ruse = label(action.played_card()?);
+            if let Some(to) = action.target_stone() {
+                say!(
+                    language,
+                    "log-moved",
+                    ruse = ruse,
+                    card = troop,
+                    from = from,
+                    to = to.number()
+                )
+            } else {
+                say!(language, "log-gone", ruse = ruse, card = troop, from = from)
+            }
+        }
+        (_, None) => label(action.played_card()?),
+    })
+}

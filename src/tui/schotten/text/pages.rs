@@ -1,0 +1,351 @@
+//! Texts of the start screen and the windows.
+
+use super::prompt;
+use crate::records::RecordLocation;
+use crate::tui::lords::{self, LordsTable};
+use crate::tui::schotten::game::Game;
+use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::command::{Keymap, Layer, Layers, Press, Section};
+use crate::tui::shell::windows::Page;
+use crate::tui::shell::windows::question::{Answer, Asks};
+use schotten_rules::{ClanCard, Color, TacticCard};
+use telling::words;
+use telling::{Language, say};
+use textkit::escape;
+
+/// Returns the message for a terminal that is too small: its size, the size
+/// needed, and how to quit.
+#[must_use]
+pub(crate) fn too_small(
+    language: Language,
+    (width, height): (u16, u16),
+    here: (u16, u16),
+) -> [String; 3] {
+    [
+        say!(language, "small-window"),
+        say!(
+            language,
+            "small-sizes",
+            width = width,
+            height = height,
+            columns = here.0,
+            rows = here.1,
+        ),
+        say!(language, "small-quit"),
+    ]
+}
+
+/// Returns the title and the text of the question whether to quit. It depends on
+/// whether the game can be resumed, is lost, has nothing to lose, or whether there
+/// is none. A lesson is never recorded, so it is not called lost.
+#[must_use]
+pub(crate) fn quit_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    let question = if let Screen::Lords(table) = &app.screen {
+        lords_quit_question(language, table)
+    } else {
+        game_quit_question(app)
+    };
+    [say!(language, "quit-title"), question]
+}
+
+/// The question whether to quit a game of Lords of Scotland.
+fn lords_quit_question(language: Language, table: &LordsTable) -> String {
+    if table.can_be_resumed() {
+        say!(language, "quit-kept")
+    } else if table.playing.would_be_lost() {
+        say!(language, "quit-lost")
+    } else {
+        say!(language, "quit-game")
+    }
+}
+
+/// The question whether to quit a game of Schotten Totten, or the program.
+fn game_quit_question(app: &App) -> String {
+    let language = app.settings.language;
+    match app.game_to_leave() {
+        Some(game) if game.can_be_resumed() => quit_kept(language, game),
+        Some(game) if game.would_be_lost() && app.tutor.is_none() => {
+            say!(language, "quit-lost")
+        }
+        Some(_) => say!(language, "quit-game"),
+        None => say!(language, "quit-start"),
+    }
+}
+
+/// Returns the title and the text of the question whether to leave the tutorial in
+/// the middle of a lesson.
+#[must_use]
+pub(crate) fn leave_tutorial_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    [
+        say!(language, "tutorial-name"),
+        say!(language, "tutorial-leave"),
+    ]
+}
+
+/// Returns the title and the text of the question whether to learn the Tactic cards
+/// before the first game with them.
+#[must_use]
+pub(crate) fn tactic_lessons_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    [
+        say!(language, "tutorial-name"),
+        say!(language, "tactic-lessons-offer"),
+    ]
+}
+
+/// Returns an answer with its key.
+#[must_use]
+pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
+    let language = app.settings.language;
+    let layers = app.layers();
+    let yes = layers.yes_key(language);
+    let key = |press| layers.key_of(language, press);
+    match (answer, asks) {
+        (Answer::No, Asks::TacticLessons) => {
+            say!(language, "tactic-lessons-back", key = key(Press::No))
+        }
+        (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Press::Begin)),
+        (Answer::Yes, Asks::TacticLessons) => say!(language, "tactic-lessons-yes", key = yes),
+        (Answer::No, _) => say!(language, "quit-no", key = key(Press::No)),
+        (Answer::StartScreen, _) => {
+            say!(language, "quit-start-screen", key = key(Press::NewGame))
+        }
+        (Answer::Yes, Asks::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
+        (Answer::Yes, _) => say!(language, "quit-yes", key = yes),
+    }
+}
+
+/// Asks whether to quit a game that can be resumed, and says how.
+fn quit_kept(language: Language, game: &Game) -> String {
+    match game.playing.location() {
+        None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
+        Some(RecordLocation::File(file)) => {
+            let file = escape::path(file);
+            say!(language, "quit-kept-file", file = file)
+        }
+        Some(RecordLocation::Moved) => say!(language, "quit-kept-moved"),
+    }
+}
+
+/// Returns a window's title.
+#[must_use]
+pub(crate) fn page(language: Language, page: Page) -> String {
+    match page {
+        Page::Help => say!(language, "page-help"),
+        Page::Ranking => say!(language, "page-ranking"),
+        Page::Unplayed => say!(language, "page-unplayed"),
+        Page::Message => say!(language, "page-message"),
+        Page::Faults => say!(language, "page-faults"),
+    }
+}
+
+/// Returns the title of the move history.
+#[must_use]
+pub(crate) fn log_title(language: Language) -> String {
+    say!(language, "page-log")
+}
+
+/// Explains how to scroll a window.
+#[must_use]
+pub(crate) fn scroll(language: Language, layers: &Layers) -> String {
+    let presses = [Press::Up, Press::Down, Press::PageUp, Press::PageDown];
+    let keys = presses.map(|press| layers.key_of(language, press));
+    say!(language, "window-scroll", keys = keys.join(", "))
+}
+
+/// Returns the title of a section of the help.
+#[must_use]
+pub(crate) fn section(language: Language, section: Section) -> String {
+    match section {
+        Section::Turn => say!(language, "help-turn"),
+        Section::Tactic => say!(language, "help-tactic"),
+        Section::Replay => say!(language, "help-replays"),
+        Section::Lords => say!(language, "lords-title"),
+        Section::Look => say!(language, "help-look"),
+        Section::Game => say!(language, "help-game"),
+    }
+}
+
+/// Returns the titles of the groups of keys in the help: those of this step, of this
+/// screen, and of every screen.
+#[must_use]
+pub(crate) fn help_groups(language: Language) -> [String; 3] {
+    [
+        say!(language, "help-now"),
+        say!(language, "help-screen"),
+        say!(language, "help-everywhere"),
+    ]
+}
+
+/// Says in a sentence what there is to do on the screen below the windows.
+#[must_use]
+pub(crate) fn what_to_do(language: Language, app: &App) -> String {
+    let layers = app.screen_layers();
+    let key = |press| layers.key_of(language, press);
+    if let Some([task, _]) = app.tutor.as_ref().and_then(|tutor| tutor.asking(language)) {
+        return task;
+    }
+    match (layers.front, app.game()) {
+        (Layer::Start(_), _) => say!(language, "do-start", key = key(Press::Begin)),
+        (Layer::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
+        (Layer::Waiting(_), _) => say!(language, "do-wait", key = key(Press::Hurry)),
+        (Layer::Over(_), _) => say!(language, "do-over"),
+        (Layer::LessonOver, _) => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
+        (Layer::Replay(_), _) => {
+            let [back, next] = [Press::PreviousTurn, Press::NextTurn].map(key);
+            say!(language, "do-replay", back = back, next = next)
+        }
+        (Layer::Lords(state), _) => lords::what_to_do(language, state, &layers),
+        (_, Some(game)) => prompt(language, game),
+        (_, None) => String::new(),
+    }
+}
+
+/// Explains what has no command of its own: the arrow keys and the mouse.
+#[must_use]
+pub(crate) fn help_more(language: Language, layers: &Layers) -> [[String; 2]; 2] {
+    let enter = layers.key_of(language, Press::Enter);
+    [
+        [
+            arrows(language, layers),
+            say!(language, "help-arrows", key = enter),
+        ],
+        [say!(language, "key-mouse"), say!(language, "help-mouse")],
+    ]
+}
+
+/// Returns the names of the keys that move the cursor.
+fn arrows(language: Language, layers: &Layers) -> String {
+    let moves = [Press::Left, Press::Down, Press::Up, Press::Right];
+    let keys = |keymap: &Keymap| moves.map(|press| keymap.keys_of(press));
+    if keys(layers.keymap) == keys(Keymap::built_in()) {
+        return say!(language, "key-arrows");
+    }
+    let keys = keys(layers.keymap).into_iter().flatten();
+    let names: Vec<String> = keys.map(|key| key.name(language, 0)).collect();
+    names.join(" ")
+}
+
+/// Returns the title and the lines of the help section about the symbols on the
+/// table, with those of Tactic cards if there are any.
+#[must_use]
+pub(crate) fn help_signs(language: Language, tactic: bool) -> (String, Vec<String>) {
+    let mut signs = vec![
+        say!(language, "help-signs-cards"),
+        say!(language, "help-signs-formations"),
+    ];
+    if tactic {
+        signs.push(say!(language, "help-signs-tactic"));
+    }
+    (say!(language, "help-signs"), signs)
+}
+
+/// Returns the formations with name, example and explanation.
+#[must_use]
+pub(crate) fn ranking(language: Language) -> [(String, [&'static str; 3], String); 5] {
+    [
+        (
+            say!(language, "formation-color-run"),
+            ["R7", "R8", "R9"],
+            say!(language, "ranking-color-run"),
+        ),
+        (
+            say!(language, "formation-three-of-a-kind"),
+            ["R8", "G8", "Y8"],
+            say!(language, "ranking-three-of-a-kind"),
+        ),
+        (
+            say!(language, "formation-color"),
+            ["B2", "B4", "B7"],
+            say!(language, "ranking-color"),
+        ),
+        (
+            say!(language, "formation-run"),
+            ["Y4", "P5", "N6"],
+            say!(language, "ranking-run"),
+        ),
+        (
+            say!(language, "formation-sum"),
+            ["G1", "P5", "N5"],
+            say!(language, "ranking-sum"),
+        ),
+    ]
+}
+
+/// Returns notes about comparing formations.
+#[must_use]
+pub(crate) fn ranking_notes(language: Language) -> [String; 3] {
+    [
+        say!(language, "ranking-ties"),
+        say!(language, "ranking-claims"),
+        say!(language, "ranking-end"),
+    ]
+}
+
+/// Returns the kind of a Tactic card.
+#[must_use]
+pub(crate) fn tactic_group(language: Language, card: TacticCard) -> String {
+    match card {
+        TacticCard::EliteTroop(_) => say!(language, "tactic-elite-troops"),
+        TacticCard::CombatMode(_) => say!(language, "tactic-combat-modes"),
+        TacticCard::Ruse(_) => say!(language, "tactic-ruses"),
+    }
+}
+
+/// Returns the title of the unplayed cards.
+#[must_use]
+pub(crate) fn unplayed(language: Language) -> String {
+    say!(language, "unplayed")
+}
+
+/// Returns the label of the player's own cards among the unplayed ones.
+#[must_use]
+pub(crate) fn yours(language: Language) -> String {
+    say!(language, "unplayed-yours")
+}
+
+/// Returns a kind of Tactic card with the number of unplayed copies and of
+/// those in the player's hand.
+#[must_use]
+pub(crate) fn unseen(language: Language, card: TacticCard, count: usize, mine: usize) -> String {
+    let name = words::tactic_name(language, card);
+    match (count, mine) {
+        (0 | 1, 0) => name,
+        (0 | 1, _) => say!(language, "unseen-yours", name = name),
+        (_, 0) => say!(language, "unseen-two", name = name),
+        (_, 1) => say!(language, "unseen-two-one-yours", name = name),
+        (_, _) => say!(language, "unseen-two-yours", name = name),
+    }
+}
+
+/// Explains how to read the table of unplayed cards, with or without a hand
+/// marked in it.
+#[must_use]
+pub(crate) fn grid(language: Language, hand: bool) -> String {
+    let card = ClanCard::new(Color::Red, 7)
+        .map_or_else(String::new, |card| words::clan_code(language, card));
+    if hand {
+        say!(language, "grid-with-hand", card = card)
+    } else {
+        say!(language, "grid", card = card)
+    }
+}
+
+/// Lists the Tactic cards that are not face up.
+#[must_use]
+pub(crate) fn unseen_tactic(language: Language, names: &[String]) -> String {
+    say!(language, "unseen-tactic", cards = names.join(", "))
+}
+
+/// Lists the discard.
+#[must_use]
+pub(crate) fn discard(language: Language, cards: &[String]) -> String {
+    let cards = if cards.is_empty() {
+        say!(language, "discard-empty")
+    } else {
+        cards.join(" ")
+    };
+    say!(language, "discard", cards = cards)
+}

@@ -1,0 +1,324 @@
+//! Texts during a turn.
+
+use super::name;
+use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::selection::Step;
+use crate::tui::shell::command::Press;
+use schotten_rules::completion;
+use schotten_rules::{
+    Action, ByPlayer, Category, CombatMode, Formation, Modes, Player, Ruse, Stone, StoneId,
+    TacticCard, View,
+};
+use std::time::Duration;
+use telling::words::{self, Mention};
+use telling::{Language, say};
+use textkit::columns::{capitalize, width};
+
+/// Returns the mark on a Stone that can be claimed, at most `room` columns wide
+/// if possible.
+#[must_use]
+pub(crate) fn claim_sign(language: Language, room: u16) -> String {
+    let long = say!(language, "stone-claim");
+    if width(&long) <= room {
+        long
+    } else {
+        say!(language, "stone-claim-short")
+    }
+}
+
+/// Returns the marks of a Stone's Combat Modes: the short names of their cards;
+/// empty without any.
+#[must_use]
+pub(crate) fn modes(language: Language, modes: Modes, room: u16) -> String {
+    let name = |mode| words::tactic_label(language, TacticCard::CombatMode(mode));
+    let played = [CombatMode::MudFight, CombatMode::BlindMansBluff];
+    let played: Vec<String> = played
+        .into_iter()
+        .filter(|mode| modes.has(*mode))
+        .map(name)
+        .collect();
+    let marks = played.join("+");
+    if width(&marks) <= room {
+        return marks;
+    }
+    // The beginnings of both names are enough where the whole names have no room.
+    let letters = usize::from(room.saturating_sub(1) / 2);
+    let begins = |name: &String| name.chars().take(letters).collect::<String>();
+    played.iter().map(begins).collect::<Vec<_>>().join("+")
+}
+
+/// Returns a side's formation and total, shortened to `room` columns if
+/// necessary.
+#[must_use]
+pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room: u16) -> String {
+    let side = stone.side(player);
+    if let Some(formation) = completion::formation_of(side, stone.modes()) {
+        return formation_in(language, formation, stone.modes().slots(), room);
+    }
+    if side.is_empty() {
+        return String::new();
+    }
+    format!("{}…", side.total())
+}
+
+/// Returns a formation's name and total, with a short name if the full one is
+/// wider than `room`.
+#[must_use]
+pub(crate) fn formation_in(
+    language: Language,
+    formation: Formation,
+    slots: usize,
+    room: u16,
+) -> String {
+    // With totals of one digit too, so that a kind has one name on the whole border.
+    let name = words::category(language, formation.category(), slots);
+    if width(&name) + 3 <= room {
+        return words::formation(language, formation, slots);
+    }
+    let short = short_category(language, formation.category(), slots);
+    format!("{short} {}", formation.total())
+}
+
+/// Returns a category's short name, of at most five letters.
+#[must_use]
+pub(super) fn short_category(language: Language, category: Category, slots: usize) -> String {
+    match category {
+        Category::ColorRun => say!(language, "short-color-run"),
+        Category::ThreeOfAKind if slots == 4 => say!(language, "short-four-of-a-kind"),
+        Category::ThreeOfAKind => say!(language, "short-three-of-a-kind"),
+        Category::Color => say!(language, "short-color"),
+        Category::Run => say!(language, "short-run"),
+        Category::Sum => say!(language, "short-sum"),
+    }
+}
+
+/// The shortest pause that needs an explanation on the screen.
+const NOTICED: Duration = Duration::from_secs(1);
+
+/// Tells the player what to do now.
+#[must_use]
+pub(crate) fn prompt(language: Language, game: &Game) -> String {
+    let Some(view) = game.view() else {
+        return String::new();
+    };
+    let key = |press| game.layers().key_of(language, press);
+    if game.is_finding_hint() {
+        let (key, dots) = (key(Press::Hint), game.dots());
+        return say!(language, "prompt-hint", key = key, dots = dots);
+    }
+    if let (Stage::Drawn(_), Some(card)) = (game.stage, game.fresh().last()) {
+        let card = words::card_with_article(language, *card);
+        let key = key(Press::LowerCurtain);
+        return say!(language, "prompt-drawn", card = card, key = key);
+    }
+    match game.step() {
+        Step::Hand => hand_prompt(language, game, &view),
+        Step::Stone(card) => {
+            let troop = card.is_troop();
+            let card = capitalize(&words::card(language, card));
+            if troop {
+                say!(language, "prompt-place", card = card)
+            } else {
+                say!(language, "prompt-lay", card = card)
+            }
+        }
+        Step::Border(Ruse::Strategist, _) => say!(language, "prompt-strategist"),
+        Step::Border(ruse, _) => {
+            let of = game.opponent().possessive(language);
+            if ruse == Ruse::Traitor {
+                say!(language, "prompt-traitor", of = of)
+            } else {
+                say!(language, "prompt-banshee", of = of)
+            }
+        }
+        Step::Move {
+            troop,
+            from,
+            discard,
+        } => {
+            let card = capitalize(&words::card(language, troop.into()));
+            let stone = from.number();
+            if discard {
+                say!(
+                    language,
+                    "prompt-move-discard",
+                    card = card,
+                    stone = stone,
+                    key = key(Press::Discard),
+                )
+            } else {
+                say!(language, "prompt-move", card = card, stone = stone)
+            }
+        }
+        Step::Confirm => say!(language, "prompt-recruiter", key = key(Press::Enter)),
+        Step::Recruit(left) => say!(language, "prompt-recruit", left = left),
+        Step::Return(left) => say!(language, "prompt-return", left = left),
+        Step::End => end_prompt(language, game, &view),
+        Step::Claim if game.table().claimable().is_empty() => say!(language, "prompt-claim-none"),
+        Step::Claim => say!(language, "prompt-claim", key = key(Press::Enter)),
+        Step::Draw => say!(language, "prompt-draw"),
+        Step::Nothing if game.is_thinking_long() => {
+            let name = name(language, game, game.table().turn());
+            say!(language, "prompt-thinking", name = name, dots = game.dots())
+        }
+        Step::Nothing if game.pause().is_some() && game.pace.pause() >= NOTICED => {
+            let name = name(language, game, game.table().turn());
+            say!(language, "prompt-pause", name = name)
+        }
+        Step::Nothing => String::new(),
+    }
+}
+
+fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
+    let key = |press| game.layers().key_of(language, press);
+    if let Some(marked) = marked_prompt(language, game) {
+        return marked;
+    }
+    let legal = view.legal_actions();
+    let claimable = game.table().claimable().len();
+    if view.hand().is_empty() {
+        say!(language, "prompt-hand-empty", key = key(Press::Pass))
+    } else if legal.contains(&Action::Pass) {
+        let pass = key(Press::Pass);
+        if legal.iter().any(|action| action.played_card().is_some()) {
+            say!(language, "prompt-no-clan-card", key = pass)
+        } else {
+            say!(language, "prompt-no-card", key = pass)
+        }
+    } else if claimable > 0 {
+        let claim = key(Press::ClaimFirst);
+        say!(
+            language,
+            "prompt-claim-or-play",
+            count = claimable,
+            key = claim
+        )
+    } else {
+        say!(language, "prompt-hand")
+    }
+}
+
+/// The prompt while the cursor is on a Stone that Enter would claim.
+fn marked_prompt(language: Language, game: &Game) -> Option<String> {
+    let key = |press| game.layers().key_of(language, press);
+    let stone = game.marked_claim()?;
+    let (enter, back) = (key(Press::Enter), key(Press::Back));
+    Some(if game.offered_claim().is_some() {
+        say!(
+            language,
+            "prompt-claim-offered",
+            key = enter,
+            back = back,
+            stone = stone.number(),
+        )
+    } else if game.table().claimable().contains(stone) {
+        say!(
+            language,
+            "prompt-claim-marked",
+            key = enter,
+            back = back,
+            stone = stone.number(),
+        )
+    } else {
+        say!(language, "prompt-look-back", key = back)
+    })
+}
+
+fn end_prompt(language: Language, game: &Game, view: &View) -> String {
+    let key = |press| game.layers().key_of(language, press);
+    if let Some(marked) = marked_prompt(language, game) {
+        return marked;
+    }
+    let enter = key(Press::Finish);
+    let end = if view.table().draw_due(view.hand().len()) {
+        say!(language, "prompt-end-draw", key = enter)
+    } else {
+        say!(language, "prompt-end", key = enter)
+    };
+    match game.table().claimable().len() {
+        0 => end,
+        count => say!(
+            language,
+            "prompt-claim-or-end",
+            count = count,
+            key = key(Press::Claim),
+            end = end,
+        ),
+    }
+}
+
+/// Returns how to mention the players in a text about the table: `me` as the
+/// reader, except in a replay from the computer's perspective.
+fn mentions(game: &Game, me: Player) -> ByPlayer<Mention<'_>> {
+    match game.mention(me.other()) {
+        Mention::You => Mention::both(game.rounds()),
+        other => Mention::read_by(me, other),
+    }
+}
+
+/// Describes a Stone to the viewing player in a sentence or two.
+#[must_use]
+pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> String {
+    let table = game.table();
+    let stone = table.border().stone(id);
+    let me = game.me();
+    if let Some(view) = game.view().filter(|_| game.outcome().is_none())
+        && !table.border().claimable(me, table.unplayed()).contains(id)
+    {
+        let names = ByPlayer::from_fn(|player| name(language, game, player));
+        let players = mentions(game, me);
+        let described = words::describe_prospects(language, &view, id, &names, &players);
+        if let Some(described) = described {
+            return described;
+        }
+    }
+    let side = |player: Player| {
+        let side = stone.side(player);
+        if side.is_empty() {
+            return say!(language, "stone-no-cards");
+        }
+        let cards = words::side_cards(language, side);
+        let Some(formation) = completion::formation_of(side, stone.modes()) else {
+            return cards;
+        };
+        let formation = words::formation(language, formation, stone.modes().slots());
+        say!(
+            language,
+            "stone-formation",
+            cards = cards,
+            formation = formation
+        )
+    };
+    let modes = stone.modes().iter();
+    let modes = modes.fold(String::new(), |text, mode| {
+        format!("{text}, {}", words::card(language, mode.into()))
+    });
+    let text = say!(
+        language,
+        "stone-described",
+        stone = id.number(),
+        modes = modes,
+        first = name(language, game, me),
+        mine = side(me),
+        second = name(language, game, me.other()),
+        theirs = side(me.other()),
+    );
+    match stone.owner() {
+        Some(owner) => {
+            let owner = game.mention(owner);
+            let claimed = say!(
+                language,
+                "stone-claimed",
+                who = owner.key(),
+                name = owner.name(language)
+            );
+            format!("{text} {claimed}")
+        }
+        None if stone.is_complete(me) => {
+            let players = mentions(game, me);
+            let verdict = words::verdict(language, stone, me, table.unplayed(), &players);
+            format!("{text} {}", capitalize(&verdict))
+        }
+        None => text,
+    }
+}

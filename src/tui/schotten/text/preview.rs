@@ -1,0 +1,164 @@
+//! Texts about the preview of a play.
+
+use super::play::{formation_in, short_category};
+use super::reasons::reason;
+use crate::tui::schotten::note::Tone;
+use crate::tui::schotten::preview::{Aimed, Preview, SidePreview, SideWorth};
+use crate::tui::schotten::text::width;
+use crate::tui::shell::command::Layers;
+use schotten_rules::completion::Completion;
+use schotten_rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
+use telling::words::{self, Mention};
+use telling::{Language, say};
+
+/// Returns a side's formation after a play, shortened to `room` columns if
+/// necessary. A question mark stands after the best formation it can become.
+#[must_use]
+pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) -> String {
+    let best = match side.worth {
+        SideWorth::Empty => return String::new(),
+        SideWorth::Complete(formation) => {
+            return formation_in(language, formation, side.slots, room);
+        }
+        SideWorth::Open(total, None) => return format!("{total}…"),
+        SideWorth::Open(_, Some(best)) => best.formation,
+    };
+    let kind = short_category(language, best.category(), side.slots);
+    let possible = |best: String| say!(language, "preview-possible", formation = best);
+    let short = possible(format!("{kind} {}", best.total()));
+    let full = possible(words::formation(language, best, side.slots));
+    // Where there is no room for the best total, the message tells it.
+    let forms = [full, short, possible(kind)].into_iter();
+    let mut fitting = forms.filter(|form| width(form) <= room);
+    fitting.next().unwrap_or_default()
+}
+
+/// Returns the mark on a Stone that is or can be claimed by proof, while the
+/// other side is incomplete.
+#[must_use]
+pub(crate) fn by_proof(language: Language) -> String {
+    say!(language, "stone-by-proof")
+}
+
+/// Describes the effect of the play under the cursor, or why it is not
+/// possible.
+#[must_use]
+pub(crate) fn preview(
+    language: Language,
+    preview: &Preview,
+    view: &View,
+    layers: &Layers,
+    opponent: Mention<'_>,
+) -> Option<(Tone, String)> {
+    if let Some(why) = preview.refused {
+        return Some((Tone::Bad, reason(language, why, view, layers, opponent)));
+    }
+    let aimed = preview.aimed.as_ref()?;
+    let made = describe_play(language, aimed, view.viewer(), opponent)?;
+    Some((Tone::Plain, made))
+}
+
+fn describe_play(
+    language: Language,
+    aimed: &Aimed,
+    me: Player,
+    opponent: Mention<'_>,
+) -> Option<String> {
+    let worth = |stone, player| describe_worth(language, side_worth(&aimed.after, stone, player));
+    let card = |card: Card| words::short(language, card);
+    let came = |troop: Card, stone: StoneId| {
+        let at = (card(troop), stone.number());
+        let made = say!(
+            language,
+            "preview-at-stone",
+            card = at.0,
+            stone = at.1,
+            worth = worth(stone, me)
+        );
+        if aimed.after.claimable().contains(stone) {
+            format!("{made} {}", say!(language, "preview-claim"))
+        } else {
+            made
+        }
+    };
+    Some(match aimed.action {
+        Action::Place(troop, stone) => came(troop.into(), stone),
+        Action::Lay(mode, stone) => say!(
+            language,
+            "preview-mode",
+            card = card(mode.into()),
+            stone = stone.number(),
+            mine = worth(stone, me),
+            name = opponent.name(language),
+            theirs = worth(stone, me.other())
+        ),
+        Action::Strategist { troop, from, to } => {
+            let left = say!(
+                language,
+                "preview-left",
+                card = card(troop.into()),
+                stone = from.number(),
+                worth = worth(from, me)
+            );
+            match to {
+                Some(to) => format!("{} {left}", came(troop.into(), to)),
+                None => left,
+            }
+        }
+        Action::Banshee { troop, from } => say!(
+            language,
+            "preview-left-theirs",
+            of = opponent.possessive(language),
+            card = card(troop.into()),
+            stone = from.number(),
+            worth = worth(from, me.other())
+        ),
+        Action::Traitor {
+            card: taken,
+            from,
+            to,
+        } => {
+            let left = say!(
+                language,
+                "preview-left-theirs",
+                of = opponent.possessive(language),
+                card = card(taken.into()),
+                stone = from.number(),
+                worth = worth(from, me.other())
+            );
+            format!("{} {left}", came(taken.into(), to))
+        }
+        _ => return None,
+    })
+}
+
+fn side_worth(after: &Table, stone: StoneId, player: Player) -> (SideWorth, usize) {
+    let there = after.border().stone(stone);
+    let worth = SideWorth::new(there, player, after.unplayed());
+    (worth, there.modes().slots())
+}
+
+/// Describes a side's formation within a sentence.
+fn describe_worth(language: Language, (worth, slots): (SideWorth, usize)) -> String {
+    match worth {
+        SideWorth::Empty => say!(language, "preview-no-card"),
+        SideWorth::Complete(formation) => words::formation(language, formation, slots),
+        SideWorth::Open(total, None) => say!(language, "preview-stuck", total = total),
+        SideWorth::Open(total, Some(Completion { formation, cards })) => say!(
+            language,
+            "preview-open",
+            total = total,
+            formation = words::formation(language, formation, slots),
+            cards = list_cards(language, cards)
+        ),
+    }
+}
+
+/// Lists cards, strongest first.
+fn list_cards(language: Language, cards: ClanSet) -> String {
+    let cards = cards
+        .iter()
+        .rev()
+        .map(|card| words::label(language, card.into()));
+    cards.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,163 @@
+//! Answers to what the player tried to do, and what came of it.
+
+use crate::tui::schotten::game::Game;
+use crate::tui::schotten::selection::{PickRefusal, Step};
+use crate::tui::shell::command::{Keymap, Layers, Press};
+use schotten_rules::{Card, Phase, Refusal, Ruse, StoneId, TacticCard, View};
+use telling::words::{self, Mention};
+use telling::{Language, say};
+
+/// Asks the player to mark a Stone to claim.
+#[must_use]
+pub(crate) fn nothing_marked(language: Language, layers: &Layers) -> String {
+    let key = layers.key_of(language, Press::Enter);
+    say!(language, "reason-nothing-marked", key = key)
+}
+
+/// Warns that Stones can be claimed which the player is about to leave unclaimed.
+#[must_use]
+pub(crate) fn claims_left(language: Language, game: &Game) -> String {
+    let claimable = game.table().claimable();
+    let stones: Vec<String> = claimable.iter().map(|stone| stone.to_string()).collect();
+    let (stones, count) = (stones.join(", "), claimable.len());
+    if game.step() == Step::Hand {
+        let key = game.layers().key_of(language, Press::ClaimFirst);
+        say!(
+            language,
+            "claims-left-before-play",
+            stones = stones,
+            count = count,
+            key = key
+        )
+    } else {
+        say!(language, "claims-left", stones = stones, count = count)
+    }
+}
+
+/// Explains that no card at a Stone can be chosen.
+#[must_use]
+pub(crate) fn no_target_at(language: Language, stone: StoneId) -> String {
+    say!(language, "reason-no-target-at", stone = stone.number())
+}
+
+/// Asks the player to choose among the cards at a Stone.
+#[must_use]
+pub(crate) fn choose_among(language: Language, stone: StoneId, layers: &Layers) -> String {
+    let key = layers.key_of(language, Press::Enter);
+    say!(language, "choose-among", stone = stone.number(), key = key)
+}
+
+/// Explains why a pick is not possible.
+#[must_use]
+pub(crate) fn reason(
+    language: Language,
+    reason: PickRefusal,
+    view: &View,
+    layers: &Layers,
+    opponent: Mention<'_>,
+) -> String {
+    match reason {
+        PickRefusal::Rule(rule) => refusal(language, rule, view, layers, opponent),
+        PickRefusal::Claim(stone) => {
+            let verdict = words::own_verdict(language, view, stone, opponent);
+            say!(
+                language,
+                "reason-claim",
+                stone = stone.number(),
+                verdict = verdict
+            )
+        }
+        PickRefusal::NoRoom => say!(language, "reason-no-room"),
+        PickRefusal::NoTarget(Ruse::Strategist) => say!(language, "reason-strategist-no-target"),
+        PickRefusal::NoTarget(Ruse::Traitor) => {
+            let of = opponent.possessive(language);
+            say!(language, "reason-traitor-no-target", of = of)
+        }
+        PickRefusal::NoTarget(_) => {
+            let of = opponent.possessive(language);
+            say!(language, "reason-banshee-no-target", of = of)
+        }
+        PickRefusal::NotThisCard(Ruse::Traitor) => say!(language, "reason-traitor-clan-only"),
+        PickRefusal::NotThisCard(_) => say!(language, "reason-not-this-card"),
+        PickRefusal::NotNow => say!(language, "reason-not-now"),
+    }
+}
+
+/// Explains a refusal, with the keys of the full-screen table.
+#[must_use]
+pub(crate) fn refusal(
+    language: Language,
+    refusal: Refusal,
+    view: &View,
+    layers: &Layers,
+    opponent: Mention<'_>,
+) -> String {
+    let enter = || layers.key_of(language, Press::Finish);
+    match refusal {
+        Refusal::AlreadyPlayed => say!(language, "reason-play-made", key = enter()),
+        Refusal::NoDrawDue => say!(language, "reason-no-draw-due", key = enter()),
+        Refusal::DrawsLeft(_) | Refusal::ReturnsLeft(_) => match view.table().phase() {
+            Phase::Draws(_) => say!(language, "reason-recruiter-draws"),
+            _ => say!(language, "reason-recruiter-returns"),
+        },
+        other => words::refusal(language, view.table().variant(), other, opponent),
+    }
+}
+
+/// Explains from which side a Ruse takes its card.
+#[must_use]
+pub(crate) fn wrong_side(language: Language, ruse: Ruse, opponent: Mention<'_>) -> String {
+    let of = opponent.possessive(language);
+    match ruse {
+        Ruse::Strategist => say!(language, "reason-strategist-side"),
+        Ruse::Traitor => say!(language, "reason-traitor-side", of = of),
+        _ => say!(language, "reason-banshee-side", of = of),
+    }
+}
+
+/// Describes a Tactic card when it is chosen.
+#[must_use]
+pub(crate) fn about_tactic(language: Language, card: TacticCard) -> String {
+    say!(
+        language,
+        "about-tactic",
+        name = words::tactic_name(language, card),
+        text = words::tactic_text(language, card),
+    )
+}
+
+/// Explains how to read the rest of a message.
+#[must_use]
+pub(crate) fn more(language: Language, layers: &Layers) -> String {
+    let key = layers.key_of(language, Press::Message);
+    say!(language, "message-more", key = key)
+}
+
+/// Reports a card drawn, for the eyes of the player who drew it only.
+#[must_use]
+pub(crate) fn you_drew(language: Language, card: Card) -> String {
+    if let Some(tactic) = card.tactic() {
+        let about = about_tactic(language, tactic);
+        say!(language, "you-drew-tactic", about = about)
+    } else {
+        say!(
+            language,
+            "you-drew",
+            card = words::card_with_article(language, card)
+        )
+    }
+}
+
+/// Reports a card returned, for the eyes of the player who returned it only.
+#[must_use]
+pub(crate) fn returned(language: Language, card: Card) -> String {
+    let card = words::card_with_article(language, card);
+    say!(language, "you-returned", card = card)
+}
+
+/// Reports the number of errors in the settings file, and how to read them.
+#[must_use]
+pub(crate) fn settings_faults(language: Language, keymap: &'static Keymap, count: usize) -> String {
+    let key = Layers::at_start(keymap).key_of(language, Press::Faults);
+    say!(language, "config-notice", count = count, key = key)
+}

@@ -1,0 +1,399 @@
+//! The key bindings of the player's turn, which depend on what has to be
+//! chosen. [`play`](crate::tui::schotten::play) carries the commands out.
+
+use crate::tui::schotten::game::{Focus, Game, Stage};
+use crate::tui::schotten::replay;
+use crate::tui::schotten::selection::Step;
+use crate::tui::shell::command::Key::{Char, Digits, Letters};
+use crate::tui::shell::command::{
+    A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands, every,
+};
+use schotten_rules::{Action, DeckKind};
+use telling::text;
+
+/// The largest hand from which a card is played.
+const MOST_TO_PLAY: usize = 7;
+/// The largest hand of all: with the Recruiter, before cards are returned.
+const MOST_CARDS: usize = 9;
+
+every! {
+    /// The facts on which the commands of a turn depend.
+    struct State {
+        /// What has to be chosen.
+        choice: Choice,
+        /// Whether the last action can be taken back.
+        undo: bool,
+        /// Whether this is the tutorial.
+        tutorial: bool,
+        /// Whether a lesson of it asks for a draw.
+        asked_to_draw: bool,
+    }
+}
+
+every! {
+    /// What has to be chosen.
+    enum Choice {
+        /// A card to play, or an alternative to playing one.
+        Card(Play),
+        /// A Stone for a card.
+        Stone,
+        /// A card on the border.
+        Border,
+        /// A Stone to which to move a card of the border.
+        Move,
+        /// A Stone to which to move a card of the border, or the discard.
+        MoveOrDiscard,
+        /// Whether to play the Recruiter.
+        Confirm,
+        /// A deck to draw from.
+        Deck(Decks),
+        /// A card to return.
+        Return,
+        /// Claims, or the end of the turn.
+        End(End),
+        /// A Stone to claim; `true` if any can be claimed.
+        Claim(bool),
+        /// Nothing.
+        Nothing,
+    }
+}
+
+every! {
+    /// The alternatives to playing a card.
+    struct Play {
+        /// Whether the hand has cards.
+        cards: bool,
+        /// The possible claims before the play.
+        claims: Claims,
+        /// Whether the player may pass.
+        pass: bool,
+    }
+}
+
+every! {
+    /// The ways to end the turn.
+    struct End {
+        /// The possible claims.
+        claims: Claims,
+        /// Whether the turn ends with a draw.
+        draw: bool,
+    }
+}
+
+every! {
+    /// The possible claims.
+    enum Claims {
+        /// Claims are not allowed now.
+        Closed,
+        /// Claims are allowed, but the player has no card on the border.
+        Hopeless,
+        /// Claims are allowed, but none holds. `true` if a Stone is under the cursor:
+        /// Enter explains why.
+        Futile(bool),
+        /// A Stone can be claimed, and this one is under the cursor.
+        Open(Marked),
+    }
+}
+
+every! {
+    /// The Stone for Enter to claim.
+    enum Marked {
+        /// None.
+        Nothing,
+        /// One that can't be claimed: Enter explains why.
+        Refused,
+        /// One that can be claimed.
+        Claimable,
+        /// One that can be claimed, without the cursor on it.
+        Offered,
+    }
+}
+
+every! {
+    /// The decks to choose from.
+    struct Decks {
+        /// Whether the draw is for the Recruiter.
+        recruiter: bool,
+        /// Whether the Clan deck has cards.
+        clan: bool,
+        /// Whether the Tactic deck has cards.
+        tactic: bool,
+        /// Whether the cursor is on a Stone.
+        looking: bool,
+    }
+}
+
+impl State {
+    const fn claims(&self) -> Claims {
+        match self.choice {
+            Choice::Card(Play { claims, .. }) | Choice::End(End { claims, .. }) => claims,
+            _ => Claims::Closed,
+        }
+    }
+
+    /// Returns whether a Stone is marked for Enter to claim.
+    fn marked(&self) -> bool {
+        matches!(
+            self.claims(),
+            Claims::Futile(true)
+                | Claims::Open(Marked::Refused | Marked::Claimable | Marked::Offered)
+        )
+    }
+
+    fn play(&self, holds: impl Fn(Play) -> bool) -> bool {
+        matches!(self.choice, Choice::Card(play) if holds(play))
+    }
+
+    /// Returns whether the turn can end now, with a draw or without one as
+    /// given.
+    fn ends(&self, draw: bool) -> bool {
+        matches!(self.choice, Choice::End(end) if end.draw == draw) && !self.marked()
+    }
+
+    fn deck(&self, holds: impl Fn(Decks) -> bool) -> bool {
+        matches!(self.choice, Choice::Deck(decks) if holds(decks))
+    }
+
+    const fn picks_stone(&self) -> bool {
+        matches!(
+            self.choice,
+            Choice::Stone | Choice::Border | Choice::Move | Choice::MoveOrDiscard
+        )
+    }
+
+    /// Returns whether a Stone's number claims it, if it can be claimed. Before the play it only looks
+    /// at the Stone, since there a number without a card does so in every variant.
+    const fn claims_stone(&self) -> bool {
+        matches!(
+            self.choice,
+            Choice::Claim(true)
+                | Choice::End(End {
+                    claims: Claims::Open(_),
+                    ..
+                })
+        )
+    }
+
+    /// Returns whether nothing has been chosen and no Stone is marked.
+    fn rests(&self) -> bool {
+        let choice = self.choice;
+        matches!(choice, Choice::Card(_) | Choice::End(_) | Choice::Nothing) && !self.marked()
+    }
+}
+
+commands! { Turn:
+    { Press::Enter, [ENTER, SPACE], if |s| s.choice == Choice::Confirm,
+        Step text!("command-recruiter") }
+    // Choosing.
+    { Press::Card(0), [Letters(MOST_TO_PLAY)], if |s| s.play(|play| play.cards),
+        Step text!("command-card"), Turn text!("help-card") }
+    { Press::Card(0), [Letters(MOST_CARDS)], if |s| s.choice == Choice::Return,
+        Step text!("command-return"), Tactic text!("help-return") }
+    { Press::Card(0), [Letters(MOST_TO_PLAY)],
+        if |s| s.picks_stone() || s.choice == Choice::Confirm,
+        Hidden text!("command-other-card") }
+    { Press::Stone(A_STONE), [Digits], if State::picks_stone,
+        Step text!("command-stone"), Turn text!("help-stone") }
+    // Claims and the end of the turn. Space raises the curtain and Enter ends a
+    // turn, so that neither key held down does both.
+    { Press::Draw, [Char('d')],
+        if |s| matches!(s.choice, Choice::End(End { draw: true, .. })),
+        Hidden text!("command-draw"), Turn text!("help-draw") }
+    // A lesson that asks for something else takes the turn's end back.
+    { Press::Finish, [ENTER], if |s| s.tutorial && !s.asked_to_draw && s.ends(true),
+        Hidden text!("command-end-draw") }
+    { Press::Finish, [ENTER], if |s| s.ends(true),
+        Step text!("command-end-draw"), Turn text!("help-end") }
+    { Press::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
+    { Press::Enter, [ENTER, SPACE],
+        if |s| s.choice == Choice::Claim(true)
+            || matches!(s.claims(), Claims::Open(Marked::Claimable | Marked::Offered)),
+        Step text!("command-claim-marked") }
+    { Press::ClaimAll, [Char('a')], if |s| s.choice == Choice::Claim(true),
+        Step text!("command-claim-all"), Turn text!("help-claim-all") }
+    { Press::ClaimFirst, [Char('C')],
+        if |s| s.play(|play| matches!(play.claims, Claims::Open(_))),
+        Step text!("command-claim"), Turn text!("help-claim-expert") }
+    { Press::Claim, [Char('c'), Char('C')],
+        if |s| s.tutorial
+            && matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
+        Hidden text!("command-claim") }
+    { Press::Claim, [Char('c'), Char('C')],
+        if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
+        Step text!("command-claim"), Turn text!("help-claim") }
+    // Without anything to claim, these explain why.
+    { Press::ClaimFirst, [Char('C')],
+        if |s| s.play(|play| matches!(play.claims, Claims::Hopeless | Claims::Futile(_))),
+        Hidden text!("command-claim") }
+    { Press::Claim, [Char('c'), Char('C')],
+        if |s| matches!(
+            s.choice,
+            Choice::End(End { claims: Claims::Hopeless | Claims::Futile(_), .. })
+        ),
+        Hidden text!("command-claim") }
+    { Press::Stone(A_STONE), [Digits], if State::claims_stone,
+        Step text!("command-claim-stone") }
+    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true) && !s.tutorial,
+        Step text!("command-look") }
+    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true), Hidden text!("command-look") }
+    { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
+        Step text!("command-discard"), Tactic text!("help-discard") }
+    { Press::ClanDeck, [Char('C'), Char('c')], if |s| s.deck(|decks| decks.clan),
+        Step text!("command-clan-deck"), Tactic text!("help-clan-deck") }
+    // Elsewhere the lowercase letter opens the unplayed cards. Here it answers
+    // the question.
+    { Press::TacticDeck, [Char('T'), Char('t')], if |s| s.deck(|decks| decks.tactic),
+        Step text!("command-tactic-deck"), Tactic text!("help-tactic-deck") }
+    { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && !decks.looking),
+        Step text!("command-draw") }
+    { Press::Enter, [ENTER, SPACE], if |s| s.deck(|decks| decks.recruiter && !decks.looking),
+        Step text!("command-draw") }
+    // A draw can't be taken back, so from a Stone the cursor goes to the decks
+    // first.
+    { Press::Finish, [ENTER], if |s| s.deck(|decks| !decks.recruiter && decks.looking),
+        Hidden text!("command-back") }
+    { Press::Pass, [Char('p')], if |s| s.play(|play| play.pass),
+        Step text!("command-pass"), Turn text!("help-pass") }
+    { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
+        Hidden text!("command-pass") }
+    { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
+    { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-claim-marked") }
+    { Press::Enter, [ENTER, SPACE],
+        if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
+        Hidden text!("command-choose"), Turn text!("help-choose") }
+    { Press::HandOrder, [Char('s')],
+        if |s| s.play(|play| play.cards && play.claims == Claims::Closed) && !s.tutorial,
+        Step text!("command-hand-order"), Look text!("help-hand-order") }
+    { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
+    { Press::Undo, [Char('u')], if |s| s.undo,
+        Step text!("command-undo"), Turn text!("help-undo") }
+    { Press::Leave, [ESC],
+        if |s| s.tutorial && (s.rests() || s.claims() == Claims::Open(Marked::Offered)),
+        Hidden text!("command-leave") }
+    { Press::Back, [ESC], if State::picks_stone,
+        Step text!("command-back"), Turn text!("help-back") }
+    { Press::Back, [ESC],
+        if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_))
+            || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
+        Step text!("command-back") }
+    { Press::Back, [ESC], if |s| s.claims() == Claims::Open(Marked::Offered),
+        Step text!("command-leave-claim") }
+    { Press::Back, [ESC], Hidden text!("command-back") }
+    // Listed after the keys that choose a deck, which need the room in the
+    // footer.
+    { Press::Stone(A_STONE), [Digits], if |s| s.deck(|_| true),
+        Step text!("command-look") }
+}
+
+/// The key bindings while the computer plays its turn.
+pub(crate) mod waiting {
+    use super::{A_STONE, Char, Digits, ESC, Press, commands, every, text};
+
+    every! {
+        /// What the commands depend on.
+        struct State {
+            /// Whether the computer has been thinking for a while.
+            thinking: bool,
+        }
+    }
+
+    commands! { Waiting:
+        { Press::Stone(A_STONE), [Digits], Step text!("command-look") }
+        { Press::HandOrder, [Char('s')], Hidden text!("command-hand-order") }
+        // Esc, because it plays nothing if the turn has passed to the player
+        // meanwhile.
+        { Press::Hurry, [ESC], if |s| s.thinking,
+            Step text!("command-hurry"), Look text!("help-hurry") }
+        { Press::Back, [ESC], Hidden text!("command-back") }
+    }
+}
+
+impl Game {
+    /// Returns the layer that handles keys first.
+    pub(crate) fn layer(&self) -> Layer {
+        match self.stage {
+            Stage::Drawn(_) => Layer::Drawn,
+            Stage::Curtain => Layer::Curtain,
+            Stage::Waiting => Layer::Waiting(waiting::State {
+                thinking: self.is_thinking_long(),
+            }),
+            Stage::Replay(_) => Layer::Replay(replay::State::default()),
+            Stage::Over => Layer::Over(self.end_state()),
+            Stage::Turn => Layer::Turn(State {
+                choice: self.choice(),
+                undo: self.can_undo(),
+                tutorial: false,
+                asked_to_draw: false,
+            }),
+        }
+    }
+
+    /// Returns the layers of the table, for texts that name keys.
+    #[must_use]
+    pub(crate) fn layers(&self) -> Layers {
+        Layers::at_table(self.keymap, self)
+    }
+
+    fn choice(&self) -> Choice {
+        let table = self.table();
+        let view = self.view();
+        let hand = view.map_or(0, |view| view.hand().len());
+        let decks = |recruiter| {
+            let has_cards = |deck| table.deck_len(deck) > 0;
+            Choice::Deck(Decks {
+                recruiter,
+                clan: has_cards(DeckKind::Clan),
+                tactic: has_cards(DeckKind::Tactic),
+                looking: matches!(self.focus, Focus::Stone(_)),
+            })
+        };
+        match self.step() {
+            Step::Hand => Choice::Card(Play {
+                cards: hand > 0,
+                claims: self.claims(),
+                pass: view.is_some_and(|view| view.legal_actions().contains(&Action::Pass)),
+            }),
+            Step::Stone(_) => Choice::Stone,
+            Step::Border(..) => Choice::Border,
+            Step::Move { discard: false, .. } => Choice::Move,
+            Step::Move { discard: true, .. } => Choice::MoveOrDiscard,
+            Step::Confirm => Choice::Confirm,
+            Step::Recruit(_) => decks(true),
+            Step::Return(_) => Choice::Return,
+            Step::End => Choice::End(End {
+                claims: self.claims(),
+                draw: table.draw_due(hand),
+            }),
+            Step::Claim => Choice::Claim(!table.claimable().is_empty()),
+            Step::Draw => decks(false),
+            Step::Nothing => Choice::Nothing,
+        }
+    }
+
+    fn claims(&self) -> Claims {
+        if self.is_claim_time() {
+            let (claimable, marked) = (self.table().claimable(), self.marked_claim());
+            if claimable.is_empty() {
+                return Claims::Futile(marked.is_some());
+            }
+            Claims::Open(match marked {
+                None => Marked::Nothing,
+                Some(_) if self.offered_claim().is_some() => Marked::Offered,
+                Some(stone) if claimable.contains(stone) => Marked::Claimable,
+                Some(_) => Marked::Refused,
+            })
+        } else if self.table().is_claim_time() {
+            Claims::Hopeless
+        } else {
+            Claims::Closed
+        }
+    }
+
+    /// Returns whether claims are allowed and the player has any card on the
+    /// border.
+    pub(crate) fn is_claim_time(&self) -> bool {
+        let mut stones = self.table().border().stones();
+        let me = self.me();
+        self.table().is_claim_time() && stones.any(|(_, stone)| !stone.side(me).is_empty())
+    }
+}

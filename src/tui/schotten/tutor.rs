@@ -1,0 +1,449 @@
+//! The tutorial on the table: the current lesson, its header and tasks, and how
+//! it reacts to the player's commands.
+
+use crate::options::{GameConfig, Options};
+use crate::profile::ProfileChange;
+use crate::settings::Settings;
+use crate::tui::kit::write::write;
+use crate::tui::schotten::focus::focus_of;
+use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::note::{Note, NoteText, Tone};
+use crate::tui::schotten::selection::{Pick, Selection, Step};
+use crate::tui::schotten::text;
+use crate::tui::schotten::widget::player::Header;
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
+use crate::tui::shell::hit::Hits;
+use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::introduction::Introduction;
+use crate::tui::shell::windows::lessons::Lessons;
+use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Want};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use schotten_bots::Level;
+use schotten_rules::{Action, Player};
+use tabletop::Name;
+use telling::words::Participant;
+use telling::{Language, say, text};
+
+// The key bindings after a lesson.
+commands! { LessonOver:
+    { Press::NextLesson, [ENTER, SPACE],
+        Step text!("command-next-lesson"), Game text!("help-next-lesson") }
+    { Press::Leave, [ESC], Hidden text!("command-leave") }
+}
+
+/// How many wrong answers a task takes before what is meant is lit.
+const PATIENCE: usize = 2;
+
+/// The opponent of the first game.
+pub(crate) const FIRST_OPPONENT: Level = Level::OFFERED[0];
+
+/// The lesson in progress.
+#[derive(Debug)]
+pub(crate) struct Tutor {
+    /// The index of the lesson.
+    lesson: usize,
+    /// Whether the player has completed the lesson.
+    over: bool,
+    /// The number of actions played when the lesson last gave a task.
+    asked: Option<usize>,
+    /// The current task.
+    ask: Option<Ask>,
+    /// Whether that task is to draw.
+    asks_to_draw: bool,
+    /// What had been chosen when the lesson last looked.
+    chosen: Selection,
+    /// The number of wrong answers to the current task.
+    wrong: usize,
+}
+
+impl Tutor {
+    fn lesson(&self) -> &'static Lesson {
+        &LESSONS[self.lesson]
+    }
+
+    /// Returns whether the player has completed the lesson.
+    #[must_use]
+    pub(crate) const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Returns whether the current task is to draw.
+    #[must_use]
+    pub(crate) const fn asks_to_draw(&self) -> bool {
+        self.asks_to_draw
+    }
+
+    const fn is_last(&self) -> bool {
+        self.lesson + 1 == LESSONS.len()
+    }
+
+    /// Returns the number and title of the lesson.
+    #[must_use]
+    pub(crate) fn header(&self, language: Language) -> String {
+        let title = self.lesson().title.in_language(language);
+        let of = LESSONS.len() - BASE_LESSONS;
+        match self.lesson.checked_sub(BASE_LESSONS) {
+            None => say!(
+                language,
+                "tutorial-of",
+                number = self.lesson + 1,
+                of = BASE_LESSONS,
+                title = title
+            ),
+            Some(after) => say!(
+                language,
+                "tutorial-more-of",
+                number = after + 1,
+                of = of,
+                title = title
+            ),
+        }
+    }
+
+    /// Returns whether nothing on the table may name a formation yet.
+    #[must_use]
+    pub(crate) fn hides_formations(&self) -> bool {
+        self.lesson().is_before_formations()
+    }
+
+    /// Returns whether a first game follows: after the last lesson of the base game.
+    const fn leads_to_game(&self) -> bool {
+        self.lesson + 1 == BASE_LESSONS
+    }
+
+    /// Returns the current task: in full, and shortened to one line. `None`
+    /// after the lesson.
+    #[must_use]
+    pub(crate) fn asking(&self, language: Language) -> Option<[String; 2]> {
+        let ask = self.ask.filter(|_| !self.over)?;
+        Some([ask.full, ask.line].map(|text| text.in_language(language)))
+    }
+
+    /// Tells the player how to continue after the lesson with this key.
+    #[must_use]
+    pub(crate) fn explain_continuing(&self, language: Language, key: &str) -> String {
+        if self.is_last() {
+            say!(language, "tutorial-last", key = key)
+        } else if self.leads_to_game() {
+            let name = text::opponent_name(language, FIRST_OPPONENT);
+            say!(language, "tutorial-first-game", key = key, name = name)
+        } else {
+            say!(language, "tutorial-next", key = key)
+        }
+    }
+}
+
+/// Sets up the lesson's position.
+fn set_up_lesson(lesson: &Lesson, language: Language) -> Game {
+    let opponent = say!(language, "tutorial-opponent");
+    let opponent = Name::new(&opponent).expect("the opponent has a name");
+    let participants = [Participant::Reader, Participant::Scripted(opponent)];
+    let config = GameConfig {
+        first: Some(Player::A),
+        ..GameConfig::new(lesson.scene.variant, participants, 0)
+    };
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    Game::from_position(config, &lesson.scene.round(), &settings)
+}
+
+impl App {
+    /// Begins the tutorial with the first lesson that is not completed.
+    pub(crate) fn begin_tutorial(&mut self) {
+        self.begin_and_teach(self.next_lesson());
+    }
+
+    /// Returns the first lesson that is not completed, or else the first one.
+    pub(crate) fn next_lesson(&self) -> usize {
+        let lessons = &self.profile().lessons;
+        let next = LESSONS
+            .iter()
+            .position(|lesson| !lessons.contains(lesson.id));
+        next.unwrap_or(0)
+    }
+
+    /// Returns whether the lessons about Tactic cards are worth offering before a
+    /// game: none is done, and they were not offered before.
+    pub(crate) fn offers_tactic_lessons(&self) -> bool {
+        let profile = self.profile();
+        let mut lessons = LESSONS
+            .iter()
+            .filter(|lesson| lesson.is_about_tactic_cards());
+        !profile.tactic_lessons_offered
+            && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
+    }
+
+    /// Begins the lessons about Tactic cards.
+    pub(crate) fn begin_tactic_lessons(&mut self) {
+        let first = LESSONS.iter().position(Lesson::is_about_tactic_cards);
+        self.begin_and_teach(first.unwrap_or(0));
+    }
+
+    /// Begins a lesson and gives its first task.
+    fn begin_and_teach(&mut self, lesson: usize) {
+        self.begin_lesson(lesson);
+        // Without an effect to filter, `teach` returns none.
+        let _ = self.teach(None);
+    }
+
+    /// Begins a lesson.
+    pub(crate) fn begin_lesson(&mut self, lesson: usize) {
+        if !LESSONS[lesson].introduction.is_empty() {
+            self.windows
+                .push(Window::Introduction(Introduction { lesson }));
+        }
+        let mut game = set_up_lesson(&LESSONS[lesson], self.settings.language);
+        game.keymap = self.preferences.keymap;
+        self.screen = Screen::Table(Box::new(game));
+        self.tutor = Some(Tutor {
+            lesson,
+            over: false,
+            asked: None,
+            ask: None,
+            asks_to_draw: false,
+            chosen: Selection::default(),
+            wrong: 0,
+        });
+    }
+
+    /// Carries out a command of the tutorial.
+    pub(crate) fn press_tutorial(&mut self, press: Press) -> Option<Effect> {
+        let lesson = self.tutor.as_ref().map_or(0, |tutor| tutor.lesson);
+        match press {
+            Press::Lessons => self.windows.push(Window::Lessons(Lessons { at: lesson })),
+            Press::NextLesson if self.tutor.as_ref().is_some_and(Tutor::leads_to_game) => {
+                return self.begin_first_game();
+            }
+            Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
+            Press::Leave if self.tutor.as_ref().is_some_and(|tutor| !tutor.over) => {
+                self.windows
+                    .push(Window::Question(QuestionWindow::new(Asks::LeaveTutorial)));
+            }
+            Press::NextLesson | Press::Leave => self.leave_tutorial(),
+            Press::Hint => {
+                let lesson = self.tutor.as_ref().map(Tutor::lesson)?;
+                let game = self.game_mut()?;
+                let round = game.rounds().current()?.round();
+                let solution = lesson.solution(game.actions(), round)?;
+                game.point_out(solution);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Begins the first game after the lessons: against the easiest opponent, with a
+    /// hint in every turn.
+    fn begin_first_game(&mut self) -> Option<Effect> {
+        self.tutor = None;
+        let options = Options {
+            opponent: Some(FIRST_OPPONENT),
+            first: Some(Player::A),
+            ..Options::default()
+        };
+        let config = options.config(self.settings.language, self.seed);
+        self.remember(ProfileChange::FirstGameAhead(true));
+        self.begin_game(config)
+    }
+
+    /// Leaves the tutorial for the start screen.
+    pub(crate) fn leave_tutorial(&mut self) {
+        self.tutor = None;
+        self.show_start();
+    }
+
+    /// Lets the lesson, if one is in progress, react to what the player did.
+    /// Effects of the game are dropped, except for quitting and suspending,
+    /// because the lesson acts in place of the computer.
+    pub(crate) fn teach(&mut self, effect: Option<Effect>) -> Option<Effect> {
+        let Some(mut tutor) = self.tutor.take() else {
+            return effect;
+        };
+        if let Some(game) = self.game_mut()
+            && !tutor.over
+        {
+            check_progress(&mut tutor, game);
+            self.retract_wrong_action(&mut tutor);
+        }
+        if tutor.over {
+            self.remember(ProfileChange::LessonDone(tutor.lesson().id));
+        }
+        self.tutor = Some(tutor);
+        effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
+    }
+
+    /// Takes back an action that the lesson did not ask for, and explains why.
+    fn retract_wrong_action(&mut self, tutor: &mut Tutor) {
+        let language = self.settings.language;
+        let Some(game) = self.game_mut() else { return };
+        let progress = tutor.lesson().judge(game.actions(), None);
+        let LessonProgress::Otherwise { why, ask } = progress else {
+            return;
+        };
+        let wanted = game.actions().len().saturating_sub(1);
+        let actions: Vec<Action> = game.actions()[..wanted].to_vec();
+        let mut fresh = set_up_lesson(tutor.lesson(), language);
+        for action in actions {
+            // They were legal before.
+            let _ = fresh.play(action);
+        }
+        fresh.focus_first();
+        tutor.wrong += 1;
+        if tutor.wrong >= PATIENCE
+            && let Some(round) = fresh.rounds().current()
+            && let Some(action) = tutor.lesson().solution(fresh.actions(), round.round())
+        {
+            fresh.point_out(action);
+        }
+        let ask = ask.full;
+        match why {
+            Some(why) => {
+                fresh.say(Tone::Bad, why);
+                // Below, where there is room.
+                fresh.notes.push(Note::plain(ask.into()));
+            }
+            None => fresh.say(Tone::Bad, NoteText::NotYet(ask)),
+        }
+        *game = fresh;
+    }
+}
+
+/// Checks the lesson's progress and plays the opponent's scripted actions.
+fn check_progress(tutor: &mut Tutor, game: &mut Game) {
+    let tried = game.refused.take().and_then(attempted_action);
+    loop {
+        match tutor.lesson().judge(game.actions(), tried) {
+            LessonProgress::Reply(actions) => {
+                for action in actions.iter().filter_map(|action| action.parse().ok()) {
+                    if game.play(action).is_err() {
+                        return;
+                    }
+                }
+            }
+            LessonProgress::Going { ask, new } => {
+                let done = Some(game.actions().len());
+                // The task tells what a card does.
+                let explains = |note: &Note| matches!(note.text, NoteText::AboutTactic(_));
+                game.notes.retain(|note| !explains(note));
+                if tutor.chosen != game.selection {
+                    tutor.chosen = game.selection.clone();
+                    point_at_task(tutor, game);
+                }
+                let same = tutor.asked == done;
+                if new && !same || game.notes.is_empty() {
+                    game.say(Tone::Plain, ask.full);
+                }
+                if !same {
+                    tutor.wrong = 0;
+                }
+                tutor.asked = done;
+                let task = tutor.lesson().task(game.actions());
+                tutor.asks_to_draw = matches!(task, Some(Want::Draw));
+                tutor.ask = Some(ask);
+                return;
+            }
+            LessonProgress::Otherwise { .. } => return,
+            LessonProgress::Done => {
+                tutor.over = true;
+                game.stage = Stage::Waiting;
+                game.selection.clear();
+                game.say(Tone::Good, tutor.lesson().learned);
+                return;
+            }
+        }
+    }
+}
+
+/// Puts the cursor on the Stone or the card of the border that the task names, once a
+/// card is chosen.
+fn point_at_task(tutor: &Tutor, game: &mut Game) {
+    let Some(view) = game.view().filter(|_| !game.selection.is_empty()) else {
+        return;
+    };
+    let round = game.round().round();
+    let Some(action) = tutor.lesson().solution(game.actions(), round) else {
+        return;
+    };
+    if !matches!(
+        tutor.lesson().task(game.actions()),
+        Some(Want::Only(_) | Want::OneOf(_))
+    ) {
+        return;
+    }
+    let options = game.selection.options(&view);
+    let next = match (action.target_stone(), game.selection.towards(&view, action)) {
+        (_, Some(pick)) => Some(pick),
+        // Another card than the task's, at the task's Stone.
+        (Some(stone), None) => Some(Pick::Stone(stone)),
+        (None, None) => None,
+    };
+    let focus = next
+        .filter(|pick| options.contains(pick))
+        .and_then(focus_of);
+    if let Some(focus) = focus {
+        game.focus = focus;
+    }
+}
+
+/// Converts a refused pick into what the player tried to do.
+fn attempted_action(pick: Pick) -> Option<Attempt> {
+    match pick {
+        Pick::Stone(stone) => Some(Attempt::Claim(stone)),
+        Pick::Card(card) => card.tactic().map(Attempt::Play),
+        _ => None,
+    }
+}
+
+/// Draws the line at the top with the number and title of the lesson, and the decks
+/// once they are taught.
+pub(crate) fn draw_header(
+    tutor: &Tutor,
+    game: &Game,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let style = theme.header;
+    buf.set_style(area, style);
+    let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
+    if tutor.lesson > 0 {
+        let header = Header {
+            game,
+            theme,
+            language,
+        };
+        header.decks(inner, buf, hits);
+    }
+    write(buf, inner, &tutor.header(language), style);
+}
+
+/// Returns the prompt of a lesson.
+///
+/// A lesson's task is always visible. At the beginning and the end of a turn it
+/// replaces the prompt. While a choice is being made, the step's own prompt
+/// says what to do next, and the task stands below it. The full text of the
+/// task makes way for any other note.
+pub(crate) fn prompt(
+    step: Step,
+    [full, line]: [String; 2],
+    step_prompt: String,
+    said: &mut Vec<(Tone, String)>,
+) -> String {
+    said.retain(|(_, text)| *text != line);
+    let chosen = !matches!(step, Step::Hand | Step::End);
+    if chosen || said.len() > 1 {
+        said.retain(|(_, text)| *text != full);
+    }
+    if chosen {
+        said.insert(0, (Tone::Plain, line));
+        return step_prompt;
+    }
+    line
+}

@@ -1,0 +1,383 @@
+//! A card.
+
+mod lit;
+mod tactic;
+
+pub(crate) use tactic::title_style;
+
+use crate::tui::kit::area::{cells, last_row};
+use crate::tui::kit::paint::letters::{Font, written};
+use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::schotten::layout::PIXEL_ROWS;
+use crate::tui::schotten::text;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::widgets::Widget;
+use schotten_rules::{Card, CardKind, ClanCard, Color as Clan};
+use telling::Language;
+use telling::words;
+
+/// What the sign on a card says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sign {
+    /// Nothing is special about it.
+    None,
+    /// It came since the player's last turn.
+    New,
+    /// It would have refuted a claim if it didn't lie here.
+    Struck,
+    /// It can be chosen.
+    Lit,
+    /// It is under the cursor, or chosen.
+    Focused,
+}
+
+impl Sign {
+    /// The signs at the left and at the right end of the card, and their style.
+    const fn ends(self, theme: &Theme) -> Option<(&'static str, &'static str, Style)> {
+        match self {
+            Self::None => None,
+            Self::New => Some(("+", "", theme.mark)),
+            Self::Struck => Some(("×", "", theme.bad)),
+            Self::Lit => Some((">", "<", theme.lit)),
+            Self::Focused => Some((">", "<", theme.cursor)),
+        }
+    }
+
+    /// Draws the sign: bars beside the card, or a character at each end of its first
+    /// row.
+    pub(crate) fn draw(self, card: Rect, theme: &Theme, buf: &mut Buffer) {
+        let Some((left, right, style)) = self.ends(theme) else {
+            return;
+        };
+        if theme.is_lit() && theme.has_pixels() && self != Self::Struck {
+            let color = match self {
+                Self::Focused => style.bg,
+                _ => style.fg,
+            };
+            // Bars beside the whole card, which are seen without reading.
+            let bars = [(card.x.saturating_sub(1), "▐"), (card.right(), "▌")];
+            for (x, bar) in bars {
+                for y in card.rows().map(|row| row.y) {
+                    if let Some(cell) = buf.cell_mut((x, y)) {
+                        cell.set_symbol(bar).set_fg(color.unwrap_or_default());
+                    }
+                }
+            }
+            // Characters at both ends would cover its name and its strength.
+            if matches!(self, Self::Lit | Self::Focused) {
+                return;
+            }
+            if self == Self::New && card.x > 0 {
+                let badge = Style::new().fg(theme.night.bg.unwrap_or_default());
+                let badge = badge.bg(color.unwrap_or_default());
+                write(buf, Rect::new(card.x - 1, card.y, 1, 1), left, badge);
+                return;
+            }
+        }
+        // A sign that is light on the ground needs the ground below it.
+        let ground = Style::new().bg(theme.night.bg.unwrap_or_default());
+        let style = ground.patch(style);
+        for (x, text) in [(card.x, left), (card.right().saturating_sub(1), right)] {
+            write(buf, Rect::new(x, card.y, 1, 1), text, style);
+        }
+    }
+}
+
+/// A card face up: a Clan card's letter, strength and emblem on the clan's color,
+/// or a Tactic card's letters and name. It fills the area it is given, from a
+/// single row to a full card.
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+pub(crate) struct CardFace<'a> {
+    /// The card.
+    pub(crate) card: Card,
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
+    /// It lies on the side that lost its Stone.
+    pub(crate) faded: bool,
+    /// It can't be played now.
+    pub(crate) dimmed: bool,
+    /// It is chosen, or under the cursor.
+    pub(crate) focused: bool,
+    /// Its lower edge is visible.
+    pub(crate) front: bool,
+    /// Its lower end is drawn where it has no light, because a card of the same color
+    /// follows directly below it.
+    pub(crate) edge: bool,
+}
+
+impl<'a> CardFace<'a> {
+    /// A card with nothing special about it.
+    #[must_use]
+    pub(crate) const fn new(card: Card, theme: &'a Theme, language: Language) -> Self {
+        Self {
+            card,
+            theme,
+            language,
+            faded: false,
+            dimmed: false,
+            focused: false,
+            front: true,
+            edge: false,
+        }
+    }
+
+    /// The place of the strength in pixels, if a card of this size shows it.
+    pub(super) fn digit(&self, area: Rect) -> Option<Rect> {
+        let shown = matches!(self.card.kind(), CardKind::Clan(_)) && self.is_large(area);
+        shown.then(|| lit::digit_on(area))
+    }
+
+    /// The name of the card in this room: of a Tactic card the short name, or where
+    /// that is too long, its beginning.
+    fn name(&self, room: u16) -> String {
+        let label = words::label(self.language, self.card);
+        label.chars().take(usize::from(room.max(2))).collect()
+    }
+
+    /// The styles of the card and of the drawings on it.
+    fn styles(&self) -> [Style; 2] {
+        let (theme, card) = (self.theme, self.card);
+        let pale = self.faded || self.dimmed;
+        let styles = [theme.card(card, pale), theme.card_ink(card, pale)];
+        if theme.outlined && self.focused {
+            styles.map(|style| style.add_modifier(Modifier::REVERSED))
+        } else {
+            styles
+        }
+    }
+
+    /// A card without fill: the lines around it, its name among them.
+    fn outline(&self, area: Rect, buf: &mut Buffer) {
+        let [style, ink] = self.styles();
+        if area.width < 6 {
+            write_centered(
+                buf,
+                area,
+                &format!("[{}]", self.name(area.width.saturating_sub(2))),
+                style,
+            );
+            return;
+        }
+        let inside = usize::from(area.width) - 2;
+        for row in area.rows() {
+            let first = row.y == area.y;
+            let last = self.front && row.y + 1 == area.bottom();
+            let (left, middle, right) = match (first, last) {
+                (true, _) => ("╭", "─", "╮"),
+                (_, true) => ("╰", "─", "╯"),
+                _ => ("│", " ", "│"),
+            };
+            let line = format!("{left}{}{right}", middle.repeat(inside));
+            buf.set_string(row.x, row.y, line, ink);
+        }
+        // The longest names take the place of the corners too.
+        let margin = u16::from(text::width(&self.name(area.width)) + 2 <= area.width);
+        let row = within(area, margin, margin);
+        write(buf, row, &self.name(row.width), style);
+    }
+
+    /// A filled card in flat colors.
+    fn fill(&self, area: Rect, buf: &mut Buffer) {
+        let [style, _] = self.styles();
+        // Among 16 colors brown is a yellow, which only a pattern keeps apart from the
+        // yellow of another clan.
+        let is_brown =
+            matches!(self.card.kind(), CardKind::Clan(card) if card.color() == Clan::Brown);
+        let is_patterned = is_brown && !self.faded && self.theme.depth == Depth::Sixteen;
+        let blank = if is_patterned && self.theme.has_pixels() {
+            "▒"
+        } else {
+            " "
+        };
+        for row in area.rows() {
+            let plain = style.remove_modifier(Modifier::BOLD);
+            buf.set_string(row.x, row.y, blank.repeat(usize::from(row.width)), plain);
+        }
+        let name = self.name(area.width);
+        let margin = u16::from(text::width(&name) < area.width);
+        let row = within(area, margin, 0);
+        write(buf, row, &name, style);
+    }
+
+    /// Draws the emblem all over the middle of the card, or beside its name if only
+    /// the upper row is visible.
+    fn emblem(&self, clan: Clan, area: Rect, buf: &mut Buffer) {
+        let [_, ink] = self.styles();
+        let emblem = self.theme.glyphs.emblem(clan);
+        let body = self.body(area);
+        if body.is_empty() {
+            if area.width >= 6 {
+                let x = area.right() - 2 - u16::from(self.theme.outlined || area.width > 6);
+                buf.set_string(x, area.y, emblem[0], ink);
+            }
+            return;
+        }
+        for (row, pattern) in body.rows().zip(emblem.into_iter().cycle()) {
+            let line = pattern.repeat(usize::from(row.width / 2));
+            write_centered(buf, row, &line, ink);
+        }
+    }
+
+    /// The room in the middle of the card.
+    fn body(&self, area: Rect) -> Rect {
+        let below = u16::from(self.front);
+        Rect {
+            x: area.x + 1,
+            y: area.y + 1,
+            width: area.width.saturating_sub(2),
+            height: area.height.saturating_sub(1 + below),
+        }
+    }
+
+    /// The card without light: in flat colors or as an outline.
+    fn flat(&self, area: Rect, buf: &mut Buffer) {
+        if self.theme.outlined {
+            self.outline(area, buf);
+        } else {
+            self.fill(area, buf);
+        }
+        self.drawing(area, buf);
+        if self.edge && !self.theme.outlined {
+            // A line below all that is written keeps cards of the same color apart.
+            buf.set_style(
+                last_row(area),
+                Style::new().add_modifier(Modifier::UNDERLINED),
+            );
+        }
+    }
+
+    /// Draws what is on a card without light, beside its name.
+    fn drawing(&self, area: Rect, buf: &mut Buffer) {
+        let [style, ink] = self.styles();
+        match self.card.kind() {
+            CardKind::Clan(card) if self.is_large(area) => {
+                self.flat_strength(card, area, buf);
+                return;
+            }
+            CardKind::Clan(card) => self.emblem(card.color(), area, buf),
+            CardKind::Tactic(card) => {
+                self.flat_tactic(card, area, buf);
+                return;
+            }
+        }
+        // A large card has its name in the lower corner too.
+        if self.front && area.height >= 5 && area.width >= 8 {
+            let name = self.name(area.width - 2);
+            let y = area.bottom() - 1;
+            let row = within(Rect { y, ..area }, 1, 1);
+            let style = if self.theme.outlined { ink } else { style };
+            write_right(buf, row, &name, style);
+        }
+    }
+}
+
+impl CardFace<'_> {
+    /// The strength in pixels without light: in the style of the name. A card without
+    /// fill has a line above it.
+    fn flat_strength(&self, card: ClanCard, area: Rect, buf: &mut Buffer) {
+        let [style, ink] = self.styles();
+        let shift = u16::from(self.theme.outlined && area.height > PIXEL_ROWS);
+        let digit = written(&card.strength().to_string(), Font::Bold, |_, _| {
+            Color::Reset
+        });
+        // The name in letters makes way.
+        let blank = if self.theme.outlined { "─" } else { " " };
+        let (name, width) = (within(area, 1, 1), text::width(&self.name(area.width)));
+        buf.set_string(name.x, name.y, blank.repeat(usize::from(width)), ink);
+        if let Some(digit) = digit {
+            let room = Rect {
+                x: area.x + 1,
+                width: 5,
+                ..area
+            };
+            // No pattern stands behind it.
+            for y in 0..if self.theme.outlined { 0 } else { PIXEL_ROWS } {
+                let plain = " ".repeat(usize::from(room.width) + 2);
+                buf.set_string(area.x, area.y + y, plain, style);
+            }
+            digit.draw_in(lit::on_card(style), 1 + shift, room, buf);
+        }
+        let right = area.right() - 2 + u16::from(area.width < 9);
+        let place = |y| Rect::new(right, area.y + y, 1, 1);
+        let letter = words::letter(self.language, card.color());
+        write(buf, place(1), &letter, style);
+        let emblem = self.theme.glyphs.emblem(card.color())[0];
+        let first = emblem.chars().next().unwrap_or(' ').to_string();
+        write(buf, place(2), &first, ink);
+    }
+}
+
+/// The part of the first row from this many columns on, less this many at its end.
+const fn within(area: Rect, left: u16, right: u16) -> Rect {
+    Rect {
+        x: area.x + left,
+        y: area.y,
+        width: area.width.saturating_sub(left + right),
+        height: 1,
+    }
+}
+
+impl Widget for &CardFace<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        if area.is_empty() {
+            return;
+        }
+        // In a line of text a card is a colored word.
+        if self.theme.is_lit() && (area.height > 1 || area.width >= 6) {
+            match self.card.kind() {
+                CardKind::Clan(card) => self.lit_clan(card, area, buf),
+                CardKind::Tactic(tactic) => self.lit_tactic(tactic, area, buf),
+            }
+        } else {
+            self.flat(area, buf);
+        }
+    }
+}
+
+/// A player's cards, face down.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Backs<'a> {
+    /// How many there are.
+    pub(crate) count: usize,
+    /// Whether they are drawn. Without room for that, their number is shown.
+    pub(crate) drawn: bool,
+    /// How they look.
+    pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
+}
+
+impl Backs<'_> {
+    /// The number of columns that this many backs need.
+    pub(crate) fn width(language: Language, count: usize) -> u16 {
+        let backs = cells(3 * count);
+        backs.saturating_add(text::width(&text::cards(language, count)))
+    }
+}
+
+impl Widget for &Backs<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let text = text::cards(self.language, self.count);
+        let count = cells(self.count);
+        let mut x = area.x;
+        if self.drawn {
+            let back = if self.theme.outlined { "[]" } else { "╱╲" };
+            for _ in 0..count {
+                buf.set_string(x, area.y, back, self.theme.back);
+                x += 3;
+            }
+        }
+        let rest = Rect {
+            x,
+            width: area.right() - x,
+            ..area
+        };
+        write(buf, rest, &text, self.theme.dim);
+    }
+}

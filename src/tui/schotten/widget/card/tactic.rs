@@ -1,0 +1,252 @@
+//! Tactic cards in the light: a frame in the color of their group, and a picture.
+
+use super::CardFace;
+use super::lit::on_card;
+use crate::tui::kit::area::{last_row, row};
+use crate::tui::kit::paint::Pixels;
+use crate::tui::kit::paint::light::{darker, mix};
+use crate::tui::kit::paint::pixels::paint_cell;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write_centered;
+use crate::tui::schotten::text;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard};
+use telling::words;
+
+/// The pictures: the name of a card, then its picture in each [`PictureSize`], with an
+/// empty line after each.
+const PICTURES: &str = include_str!("tactic.txt");
+
+/// The sizes of a card's picture, in columns and half rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PictureSize {
+    /// 6×3 or 6×4.
+    Tiny,
+    /// 7×6.
+    Small,
+    /// 11×10.
+    Large,
+}
+
+impl PictureSize {
+    /// The largest size that has room here.
+    const fn fitting(room: Rect) -> Self {
+        match (room.width, room.height) {
+            (11.., 5..) => Self::Large,
+            (7.., 3..) => Self::Small,
+            _ => Self::Tiny,
+        }
+    }
+}
+
+/// The lines of a card's picture.
+fn picture_of(card: TacticCard, size: PictureSize) -> Vec<&'static str> {
+    let name = match card {
+        TacticCard::EliteTroop(EliteTroop::Joker) => "Joker",
+        TacticCard::EliteTroop(EliteTroop::Spy) => "Spy",
+        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => "ShieldBearer",
+        TacticCard::CombatMode(CombatMode::BlindMansBluff) => "BlindMansBluff",
+        TacticCard::CombatMode(CombatMode::MudFight) => "MudFight",
+        TacticCard::Ruse(Ruse::Recruiter) => "Recruiter",
+        TacticCard::Ruse(Ruse::Strategist) => "Strategist",
+        TacticCard::Ruse(Ruse::Banshee) => "Banshee",
+        TacticCard::Ruse(Ruse::Traitor) => "Traitor",
+    };
+    let lines = PICTURES.lines().skip_while(|line| *line != name).skip(1);
+    let lines: Vec<&str> = lines.collect();
+    let mut pictures = lines.split(|line| line.is_empty());
+    let place = match size {
+        PictureSize::Tiny => 0,
+        PictureSize::Small => 1,
+        PictureSize::Large => 2,
+    };
+    pictures.nth(place).unwrap_or_default().to_vec()
+}
+
+/// How much darker the name is than the frame on which it stands, in hundredths.
+pub(crate) const INK: u16 = 86;
+
+/// The style of a card's name on the frame in the color of its group.
+pub(crate) fn title_style(theme: &Theme, card: TacticCard) -> Style {
+    let group = group_style(theme, card);
+    match group.bg {
+        Some(frame @ Color::Rgb(..)) => {
+            let ink = darker(frame, INK);
+            Style::new().fg(ink).bg(frame).add_modifier(Modifier::BOLD)
+        }
+        _ => group,
+    }
+}
+
+/// The rows of a card with the smallest picture: its name and the picture.
+const WITH_PICTURE: u16 = 3;
+
+impl CardFace<'_> {
+    /// Draws a Tactic card.
+    pub(super) fn lit_tactic(&self, card: TacticCard, area: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let [style, _] = self.styles();
+        let group = group_style(theme, card);
+        let frame = group.bg.unwrap_or(Color::Reset);
+        let paper = style.bg.unwrap_or(Color::Reset);
+        let pale = self.faded || self.dimmed;
+        let [frame, ink] = if pale {
+            [mix(frame, paper, 65), style.fg.unwrap_or(Color::Reset)]
+        } else {
+            [frame, group.fg.unwrap_or(Color::Reset)]
+        };
+        self.body_of_light(area, paper, false, buf);
+        // The name stands on the frame's upper edge.
+        let title = Rect { height: 1, ..area };
+        buf.set_style(title, Style::new().bg(theme.lit(frame, 0, 2)));
+        buf.set_string(
+            title.x,
+            title.y,
+            " ".repeat(usize::from(title.width)),
+            Style::new(),
+        );
+        let on_frame = if pale {
+            on_card(style)
+        } else {
+            on_card(title_style(theme, card))
+        };
+        self.title(card, title, on_frame, buf);
+        if area.height == 1 {
+            return;
+        }
+        let side = if self.focused {
+            theme.cursor.bg.unwrap_or(frame)
+        } else {
+            frame
+        };
+        if theme.has_pixels() {
+            for row in area.rows().skip(1) {
+                for (x, edge) in [(row.x, "▌"), (row.right() - 1, "▐")] {
+                    if let Some(cell) = buf.cell_mut((x, row.y)) {
+                        cell.set_symbol(edge).set_fg(side);
+                    }
+                }
+            }
+        }
+        if self.front && theme.has_pixels() && area.height != WITH_PICTURE {
+            let y = area.bottom() - 1;
+            for x in area.columns().map(|column| column.x) {
+                if let Some(cell) = buf.cell_mut((x, y)) {
+                    cell.set_symbol(" ");
+                    let color = cell.bg;
+                    paint_cell(cell, [Some(color), Some(side)]);
+                }
+            }
+        }
+        // The lower edge, if there is one, is below the picture.
+        let edge = u16::from(area.height > WITH_PICTURE);
+        let inner = Rect {
+            x: area.x + 1,
+            y: area.y + 1,
+            width: area.width.saturating_sub(2),
+            height: area.height - 1 - edge,
+        };
+        let plain = on_card(style).remove_modifier(Modifier::BOLD);
+        if theme.has_pixels() && area.height >= WITH_PICTURE && inner.width >= 6 {
+            self.picture(card, ink, plain, inner, buf);
+        } else if let Some(strengths) = strengths(card) {
+            write_centered(buf, row(inner, 0), strengths, on_card(style));
+        }
+    }
+
+    /// Draws what distinguishes a Tactic card without light: its name on the color of
+    /// its group, and its picture or its strengths.
+    pub(super) fn flat_tactic(&self, card: TacticCard, area: Rect, buf: &mut Buffer) {
+        let [style, _] = self.styles();
+        let theme = self.theme;
+        if !theme.outlined && area.width >= 6 {
+            let title = Rect { height: 1, ..area };
+            let group = if self.faded || self.dimmed {
+                style
+            } else {
+                title_style(theme, card)
+            };
+            buf.set_string(title.x, title.y, " ".repeat(title.width.into()), group);
+            self.title(card, title, group, buf);
+        }
+        let edge = u16::from(theme.outlined && self.front);
+        let inner = Rect {
+            x: area.x + 1,
+            y: area.y + 1,
+            width: area.width.saturating_sub(2),
+            height: area.height.saturating_sub(1 + edge),
+        };
+        if theme.has_pixels() && inner.height >= 2 && inner.width >= 6 {
+            let size = PictureSize::fitting(inner);
+            let pixels = Pixels::from_art(&picture_of(card, size), |char, _, _| {
+                (char == '#').then_some(Color::Reset)
+            });
+            let left = (inner.width - pixels.width()) / 2;
+            let room = Rect {
+                x: inner.x + left,
+                width: pixels.width(),
+                ..inner
+            };
+            let down = (2 * inner.height).saturating_sub(pixels.height()) / 2;
+            pixels.draw_in(on_card(style), down, room, buf);
+        } else if let Some(strengths) = strengths(card).filter(|_| !inner.is_empty()) {
+            write_centered(buf, row(inner, 0), strengths, on_card(style));
+        }
+    }
+
+    /// Writes the name on the frame, in full if it fits.
+    fn title(&self, card: TacticCard, row: Rect, style: Style, buf: &mut Buffer) {
+        let full = words::tactic_name(self.language, card);
+        let name = if text::width(&full) <= row.width {
+            full
+        } else {
+            self.name(row.width)
+        };
+        write_centered(buf, row, &name, style);
+    }
+
+    /// Draws the picture in the middle of the card, and below it the group, if there
+    /// is room.
+    fn picture(&self, card: TacticCard, ink: Color, plain: Style, inner: Rect, buf: &mut Buffer) {
+        let size = PictureSize::fitting(inner);
+        let large = size == PictureSize::Large;
+        let art = picture_of(card, size);
+        let pixels = Pixels::from_art(&art, |char, _, _| (char == '#').then_some(ink));
+        let group = text::tactic_group(self.language, card);
+        let with_group = large && inner.height >= 6 && text::width(&group) <= inner.width;
+        let rows = inner.height - u16::from(with_group);
+        let x = inner.x + inner.width.saturating_sub(pixels.width()) / 2;
+        let area = Rect {
+            x,
+            width: inner.right() - x,
+            ..inner
+        };
+        let down = (2 * rows).saturating_sub(pixels.height()) / 2;
+        pixels.draw_from(down, area, buf);
+        if with_group {
+            write_centered(buf, last_row(inner), &group, plain);
+        }
+    }
+}
+
+/// The strengths that an Elite Troop can have, as they stand on a card too low for a
+/// picture. Other cards have none.
+const fn strengths(card: TacticCard) -> Option<&'static str> {
+    match card {
+        TacticCard::EliteTroop(EliteTroop::Joker) => Some("1-9"),
+        TacticCard::EliteTroop(EliteTroop::Spy) => Some("7"),
+        TacticCard::EliteTroop(EliteTroop::ShieldBearer) => Some("1-3"),
+        TacticCard::CombatMode(_) | TacticCard::Ruse(_) => None,
+    }
+}
+
+/// The style of a card's group: its picture, and its frame as the background.
+fn group_style(theme: &Theme, card: TacticCard) -> Style {
+    match card {
+        TacticCard::EliteTroop(_) => theme.elite,
+        TacticCard::CombatMode(_) => theme.combat_mode,
+        TacticCard::Ruse(_) => theme.ruse,
+    }
+}

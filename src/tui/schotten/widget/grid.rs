@@ -1,0 +1,163 @@
+//! The unplayed cards: which are face up, which are in the viewer's hand, which are
+//! unknown.
+
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_centered};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::widgets::Widget;
+use schotten_rules::{Card, ClanCard, Color, Table, TacticCard, View};
+use telling::Language;
+use telling::words;
+
+/// The 54 Clan cards, a row for each clan.
+#[derive(Debug)]
+pub(crate) struct Grid<'a> {
+    /// The table, with all cards that are face up.
+    pub(crate) table: &'a Table,
+    /// The view with the hand that may be shown; `None` while the curtain is down.
+    pub(crate) view: Option<&'a View>,
+    /// The width of a card, 2 to 6 columns.
+    pub(crate) cell: u16,
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
+}
+
+impl Grid<'_> {
+    /// The grid's size.
+    #[must_use]
+    pub(crate) const fn size(&self) -> (u16, u16) {
+        (9 * self.cell + self.label(), 6)
+    }
+
+    /// Whether cells are so narrow that they show the strength alone, with the
+    /// clan's letter before the row.
+    const fn label(&self) -> u16 {
+        if self.cell < 3 { 2 } else { 0 }
+    }
+
+    /// The columns of a cell that the card takes. Wide cells are filled.
+    const fn face(&self) -> u16 {
+        match self.cell {
+            ..=3 => 2,
+            cell => cell,
+        }
+    }
+
+    fn cell(&self, card: ClanCard, seen: bool, mine: bool, area: Rect, buf: &mut Buffer) {
+        if seen {
+            let middle = Rect {
+                width: self.face(),
+                ..area
+            };
+            write_centered(buf, middle, "·", self.theme.slot);
+            return;
+        }
+        let style = self.theme.card(Card::from(card), false);
+        let style = if mine { own(style) } else { style };
+        match self.cell {
+            ..3 => write(buf, area, &card.strength().to_string(), style),
+            3 => {
+                let face = Rect {
+                    width: self.face(),
+                    ..area
+                };
+                write(buf, face, &words::clan_code(self.language, card), style);
+            }
+            _ => {
+                let name = words::clan_code(self.language, card);
+                buf.set_style(area, style.remove_modifier(Modifier::UNDERLINED));
+                write_centered(buf, area, &name, style);
+            }
+        }
+    }
+}
+
+impl Widget for &Grid<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let unplayed = self.table.unplayed();
+        for (row, color) in area.rows().zip(Color::ALL) {
+            if self.label() > 0 {
+                write(
+                    buf,
+                    row,
+                    &words::letter(self.language, color),
+                    self.theme.dim,
+                );
+            }
+            for strength in 1..=9u8 {
+                let Some(card) = ClanCard::new(color, strength) else {
+                    continue;
+                };
+                let x = row.x + self.label() + self.cell * u16::from(strength - 1);
+                let cell = Rect::new(x, row.y, self.cell, 1).intersection(area);
+                let seen = !unplayed.contains(card);
+                let mine = self
+                    .view
+                    .is_some_and(|view| view.hand().contains(card.into()));
+                self.cell(card, seen, mine, cell, buf);
+            }
+        }
+    }
+}
+
+/// The style of what the viewer holds.
+pub(crate) const fn own(style: Style) -> Style {
+    style.add_modifier(Modifier::UNDERLINED.union(Modifier::BOLD))
+}
+
+/// A kind of Tactic card with copies that aren't face up.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Unseen {
+    /// The kind.
+    pub(crate) kind: TacticCard,
+    /// How many copies aren't face up.
+    pub(crate) count: usize,
+    /// How many of these are in the viewer's hand.
+    pub(crate) mine: usize,
+}
+
+/// The Tactic cards that aren't face up, by kind.
+pub(crate) fn unseen_tactic(table: &Table, view: Option<&View>) -> Vec<Unseen> {
+    let kinds = TacticCard::KINDS.into_iter().map(|kind| {
+        let open = table.tactic_face_up().filter(|card| *card == kind).count();
+        let hand = view.into_iter().flat_map(|view| view.hand().iter());
+        Unseen {
+            kind,
+            count: kind.copies().saturating_sub(open),
+            mine: hand.filter(|card| card.tactic() == Some(kind)).count(),
+        }
+    });
+    kinds.filter(|unseen| unseen.count > 0).collect()
+}
+
+/// Draws the frame of a panel. Returns the area inside.
+pub(crate) fn panel(title: &str, area: Rect, theme: &Theme, buf: &mut Buffer) -> Rect {
+    use ratatui::widgets::Block;
+    if theme.is_lit() {
+        // A panel is a part of the night; its title stands at the top.
+        let inner = Rect {
+            x: area.x + 1,
+            y: area.y + 1,
+            width: area.width.saturating_sub(2),
+            height: area.height.saturating_sub(1),
+        };
+        let bold = theme.base.add_modifier(Modifier::BOLD);
+        write(buf, Rect::new(inner.x, area.y, inner.width, 1), title, bold);
+        return inner;
+    }
+    let block = Block::bordered()
+        .border_set(theme.border)
+        .border_style(theme.panel);
+    let inner = block.inner(area);
+    block.render(area, buf);
+    if title.is_empty() {
+        return inner;
+    }
+    let title_row = Rect::new(area.x + 2, area.y, area.width.saturating_sub(4), 1);
+    write(buf, title_row, &format!(" {title} "), theme.dim);
+    inner
+}

@@ -1,0 +1,150 @@
+//! The hand of the player at the bottom.
+
+use super::card::CardFace;
+use super::ground;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write_centered, write_right};
+use crate::tui::schotten::layout::TableLayout;
+use crate::tui::schotten::text;
+use crate::tui::shell::command::letter;
+use crate::tui::shell::hit::{Hits, Target};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{StatefulWidget, Widget};
+use schotten_rules::Card;
+use telling::Language;
+
+/// The hand, each card with the letter that chooses it.
+#[derive(Debug)]
+pub(crate) struct HandRow<'a> {
+    /// The cards, in the order in which they are shown.
+    pub(crate) hand: &'a [Card],
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
+    /// Where everything stands.
+    pub(crate) layout: &'a TableLayout,
+    /// The card under the cursor, by its place in the hand.
+    pub(crate) focused: Option<usize>,
+    /// The card that is chosen.
+    pub(crate) chosen: Option<Card>,
+    /// The card that a hint is about.
+    pub(crate) hinted: Option<Card>,
+    /// The cards that came last.
+    pub(crate) fresh: &'a [Card],
+    /// The cards that can't be played now.
+    pub(crate) dimmed: &'a [Card],
+    /// The cards that are still on their way from a deck.
+    pub(crate) arriving: &'a [Card],
+    /// Whether a card can be chosen now.
+    pub(crate) active: bool,
+    /// Whether another card can be chosen instead of the chosen one.
+    pub(crate) switch: bool,
+}
+
+impl StatefulWidget for &HandRow<'_> {
+    type State = Hits;
+
+    fn render(self, _: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        for (place, area) in self.render_cards(buf) {
+            hits.add(area, Target::Hand(place));
+        }
+    }
+}
+
+impl<'a> HandRow<'a> {
+    /// A hand to look at, of which no card can be chosen.
+    pub(crate) const fn at_rest(
+        hand: &'a [Card],
+        theme: &'a Theme,
+        language: Language,
+        layout: &'a TableLayout,
+    ) -> Self {
+        Self {
+            hand,
+            theme,
+            language,
+            layout,
+            focused: None,
+            chosen: None,
+            hinted: None,
+            fresh: &[],
+            dimmed: &[],
+            arriving: &[],
+            active: false,
+            switch: false,
+        }
+    }
+
+    /// Draws the cards. Returns the area of each.
+    pub(crate) fn render_cards(&self, buf: &mut Buffer) -> Vec<(usize, Rect)> {
+        let mut fresh = self.fresh.to_vec();
+        // Of two Jokers the later one is new.
+        let mut places: Vec<(usize, Card, bool)> = Vec::new();
+        for (place, card) in self.hand.iter().copied().enumerate().rev() {
+            let new = fresh.iter().position(|other| *other == card);
+            let new = new.map(|at| fresh.remove(at));
+            places.push((place, card, new.is_some()));
+        }
+        let mut arriving = self.arriving.to_vec();
+        let drawn = places.into_iter().map(|(place, card, new)| {
+            let area = self.layout.hand_card(place, self.hand.len());
+            if let Some(at) = arriving.iter().position(|other| *other == card) {
+                arriving.remove(at);
+            } else {
+                self.card(place, card, new, area, buf);
+            }
+            (place, area)
+        });
+        drawn.collect()
+    }
+
+    fn card(&self, place: usize, card: Card, new: bool, area: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let focused = self.focused == Some(place);
+        let first = self.hand.iter().position(|other| *other == card);
+        let chosen = self.chosen == Some(card) && (focused || first == Some(place));
+        let face = Rect {
+            height: area.height - 1,
+            ..area
+        };
+        let face_card = CardFace {
+            focused: focused || chosen,
+            dimmed: self.dimmed.contains(&card),
+            ..CardFace::new(card, theme, self.language)
+        };
+        ground::shadow(face, true, theme, buf);
+        face_card.render(face, buf);
+        let label = Rect {
+            y: area.bottom() - 1,
+            height: 1,
+            ..area
+        };
+        let hinted = self.hinted == Some(card) && first == Some(place);
+        let key = letter(place);
+        let key = if hinted {
+            format!(">{key}<")
+        } else {
+            key.to_string()
+        };
+        if chosen || focused && self.active {
+            let blank = " ".repeat(usize::from(label.width));
+            buf.set_string(label.x, label.y, blank, theme.cursor);
+            write_centered(buf, label, &key, theme.cursor);
+        } else if hinted {
+            write_centered(buf, label, &key, theme.lit);
+        } else if self.active || self.switch {
+            write_centered(buf, label, &key, theme.key);
+        }
+        if new {
+            let style = if chosen || focused && self.active {
+                theme.cursor
+            } else {
+                theme.mark
+            };
+            let text = format!(" {}", text::new_card(self.language));
+            write_right(buf, label, &text, style);
+        }
+    }
+}

@@ -1,0 +1,365 @@
+//! The line of a player, and the header at the top of the screen.
+
+use super::card::{Backs, CardFace};
+use crate::tui::kit::area::cells;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_right};
+use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::text;
+use crate::tui::shell::hit::{Hits, Target};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::widgets::{StatefulWidget, Widget};
+use schotten_rules::{DeckKind, Hand, Outcome, Player};
+use telling::words::Participant;
+use telling::{Language, say};
+
+/// The minimum width of the score in the header.
+const SCORE: u16 = 20;
+/// Headers of at least this width begin with the name of the game.
+const WITH_TITLE: u16 = 110;
+/// Headers of at least this width name the discard pile.
+const WITH_DISCARD: u16 = 100;
+
+/// The header: variant, round, score and decks.
+#[derive(Debug)]
+pub(crate) struct Header<'a> {
+    /// The game.
+    pub(crate) game: &'a Game,
+    /// The theme.
+    pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
+}
+
+impl StatefulWidget for &Header<'_> {
+    type State = Hits;
+
+    fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let style = self.theme.header;
+        buf.set_style(area, style);
+        let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
+        let (game, language) = (self.game, self.language);
+        let table = game.table();
+        let right = self.decks(inner, buf, hits);
+        let variant = text::variant(language, table.variant());
+        let round = text::round_of(language, game);
+        let title = if inner.width >= WITH_TITLE {
+            format!("{}  ", text::title(language))
+        } else {
+            String::new()
+        };
+        let start = text::width(&title).min(inner.width);
+        let style_of_title = style.patch(self.theme.accent);
+        write(buf, inner, &title, style_of_title);
+        let after_title = Rect {
+            x: inner.x + start,
+            width: inner.width - start,
+            ..inner
+        };
+        let mut left = format!("{variant} · {round}");
+        if game.is_unwritten() {
+            let note = say!(language, "header-not-recorded");
+            left = format!("{left} · {note}");
+            // Leave out the round to keep room for the score.
+            if start + text::width(&left) + right + SCORE > inner.width {
+                left = format!("{variant} · {note}");
+            }
+        }
+        let quiet = style.patch(self.theme.dim);
+        write(buf, after_title, &left, quiet);
+        // The score is centered, or in the gap between left and right if that
+        // is off-center. Long names are shortened to fit.
+        let [left, right] = [start + text::width(&left), right].map(|width| width + 2);
+        let gap = Rect {
+            x: inner.x + left,
+            width: inner.width.saturating_sub(left + right),
+            ..inner
+        };
+        let [a, b] = game.rounds().score().pair();
+        let points = format!(" {a} – {b} ");
+        let unit = format!("{} ", text::points_before(language));
+        let room = gap.width.saturating_sub(text::width(&points)) / 2;
+        let [name_a, name_b] = Player::BOTH
+            .map(|player| text::shorten_name(&text::name(language, game, player), room.min(16)));
+        let mut score = format!("{name_a}{points}{name_b}");
+        if text::width(&unit) + text::width(&score) <= gap.width {
+            score.insert_str(0, &unit);
+        }
+        let width = text::width(&score);
+        let middle = inner.x + inner.width.saturating_sub(width) / 2;
+        let x = middle.min(gap.right().saturating_sub(width)).max(gap.x);
+        write(
+            buf,
+            Rect { x, width, ..gap }.intersection(inner),
+            &score,
+            style,
+        );
+    }
+}
+
+impl Header<'_> {
+    /// Draws the decks at the right end of the line and returns their width. A
+    /// deck under the cursor or advised by a hint is marked like a card, on the
+    /// table's background, where the mark is legible.
+    pub(crate) fn decks(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) -> u16 {
+        let (theme, table) = (self.theme, self.game.table());
+        let choices = self.game.decks();
+        let marked = if choices.is_empty() {
+            self.game.hinted_deck()
+        } else {
+            self.game.marked_deck()
+        };
+        let lit = Style::reset().patch(theme.base).patch(theme.lit);
+        let kinds = if table.variant().has_tactic() {
+            &DeckKind::ALL[..]
+        } else {
+            &[DeckKind::Clan]
+        };
+        let mut width = 0;
+        for (place, deck) in kinds.iter().enumerate().rev() {
+            let shown = text::deck(self.language, table, *deck);
+            let (shown, style) = if marked == Some(*deck) {
+                (format!(">{shown}<"), lit)
+            } else {
+                (shown, theme.header)
+            };
+            let taken = width + text::width(&shown);
+            let x = area.right().saturating_sub(taken).max(area.x);
+            let clicked = Rect::new(x, area.y, text::width(&shown), 1);
+            hits.add(clicked.intersection(area), Target::Deck(*deck));
+            let between = if place > 0 { " · " } else { "" };
+            for (piece, style) in [(shown.as_str(), style), (between, theme.header)] {
+                let room = Rect {
+                    width: area.width.saturating_sub(width),
+                    ..area
+                };
+                write_right(buf, room, piece, style);
+                width += text::width(piece);
+            }
+        }
+        // Where there are no panels with piles, a back stands for the decks.
+        let cards: usize = kinds.iter().map(|kind| table.deck_len(*kind)).sum();
+        if area.width < WITH_DISCARD && cards > 0 && width + 3 < area.width {
+            let back = if theme.outlined { "[]" } else { "╱╲" };
+            width += 3;
+            buf.set_string(area.right() - width, area.y, back, theme.back);
+        }
+        let discard = table.discard().iter().len();
+        if area.width >= WITH_DISCARD && discard > 0 {
+            let shown = say!(self.language, "header-discard", count = discard);
+            let pile = Rect {
+                width: area.width.saturating_sub(width + 3),
+                ..area
+            };
+            write_right(buf, pile, &shown, theme.header);
+            let x = pile.right().saturating_sub(text::width(&shown));
+            let clicked = Rect::new(x, area.y, text::width(&shown), 1);
+            hits.add(clicked.intersection(area), Target::Discard);
+            width += text::width(&shown) + 3;
+        }
+        width
+    }
+}
+
+/// The total width of the spaces between the parts of a player's line.
+const SPACES: u16 = 10;
+
+/// A player's line: name, hand, Stones, Tactic cards.
+#[derive(Clone, Debug)]
+pub(crate) struct PlayerLine<'a> {
+    /// The game.
+    pub(crate) game: &'a Game,
+    /// The player.
+    pub(crate) player: Player,
+    /// The hand, if it is shown here.
+    pub(crate) open: Option<&'a Hand>,
+    /// The number of cards in the player's hand.
+    pub(crate) hand: usize,
+    /// Whether to show the number of cards.
+    pub(crate) backs: bool,
+    /// Whether to draw the backs of the cards, too.
+    pub(crate) drawn: bool,
+    /// What stands beside the name: the prompt, for the player who reads it. `None`
+    /// for the mark of the player on turn.
+    pub(crate) prompt: Option<&'a str>,
+    /// Whether to tell the player's Stones and Tactic cards.
+    pub(crate) facts: bool,
+    /// The theme.
+    pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
+}
+
+impl PlayerLine<'_> {
+    /// Returns the name, with the computer's level if there is room, and the
+    /// mark beside it.
+    fn left(&self, area: Rect) -> (String, Option<String>) {
+        let (game, language) = (self.game, self.language);
+        let table = game.table();
+        let mut name = text::fit(&text::name(language, game, self.player), 20);
+        if let Participant::Computer(level, None) = game.rounds().participant(self.player) {
+            let level = text::level_of(language, *level);
+            let long = format!("{name} · {level}");
+            // Reserve room for everything that may stand beside it.
+            let sign = text::width(&text::to_move(language, game.mention(self.player)));
+            let backs = Backs::width(language, self.hand);
+            let others = sign + backs + text::width(&self.right());
+            if text::width(&long) + others + SPACES <= area.width {
+                name = long;
+            }
+        }
+        let name = format!(" {name} ");
+        if let Some(prompt) = self.prompt {
+            // The beginning of a name is still a name.
+            let room = area.width.saturating_sub(text::width(prompt) + 3);
+            let name = match room {
+                0..3 => String::new(),
+                _ => format!(" {} ", text::fit(name.trim(), room)),
+            };
+            return (name, Some(prompt.to_owned()));
+        }
+        let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
+        let on_turn = self.is_on_turn() && !matches!(game.stage, Stage::Drawn(_));
+        let sign = if on_turn {
+            Some(text::to_move(language, game.mention(self.player)))
+        } else {
+            won.then(|| text::wins(language, game.mention(self.player)))
+        };
+        (name, sign)
+    }
+
+    /// Returns whether it is the player's turn. It lasts until the drawn card has been
+    /// looked at.
+    fn is_on_turn(&self) -> bool {
+        let table = self.game.table();
+        let on_turn = match self.game.stage {
+            Stage::Drawn(player) => player,
+            _ => table.turn(),
+        };
+        on_turn == self.player && table.outcome().is_none()
+    }
+
+    /// Returns the style of the name. Without colors it is reversed while it is the
+    /// player's turn.
+    fn name_style(&self) -> Style {
+        let theme = self.theme;
+        let style = theme.player(self.player);
+        if !theme.outlined {
+            return style;
+        }
+        if self.is_on_turn() {
+            style.add_modifier(Modifier::REVERSED)
+        } else {
+            style.remove_modifier(Modifier::REVERSED)
+        }
+    }
+
+    /// Returns the number of columns of the name at the start of the line.
+    pub(crate) fn name_width(&self, area: Rect) -> u16 {
+        text::width(&self.left(area).0)
+    }
+
+    /// Returns the room beside the name and the prompt.
+    pub(crate) fn beside(&self, area: Rect) -> Rect {
+        let (name, sign) = self.left(area);
+        let gaps = [&name, sign.as_deref().unwrap_or_default()];
+        let taken = gaps.map(text::width).map(|width| match width {
+            0 => 0,
+            width => width + 1,
+        });
+        let x = area.x + taken.iter().sum::<u16>() + 1;
+        Rect::new(x, area.y, area.right().saturating_sub(x), 1)
+    }
+
+    /// Returns the number of columns at the end of the line that are taken.
+    pub(crate) fn facts_width(&self) -> u16 {
+        match text::width(&self.right()) {
+            0 => 0,
+            width => width + 3,
+        }
+    }
+
+    /// Returns the text about Stones and Tactic cards.
+    fn right(&self) -> String {
+        if !self.facts {
+            return String::new();
+        }
+        let table = self.game.table();
+        let stones = table.border().owned(self.player).len();
+        let played = table
+            .variant()
+            .has_tactic()
+            .then(|| table.tactic_played(self.player));
+        text::player_facts(self.language, stones, played)
+    }
+
+    /// Returns the area for the card backs.
+    fn room(&self, area: Rect) -> Rect {
+        let x = self.beside(area).x;
+        let end = area.right().saturating_sub(text::width(&self.right()) + 3);
+        Rect::new(x, area.y, end.saturating_sub(x), 1)
+    }
+
+    /// Returns whether the card backs fit into such a line, or are not shown.
+    pub(crate) fn has_room(&self, area: Rect) -> bool {
+        !self.backs || Backs::width(self.language, self.hand) <= self.room(area).width
+    }
+}
+
+impl PlayerLine<'_> {
+    /// Draws small cards side by side, closer together if there is little room.
+    fn cards(&self, hand: &Hand, room: Rect, buf: &mut Buffer) {
+        const WIDTHS: [(u16, u16); 3] = [(4, 5), (4, 4), (3, 3)];
+        let count = cells(hand.len());
+        let fits = |(_, pitch): &(u16, u16)| pitch.saturating_mul(count) <= room.width + 1;
+        let (width, pitch) = WIDTHS.into_iter().find(fits).unwrap_or(WIDTHS[2]);
+        for (at, card) in (0..).zip(hand.iter()) {
+            let area = Rect::new(room.x + at * pitch, room.y, width, 1).intersection(room);
+            CardFace::new(card, self.theme, self.language).render(area, buf);
+        }
+    }
+}
+
+impl StatefulWidget for &PlayerLine<'_> {
+    type State = Hits;
+
+    fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let theme = self.theme;
+        let (name, sign) = self.left(area);
+        let width = text::width(&name);
+        write(buf, Rect { width, ..area }, &name, self.name_style());
+        hits.add(Rect { width, ..area }, Target::Player(self.player));
+        if let Some(sign) = sign {
+            let x = area.x + width + u16::from(width > 0);
+            let room = Rect::new(x, area.y, area.right().saturating_sub(x), 1);
+            write(buf, room, &sign, theme.accent);
+            if self.prompt.is_some() {
+                let width = text::width(&sign).min(room.width);
+                hits.add(Rect { width, ..room }, Target::Prompt);
+            }
+        }
+        if let Some(hand) = self.open {
+            self.cards(hand, self.room(area), buf);
+        } else if self.backs {
+            Backs {
+                count: self.hand,
+                drawn: self.drawn,
+                theme,
+                language: self.language,
+            }
+            .render(self.room(area), buf);
+        }
+        let beside = self.beside(area);
+        let facts = self.right();
+        let asks_for_deck = self.prompt.is_some() && !self.game.decks().is_empty();
+        if text::width(&facts) < beside.width && !asks_for_deck {
+            let inner = Rect {
+                width: beside.width - 1,
+                ..beside
+            };
+            write_right(buf, inner, &facts, theme.dim);
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! A Stone in the light: a boulder on the border.
+
+use super::StoneColumn;
+use crate::tui::kit::area::row;
+use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
+use crate::tui::kit::paint::light::{darker, lighter, mix};
+use crate::tui::kit::paint::pixels::halves_of;
+use crate::tui::kit::theme::Depth;
+use crate::tui::kit::write::{write, write_centered};
+use crate::tui::schotten::text;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use schotten_rules::CombatMode;
+
+/// The corners of a frame around something: at its upper left, upper right, lower
+/// left and lower right.
+type Corners = [&'static str; 4];
+/// The frame of what is under the cursor.
+const CURSOR: Corners = ["┏", "┓", "┗", "┛"];
+/// The frame of a Stone that won the round.
+const WON: Corners = ["╔", "╗", "╚", "╝"];
+/// The frame of what can be chosen.
+const TARGET: Corners = ["┌", "┐", "└", "┘"];
+
+/// Where the parts of a boulder are drawn: in the rows of the border and one more
+/// above and below, where a claimed Stone lies on its owner's side.
+struct Parts {
+    /// The half rows above the boulder.
+    above: u16,
+    /// The half rows of the boulder.
+    height: u16,
+    /// The row of the number, and the half row at which one in pixels begins.
+    number: u16,
+    carved: u16,
+    /// The row of a label: the owner's name, or what can be done.
+    label: u16,
+    /// The row for the Combat Modes, if there is a label.
+    other: u16,
+}
+
+impl StoneColumn<'_> {
+    /// Lays a boulder into a band of this many rows. A claimed Stone lies at its
+    /// owner's end of the band, with the owner's name at the edge and the Combat Modes
+    /// at the other end.
+    fn parts(&self, rows: u16, with_modes: bool) -> Parts {
+        let height = match rows - 2 {
+            inner @ ..5 => 2 * inner,
+            5 => 8,
+            inner => 2 * inner - 2,
+        };
+        let spare = 2 * rows - height;
+        // A low one stays half a row short of its owner, where the ribbon would hide it.
+        let is_low = height < 8;
+        let above = if is_low {
+            self.way_down(spare).clamp(1, spare - 1)
+        } else {
+            self.way_down(spare)
+        };
+        let (first, last) = (above.div_ceil(2), u16::midpoint(above, height) - 1);
+        let middle = u16::midpoint(above, above + height - 1) / 2;
+        // The pixels of the number are in the middle of what is left free.
+        let ribbon = 2;
+        let modes = if with_modes { 2 } else { 1 };
+        let free = height.saturating_sub(6 + ribbon + modes) / 2;
+        match self.stone.owner() {
+            Some(owner) if owner == self.bottom => Parts {
+                above,
+                height,
+                number: middle,
+                carved: above + modes + free,
+                label: if is_low { rows - 1 } else { last },
+                other: above / 2,
+            },
+            Some(_) => Parts {
+                above,
+                height,
+                number: middle,
+                carved: above + ribbon + free,
+                label: if is_low { 0 } else { first },
+                other: last,
+            },
+            None => Parts {
+                above,
+                height,
+                number: middle,
+                carved: above + height.saturating_sub(6) / 2,
+                label: last,
+                other: first,
+            },
+        }
+    }
+
+    /// The width of the boulder: where there is hardly a gap between two columns, it is
+    /// no wider than a card.
+    const fn width(&self, column: Rect) -> u16 {
+        let card = self.layout.card_width;
+        if column.width < card + 2 {
+            card
+        } else {
+            column.width
+        }
+    }
+
+    /// The color of the stone, and of the number on it.
+    fn stone_colors(&self) -> (Color, Color) {
+        let theme = self.theme;
+        let color = |style: Style| style.bg.unwrap_or(Color::Reset);
+        let (stone, number) = (color(theme.boulder), theme.boulder.fg);
+        let gold = (color(theme.claimable), theme.claimable.fg);
+        let (stone, number) = match self.stone.owner() {
+            _ if self.won => gold,
+            // Its glow goes out on the way to its owner.
+            Some(_) if self.pulled < 100 => (mix(gold.0, stone, self.pulled), number),
+            None if self.target => {
+                let lit = theme.lit.fg.unwrap_or(stone);
+                let share = if theme.depth == Depth::True { 14 } else { 0 };
+                (mix(stone, lit, share), number)
+            }
+            None if self.claimable => gold,
+            None if self.shown_modes().has(CombatMode::MudFight) => {
+                (mix(stone, color(theme.mud), 40), number)
+            }
+            None if self.shown_modes().has(CombatMode::BlindMansBluff) => {
+                (mix(stone, color(theme.blind), 40), number)
+            }
+            _ => (stone, number),
+        };
+        (stone, number.unwrap_or(Color::Reset))
+    }
+
+    /// Draws the boulder with its number, its owner's ribbon and its Combat Modes.
+    pub(super) fn boulder(&self, area: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let modes = text::modes(self.language, self.shown_modes(), area.width - 2);
+        let proof = if self.by_proof() {
+            text::by_proof(self.language)
+        } else {
+            String::new()
+        };
+        let parts = self.parts(area.height, !modes.is_empty());
+        let (stone, ink) = self.stone_colors();
+        let plain = self.stone.owner().is_some() && !self.won
+            || !(self.won || self.target || self.claimable);
+        let colors = BoulderColors {
+            stone,
+            moss: theme.moss.fg.filter(|_| plain),
+        };
+        let seed = u32::from(self.id.number());
+        let picture = boulder(self.width(area), parts.height, colors, seed);
+        let room = Rect {
+            x: area.x + (area.width - picture.width()) / 2,
+            width: picture.width(),
+            ..area
+        };
+        picture.draw_from(parts.above, room, buf);
+        self.number(room, &parts, stone, ink, buf);
+        if self.stone.owner().is_some() && self.pulled < 100 {
+            // Its ribbon comes at the end of the way.
+            return;
+        }
+        let mode_style = self.mode_style();
+        let (label, style) = match self.stone.owner() {
+            Some(owner) => {
+                let name = text::shorten_name(&self.names[owner], area.width - 2);
+                (name, theme.player(owner).add_modifier(Modifier::BOLD))
+            }
+            None if self.claimable => {
+                let sign = if proof.is_empty() {
+                    text::claim_sign(self.language, area.width - 2)
+                } else {
+                    proof.clone()
+                };
+                let gold = theme.claimable.bg.unwrap_or(Color::Reset);
+                (sign, theme.claimable.bg(lighter(gold, 25)))
+            }
+            // Two modes have a ribbon each.
+            None => {
+                let mut modes = self.mode_labels(area.width - 2);
+                if modes.len() > 1 {
+                    ribbon(&modes.remove(0), mode_style, row(area, parts.other), buf);
+                }
+                (modes.pop().unwrap_or_default(), mode_style)
+            }
+        };
+        ribbon(&label, style, row(area, parts.label), buf);
+        if self.stone.owner().is_some() || self.claimable {
+            ribbon(&modes, mode_style, row(area, parts.other), buf);
+        }
+        if self.marks.stones.contains(&self.id) {
+            let corner = Rect {
+                width: 1,
+                ..row(area, parts.number)
+            };
+            write(buf, corner, "+", theme.mark.bg(darker(stone, 45)));
+        }
+        let around = Rect {
+            y: area.y + parts.above / 2,
+            height: (parts.above + parts.height).div_ceil(2) - parts.above / 2,
+            ..area
+        };
+        self.winning_formation(around, buf);
+        if self.focused {
+            let gold = theme.cursor.bg.unwrap_or(Color::Reset);
+            frame(around, CURSOR, gold, buf);
+        } else if self.won {
+            frame(around, WON, theme.claimable.bg.unwrap_or(stone), buf);
+        } else if self.target && self.stone.owner().is_none() {
+            frame(around, TARGET, theme.lit.fg.unwrap_or(stone), buf);
+        }
+    }
+
+    /// Carves the number: in pixels into a large boulder.
+    fn number(&self, area: Rect, parts: &Parts, stone: Color, ink: Color, buf: &mut Buffer) {
+        let number = self.id.to_string();
+        if self.theme.has_pixels() && parts.height >= 10 && area.width >= 12 {
+            carve_large(&number, [stone, ink], parts.carved, area, buf);
+        } else {
+            carve_small(&number, [stone, ink], row(area, parts.number), buf);
+        }
+    }
+}
+
+/// Writes a short text onto a ribbon in the middle of a row; nothing if it is empty.
+fn ribbon(text: &str, style: Style, row: Rect, buf: &mut Buffer) {
+    if text.is_empty() {
+        return;
+    }
+    let padded = format!(" {text} ");
+    let text = if text::width(&padded) <= row.width {
+        &padded
+    } else {
+        text
+    };
+    write_centered(buf, row, text, style);
+}
+
+/// Draws the corners of a frame.
+fn frame(area: Rect, corners: Corners, color: Color, buf: &mut Buffer) {
+    let (right, bottom) = (area.right() - 1, area.bottom() - 1);
+    let places = [
+        (area.x, area.y),
+        (right, area.y),
+        (area.x, bottom),
+        (right, bottom),
+    ];
+    let style = Style::new().fg(color).add_modifier(Modifier::BOLD);
+    for ((x, y), corner) in places.into_iter().zip(corners) {
+        if let Some(cell) = buf.cell_mut((x, y)) {
+            let [_, ground] = halves_of(cell);
+            cell.set_symbol(corner).set_style(style).set_bg(ground);
+        }
+    }
+}

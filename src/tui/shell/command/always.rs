@@ -1,0 +1,138 @@
+//! The commands that every screen has, or every state of the table, below the layer
+//! in front.
+
+use super::Key::{Char, Control};
+use super::{DOWN, ESC, LEFT, Press, RIGHT, UP, commands, every, function};
+use telling::text;
+
+every! {
+    /// What lies below the layer in front.
+    enum Ground {
+        /// The start screen.
+        Start,
+        /// The table, on the player's turn.
+        Turn,
+        /// The table, while there is nothing to choose.
+        Table,
+        /// The table of Lords of Scotland, on the player's turn.
+        LordsTurn,
+        /// The table of Lords of Scotland, while there is nothing to choose.
+        Lords,
+        /// Any screen, under a window.
+        Window,
+    }
+}
+
+every! {
+    /// What the commands depend on that are there on every screen.
+    struct Always {
+        /// What lies below the layer in front.
+        ground: Ground,
+        /// It is the tutorial.
+        tutorial: bool,
+        /// The message does not fit into its lines.
+        cut: bool,
+        /// Something is wrong with the settings file.
+        faults: bool,
+    }
+}
+
+impl Always {
+    const fn table(&self) -> bool {
+        matches!(self.ground, Ground::Turn | Ground::Table)
+    }
+
+    fn start(&self) -> bool {
+        self.ground == Ground::Start
+    }
+
+    /// Is it a window that lies in front? It has its commands in itself.
+    pub(crate) fn window(&self) -> bool {
+        self.ground == Ground::Window
+    }
+
+    /// Does a cursor move somewhere?
+    fn moves(&self) -> bool {
+        !matches!(self.ground, Ground::Table | Ground::Lords)
+    }
+
+    /// Is it the table of Lords of Scotland?
+    pub(crate) const fn lords(&self) -> bool {
+        matches!(self.ground, Ground::LordsTurn | Ground::Lords)
+    }
+
+    /// Is it a table of either game?
+    const fn any_table(&self) -> bool {
+        self.table() || self.lords()
+    }
+
+    /// Is it the table of a game? A lesson's footer has only what the lesson is about.
+    const fn plays(&self) -> bool {
+        self.table() && !self.tutorial
+    }
+
+    /// Can the computer be asked what it would do?
+    fn hints(&self) -> bool {
+        matches!(self.ground, Ground::Turn | Ground::LordsTurn) && !self.tutorial
+    }
+}
+
+commands! { Always:
+    { Press::Left, [LEFT, Char('h')], if Always::moves, Hidden text!("command-left") }
+    { Press::Right, [RIGHT, Char('l')], if Always::moves, Hidden text!("command-right") }
+    { Press::Up, [UP, Char('k')], if Always::moves,
+        Hidden text!("command-up"), Look text!("help-up") }
+    { Press::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
+    { Press::Lessons, [function(5)], if |s| s.tutorial && s.table(),
+        Always text!("command-lessons"), Game text!("help-lessons") }
+    { Press::Leave, [Char('q')], if |s| s.tutorial && s.table(),
+        Always text!("command-leave"), Game text!("help-leave") }
+    { Press::Message, [Char('m')], if |s| s.any_table() && s.cut,
+        Always text!("command-more"), Look text!("help-more") }
+    { Press::Help, [Char('?'), function(1)], if |s| !s.window(),
+        Always text!("command-help"), Look text!("help-help") }
+    { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
+        Always text!("command-hint"), Look text!("help-hint") }
+    // There is no room for it in the footer.
+    { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
+    // A lesson points at what it asks for.
+    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.tutorial,
+        Hidden text!("command-hint"), Look text!("help-hint") }
+    { Press::Ranking, [Char('r')], if Always::plays,
+        Always text!("command-ranking"), Look text!("help-ranking") }
+    { Press::Ranking, [Char('r')], if Always::table, Hidden text!("command-ranking") }
+    // A capital, and a key for where letters are typed.
+    { Press::Rules, [Char('R'), function(4)], if |s| s.any_table() && !s.cut || s.start(),
+        Always text!("command-rules"), Look text!("help-rules") }
+    // There is no room for it in the footer.
+    { Press::Rules, [Char('R'), function(4)], if Always::any_table,
+        Hidden text!("command-rules") }
+    { Press::Unplayed, [Char('t')], if Always::plays,
+        Always text!("command-unplayed"), Look text!("help-unplayed") }
+    { Press::Unplayed, [Char('t')], if Always::table, Hidden text!("command-unplayed") }
+    { Press::Log, [Char('o')], if Always::plays,
+        Always text!("command-log"), Look text!("help-log") }
+    { Press::Log, [Char('o')], if Always::table, Hidden text!("command-log") }
+    { Press::Language, [function(3)], if Always::start, Always text!("command-language") }
+    { Press::Language, [function(3)],
+        Hidden text!("command-language"), Game text!("help-language") }
+    // The second key is for where a name is typed.
+    { Press::Settings, [function(2), Char(',')], if Always::start,
+        Always text!("command-settings") }
+    { Press::Settings, [Char(','), function(2)], if Always::any_table,
+        Hidden text!("command-settings"), Look text!("help-settings") }
+    { Press::Statistics, [Char('S'), function(6)], if Always::start,
+        Always text!("command-statistics"), Look text!("help-statistics") }
+    { Press::Faults, [Char('!')], if |s| !s.window() && s.faults,
+        Always text!("command-faults"), Look text!("help-faults") }
+    { Press::Copy, [Char('y')], if Always::any_table,
+        Hidden text!("command-copy"), Look text!("help-copy") }
+    { Press::Quit, [Char('q')], if |s| !s.window(),
+        Always text!("command-quit"), Game text!("help-quit") }
+    { Press::Back, [ESC], if Always::start, Hidden text!("command-quit") }
+    { Press::Redraw, [Control('l')],
+        Hidden text!("command-redraw"), Game text!("help-redraw") }
+    // Elsewhere there is no shell that could bring the program back.
+    { Press::Suspend, [Control('z')], if |_| cfg!(unix),
+        Hidden text!("command-suspend"), Game text!("help-suspend") }
+}

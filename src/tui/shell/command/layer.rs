@@ -1,0 +1,261 @@
+//! The layers that take keys, and what follows from them: what a key does, the
+//! commands in the footer, and the names of keys.
+
+use super::always::{Always, Ground};
+use super::{Command, Every, Footer, Key, Keymap, Press, every};
+use crate::tui::lords;
+use crate::tui::schotten::game::Game;
+use crate::tui::schotten::{end, replay, turn};
+use crate::tui::shell::start;
+use crate::tui::shell::windows::{games, log, question, settings, text};
+use ratatui::crossterm::event::KeyEvent;
+use schotten_bots::Level;
+use schotten_rules::StoneSet;
+use telling::words;
+use telling::{Language, say};
+
+every! {
+    /// The screen, the part of a game or the window that takes the keys first,
+    /// with all that its commands depend on.
+    enum Layer {
+        /// A question whose answer is yes or no.
+        Question(question::Asks),
+        /// A window with text.
+        Text(text::State),
+        /// The move history.
+        Log(log::State),
+        /// The settings.
+        Settings(settings::State),
+        /// The keys of the commands.
+        Keys,
+        /// The rules.
+        Rules,
+        /// The lessons of the tutorial.
+        Lessons,
+        /// What a lesson explains before it begins.
+        Introduction,
+        /// The list of recorded games.
+        Games(games::State),
+        /// The window that asks who to play on with from a position of a replay.
+        PlayOn,
+        /// The statistics of all recorded games.
+        Statistics,
+        /// The start screen.
+        Start(start::State),
+        /// The end of a turn, while the player looks at the drawn card.
+        Drawn,
+        /// The curtain between two turns.
+        Curtain,
+        /// The player's turn.
+        Turn(turn::State),
+        /// The table, while the computer is on turn.
+        Waiting(turn::waiting::State),
+        /// The round is over.
+        Over(end::State),
+        /// The table, after a lesson of the tutorial.
+        LessonOver,
+        /// A replay.
+        Replay(replay::State),
+        /// The table of Lords of Scotland.
+        Lords(lords::State),
+        /// A window of Lords of Scotland.
+        LordsPage(lords::PageKind),
+        /// The options of a game of Lords of Scotland.
+        LordsSetup,
+    }
+}
+
+impl Layer {
+    /// What lies below it, which decides the commands that are always there.
+    const fn ground(self) -> Ground {
+        match self {
+            Self::Question(_)
+            | Self::Text(_)
+            | Self::Log(_)
+            | Self::Settings(_)
+            | Self::Keys
+            | Self::Rules
+            | Self::Lessons
+            | Self::Introduction
+            | Self::Games(_)
+            | Self::Statistics
+            | Self::LordsPage(_)
+            | Self::LordsSetup
+            | Self::PlayOn => Ground::Window,
+            Self::Lords(state) if state.moves() => Ground::LordsTurn,
+            Self::Lords(_) => Ground::Lords,
+            Self::Start(_) => Ground::Start,
+            Self::Turn(_) => Ground::Turn,
+            Self::Drawn
+            | Self::Curtain
+            | Self::Waiting(_)
+            | Self::Over(_)
+            | Self::LessonOver
+            | Self::Replay(_) => Ground::Table,
+        }
+    }
+}
+
+every! {
+    /// Notices that every screen shows.
+    #[derive(Default)]
+    struct Notices {
+        /// A message was cut because it doesn't fit.
+        cut: bool,
+        /// The settings file has errors.
+        faults: bool,
+    }
+}
+
+/// The most Stones that the name of the command to claim them lists.
+const NAMED_CLAIMS: usize = 3;
+
+/// The layers that take keys now, and what the names of their commands depend on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layers {
+    /// The layer that takes keys first.
+    pub(crate) front: Layer,
+    /// The layer below, which takes the other keys.
+    pub(crate) always: Always,
+    /// How many cards are in the hand.
+    pub(crate) hand: usize,
+    /// The Stones that can be claimed.
+    pub(crate) claimable: StoneSet,
+    /// The keys of the commands.
+    pub(crate) keymap: &'static Keymap,
+}
+
+impl Layers {
+    /// The layers with this one in front.
+    #[must_use]
+    pub(crate) fn new(
+        keymap: &'static Keymap,
+        mut front: Layer,
+        tutorial: bool,
+        notices: Notices,
+    ) -> Self {
+        let tutorial = tutorial || front == Layer::LessonOver;
+        if let Layer::Turn(turn) = &mut front {
+            turn.tutorial = tutorial;
+        }
+        let always = Always {
+            ground: front.ground(),
+            tutorial,
+            cut: notices.cut,
+            faults: notices.faults,
+        };
+        Self {
+            front,
+            always,
+            hand: 0,
+            claimable: StoneSet::EMPTY,
+            keymap,
+        }
+    }
+
+    /// The layers of the start screen.
+    #[must_use]
+    pub(crate) fn at_start(keymap: &'static Keymap) -> Self {
+        let start = Layer::Start(start::State::default());
+        Self::new(keymap, start, false, Notices::default())
+    }
+
+    /// The layers of a game.
+    #[must_use]
+    pub(crate) fn at_table(keymap: &'static Keymap, game: &Game) -> Self {
+        Self::new(keymap, game.layer(), false, Notices::default()).with_names_of(game)
+    }
+
+    /// With the names of the commands in this game.
+    #[must_use]
+    pub(crate) fn with_names_of(mut self, game: &Game) -> Self {
+        self.claimable = game.table().claimable();
+        self.hand = game.view().map_or(0, |view| view.hand().len());
+        self
+    }
+
+    /// Every combination that a command's condition can tell apart.
+    pub(crate) fn every() -> impl Iterator<Item = Self> {
+        let fronts = Layer::every().into_iter();
+        fronts.flat_map(|front| {
+            bool::every().into_iter().flat_map(move |tutorial| {
+                let notices = Notices::every().into_iter();
+                notices.map(move |notices| Self::new(Keymap::built_in(), front, tutorial, notices))
+            })
+        })
+    }
+
+    /// What a key asks for; `None` if no command has it now.
+    #[must_use]
+    pub(crate) fn press_of(&self, event: KeyEvent) -> Option<Press> {
+        self.keymap.press_of(event, self)
+    }
+
+    /// The name of a command's key: the first key that applies now, or else its
+    /// first key anywhere.
+    #[must_use]
+    pub(crate) fn key_of(&self, language: Language, press: Press) -> String {
+        let key = self.keymap.first_key(press, self);
+        key.map_or_else(String::new, |key| key.name(language, self.hand))
+    }
+
+    /// The name of the key for yes: the first letter of the word for it in the
+    /// player's language, if that is one of the keys.
+    #[must_use]
+    pub(crate) fn yes_key(&self, language: Language) -> String {
+        let names = self.keymap.keys_of(Press::Yes);
+        let mut names = names.iter().map(|key| key.name(language, self.hand));
+        let yes = say!(language, "command-yes");
+        let own = names.find(|name| yes.starts_with(name.as_str()));
+        own.unwrap_or_else(|| self.key_of(language, Press::Yes))
+    }
+
+    /// The commands that apply now, with their keys. Commands whose keys all belong
+    /// to commands before them are left out.
+    pub(crate) fn available_commands(&self) -> impl Iterator<Item = (&'static Command, &[Key])> {
+        let mut taken: Vec<Key> = Vec::new();
+        self.keymap.applying(self).filter(move |(_, keys)| {
+            let free = keys.iter().any(|key| !taken.contains(key));
+            taken.extend(*keys);
+            free
+        })
+    }
+
+    /// The commands of a footer line with their keys, without those whose first
+    /// key belongs to a command before them.
+    pub(crate) fn footer(&self, line: Footer) -> impl Iterator<Item = (Key, &'static Command)> {
+        let mut taken: Vec<Key> = Vec::new();
+        self.keymap
+            .applying(self)
+            .filter_map(move |(command, keys)| {
+                let first = *keys.first()?;
+                let free = !taken.contains(&first);
+                taken.extend(keys);
+                (free && command.footer == line).then_some((first, command))
+            })
+    }
+
+    /// The name of a command. A claim names its Stones if they are few.
+    #[must_use]
+    pub(crate) fn label(&self, language: Language, command: &Command) -> String {
+        let claims = self.claimable.len();
+        match (command.press, self.front) {
+            (Press::PlayForward, Layer::Replay(replay)) if replay.running => {
+                say!(language, "command-stop")
+            }
+            (Press::Begin, Layer::Start(start)) if start.offered => {
+                say!(language, "command-go-on")
+            }
+            (Press::Claim | Press::ClaimFirst, _) if (1..=NAMED_CLAIMS).contains(&claims) => {
+                let stones = self.claimable.iter().map(|stone| stone.to_string());
+                let stones = stones.collect::<Vec<_>>().join(", ");
+                say!(language, "command-claim-these", stones = stones)
+            }
+            (Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
+                let name = words::opponent_name(language, Level::Graded(grade));
+                say!(language, "command-play-against", name = name)
+            }
+            _ => command.label.in_language(language),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The curtain between the turns of two persons: whose turn it is, who looks away, and
+//! the key that raises it.
+
+use crate::tui::kit::area::cells;
+use crate::tui::kit::cloth::Cloth;
+use crate::tui::kit::write::write_centered;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+/// A curtain for the next player.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Curtain<'a> {
+    /// The cloth, in the player's color.
+    pub(crate) cloth: Cloth<'a>,
+    /// The player's name, which stands on it in large letters.
+    pub(crate) name: &'a str,
+    /// Whose turn it is, where there is no room for that; who looks away; and what the
+    /// player does then.
+    pub(crate) lines: &'a [String; 3],
+    /// The rows below the name that are kept free for these lines and for messages.
+    pub(crate) kept: u16,
+}
+
+impl Curtain<'_> {
+    /// Draws the curtain over an area. Returns the rows on it that are left below the
+    /// instructions, with a free row above and below them if the messages, which take
+    /// this many rows, leave room for that.
+    pub(crate) fn draw(&self, messages: usize, area: Rect, buf: &mut Buffer) -> Rect {
+        let free = self.cloth.draw(area, buf);
+        let large = Rect {
+            height: free.height.saturating_sub(self.kept),
+            ..free
+        };
+        let below = self.cloth.write_large(self.name, large, buf);
+        let below = below.map(|rest| Rect {
+            height: free.bottom() - rest.y,
+            ..rest
+        });
+        let [turn, away, ready] = self.lines;
+        let style = Style {
+            bg: None,
+            ..self.cloth.style
+        };
+        let bold = style.add_modifier(Modifier::BOLD);
+        let mut lines = vec![(away, style), (ready, bold)];
+        if below.is_none() {
+            lines.insert(0, (turn, bold));
+        }
+        let rest = below.unwrap_or(free);
+        // A low curtain has no room for the first line, which the mark beside the name
+        // says too.
+        let lines = lines.split_off(lines.len().saturating_sub(usize::from(rest.height)));
+        let count = cells(lines.len());
+        let spare = rest.height - count;
+        let free_rows = spare.saturating_sub(cells(messages));
+        let [above, below] = [1, 2].map(|least| u16::from(free_rows >= least));
+        for (row, (line, style)) in rest.rows().skip(usize::from(above)).zip(&lines) {
+            write_centered(buf, row, line, *style);
+        }
+        let used = above + count + below;
+        Rect {
+            y: rest.y + used,
+            height: rest.height - used,
+            ..rest
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What the event loop does for the app: it carries out effects and runs errands.
+
+use super::{EventLoop, LoopExit};
+use crate::records;
+use crate::signals::{self, StopTarget};
+use crate::tui::TuiEnd;
+use crate::tui::shell::app::{Effect, Errand, Message};
+use crate::tui::shell::threads::{
+    ask_bot, ask_lords_bot, count, open_record, review, start_last_game_search, watch_record,
+};
+use std::io;
+use std::path::Path;
+
+impl EventLoop {
+    /// Performs an effect that the app asks for. Some lead to another.
+    pub(super) fn perform(&mut self, effect: Effect) -> Result<Option<Effect>, LoopExit> {
+        Ok(match effect {
+            // Asked a second time, it ends although the record isn't written.
+            Effect::Quit if self.is_quitting || self.is_all_written() => {
+                return Err(LoopExit::Ended(TuiEnd::Quit));
+            }
+            Effect::Quit => {
+                self.is_quitting = true;
+                self.app.say_saving();
+                None
+            }
+            Effect::Suspend => self.suspend(StopTarget::Group)?,
+            Effect::Redraw => {
+                self.screen.redraw()?;
+                None
+            }
+            Effect::Ask(request) => {
+                ask_bot(request, self.sender.clone());
+                None
+            }
+            Effect::AskLords(request) => {
+                ask_lords_bot(request, self.sender.clone());
+                None
+            }
+            Effect::Review(request) => {
+                review(request, self.sender.clone());
+                self.app.background_work()
+            }
+            Effect::Count(request) => {
+                count(request, self.sender.clone());
+                None
+            }
+            Effect::Open(file) => {
+                open_record(file, self.sender.clone());
+                None
+            }
+            Effect::Watch(file) => {
+                watch_record(file, self.sender.clone());
+                None
+            }
+            Effect::Copy(text) => {
+                self.screen.copy(&text)?;
+                None
+            }
+            Effect::Save(changes) => {
+                let language = self.app.settings.language;
+                if self.save_requests.send((changes, language)).is_ok() {
+                    self.open_saves += 1;
+                }
+                None
+            }
+        })
+    }
+
+    /// Gives the terminal back, stops, and takes it again.
+    pub(super) fn suspend(&mut self, who: StopTarget) -> io::Result<Option<Effect>> {
+        self.screen.leave();
+        signals::stop(who)?;
+        self.screen.take_again()?;
+        self.awaits_resumed = true;
+        Ok(self.update(&Message::Resumed))
+    }
+
+    /// Does what the app wants to be done without waiting for it.
+    pub(super) fn run_errands(&mut self) {
+        for errand in self.app.take_errands() {
+            match errand {
+                Errand::Remember(change) => {
+                    let language = self.app.settings.language;
+                    if self.profile_changes.send((change, language)).is_ok() {
+                        self.open_saves += 1;
+                    }
+                }
+                Errand::Survey => self.survey_records(),
+            }
+        }
+    }
+
+    /// Looks through the recorded games.
+    pub(super) fn survey_records(&mut self) {
+        let folder = self.app.records.folder().map(Path::to_owned);
+        let Some(folder) = folder.filter(|folder| records::may_contain_records(folder)) else {
+            self.app.finish_survey(&[]);
+            return;
+        };
+        let closing = std::mem::take(&mut self.closing);
+        let effect = start_last_game_search(&mut self.app, folder, closing, self.sender.clone());
+        debug_assert!(effect.is_none(), "nobody has waited for the game yet");
+    }
+}

@@ -1,0 +1,439 @@
+//! The event loop: takes the terminal, sends what happens to the table as
+//! messages, carries out its effects and draws its frames.
+
+mod effects;
+mod recording;
+
+use crate::code;
+use crate::options::Records;
+use crate::profile::{self, Known, Profile, ProfileChange};
+use crate::records::{self, Recorder, RecordingId};
+use crate::signals::{SignalEvent, StopTarget};
+use crate::time;
+use crate::tui::kit::clock::{Clock, Wanted, Woken};
+use crate::tui::kit::terminal;
+use crate::tui::kit::theme::Depth;
+use crate::tui::shell::app::{App, Effect, Message, Screen};
+use crate::tui::shell::command;
+use crate::tui::shell::screen;
+use crate::tui::shell::threads::{
+    SaveRequest, ThreadEvent, is_set_for_test, listen_to_signals, read_input, remember_on_thread,
+    save_on_thread, send_to_loop,
+};
+use crate::tui::{Opening, Options, Preferences, TuiEnd};
+use ratatui::crossterm::event;
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+use telling::Language;
+
+/// How many events the channel holds. Threads that send more wait.
+const WAITING: usize = 256;
+/// How much input waits to be handled before events are left in the channel.
+const MOST_INPUT: usize = 1000;
+/// How long a frame takes to be written before the terminal counts as stalled.
+/// The question whether to quit can't be shown then, and Ctrl-C ends the program.
+const STALLED: Duration = Duration::from_secs(1);
+/// How long a signal that ends the program waits for the last action to be
+/// recorded.
+const LAST_WRITE: Duration = Duration::from_millis(100);
+/// The number of the signal that Ctrl-C stands for.
+const SIGINT: i32 = 2;
+/// How long a frame waits for the action that it shows to be recorded.
+const SOON: Duration = Duration::from_millis(50);
+/// If recording takes longer than this, the table says so.
+const LONG: Duration = Duration::from_millis(300);
+/// The longest time without a frame while input keeps coming.
+const BATCH: Duration = Duration::from_millis(50);
+
+/// Opens the table and plays until the player quits or a signal comes. The
+/// terminal is given back as it was. Settings that are saved go into the file.
+///
+/// # Errors
+///
+/// If there is no terminal, or it fails.
+pub(crate) fn run(
+    options: &Options,
+    preferences: Preferences,
+    file: Option<&Path>,
+    opening: Opening,
+) -> io::Result<TuiEnd> {
+    let theme = preferences.theme(depth(&preferences));
+    let (sender, events) = mpsc::sync_channel(WAITING);
+    // Before the terminal is taken, so that every signal gives it back.
+    let signals = listen_to_signals(sender.clone())?;
+    let wake = sender.clone();
+    let screen = terminal::TerminalGuard::take(move || {
+        send_to_loop(&wake, ThreadEvent::Written);
+    })?;
+    read_input(sender.clone());
+    let (known, profile_file) = recall(options, &preferences);
+    let (mut app, mut effect) = App::knowing(
+        known,
+        options,
+        preferences,
+        theme,
+        (code::fresh_seed(), time::now()),
+    );
+    match opening {
+        Opening::Resume(resumed) => {
+            let (saved, recorder) = *resumed;
+            effect = app.resume(&saved, recorder);
+        }
+        Opening::ResumeLords(resumed) => {
+            let (saved, recorder) = *resumed;
+            effect = app.resume_lords(&saved, recorder);
+        }
+        Opening::Lords(config) => effect = app.begin_lords(*config),
+        Opening::Watch(replay) => {
+            app.open_replay(*replay);
+            effect = app.background_work();
+        }
+        Opening::Start if matches!(app.screen, Screen::Start(_)) => {
+            app.survey_records();
+        }
+        Opening::Start => {}
+    }
+    let mut event_loop = EventLoop {
+        app,
+        screen,
+        sender: sender.clone(),
+        events,
+        signals,
+        input: VecDeque::new(),
+        stale: Stale::Changed,
+        drawn: Instant::now(),
+        clock: Clock::default(),
+        awaits_resumed: false,
+        is_quitting: false,
+        recorder: None,
+        unsaved_since: None,
+        save_requests: save_on_thread(sender.clone(), file.map(Path::to_owned)),
+        closing: Vec::new(),
+        profile_changes: remember_on_thread(sender, profile_file),
+        open_saves: 0,
+    };
+    match event_loop.run(effect) {
+        Err(LoopExit::Failed(error)) => Err(error),
+        Err(LoopExit::Ended(ended)) => Ok(ended),
+        Ok(never) => match never {},
+    }
+}
+
+/// The app and everything around it: the terminal, the threads, the clock.
+struct EventLoop {
+    app: App,
+    screen: terminal::TerminalGuard,
+    /// For threads that are started later.
+    sender: SyncSender<ThreadEvent>,
+    events: Receiver<ThreadEvent>,
+    signals: Receiver<SignalEvent>,
+    /// Keys and clicks that the app has not handled yet.
+    input: VecDeque<event::Event>,
+    stale: Stale,
+    /// When the last frame was drawn.
+    drawn: Instant,
+    clock: Clock,
+    /// The program was suspended and has taken the terminal again, but `SIGCONT`
+    /// has not arrived yet. It must not take the terminal a second time.
+    awaits_resumed: bool,
+    /// The program ends once the record is written.
+    is_quitting: bool,
+    /// The thread that records the game in progress.
+    recorder: Option<(RecordingId, Recorder)>,
+    /// Since when something is waiting to be recorded.
+    unsaved_since: Option<Instant>,
+    /// The settings to be saved go here.
+    save_requests: Sender<SaveRequest>,
+    /// The threads that still write games that were left.
+    closing: Vec<JoinHandle<()>>,
+    /// What is to be remembered goes here.
+    profile_changes: Sender<(ProfileChange, Language)>,
+    /// How many settings and changes of the profile are not saved yet.
+    open_saves: usize,
+}
+
+/// How far the last frame is out of date.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Stale {
+    /// Nothing.
+    No,
+    /// Something that is drawn has changed.
+    Changed,
+    /// The size of the window has changed.
+    Resized,
+}
+
+/// Why the loop ends.
+enum LoopExit {
+    Ended(TuiEnd),
+    Failed(io::Error),
+}
+
+impl From<io::Error> for LoopExit {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl EventLoop {
+    /// Runs until there is a reason to stop.
+    fn run(&mut self, effect: Option<Effect>) -> Result<Infallible, LoopExit> {
+        let mut effect = effect;
+        loop {
+            self.send_record_orders();
+            self.run_errands();
+            if self.is_quitting && self.is_all_written() {
+                return Err(LoopExit::Ended(TuiEnd::Quit));
+            }
+            if let Some(wanted) = effect.take() {
+                effect = self.perform(wanted)?;
+                self.stale = self.stale.max(Stale::Changed);
+            } else if let Ok(signal) = self.signals.try_recv() {
+                effect = self.handle_signal(signal)?;
+            } else if self.input.len() < MOST_INPUT
+                && let Ok(event) = self.events.try_recv()
+            {
+                effect = self.handle_event(event)?;
+            } else if self.is_frame_due()? {
+                self.draw()?;
+            } else if let Some(input) = self.next_input()? {
+                effect = self.handle_input(input);
+            } else {
+                effect = self.wait()?;
+            }
+        }
+    }
+
+    fn handle_signal(&mut self, signal: SignalEvent) -> Result<Option<Effect>, LoopExit> {
+        Ok(match signal {
+            SignalEvent::End(signal) => {
+                self.wait_until_recorded(LAST_WRITE);
+                return Err(LoopExit::Ended(TuiEnd::Signal(signal)));
+            }
+            SignalEvent::Suspend => self.suspend(StopTarget::Program)?,
+            SignalEvent::Resumed if self.awaits_resumed => {
+                self.awaits_resumed = false;
+                None
+            }
+            // It was stopped with SIGSTOP and could not give the terminal back.
+            SignalEvent::Resumed => {
+                self.screen.leave();
+                self.screen.take_again()?;
+                self.update(&Message::Resumed)
+            }
+            SignalEvent::Resized => {
+                self.stale = Stale::Resized;
+                None
+            }
+        })
+    }
+
+    fn handle_event(&mut self, event: ThreadEvent) -> Result<Option<Effect>, LoopExit> {
+        Ok(match event {
+            ThreadEvent::Input(input) => {
+                if is_interrupt(&input) && self.drawn.elapsed() > STALLED && self.is_busy()? {
+                    return Err(LoopExit::Ended(TuiEnd::Signal(SIGINT)));
+                }
+                // More waits only while no frame can be written.
+                if self.input.len() < MOST_INPUT {
+                    self.input.push_back(input);
+                }
+                None
+            }
+            ThreadEvent::Answered(answer) => self.update(&Message::Answered(answer)),
+            ThreadEvent::LordsAnswered(answer) => self.update(&Message::LordsAnswered(answer)),
+            ThreadEvent::Reviewed(news) => self.update(&Message::Reviewed(news)),
+            ThreadEvent::Counted(news) => self.update(&Message::Counted(news)),
+            ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),
+            ThreadEvent::Surveyed(games) => self.update(&Message::Surveyed(games)),
+            ThreadEvent::Watched(path, opened) => {
+                self.stale = self.stale.max(Stale::Changed);
+                self.app.finish_watching(&path, *opened);
+                None
+            }
+            ThreadEvent::Remembered(result) => {
+                self.open_saves = self.open_saves.saturating_sub(1);
+                match result {
+                    Ok(()) => None,
+                    Err(fault) => self.update(&Message::NotRemembered(fault)),
+                }
+            }
+            ThreadEvent::BotFailed => {
+                let error = io::Error::other("the computer player failed");
+                return Err(LoopExit::Failed(error));
+            }
+            // These only wake the loop, which looks at the signals and at the
+            // terminal each time.
+            ThreadEvent::Signaled | ThreadEvent::Written => None,
+            ThreadEvent::Recorded(id, result) => self.update(&Message::Recorded(id, result)),
+            ThreadEvent::Opened(path, opened) => {
+                self.stale = self.stale.max(Stale::Changed);
+                self.app.finish_opening(&path, *opened)
+            }
+            ThreadEvent::Saved(outcome) => {
+                self.open_saves = self.open_saves.saturating_sub(1);
+                self.update(&Message::Saved(outcome))
+            }
+            ThreadEvent::InputFailed(error) => return Err(self.exit_after_failure(error)),
+        })
+    }
+
+    /// Is a frame due: has something changed, and is all input handled that has
+    /// come by now? One frame is enough for many keys. A click is handled only
+    /// after a frame, because what it hits depends on what was drawn; and after a
+    /// change of the window's size the frame comes first, since the window may be
+    /// too small to play in.
+    fn is_frame_due(&mut self) -> Result<bool, LoopExit> {
+        // An action is shown once it is recorded, unless the disk is slow.
+        if self.is_unsaved_for_less_than(SOON) {
+            return Ok(false);
+        }
+        let settled = match self.input.front() {
+            None | Some(event::Event::Mouse(_)) => true,
+            Some(_) => self.stale == Stale::Resized || self.drawn.elapsed() > BATCH,
+        };
+        Ok(self.stale != Stale::No && settled && !self.is_busy()?)
+    }
+
+    /// Is the last frame still being written?
+    fn is_busy(&mut self) -> Result<bool, LoopExit> {
+        self.screen
+            .is_busy()
+            .map_err(|error| self.exit_after_failure(error))
+    }
+
+    fn draw(&mut self) -> Result<(), LoopExit> {
+        let drawn = self.screen.draw(|frame| screen::draw(frame, &self.app));
+        self.stale = Stale::No;
+        self.drawn = Instant::now();
+        self.app
+            .note_drawn(drawn.map_err(|error| self.exit_after_failure(error))?);
+        Ok(())
+    }
+
+    /// The next key or click, unless the frame it reacts to isn't written yet.
+    fn next_input(&mut self) -> Result<Option<event::Event>, LoopExit> {
+        if self.input.is_empty() || self.is_busy()? || self.is_unsaved_for_less_than(LONG) {
+            return Ok(None);
+        }
+        self.report_slow_disk();
+        Ok(self.input.pop_front())
+    }
+
+    fn handle_input(&mut self, input: event::Event) -> Option<Effect> {
+        #[cfg(debug_assertions)]
+        fail_for_test(&input);
+        self.awaits_resumed = false;
+        let (motion, cursor) = (is_motion(&input), self.app.cursor());
+        self.app.now = time::now();
+        let effect = self.app.update(&Message::Input(input));
+        if !motion || self.app.cursor() != cursor {
+            self.stale = self.stale.max(Stale::Changed);
+        }
+        effect
+    }
+
+    /// Sleeps until something happens.
+    fn wait(&mut self) -> Result<Option<Effect>, LoopExit> {
+        let wanted = Wanted {
+            ticks: self.app.is_waiting() || self.app.is_unsaved(),
+            frames: self.app.is_moving(),
+            pause: self
+                .app
+                .pause()
+                .filter(|_| !is_set_for_test("SCHOTTEN_PAUSE_ON")),
+        };
+        Ok(match self.clock.next(&self.events, wanted) {
+            Woken::Tick => {
+                self.report_slow_disk();
+                self.update(&Message::Tick)
+            }
+            Woken::Pause(number) => self.update(&Message::PauseOver(number)),
+            Woken::Frame => self.update(&Message::Frame),
+            Woken::Event(event) => self.handle_event(event)?,
+            Woken::Alone => {
+                let error = io::Error::other("the terminal's input ended");
+                return Err(self.exit_after_failure(error));
+            }
+        })
+    }
+
+    fn update(&mut self, message: &Message) -> Option<Effect> {
+        self.stale = self.stale.max(Stale::Changed);
+        self.app.now = time::now();
+        self.app.update(message)
+    }
+
+    /// How the loop ends after the terminal has failed. If its window was closed,
+    /// a signal says so, which may arrive a little later than the failure.
+    fn exit_after_failure(&self, error: io::Error) -> LoopExit {
+        const SOON: Duration = Duration::from_millis(500);
+        while let Ok(event) = self.signals.recv_timeout(SOON) {
+            if let SignalEvent::End(signal) = event {
+                return LoopExit::Ended(TuiEnd::Signal(signal));
+            }
+        }
+        LoopExit::Failed(error)
+    }
+}
+
+/// Reads what is known of the players, and where to remember more: nowhere, if games
+/// are not recorded.
+fn recall(options: &Options, preferences: &Preferences) -> (Known, Option<PathBuf>) {
+    let file = profile::default_file();
+    let language = preferences.choices.settings().language;
+    let loaded = file.as_deref().map(|file| profile::load(file, language));
+    let (profile, fault) = match loaded {
+        Some(Ok(profile)) => (profile, None),
+        Some(Err(fault)) => (Profile::default(), Some(fault)),
+        None => (Profile::default(), None),
+    };
+    let known = Known {
+        profile,
+        fault,
+        has_records: options
+            .records
+            .folder()
+            .is_some_and(records::may_contain_records),
+    };
+    (known, file.filter(|_| options.records != Records::Nowhere))
+}
+
+/// How many colors the terminal has.
+fn depth(preferences: &Preferences) -> Depth {
+    let var = |name| std::env::var(name).unwrap_or_default();
+    let no_color = preferences.environment.no_color;
+    Depth::from_environment(no_color, &var("COLORTERM"), &var("TERM"))
+}
+
+/// In debug builds, for the tests that a panic gives the terminal back and that
+/// a signal ends even a program that hangs.
+#[cfg(debug_assertions)]
+fn fail_for_test(input: &event::Event) {
+    let pressed = input.as_key_press_event();
+    if pressed.is_some_and(|key| key.code == event::KeyCode::F(12)) {
+        assert!(
+            !is_set_for_test("SCHOTTEN_PANIC_ON_F12"),
+            "asked for with F12"
+        );
+        while is_set_for_test("SCHOTTEN_HANG_ON_F12") {
+            std::thread::park();
+        }
+    }
+}
+
+fn is_interrupt(input: &event::Event) -> bool {
+    let pressed = input.as_key_press_event();
+    pressed.is_some_and(command::is_interrupt)
+}
+
+/// The mouse moves without a click: nothing changes but where the cursor stands.
+fn is_motion(input: &event::Event) -> bool {
+    use event::{Event, MouseEventKind};
+    matches!(input, Event::Mouse(mouse) if matches!(mouse.kind, MouseEventKind::Moved | MouseEventKind::Drag(_)))
+}

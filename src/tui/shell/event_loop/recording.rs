@@ -1,0 +1,74 @@
+//! How the event loop sees to it that what was played is recorded.
+
+use super::{EventLoop, LONG};
+use crate::records::{RecordOrder, Recorder, RecordingId};
+use crate::tui::shell::app::Message;
+use crate::tui::shell::threads::{ThreadEvent, send_to_loop};
+use std::time::{Duration, Instant};
+
+impl EventLoop {
+    /// Sends what was played to the thread that records, and lets the file of a
+    /// game go that was left.
+    pub(super) fn send_record_orders(&mut self) {
+        for RecordOrder { id, order } in self.app.take_record_orders() {
+            let is_current = |(current, _): &&(RecordingId, Recorder)| *current == id;
+            if let Some((_, recorder)) = self.recorder.as_ref().filter(is_current) {
+                recorder.send(order);
+                continue;
+            }
+            let sender = self.sender.clone();
+            let recorder = Recorder::start(move |result| {
+                send_to_loop(&sender, ThreadEvent::Recorded(id, result));
+            });
+            recorder.send(order);
+            self.recorder = Some((id, recorder));
+        }
+        let recording = self.app.recording();
+        let left = self.recorder.take_if(|(id, _)| recording != Some(*id));
+        self.closing
+            .extend(left.map(|(_, recorder)| recorder.finish()));
+        self.unsaved_since = match self.unsaved_since {
+            _ if !self.app.is_unsaved() => None,
+            None => Some(Instant::now()),
+            since => since,
+        };
+    }
+
+    /// Are the game, the settings and the profile on disk?
+    pub(super) fn is_all_written(&self) -> bool {
+        !self.app.is_unsaved() && self.open_saves == 0
+    }
+
+    /// Has something been waiting to be recorded, but for less than this time?
+    pub(super) fn is_unsaved_for_less_than(&self, time: Duration) -> bool {
+        let since = self.unsaved_since;
+        self.app.is_unsaved() && since.is_none_or(|since| since.elapsed() < time)
+    }
+
+    /// Tells the app if recording takes long.
+    pub(super) fn report_slow_disk(&mut self) {
+        let since = self.unsaved_since.filter(|_| self.app.is_unsaved());
+        if since.is_some_and(|since| since.elapsed() >= LONG) {
+            // It asks for nothing to be done.
+            let effect = self.update(&Message::SlowDisk);
+            debug_assert!(effect.is_none(), "a message is all that follows");
+        }
+    }
+
+    /// Waits until everything is recorded, for at most this time.
+    pub(super) fn wait_until_recorded(&mut self, time: Duration) {
+        let end = Instant::now() + time;
+        while self.app.is_unsaved() {
+            let left = end.saturating_duration_since(Instant::now());
+            match self.events.recv_timeout(left) {
+                Ok(ThreadEvent::Recorded(id, result)) => {
+                    // The program ends: nothing else is done.
+                    drop(self.app.update(&Message::Recorded(id, result)));
+                    self.send_record_orders();
+                }
+                Ok(_) => {}
+                Err(_) => return,
+            }
+        }
+    }
+}

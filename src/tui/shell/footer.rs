@@ -1,0 +1,157 @@
+//! The footer: the commands that apply now, with their keys.
+
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{clear, write};
+use crate::tui::schotten::text;
+use crate::tui::shell::command::{ENTER, Footer, Key, Layers, Press};
+use crate::tui::shell::hit::{Hits, Target};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::StatefulWidget;
+use telling::Language;
+
+/// The footer.
+#[derive(Debug)]
+pub(crate) struct FooterLines<'a> {
+    /// What decides which commands apply.
+    pub(crate) layers: &'a Layers,
+    /// How it looks.
+    pub(crate) theme: &'a Theme,
+    /// The reader's language.
+    pub(crate) language: Language,
+}
+
+impl StatefulWidget for &FooterLines<'_> {
+    type State = Hits;
+
+    fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        // A picture needs no keys, and a window has its own.
+        if area.is_empty() || self.layers.always.window() {
+            return;
+        }
+        let [step, always] = [Footer::Step, Footer::Always].map(|line| self.entries(line));
+        if area.height > 1 {
+            for (row, entries) in area.rows().zip([step, always]) {
+                let width = |gap| entries.iter().map(|entry| entry.width() + gap).sum::<u16>();
+                let gap = if width(GAP) <= row.width - 2 + GAP {
+                    GAP
+                } else {
+                    NARROW_GAP
+                };
+                draw(&entries, gap, row, self.theme, buf, hits);
+            }
+            return;
+        }
+        // In a single line, some commands that are always there make way; how to
+        // find them, and how to leave, doesn't.
+        let last = |entry: &&Entry| {
+            matches!(
+                entry.press,
+                Press::Help | Press::Quit | Press::Leave | Press::Lessons
+            )
+        };
+        let ending: Vec<Entry> = always.iter().filter(last).cloned().collect();
+        let fits = |entries: &[Entry], gap: u16| {
+            let all = entries.iter().chain(&ending);
+            // One column stays free at each end.
+            all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 2 + gap
+        };
+        // They stand closer together before one is left out.
+        let gap = if fits(&step, GAP) { GAP } else { NARROW_GAP };
+        let mut entries = step;
+        // What stands for many keys is the first to go: there is nothing to click.
+        while !fits(&entries, gap) && !entries.is_empty() {
+            let many = entries.iter().rposition(|entry| !entry.clickable);
+            entries.remove(many.unwrap_or(entries.len() - 1));
+        }
+        for entry in always.into_iter().filter(|entry| !last(&entry)) {
+            entries.push(entry);
+            if !fits(&entries, gap) {
+                entries.pop();
+            }
+        }
+        entries.extend(ending);
+        draw(&entries, gap, area, self.theme, buf, hits);
+    }
+}
+
+/// The columns between two commands; and where there is little room.
+const GAP: u16 = 3;
+const NARROW_GAP: u16 = 2;
+
+/// A command in the footer.
+#[derive(Clone, Debug)]
+struct Entry {
+    press: Press,
+    key: String,
+    label: String,
+    /// Whether it can be clicked.
+    clickable: bool,
+}
+
+impl Entry {
+    fn width(&self) -> u16 {
+        text::width(&self.key) + 1 + text::width(&self.label)
+    }
+}
+
+impl FooterLines<'_> {
+    /// Draws the footer in the color of the night over what is there.
+    pub(crate) fn draw_at_night(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        clear(buf, area);
+        let night = self.theme.night.bg.unwrap_or_default();
+        buf.set_style(area, self.theme.base.bg(night));
+        self.render(area, buf, hits);
+    }
+
+    fn entries(&self, line: Footer) -> Vec<Entry> {
+        let entries = self.layers.footer(line).map(|(key, command)| {
+            // "a-g" and "1-9" stand for many keys; there is nothing to click.
+            let one_key = !key.is_group();
+            Entry {
+                press: command.press,
+                key: if command.press == Press::Yes {
+                    self.layers.yes_key(self.language)
+                } else {
+                    key.name(self.language, self.layers.hand)
+                },
+                label: self.layers.label(self.language, command),
+                // A double click on the entry that ends a turn must not raise the
+                // curtain, so the command that does has no target here.
+                clickable: one_key && command.press != Press::Ready,
+            }
+        });
+        let mut entries: Vec<Entry> = entries.collect();
+        // What one most likely wants comes first, the way back last.
+        let enter = Key::name(ENTER, self.language, self.layers.hand);
+        entries.sort_by_key(|entry| match entry.press {
+            Press::Back | Press::Close => 2,
+            _ => u8::from(entry.key != enter),
+        });
+        entries
+    }
+}
+
+/// Draws as many commands as fit into a line.
+fn draw(entries: &[Entry], gap: u16, row: Rect, theme: &Theme, buf: &mut Buffer, hits: &mut Hits) {
+    let mut x = row.x + 1;
+    for entry in entries {
+        let width = entry.width();
+        if x + width >= row.right() {
+            break;
+        }
+        let area = Rect::new(x, row.y, width, 1);
+        write(buf, area, &entry.key, theme.key);
+        let beside = text::width(&entry.key) + 1;
+        let label = Rect {
+            x: x + beside,
+            width: width - beside,
+            ..area
+        };
+        write(buf, label, &entry.label, theme.dim);
+        if entry.clickable {
+            hits.add(area, Target::Command(entry.press));
+        }
+        x += width + gap;
+    }
+}

@@ -1,0 +1,102 @@
+//! What lies under the mouse. Drawing records the areas, so that what a player
+//! sees and what a click hits can't disagree.
+
+use crate::tui::lords::Thing;
+use crate::tui::shell::command::Press;
+use ratatui::layout::{Position, Rect};
+use schotten_rules::{DeckKind, Player, StoneId, Troop};
+
+/// Something that can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// The card at this place of the hand.
+    Hand(usize),
+    /// A Stone, with the column above and below it.
+    Stone(StoneId),
+    /// A card on the border.
+    Border(StoneId, Player, Troop),
+    /// A deck.
+    Deck(DeckKind),
+    /// The discard pile.
+    Discard,
+    /// A player's name.
+    Player(Player),
+    /// What the player is to do.
+    Prompt,
+    /// A command: in the footer, or a button.
+    Command(Press),
+    /// An entry of the start screen's menu.
+    Entry(usize),
+    /// What stands beside an entry of the menu: its options.
+    EntryOptions(usize),
+    /// A row of the options on the start screen.
+    Field(usize),
+    /// The value of such a row: the next one, or the one before.
+    Step(usize, bool),
+    /// A game in the list of recorded games.
+    Game(usize),
+    /// A row of the settings.
+    Setting(usize),
+    /// A value in a row of the settings.
+    SettingChoice(usize, usize),
+    /// A field for a name in the settings.
+    NameField(usize),
+    /// A turn in the move history.
+    LogTurn(usize),
+    /// A row of the list of keys.
+    Key(usize),
+    /// A lesson of the tutorial.
+    Lesson(usize),
+    /// A topic of the rules.
+    Topic(usize),
+    /// The position of a replay after this many turns of the round.
+    Turn(usize),
+    /// A row of the window that asks who to play on with.
+    PlayOn(usize),
+    /// Something on the table of Lords of Scotland.
+    Lords(Thing),
+    /// A window above the table.
+    Window,
+}
+
+/// Everything that can be clicked on the screen as last drawn.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hits {
+    areas: Vec<(Rect, Target)>,
+}
+
+impl Hits {
+    /// Records an area, above those recorded before.
+    pub(crate) fn add(&mut self, area: Rect, target: Target) {
+        self.areas.push((area, target));
+    }
+
+    /// Records an area below those recorded before: a second place of a target, whose
+    /// first one [`area_of`](Self::area_of) gives back.
+    pub(crate) fn add_below(&mut self, area: Rect, target: Target) {
+        self.areas.insert(0, (area, target));
+    }
+
+    /// Removes all areas, because nothing below a window can be clicked.
+    pub(crate) fn clear(&mut self) {
+        self.areas.clear();
+    }
+
+    /// The topmost target at this cell.
+    #[must_use]
+    pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
+        let place = Position::new(column, row);
+        let hit = self
+            .areas
+            .iter()
+            .rev()
+            .find(|(area, _)| area.contains(place));
+        hit.map(|(_, target)| *target)
+    }
+
+    /// The area in which a target was drawn.
+    pub(crate) fn area_of(&self, target: Target) -> Option<Rect> {
+        let hit = self.areas.iter().rev().find(|(_, other)| *other == target);
+        hit.map(|(area, _)| *area)
+    }
+}

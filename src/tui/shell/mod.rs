@@ -1,0 +1,31 @@
+//! What every game at the table shares: the state of the program and its event
+//! loop, the layers that take keys, the start screen, the windows, and what is
+//! asked of other threads.
+//!
+//! - [`app`]: the state, and the one function that changes it; [`event_loop`]
+//!   carries out what it asks for, with the [`threads`] beside it
+//! - [`command`]: the layers and the keys of all commands; [`press`]: from a key or
+//!   a click to a command; [`hit`]: what can be clicked
+//! - [`start`], [`windows`]: the start screen and the windows above every screen
+//! - [`screen`]: a whole frame; [`curtain`]: what hides a hand
+//! - [`thinking`]: requests to the computer; [`queries`]: what a table knows of them;
+//!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
+//! - [`offscreen`]: the table without a terminal
+
+pub(crate) mod app;
+pub(crate) mod command;
+pub(crate) mod curtain;
+pub(crate) mod event_loop;
+pub(crate) mod footer;
+pub(crate) mod hit;
+pub(crate) mod offscreen;
+pub(crate) mod preferences;
+pub(crate) mod press;
+pub(crate) mod queries;
+pub(crate) mod saving;
+pub(crate) mod screen;
+pub(crate) mod start;
+pub(crate) mod statistics;
+pub(crate) mod thinking;
+pub(crate) mod threads;
+pub(crate) mod windows;

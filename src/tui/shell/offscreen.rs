@@ -1,0 +1,212 @@
+//! The table without a terminal: keys go in; screens come out, as text and as the
+//! bytes that a terminal would get. Used for pictures and benchmarks.
+
+use super::preferences::Preferences;
+use super::screen;
+use crate::options::Options;
+use crate::replay::ReplayView;
+use crate::tui::kit::canvas::Canvas;
+use crate::tui::kit::svg::{self, Own};
+use crate::tui::kit::theme::Depth;
+use crate::tui::schotten::review::ReviewRequest;
+use crate::tui::shell::app::{App, Effect, Message};
+use jiff::Timestamp;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::style::force_color_output;
+use ratatui::layout::Size;
+use std::time::Duration;
+
+/// A table without a terminal.
+///
+/// ```
+/// use schotten::options::Options;
+/// use schotten::tui::{Offscreen, Preferences};
+///
+/// let mut table = Offscreen::new(&Options::default(), Preferences::default());
+/// let first = table.draw();
+/// table.key('?');
+/// let help = table.draw();
+/// assert!(!first.is_empty() && !help.is_empty());
+/// assert!(table.draw().is_empty(), "nothing has changed");
+/// ```
+#[derive(Debug)]
+pub struct Offscreen {
+    app: App,
+    canvas: Canvas<Vec<u8>>,
+    size: (u16, u16),
+    /// The analysis of a round that nobody has carried out yet.
+    review: Option<Box<ReviewRequest>>,
+    /// The screens of the film, and how long each stays.
+    shot: Vec<(Buffer, Duration)>,
+}
+
+impl Offscreen {
+    /// A table of 80×24 cells in truecolor. The deals are the same every time
+    /// if the options name no seed.
+    #[must_use]
+    pub fn new(options: &Options, preferences: Preferences) -> Self {
+        let theme = preferences.theme(Depth::True);
+        let (app, effect) = App::new(options, preferences, theme, 1, Timestamp::UNIX_EPOCH);
+        let mut new = Self {
+            app,
+            canvas: blank((80, 24)),
+            size: (80, 24),
+            review: None,
+            shot: Vec::new(),
+        };
+        new.carry_out(effect);
+        new
+    }
+
+    /// A table that shows a replay at its current position.
+    #[must_use]
+    pub(crate) fn watching(replay: ReplayView, preferences: Preferences, size: (u16, u16)) -> Self {
+        // The output goes into a file, so NO_COLOR doesn't apply.
+        force_color_output(true);
+        let mut new = Self::new(&Options::default(), preferences);
+        new.app.bare = true;
+        new.resize(size.0, size.1);
+        new.watch(replay);
+        new
+    }
+
+    /// Shows a replay at its current position.
+    pub(crate) fn watch(&mut self, replay: ReplayView) {
+        self.app.open_replay(replay);
+    }
+
+    /// Changes its size. The next frame is drawn in full.
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        self.size = (columns, rows);
+        self.forget();
+    }
+
+    /// Has the next frame drawn in full.
+    pub fn forget(&mut self) {
+        self.canvas = blank(self.size);
+    }
+
+    /// Presses the key of a character; `'\n'` is Enter, `'\x1b'` Esc, and
+    /// `'←'`, `'→'`, `'↑'`, `'↓'` are the arrows.
+    pub fn key(&mut self, key: char) {
+        let code = match key {
+            '\n' => KeyCode::Enter,
+            '\x1b' => KeyCode::Esc,
+            '←' => KeyCode::Left,
+            '→' => KeyCode::Right,
+            '↑' => KeyCode::Up,
+            '↓' => KeyCode::Down,
+            key => KeyCode::Char(key),
+        };
+        self.press(KeyEvent::new(code, KeyModifiers::NONE));
+    }
+
+    /// Presses a key. The computer answers at once.
+    pub fn press(&mut self, key: KeyEvent) {
+        let effect = self.app.update(&Message::Input(Event::Key(key)));
+        self.carry_out(effect);
+    }
+
+    fn carry_out(&mut self, effect: Option<Effect>) {
+        let mut effect = effect;
+        while let Some(Effect::Ask(question)) = effect {
+            effect = self.app.update(&Message::Answered(question.answer()));
+            if let Some((number, _)) = self.app.pause() {
+                effect = self.app.update(&Message::PauseOver(number));
+            }
+        }
+        if let Some(Effect::Review(request)) = effect {
+            self.review = Some(request);
+        }
+    }
+
+    /// Analyzes a round that is over, which the program does in the background. The
+    /// screen shows the result then.
+    pub fn finish_analysis(&mut self) {
+        let mut news = Vec::new();
+        if let Some(request) = self.review.take() {
+            request.run(|part| {
+                news.push(part);
+                true
+            });
+        }
+        for part in news {
+            let effect = self.app.update(&Message::Reviewed(Box::new(part)));
+            self.carry_out(effect);
+        }
+    }
+
+    /// Draws a frame. Returns the bytes for a terminal that shows the frame before;
+    /// none if nothing has changed.
+    pub fn draw(&mut self) -> Vec<u8> {
+        // Writing into memory doesn't fail.
+        if let Ok(drawn) = self.canvas.draw(|frame| screen::draw(frame, &self.app)) {
+            self.app.note_drawn(drawn);
+        }
+        self.canvas.take_sent()
+    }
+
+    /// The screen as text, a line for each row.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let screen = self.screen();
+        let rows = screen.content().chunks(usize::from(screen.area.width));
+        let rows = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The screen as an SVG picture with this title, in the theme's colors.
+    #[must_use]
+    pub fn svg(&self, title: &str) -> String {
+        svg::svg(&self.screen(), title, self.own())
+    }
+
+    /// Adds the screen to the film, where it stays for this time.
+    pub fn shoot(&mut self, stays: Duration) {
+        self.draw();
+        let screen = self.screen();
+        match self.shot.last_mut() {
+            Some((last, time)) if *last == screen => *time += stays,
+            _ => self.shot.push((screen, stays)),
+        }
+    }
+
+    /// The film of everything that was shot, as an SVG picture with this title.
+    #[must_use]
+    pub fn film(&self, title: &str) -> String {
+        svg::film(&self.shot, title, self.own())
+    }
+
+    /// The colors that stand for the terminal's own.
+    fn own(&self) -> Own {
+        if self.app.preferences.environment.light {
+            Own::LIGHT
+        } else {
+            Own::DARK
+        }
+    }
+
+    /// The screen, cell by cell.
+    pub(crate) fn screen(&self) -> Buffer {
+        let (width, height) = self.size;
+        let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));
+        let Ok(frame) = terminal.draw(|frame| {
+            screen::draw(frame, &self.app);
+        });
+        frame.buffer.clone()
+    }
+
+    /// Advances motion by a frame. Returns whether anything moved.
+    pub fn step(&mut self) -> bool {
+        let moved = self.app.is_moving();
+        self.app.update(&Message::Frame);
+        moved
+    }
+}
+
+fn blank((width, height): (u16, u16)) -> Canvas<Vec<u8>> {
+    Canvas::new(Vec::new(), Size::new(width, height)).expect("nothing is asked of a terminal")
+}

@@ -1,0 +1,174 @@
+//! The players' preferences: the settings and what follows from them.
+
+use crate::settings::{AUTO, Change, Environment, Setting, SettingValues, Settings, Value};
+use crate::tui::kit::theme::{Depth, LoadedTheme, Theme};
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::{Key, KeyTaken, Keymap};
+
+/// The settings and what follows from them.
+#[derive(Clone, Debug)]
+pub struct Preferences {
+    /// The value of each setting, and where it comes from.
+    pub choices: SettingValues,
+    /// What the environment says about them.
+    pub environment: Environment,
+    /// The theme that the choices name, if it is a file.
+    pub look: Option<(String, LoadedTheme)>,
+    /// The keys of all commands.
+    pub keymap: &'static Keymap,
+    /// The errors in the settings file.
+    pub report: Vec<String>,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            choices: SettingValues::default(),
+            environment: Environment::default(),
+            look: None,
+            keymap: Keymap::built_in(),
+            report: Vec::new(),
+        }
+    }
+}
+
+impl From<Settings> for Preferences {
+    fn from(settings: Settings) -> Self {
+        Self {
+            choices: settings.into(),
+            ..Self::default()
+        }
+    }
+}
+
+impl Preferences {
+    /// The theme that the settings name, for a terminal with this many colors.
+    #[must_use]
+    pub(crate) fn theme(&self, depth: Depth) -> Theme {
+        let name = self.choices.text(Setting::Theme);
+        let look = match &self.look {
+            Some((file, look)) if file == name => Some(look.clone()),
+            _ => LoadedTheme::built_in(name),
+        };
+        let look = look.or_else(|| LoadedTheme::built_in(self.environment.theme()));
+        let look = look.expect("it is built in");
+        let settings = self.choices.settings();
+        Theme::for_terminal(&look, depth, settings.glyphs).on(settings.ground)
+    }
+
+    /// The themes there are to choose from.
+    pub(crate) fn themes(&self) -> Vec<String> {
+        let named = [AUTO]
+            .into_iter()
+            .chain(LoadedTheme::NAMES)
+            .map(str::to_owned);
+        let file = self.look.iter().map(|(file, _)| file.clone());
+        named.chain(file).collect()
+    }
+}
+
+/// The result of saving settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum SaveOutcome {
+    /// They were saved, with the message for the player.
+    Done(String),
+    /// They could not be saved, with the reason.
+    Failed(String),
+}
+
+/// The changes of the settings on their way to the file.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Saving {
+    /// The changes that are not saved yet.
+    unsaved: Vec<Change>,
+    /// How many requests to save have no outcome yet. Each holds all that is unsaved.
+    open: usize,
+    /// The outcome of the last request.
+    outcome: Option<SaveOutcome>,
+}
+
+impl Saving {
+    /// The outcome of the last change; `None` if nothing was changed, or while it is
+    /// being saved.
+    #[must_use]
+    pub(crate) const fn outcome(&self) -> Option<&SaveOutcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Could the last change not be saved?
+    #[must_use]
+    pub(crate) const fn has_failed(&self) -> bool {
+        matches!(self.outcome, Some(SaveOutcome::Failed(_)))
+    }
+
+    fn save(&mut self, change: Change) -> Option<Effect> {
+        let replaced = |other: &Change| match (other, &change) {
+            (Change::Value(one, _), Change::Value(other, _)) => one == other,
+            (Change::Keys { command: one, .. }, Change::Keys { command: other, .. }) => {
+                one == other
+            }
+            _ => false,
+        };
+        self.unsaved.retain(|other| !replaced(other));
+        self.unsaved.push(change);
+        self.save_again()
+    }
+
+    /// Saves everything that is not saved yet.
+    pub(crate) fn save_again(&mut self) -> Option<Effect> {
+        if self.unsaved.is_empty() {
+            return None;
+        }
+        self.open += 1;
+        self.outcome = None;
+        Some(Effect::Save(self.unsaved.clone()))
+    }
+
+    /// Takes the outcome of a request.
+    pub(crate) fn finish(&mut self, outcome: SaveOutcome) {
+        self.open = self.open.saturating_sub(1);
+        if self.open == 0 && matches!(outcome, SaveOutcome::Done(_)) {
+            self.unsaved.clear();
+        }
+        self.outcome = Some(outcome);
+    }
+
+    /// Forgets an outcome that was read.
+    pub(crate) fn dismiss(&mut self) {
+        if !self.has_failed() {
+            self.outcome = None;
+        }
+    }
+}
+
+impl App {
+    /// Gives a setting the value that the player chose. Returns the effect that saves
+    /// it.
+    pub(crate) fn choose_setting(&mut self, setting: Setting, value: Value) -> Option<Effect> {
+        let change = self.preferences.choices.choose(setting, value);
+        self.apply_preferences();
+        let suggested = self.preferences.choices.options();
+        self.next.take_over(setting, &suggested);
+        if let Screen::Start(start) = &mut self.screen {
+            start.take_over(setting, &suggested);
+        }
+        self.saving.save(change)
+    }
+
+    /// Gives a command other keys, or its default keys if there are none. Returns the
+    /// effect that saves them.
+    ///
+    /// # Errors
+    ///
+    /// If another command has one of the keys; nothing changes then.
+    pub(crate) fn choose_keys(
+        &mut self,
+        command: &'static str,
+        keys: &[Key],
+    ) -> Result<Option<Effect>, KeyTaken> {
+        self.preferences.keymap = self.preferences.keymap.rebind(command, keys)?.leak();
+        self.apply_preferences();
+        let keys = keys.iter().filter_map(|key| key.setting()).collect();
+        Ok(self.saving.save(Change::Keys { command, keys }))
+    }
+}

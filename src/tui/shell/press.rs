@@ -1,0 +1,398 @@
+//! From a key or a click to a command, and to the code that runs it: the topmost
+//! window, or else the screen.
+
+use crate::code::GameCode;
+use crate::daily;
+use crate::guide::Book;
+use crate::settings::{Setting, Value};
+use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::text;
+use crate::tui::schotten::tutor::Tutor;
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::{Layer, Layers, Notices, Press, is_interrupt};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::windows::log::LogWindow;
+use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tui::shell::windows::reader::RulesReader;
+use crate::tui::shell::windows::settings::SettingsWindow;
+use crate::tui::shell::windows::statistics::StatisticsWindow;
+use crate::tui::shell::windows::{Page, TextWindow, Window};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Position;
+use telling::text;
+
+impl App {
+    /// The layers that take keys now.
+    #[must_use]
+    pub(crate) fn layers(&self) -> Layers {
+        match self.windows.last() {
+            Some(window) => self.layers_behind(window.contents().layer(self)),
+            None => self.screen_layers(),
+        }
+    }
+
+    /// The layers of the screen below the windows.
+    #[must_use]
+    pub(crate) fn screen_layers(&self) -> Layers {
+        let over = self.tutor.as_ref().is_some_and(Tutor::is_over);
+        self.layers_behind(match &self.screen {
+            Screen::Start(start) => start.layer(),
+            Screen::Table(_) if over => Layer::LessonOver,
+            Screen::Table(game) => game.layer(),
+            Screen::Lords(table) => Layer::Lords(table.state()),
+            Screen::Replay(watching) => watching.layer(),
+        })
+    }
+
+    fn layers_behind(&self, mut front: Layer) -> Layers {
+        if let (Layer::Turn(turn), Some(tutor)) = (&mut front, &self.tutor) {
+            turn.asked_to_draw = tutor.asks_to_draw();
+        }
+        let notices = Notices {
+            cut: self.drawn.message_cut,
+            faults: !self.preferences.report.is_empty(),
+        };
+        let layers = Layers::new(
+            self.preferences.keymap,
+            front,
+            self.tutor.is_some(),
+            notices,
+        );
+        match (&self.screen, self.game()) {
+            (Screen::Lords(table), _) => Layers {
+                hand: table.hand().len(),
+                ..layers
+            },
+            (_, Some(game)) => layers.with_names_of(game),
+            _ => layers,
+        }
+    }
+
+    /// Handles a key.
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Option<Effect> {
+        if self.drawn.too_small {
+            // Nothing can be played unseen, but the program can be left.
+            return match self.layers().press_of(key) {
+                Some(Press::Suspend) => Some(Effect::Suspend),
+                _ => is_interrupt(key).then_some(Effect::Quit),
+            };
+        }
+        if let Some(after) = self.edit_in_window(key) {
+            return after.effect();
+        }
+        if self.windows.is_empty()
+            && let Screen::Start(start) = &mut self.screen
+            && start.edit(self.settings.language, key)
+        {
+            return None;
+        }
+        let Some(press) = self.layers().press_of(key) else {
+            self.answer_at_curtain();
+            return self.press_through_introduction(key);
+        };
+        self.press(press)
+    }
+
+    /// Answers a key that does nothing while the curtain waits for another one.
+    fn answer_at_curtain(&mut self) {
+        if self.windows.is_empty()
+            && let Some(game) = self.game_mut()
+        {
+            game.answer_at_curtain();
+        }
+    }
+
+    /// A key for the table closes what is explained before a lesson.
+    fn press_through_introduction(&mut self, key: KeyEvent) -> Option<Effect> {
+        let Some(Window::Introduction(_)) = self.windows.last() else {
+            return None;
+        };
+        let press = self.screen_layers().press_of(key)?;
+        self.windows.pop();
+        self.press(press)
+    }
+
+    /// Handles a movement of the mouse, its buttons or its wheel.
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> Option<Effect> {
+        let target = self.drawn.hits.at(mouse.column, mouse.row);
+        let at = Position::new(mouse.column, mouse.row);
+        match mouse.kind {
+            _ if self.drawn.too_small => None,
+            MouseEventKind::Down(MouseButton::Left) => {
+                let effect = self.click(target);
+                if let (Some(Target::Hand(place)), true) = (target, self.windows.is_empty())
+                    && let Some(game) = self.game_mut()
+                {
+                    game.begin_drag(place, at);
+                }
+                effect
+            }
+            MouseEventKind::Drag(MouseButton::Left) if self.windows.is_empty() => {
+                let target = self.target_of_drag(target, at);
+                if let Some(game) = self.game_mut() {
+                    game.drag_to(target, at);
+                }
+                None
+            }
+            MouseEventKind::Up(MouseButton::Left) if self.windows.is_empty() => {
+                let target = self.target_of_drag(target, at);
+                self.game_mut()?.drop_card(target)
+            }
+            MouseEventKind::Moved if self.windows.is_empty() => {
+                self.point_on_start(target);
+                if let Some(game) = self.game_mut() {
+                    game.hover(target);
+                }
+                None
+            }
+            MouseEventKind::ScrollUp => self.turn_wheel(Press::Up),
+            MouseEventKind::ScrollDown => self.turn_wheel(Press::Down),
+            _ => None,
+        }
+    }
+
+    /// Returns what a dragged card would be dropped on. A card for a Stone goes onto the
+    /// Stone or the player's own side of it, not onto the other side.
+    fn target_of_drag(&self, target: Option<Target>, at: Position) -> Option<Target> {
+        /// The rows of the Stone above and below its middle.
+        const STONE: u16 = 2;
+        let (game, target) = (self.game()?, target?);
+        let (Step::Stone(_), Target::Stone(stone) | Target::Border(stone, ..)) =
+            (game.step(), target)
+        else {
+            return Some(target);
+        };
+        let column = self.drawn.hits.area_of(Target::Stone(stone))?;
+        let middle = column.y + column.height / 2;
+        let beyond = if game.sits_at_top() {
+            at.y > middle + STONE
+        } else {
+            at.y + STONE < middle
+        };
+        (!beyond).then_some(target)
+    }
+
+    /// Handles a click on a target.
+    fn click(&mut self, target: Option<Target>) -> Option<Effect> {
+        let Some(target) = target else {
+            return self.click_nowhere();
+        };
+        if let Target::Command(press) = target {
+            return self.press(press);
+        }
+        if target == Target::Prompt {
+            // The prompt says what Enter does.
+            let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
+            let press = self.layers().press_of(enter)?;
+            return self.press(press);
+        }
+        if let Some(after) = self.in_window(|window, app| window.click(target, app)) {
+            return after.effect();
+        }
+        if let Target::LogTurn(turn) = target {
+            self.look_back_at(turn);
+            return None;
+        }
+        match &mut self.screen {
+            Screen::Start(_) => self.click_on_start(target),
+            Screen::Table(game) if game.stage == Stage::Over => self.click_at_end(target),
+            Screen::Table(game) => game.click(target),
+            Screen::Lords(_) => self.click_at_lords(target),
+            Screen::Replay(_) => self.click_in_replay(target),
+        }
+    }
+
+    /// Handles a click on nothing: it closes a window, and takes a step back on the
+    /// table.
+    fn click_nowhere(&mut self) -> Option<Effect> {
+        if let Some(after) = self.in_window(|window, app| window.click_outside(app)) {
+            return after.effect();
+        }
+        if let Some(table) = self.lords_mut() {
+            table.step_back();
+        }
+        if let Some(game) = self.game_mut() {
+            game.refuted = None;
+            game.proofs.clear();
+            if game.selection.back() {
+                game.focus_first();
+            }
+        }
+        None
+    }
+
+    /// Turns the wheel of the mouse over a window.
+    fn turn_wheel(&mut self, press: Press) -> Option<Effect> {
+        let after = self.in_window(|window, app| window.wheel(press, app))?;
+        after.effect()
+    }
+
+    /// Runs a command.
+    pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
+        match press {
+            Press::Suspend => Some(Effect::Suspend),
+            Press::Quit => self.quit(),
+            Press::Language => {
+                let next = self.settings.language.next().code();
+                self.choose_setting(Setting::Language, Value::Text(next.to_owned()))
+            }
+            _ => match self.in_window(|window, app| window.press(press, app)) {
+                Some(after) => after.effect(),
+                None => self.press_on_screen(press),
+            },
+        }
+    }
+
+    /// Runs a command of the screen.
+    fn press_on_screen(&mut self, press: Press) -> Option<Effect> {
+        let text = |page| Window::Text(TextWindow::new(page));
+        if matches!(self.screen, Screen::Lords(_))
+            && !matches!(
+                press,
+                Press::Help | Press::Settings | Press::Faults | Press::NewGame
+            )
+        {
+            return self.press_at_lords(press);
+        }
+        let window = match press {
+            Press::Help => text(Page::Help),
+            Press::Ranking => text(Page::Ranking),
+            Press::Unplayed => text(Page::Unplayed),
+            Press::Log => Window::Log(LogWindow::default()),
+            Press::Message => text(Page::Message),
+            Press::Faults => text(Page::Faults),
+            Press::Settings => Window::Settings(SettingsWindow::default()),
+            Press::Rules => self.rules_window(),
+            Press::Lessons | Press::NextLesson | Press::Leave => {
+                return self.press_tutorial(press);
+            }
+            Press::Hint if self.tutor.is_some() => return self.press_tutorial(press),
+            Press::NewGame => return self.leave_for_start_screen(),
+            Press::Replay => {
+                self.replay_game();
+                return None;
+            }
+            Press::HandOrder => return self.reorder_hand(),
+            Press::Statistics => {
+                self.statistics.forget();
+                Window::Statistics(StatisticsWindow::default())
+            }
+            Press::Copy => return self.copied(),
+            Press::Share => return self.shared(),
+            _ => {
+                return match &mut self.screen {
+                    Screen::Start(_) => self.press_on_start(press),
+                    Screen::Table(game) if game.stage == Stage::Over => self.press_at_end(press),
+                    Screen::Table(game) => game.press(press),
+                    Screen::Lords(_) => None,
+                    Screen::Replay(_) => self.press_in_replay(press),
+                };
+            }
+        };
+        self.windows.push(window);
+        None
+    }
+
+    /// The rules, opened at what they say about the game's current step.
+    pub(crate) fn rules_window(&self) -> Window {
+        let (book, key) = match &self.screen {
+            Screen::Lords(table) => (Book::Lords, table.topic()),
+            _ => (Book::Schotten, self.game().and_then(Game::topic)),
+        };
+        let reader = RulesReader::new(book, self.settings.language, key);
+        Window::Rules(Box::new(reader))
+    }
+
+    /// Asks whether to quit, or to leave the game for the start screen.
+    pub(crate) fn ask_to_quit(&mut self) -> Option<Effect> {
+        if let Screen::Lords(table) = &mut self.screen {
+            table.playing.write_again();
+        }
+        let on_start = matches!(self.screen, Screen::Start(_)) || self.tutor.is_some();
+        let asks = if on_start {
+            Asks::Quit
+        } else {
+            Asks::LeaveGame
+        };
+        self.windows
+            .push(Window::Question(QuestionWindow::new(asks)));
+        None
+    }
+
+    /// Quits, after a question unless the round is over and the match is over or
+    /// saved, or the question is open already.
+    fn quit(&mut self) -> Option<Effect> {
+        let asked = |window: &Window| matches!(window, Window::Question(asked) if asked.asks != Asks::LeaveTutorial);
+        if self.windows.last().is_some_and(asked) {
+            return Some(Effect::Quit);
+        }
+        if let Screen::Lords(table) = &self.screen
+            && table.game().result().is_some()
+        {
+            return Some(Effect::Quit);
+        }
+        let game = self.game_to_leave();
+        let is_kept = |game: &Game| game.stage == Stage::Over && game.can_be_resumed();
+        if game.is_some_and(|game| game.rounds().result().is_some() || is_kept(game)) {
+            return Some(Effect::Quit);
+        }
+        // The question says whether the game is saved.
+        if let Some(game) = self.game_mut() {
+            game.playing.write_again();
+        }
+        self.ask_to_quit()
+    }
+
+    /// Leaves the game for the start screen, which offers to resume it.
+    pub(crate) fn leave_for_start_screen(&mut self) -> Option<Effect> {
+        self.show_start();
+        None
+    }
+
+    /// What others need to play the same deals, for the clipboard: the code of the
+    /// match, or the result of the deal of the day.
+    fn shared(&mut self) -> Option<Effect> {
+        let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
+        let game = self.game_mut()?;
+        if let Some(line) = daily::share_line_today(language, game.rounds(), now, glyphs) {
+            game.notes = vec![Note::plain(text!("daily-copied").into())];
+            return Some(Effect::Copy(line));
+        }
+        let code = GameCode::for_finished(&game.playing)?.to_string();
+        let text = text::share_lines(language, game.rounds(), &code);
+        game.notes = vec![Note::plain(text!("code-copied").into())];
+        Some(Effect::Copy(text))
+    }
+
+    /// Shows the hand in the next order, and keeps that order in the settings.
+    pub(crate) fn reorder_hand(&mut self) -> Option<Effect> {
+        let order = self.settings.hand_order.next();
+        let value = Value::Text(order.name().to_owned());
+        let saved = self.choose_setting(Setting::HandOrder, value);
+        let Some(game) = self.game_mut() else {
+            return saved;
+        };
+        let of_order = |note: &Note| matches!(note.text, NoteText::HandOrder(_));
+        game.notes.retain(|note| !of_order(note));
+        game.notes
+            .insert(0, Note::plain(NoteText::HandOrder(order)));
+        saved
+    }
+
+    /// The position for the clipboard, as far as it may be seen.
+    fn copied(&mut self) -> Option<Effect> {
+        let game = self.game_mut()?;
+        let position = game.position();
+        let text = if position.is_some() {
+            text!("copied")
+        } else {
+            text!("copied-nothing")
+        };
+        game.notes = vec![Note::plain(text.into())];
+        position.map(Effect::Copy)
+    }
+}

@@ -1,0 +1,145 @@
+//! What a table knows of its requests to the computer: the one that is pending, the
+//! pause before the computer's action is shown, and the hint.
+
+use super::thinking::{Answer, BotRequest, PendingRequest, Purpose};
+use crate::settings::Pace;
+use tabletop::Game;
+
+/// The number of ticks, together a second, after which the screen says that the
+/// computer is thinking.
+const LONG: u32 = 4;
+
+/// The state of the requests to the computer, whose answers are actions with reasons.
+#[derive(Debug)]
+pub(crate) struct BotQueries<A, R> {
+    /// The number of requests so far.
+    ticket: u64,
+    /// The pending request; answers to any other are ignored.
+    open: Option<PendingRequest>,
+    /// How long it has been pending, in ticks.
+    waited: u32,
+    /// The pause before the computer's next action, identified by the number of
+    /// its request.
+    pause: Option<u64>,
+    /// The computer's answer, kept until the pause is over.
+    held: Option<Answer<A, R>>,
+    /// The action that the computer advises.
+    pub(crate) hint: Option<A>,
+}
+
+impl<A, R> Default for BotQueries<A, R> {
+    fn default() -> Self {
+        Self {
+            ticket: 0,
+            open: None,
+            waited: 0,
+            pause: None,
+            held: None,
+            hint: None,
+        }
+    }
+}
+
+impl<A: Copy, R> BotQueries<A, R> {
+    /// Drops the pending request, the pause and the hint.
+    pub(crate) fn forget(&mut self) {
+        *self = Self {
+            ticket: self.ticket,
+            ..Self::default()
+        };
+    }
+
+    /// Makes a request, and drops whatever was asked before. At a pace other than the
+    /// fastest, a pause follows before the computer's own action is shown.
+    pub(crate) fn ask<G: Game<Action = A>>(
+        &mut self,
+        purpose: Purpose,
+        view: Box<G::View>,
+        level: G::Level,
+        seed: u64,
+        pace: Pace,
+    ) -> BotRequest<G> {
+        self.forget();
+        self.ticket += 1;
+        let (request, open) = BotRequest::new(self.ticket, purpose, view, level, seed);
+        self.open = Some(open);
+        let paced = purpose == Purpose::Turn && !pace.pause().is_zero();
+        self.pause = paced.then_some(self.ticket);
+        request
+    }
+
+    /// Returns whether the computer is thinking.
+    #[must_use]
+    pub(crate) const fn is_thinking(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// Returns whether the computer has been thinking for long enough to say so.
+    #[must_use]
+    pub(crate) const fn is_thinking_long(&self) -> bool {
+        self.is_thinking() && self.waited >= LONG
+    }
+
+    /// Returns whether the computer is thinking about a hint.
+    #[must_use]
+    pub(crate) fn is_finding_hint(&self) -> bool {
+        let open = self.open.as_ref();
+        open.is_some_and(|open| open.purpose == Purpose::Hint)
+    }
+
+    /// Counts a tick.
+    pub(crate) const fn tick(&mut self) {
+        self.waited = self.waited.saturating_add(1);
+    }
+
+    /// Returns the dots after "thinking". If the screen is `lively`, they move to show
+    /// that the program is alive; otherwise they are a constant ellipsis.
+    #[must_use]
+    pub(crate) const fn dots(&self, lively: bool) -> &'static str {
+        match self.waited % 4 {
+            _ if !lively => "…",
+            0 => "",
+            1 => ".",
+            2 => "..",
+            _ => "...",
+        }
+    }
+
+    /// Takes note of an answer, and returns the purpose of its request. `None` if
+    /// nobody waits for it any more.
+    pub(crate) fn receive(&mut self, answer: &Answer<A, R>) -> Option<Purpose> {
+        let open = self.open.as_ref();
+        let purpose = open.filter(|open| open.ticket == answer.ticket)?.purpose;
+        self.open = None;
+        Some(purpose)
+    }
+
+    /// Keeps the answer until the pause is over. Returns whether there is a pause.
+    pub(crate) fn hold(&mut self, answer: Answer<A, R>) -> bool {
+        self.held = self.pause.is_some().then_some(answer);
+        self.pause.is_some()
+    }
+
+    /// Returns the number of the pause before the computer's next action.
+    #[must_use]
+    pub(crate) const fn pause(&self) -> Option<u64> {
+        self.pause
+    }
+
+    /// Ends the pause with this number. Returns the answer that was kept, if the
+    /// computer has answered already.
+    pub(crate) fn end_pause(&mut self, number: u64) -> Option<Answer<A, R>> {
+        if self.pause != Some(number) {
+            return None;
+        }
+        self.pause = None;
+        self.held.take()
+    }
+
+    /// Makes the computer answer with the best action found so far.
+    pub(crate) fn hurry(&self) {
+        if let Some(open) = &self.open {
+            open.hurry();
+        }
+    }
+}

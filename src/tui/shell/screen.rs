@@ -1,0 +1,85 @@
+//! Drawing the whole screen.
+
+use crate::tui::kit::write::{clear, write_centered};
+use crate::tui::lords;
+use crate::tui::schotten::end;
+use crate::tui::schotten::layout::{self, SMALLEST};
+use crate::tui::schotten::screen::table;
+use crate::tui::schotten::text;
+use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::hit::Hits;
+use crate::tui::shell::start;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use telling::say;
+
+/// What is known after a frame was drawn.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Drawn {
+    /// What can be clicked.
+    pub(crate) hits: Hits,
+    /// Is the window too small for the table?
+    pub(crate) too_small: bool,
+    /// Was a message cut because it doesn't fit into its lines?
+    pub(crate) message_cut: bool,
+    /// How far the topmost window can be scrolled.
+    pub(crate) scroll_end: u16,
+    /// The columns and lines that the topmost window has for the rules, if it
+    /// shows them.
+    pub(crate) reader: Option<(usize, usize)>,
+}
+
+/// Draws everything.
+pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
+    let mut drawn = Drawn::default();
+    let hits = &mut drawn.hits;
+    let area = frame.area();
+    let buf = frame.buffer_mut();
+    buf.set_style(area, app.theme.fill);
+    drawn.too_small = !layout::fits(area);
+    if drawn.too_small {
+        // Nothing of the game, and above all no hand.
+        let here = (area.width, area.height);
+        let [notice, sizes, leave] = text::too_small(app.settings.language, SMALLEST, here);
+        let middle = area.y + area.height / 2;
+        let row = |y| Rect::new(area.x, y, area.width, 1).intersection(area);
+        write_centered(
+            buf,
+            row(middle.saturating_sub(1)),
+            &notice,
+            app.theme.accent,
+        );
+        write_centered(buf, row(middle), &sizes, app.theme.base);
+        write_centered(buf, row(middle + 1), &leave, app.theme.dim);
+    } else {
+        match &app.screen {
+            Screen::Start(start) => start::draw(start, app, area, buf, hits),
+            Screen::Table(game) if end::is_shown(game, app) => {
+                end::draw(game, app, area, buf, hits);
+            }
+            Screen::Table(game) => {
+                drawn.message_cut = table::draw(game, app, area, buf, hits);
+            }
+            Screen::Lords(table) => drawn.message_cut = lords::draw(table, app, area, buf, hits),
+            Screen::Replay(watching) => {
+                drawn.message_cut = table::draw(&watching.game, app, area, buf, hits);
+            }
+        }
+        if let Some(top) = app.windows.last() {
+            // The window takes the mouse: what lies below can't be clicked.
+            hits.clear();
+            app.theme.dim_behind_window(area, buf);
+            top.contents().draw(app, area, buf, &mut drawn);
+        }
+        if app.pasted {
+            // Directly above the footer, over anything that is drawn there.
+            let row = Rect::new(area.x, area.bottom() - 3, area.width, 1);
+            let notice = say!(app.settings.language, "pasted");
+            clear(buf, row);
+            buf.set_style(row, app.theme.fill);
+            write_centered(buf, row, &notice, app.theme.bad);
+        }
+    }
+    app.theme.finish(buf);
+    drawn
+}

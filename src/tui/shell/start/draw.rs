@@ -1,0 +1,265 @@
+//! Drawing the start screen.
+
+use super::scene::{self, Title};
+use super::{Entry, Field, LastGame, Panel, Start, words};
+use crate::tui::kit::area::{cells, row};
+use crate::tui::kit::write::{clear, write, write_centered, write_right};
+use crate::tui::schotten::text;
+use crate::tui::shell::app::App;
+use crate::tui::shell::command::Press;
+use crate::tui::shell::footer::FooterLines;
+use crate::tui::shell::hit::{Hits, Target};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
+use telling::say;
+
+/// The greatest width of the menu.
+const WIDTH: u16 = 76;
+/// The rows of the menu that hold no entry: one above, and below a space, the line
+/// about the entry, and one more.
+const AROUND: u16 = 4;
+/// The width of the names of the options.
+const LABELS: u16 = 18;
+
+/// Draws the start screen.
+pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let footer = Rect::new(area.x, area.bottom() - 2, area.width, 2);
+    let land = Rect {
+        height: area.height - 2,
+        ..area
+    };
+    let stones = scene::stone_rows(area.height);
+    let title = Title::new(&text::title(language), theme, area);
+    let count = match &start.panel {
+        Some(panel) => panel.fields().len(),
+        None => start.rows().len(),
+    };
+    let count = cells(count);
+    // The most entries and options there are, so that nothing moves.
+    let most = count.max(7);
+    let gap = if area.height >= 30 { 2 } else { 1 };
+    let menu_height = |entries: u16| entries * gap + AROUND - (gap - 1);
+    let content = title.rows() + 3 + menu_height(most);
+    let free = (land.height - stones).saturating_sub(content);
+    let rows = |y: u16, height| Rect::new(area.x, area.y + y, area.width, height);
+    let title_y = (1 + free / 3).min(land.height);
+    let menu_y = title_y + title.rows() + 3 + free.saturating_sub(1) / 3;
+
+    scene::draw_land(theme, land.height * 2 / 5, land, buf);
+    let stones_y = land.height - stones - (free / 6).min(2);
+    scene::draw_stones(theme, rows(stones_y, stones), buf);
+    title.draw(theme, rows(title_y, title.rows()), buf);
+    let sentence = row(area, title_y + title.rows() + 1);
+    write_centered(
+        buf,
+        sentence,
+        &words::sentence(language),
+        theme.base.bg(sky(app, sentence, buf)),
+    );
+
+    let width = WIDTH.min(area.width - 4);
+    let menu = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + menu_y,
+        width,
+        height: menu_height(count).min(land.height.saturating_sub(menu_y)),
+    };
+    clear(buf, menu);
+    buf.set_style(menu, theme.base.patch(theme.popup));
+    let lines = Lines { menu, gap };
+    match &start.panel {
+        Some(panel) => draw_panel(start, panel, app, lines, buf, hits),
+        None => draw_entries(start, app, lines, buf, hits),
+    }
+    FooterLines {
+        layers: &app.layers(),
+        theme,
+        language,
+    }
+    .draw_at_night(footer, buf, hits);
+}
+
+/// The background on which a text stands in the sky.
+fn sky(app: &App, row: Rect, buf: &Buffer) -> Color {
+    let ground = app.theme.base.bg.unwrap_or_default();
+    buf.cell((row.x, row.y)).map_or(ground, |cell| cell.bg)
+}
+
+/// The rows of the menu.
+#[derive(Clone, Copy)]
+struct Lines {
+    menu: Rect,
+    gap: u16,
+}
+
+impl Lines {
+    /// The row of an entry.
+    fn entry(self, place: usize) -> Rect {
+        row(self.menu, 1 + cells(place) * self.gap).intersection(self.menu)
+    }
+
+    /// The row for a line about the entry under the cursor.
+    fn about(self) -> Rect {
+        Rect {
+            x: self.menu.x + 4,
+            y: self.menu.bottom().saturating_sub(2),
+            width: self.menu.width.saturating_sub(6),
+            height: 1,
+        }
+    }
+}
+
+/// A row of the menu: an entry, or the place of the game that was not found.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum MenuRow {
+    /// An entry, with its place among them.
+    Entry(usize, Entry),
+    /// There is no game to resume, but one was looked for, and its row stays.
+    NoGame,
+}
+
+impl Start {
+    /// The rows of the menu.
+    pub(super) fn rows(&self) -> Vec<MenuRow> {
+        let none = matches!(self.last_game, LastGame::NotFound);
+        let entries = self.entries().into_iter().enumerate();
+        let entries = entries.map(|(place, entry)| MenuRow::Entry(place, entry));
+        none.then_some(MenuRow::NoGame)
+            .into_iter()
+            .chain(entries)
+            .collect()
+    }
+}
+
+/// Draws the menu.
+fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    for (at, shown) in start.rows().into_iter().enumerate() {
+        let row = lines.entry(at);
+        let inner = Rect {
+            x: row.x + 4,
+            width: row.width.saturating_sub(6),
+            ..row
+        };
+        let MenuRow::Entry(place, entry) = shown else {
+            let none = say!(language, "start-no-last-game");
+            write(buf, inner, &none, theme.dim);
+            continue;
+        };
+        let on = start.at == entry;
+        let (name_style, beside_style) = if on {
+            buf.set_style(row, theme.button_on);
+            write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.button_on);
+            let beside = theme.button_on.remove_modifier(Modifier::BOLD);
+            (theme.button_on, beside)
+        } else {
+            (theme.popup.add_modifier(Modifier::BOLD), theme.dim)
+        };
+        let name = words::entry(language, entry);
+        write(buf, inner, &name, name_style);
+        hits.add(row, Target::Entry(place));
+        let room = inner.width.saturating_sub(text::width(&name) + 3);
+        let mut beside = words::beside(start, app, entry);
+        if on && entry.has_options() {
+            let key = app.layers().key_of(language, Press::Options);
+            for text in &mut beside {
+                *text = format!("{text} [{key}]");
+            }
+        }
+        let fitting = beside.iter().find(|text| text::width(text) <= room);
+        if let Some(text) = fitting {
+            write_right(buf, inner, text, beside_style);
+            if entry.has_options() {
+                let width = text::width(text) + 1;
+                let place_of_text = Rect::new(inner.right() - width + 1, row.y, width + 1, 1);
+                hits.add(place_of_text.intersection(row), Target::EntryOptions(place));
+            }
+        }
+    }
+    let about = lines.about();
+    let fault = start.fault.as_ref().or(app.profile_fault.as_ref());
+    let faults = app.preferences.report.len();
+    match fault {
+        Some(fault) => write(buf, about, fault, theme.bad),
+        None if faults > 0 => {
+            let notice = text::settings_faults(language, app.preferences.keymap, faults);
+            write(buf, about, &notice, theme.bad);
+        }
+        None => write(buf, about, &words::about(start, app, start.at), theme.dim),
+    }
+}
+
+/// Draws the options of a game.
+fn draw_panel(
+    start: &Start,
+    panel: &Panel,
+    app: &App,
+    lines: Lines,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let options = start.options(panel.company);
+    for (place, field) in panel.fields().iter().copied().enumerate() {
+        let on = place == panel.row;
+        let row = lines.entry(place);
+        let inner = Rect {
+            x: row.x + 4,
+            width: row.width.saturating_sub(6),
+            ..row
+        };
+        let value = panel.value(field, options, language);
+        let (label, style) = if on {
+            (theme.accent, theme.button_on)
+        } else {
+            (theme.popup, theme.popup)
+        };
+        if on {
+            write(buf, Rect::new(row.x + 2, row.y, 1, 1), ">", theme.accent);
+        }
+        if field == Field::Begin {
+            let button = format!("  {value}  ");
+            let area = Rect::new(inner.x, row.y, text::width(&button), 1).intersection(row);
+            let style = if on { theme.button_on } else { theme.button };
+            write(buf, area, &button, style);
+            hits.add(area, Target::Command(Press::Begin));
+            continue;
+        }
+        hits.add(row, Target::Field(place));
+        write(
+            buf,
+            inner,
+            &words::field(language, field, panel.company),
+            label,
+        );
+        let x = inner.x + LABELS;
+        let part = |x: u16, width: u16| Rect::new(x, row.y, width, 1).intersection(inner);
+        if let Field::Name(_) = field {
+            let input = part(x, 28);
+            let style = if on { theme.button_on } else { theme.button };
+            buf.set_style(input, style);
+            let end = if on { "_" } else { "" };
+            write(buf, input, &format!(" {value}{end}"), style);
+            continue;
+        }
+        let width = text::width(&value);
+        if on {
+            let shown = format!("< {value} >");
+            write(buf, part(x, width + 4), &shown, style);
+        } else {
+            write(buf, part(x + 2, width), &value, style);
+        }
+        hits.add(part(x, width + 4), Target::Step(place, true));
+        hits.add(part(x, 2), Target::Step(place, false));
+    }
+    let about = lines.about();
+    if let Some(problem) = panel.problem {
+        let problem = words::names_problem(language, problem);
+        write(buf, about, &problem, theme.bad);
+    } else {
+        let text = words::about_field(language, panel.field(), options);
+        write(buf, about, &text, theme.dim);
+    }
+}

@@ -1,0 +1,142 @@
+//! The game that the start screen offers to resume.
+
+use super::{Entry, Start};
+use crate::daily::{self, DailyStatus};
+use crate::records::{ListedGame, RecordError, RecordSummary};
+use crate::tui::shell::app::{App, Effect, Screen};
+use std::path::{Path, PathBuf};
+use telling::Language;
+
+/// A game that can be resumed.
+#[derive(Clone, Debug)]
+pub(crate) struct Offer {
+    /// The path of its record.
+    pub(crate) path: PathBuf,
+    /// The summary of its record.
+    pub(crate) summary: Box<ListedGame>,
+}
+
+impl Offer {
+    /// Offers this game.
+    pub(crate) fn new(summary: &ListedGame) -> Self {
+        Self {
+            path: summary.path().to_owned(),
+            summary: Box::new(summary.clone()),
+        }
+    }
+}
+
+/// The search for a game to resume, which runs while the start screen is
+/// already shown. Its row is there from the beginning, so that nothing moves
+/// when the game is found.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum LastGame {
+    /// There is no game, and no row for it.
+    #[default]
+    None,
+    /// The search is running.
+    Looking {
+        /// Whether Enter was pressed on its row, so that the game is to be
+        /// resumed as soon as it is found.
+        wanted: bool,
+    },
+    /// This game was found.
+    Found(Offer),
+    /// No game was found. The row stays empty.
+    NotFound,
+}
+
+impl Start {
+    /// Returns the game to resume when Enter is pressed on its row. While the
+    /// search is running, makes a note to resume the game as soon as it is
+    /// found.
+    pub(super) fn game_to_resume(&mut self) -> Option<PathBuf> {
+        match &mut self.last_game {
+            LastGame::Found(offer) => Some(offer.path.clone()),
+            LastGame::Looking { wanted } => {
+                *wanted = true;
+                None
+            }
+            LastGame::None | LastGame::NotFound => None,
+        }
+    }
+
+    /// Shows why a record can't be opened.
+    pub(crate) fn show_fault(&mut self, fault: &RecordError, path: &Path, language: Language) {
+        // The whole path would not fit.
+        let name = path.file_name().map_or(path, Path::new);
+        self.fault = Some(fault.message(name, language));
+        if self.at == Entry::Continue && !self.entries().contains(&Entry::Continue) {
+            self.at = self.entries()[0];
+        }
+    }
+
+    /// Handles the result of the search. The cursor keeps its place. Returns
+    /// the game if the player is waiting for it.
+    pub(crate) fn finish_search(&mut self, offer: Option<Offer>) -> Option<PathBuf> {
+        let LastGame::Looking { wanted } = self.last_game else {
+            return None;
+        };
+        if let Some(offer) = offer {
+            let path = offer.path.clone();
+            self.last_game = LastGame::Found(offer);
+            return wanted.then_some(path);
+        }
+        self.last_game = LastGame::NotFound;
+        // Its entry is gone.
+        if self.at == Entry::Continue {
+            self.at = self.entries()[0];
+        }
+        None
+    }
+
+    /// Notes that the player did something else instead of waiting for the
+    /// game.
+    pub(crate) const fn stop_waiting(&mut self) {
+        if let LastGame::Looking { wanted } = &mut self.last_game {
+            *wanted = false;
+        }
+    }
+}
+
+/// The recorded games, as they were found when the start screen was shown last.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Library {
+    /// The games that have begun, most recently played first; `None` while they
+    /// are still being read.
+    pub(crate) games: Option<Vec<RecordSummary>>,
+    /// What became of the deals of the day.
+    pub(crate) daily: Option<DailyStatus>,
+}
+
+impl App {
+    /// Shows on the start screen that a game to resume is being looked for.
+    pub(crate) fn show_last_game_search(&mut self) {
+        if let Screen::Start(start) = &mut self.screen {
+            start.last_game = LastGame::Looking { wanted: false };
+            if !start.newcomer {
+                start.at = Entry::Continue;
+            }
+        }
+    }
+
+    /// Handles the result of the search for a game to resume.
+    pub(crate) fn finish_last_game_search(&mut self, offer: Option<Offer>) -> Option<Effect> {
+        let Screen::Start(start) = &mut self.screen else {
+            return None;
+        };
+        let wanted = start.finish_search(offer)?;
+        // With a window open, the player no longer waits for the game.
+        self.windows.is_empty().then_some(Effect::Open(wanted))
+    }
+
+    /// Takes over the recorded games that were found.
+    pub(crate) fn finish_survey(&mut self, games: &[RecordSummary]) {
+        let day = daily::date(self.now);
+        let begun = games.iter().filter(|game| game.played);
+        self.library = Library {
+            games: Some(begun.cloned().collect()),
+            daily: Some(DailyStatus::new(games, day)),
+        };
+    }
+}

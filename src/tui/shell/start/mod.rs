@@ -1,0 +1,466 @@
+//! The start screen: a menu of what can be played, learned and watched. The options
+//! of a game are in a [`panel`] beside its entry, so that no form stands between the
+//! program and the first card.
+
+mod draw;
+mod last_game;
+mod panel;
+mod scene;
+mod words;
+
+use crate::daily::{self, Today};
+use crate::guide::Book;
+use crate::options::lords::LordsOptions;
+use crate::options::{GameConfig, Options};
+use crate::profile::{ByCompany, Company, Known, LastPlayed, Profile, ProfileChange};
+use crate::settings::{Origin, Setting, SettingValues};
+use crate::tui::lords::LordsSetup;
+use crate::tui::shell::app::{App, Effect, Errand, Screen};
+use crate::tui::shell::command::{
+    ENTER, ESC, Layer, Press, RIGHT, SPACE, TAB, commands, every, function,
+};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::games::Games;
+use crate::tui::shell::windows::lessons::Lessons;
+use crate::tui::shell::windows::question::{Answer, Asks, QuestionWindow};
+use crate::tui::shell::windows::reader::RulesReader;
+use panel::Panel;
+use ratatui::crossterm::event::KeyEvent;
+use schotten_bots::{Grade, Level};
+use schotten_rules::Variant;
+use telling::{Language, text};
+
+pub(crate) use draw::draw;
+pub(crate) use last_game::{LastGame, Library, Offer};
+use panel::{Field, NamesProblem};
+pub(crate) use words::{opponents, when_exactly};
+
+every! {
+    /// The facts on which the commands depend.
+    #[derive(Default)]
+    struct State {
+        /// Whether the cursor is on the game that can be resumed.
+        offered: bool,
+        /// Whether the entry of the cursor has options.
+        options: bool,
+        /// Whether they are the list of lessons.
+        lessons: bool,
+        /// Whether the options are open.
+        panel: bool,
+        /// Whether the cursor is on an option with values to choose from.
+        values: bool,
+    }
+}
+
+commands! { Start:
+    { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
+    { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
+    { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
+    { Press::Options, [TAB], if |s| s.options && !s.panel && !s.lessons,
+        Step text!("command-options"), Game text!("help-options") }
+    { Press::Options, [TAB], if |s| s.lessons && !s.panel, Step text!("command-lessons") }
+    { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
+    { Press::Back, [ESC], if |s| s.panel,
+        Hidden text!("command-back") }
+    // The footer doesn't list this key because the menu has an entry.
+    { Press::Tutorial, [function(5)],
+        Hidden text!("command-tutorial"), Game text!("help-tutorial") }
+}
+
+/// An entry of the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// The game that was left.
+    Continue,
+    /// The lessons.
+    Learn,
+    /// A game against the computer.
+    Play,
+    /// A game of two people.
+    TwoPeople,
+    /// The deal of the day.
+    Daily,
+    /// The recorded games.
+    Watch,
+    /// The other game.
+    Lords,
+    /// The rules.
+    Rules,
+}
+
+impl Entry {
+    /// The entry of a game in this company.
+    const fn of(company: Company) -> Self {
+        match company {
+            Company::Solo => Self::Play,
+            Company::Pair => Self::TwoPeople,
+        }
+    }
+
+    /// Returns whether the entry has options: those of a game, or the list of
+    /// lessons.
+    const fn has_options(self) -> bool {
+        matches!(
+            self,
+            Self::Play | Self::TwoPeople | Self::Learn | Self::Lords
+        )
+    }
+}
+
+/// The state of the start screen.
+#[derive(Clone, Debug)]
+pub(crate) struct Start {
+    /// The options of the game in each company.
+    games: ByCompany<Options>,
+    /// The deal of the day, which is the same for everyone.
+    daily: Options,
+    /// The game of Lords of Scotland.
+    pub(crate) lords: LordsOptions,
+    /// The entry of the cursor.
+    pub(crate) at: Entry,
+    /// The options, if they are open.
+    pub(crate) panel: Option<Panel>,
+    /// Whether nobody has played yet, or learned the base game.
+    newcomer: bool,
+    /// The game that can be resumed, or the search for it.
+    pub(crate) last_game: LastGame,
+    /// The error message if a game can't be opened.
+    pub(crate) fault: Option<String>,
+}
+
+impl Start {
+    /// Creates the start screen. What settings choose counts more than what was
+    /// played last, and both count more than the defaults, which are in `options`.
+    #[must_use]
+    pub(crate) fn new(options: &Options, choices: &SettingValues, known: &Known) -> Self {
+        let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
+        let options = LastPlayed::new(options).options().clone();
+        let merged = |last: Option<&LastPlayed>| {
+            let Some(last) = last.map(LastPlayed::options) else {
+                return options.clone();
+            };
+            let mut merged = last.clone();
+            if !is_default(Setting::Variant) {
+                merged.variant = options.variant;
+            }
+            if !is_default(Setting::Rounds) {
+                merged.rounds = options.rounds;
+            }
+            if !is_default(Setting::Bot) {
+                merged.opponent = options.opponent;
+            }
+            if !is_default(Setting::Names) {
+                merged.names.clone_from(&options.names);
+            }
+            merged
+        };
+        let profile = &known.profile;
+        let mut games = ByCompany {
+            solo: merged(profile.games.solo.as_ref()),
+            pair: merged(profile.games.pair.as_ref()),
+        };
+        let last = match profile.last {
+            Some(last) if options.opponent.is_none() => last,
+            _ => Company::Solo,
+        };
+        let default = Level::Graded(Grade::DEFAULT);
+        games.solo.opponent = games.solo.opponent.or(Some(default));
+        games.pair.opponent = None;
+        let daily = Options {
+            variant: match choices.origin(Setting::Variant) {
+                Origin::Flag(_) => options.variant,
+                _ => Variant::Base,
+            },
+            opponent: match choices.origin(Setting::Bot) {
+                Origin::Flag(_) => options.opponent.or(Some(daily::OPPONENT)),
+                _ => Some(daily::OPPONENT),
+            },
+            rounds: 1,
+            ..Options::default()
+        };
+        let mut start = Self {
+            games,
+            daily,
+            lords: LordsOptions::against_bots(3),
+            at: Entry::of(last),
+            panel: None,
+            newcomer: !known.has_records && profile.is_of_newcomers(),
+            last_game: LastGame::None,
+            fault: None,
+        };
+        if start.newcomer {
+            start.at = Entry::Learn;
+        }
+        start
+    }
+
+    /// Takes over a setting that the player has just chosen.
+    pub(crate) fn take_over(&mut self, setting: Setting, suggested: &Options) {
+        for own in [&mut self.games.solo, &mut self.games.pair] {
+            match setting {
+                Setting::Variant => own.variant = suggested.variant,
+                Setting::Rounds => own.rounds = suggested.rounds,
+                Setting::Names => own.names.clone_from(&suggested.names),
+                _ => {}
+            }
+        }
+        if setting == Setting::Bot {
+            let solo = &mut self.games.solo;
+            solo.opponent = suggested.opponent.or(solo.opponent);
+        }
+    }
+
+    /// Sets the options to those of a game that begins, and the cursor to its
+    /// entry.
+    pub(crate) fn set_last(&mut self, config: &GameConfig) {
+        let last = LastPlayed::new(&Options::from_config(config));
+        let company = last.company();
+        self.games[company] = last.options().clone();
+        self.at = Entry::of(company);
+        self.newcomer = false;
+    }
+
+    /// Takes note of who is no newcomer any more.
+    pub(crate) fn greet(&mut self, profile: &Profile) {
+        self.newcomer &= profile.is_of_newcomers();
+    }
+
+    /// The options of the game in this company.
+    #[must_use]
+    pub(crate) fn options(&self, company: Company) -> &Options {
+        &self.games[company]
+    }
+
+    /// Returns the entries, from top to bottom.
+    #[must_use]
+    pub(crate) fn entries(&self) -> Vec<Entry> {
+        let mut entries = Vec::new();
+        if matches!(
+            self.last_game,
+            LastGame::Looking { .. } | LastGame::Found(_)
+        ) {
+            entries.push(Entry::Continue);
+        }
+        entries.extend(if self.newcomer {
+            [Entry::Learn, Entry::Play]
+        } else {
+            [Entry::Play, Entry::Learn]
+        });
+        entries.extend([
+            Entry::TwoPeople,
+            Entry::Daily,
+            Entry::Watch,
+            Entry::Lords,
+            Entry::Rules,
+        ]);
+        entries
+    }
+
+    /// Moves the cursor up or down.
+    fn step(&mut self, down: bool) {
+        let entries = self.entries();
+        let at = entries.iter().position(|entry| *entry == self.at);
+        let by = if down { 1 } else { entries.len() - 1 };
+        self.at = entries[(at.unwrap_or(0) + by) % entries.len()];
+    }
+
+    /// Takes a key as text for a name, or as the level with this number. Returns
+    /// false if the key has another meaning.
+    pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
+        match &mut self.panel {
+            Some(panel) => {
+                let options = &mut self.games[panel.company];
+                panel.edit(options, language, key)
+            }
+            None => false,
+        }
+    }
+
+    /// Takes over the names that were typed. Returns `None` if one is wrong, which
+    /// the options say.
+    fn accept_names(&mut self, language: Language) -> Option<()> {
+        if let Some(panel) = &mut self.panel {
+            let options = &mut self.games[panel.company];
+            options.names = panel.names(options, language)?;
+        }
+        Some(())
+    }
+
+    /// Returns the layer of the start screen's commands.
+    pub(crate) fn layer(&self) -> Layer {
+        Layer::Start(State {
+            offered: self.at == Entry::Continue,
+            options: self.at.has_options(),
+            lessons: self.at == Entry::Learn,
+            panel: self.panel.is_some(),
+            values: (self.panel.as_ref()).is_some_and(|panel| panel.field().has_values()),
+        })
+    }
+}
+
+impl App {
+    /// Takes note of something that is remembered after the program ends.
+    pub(crate) fn remember(&mut self, change: ProfileChange) {
+        let before = self.profile.clone();
+        self.profile.apply(&change);
+        if self.profile != before {
+            self.errands.push(Errand::Remember(change));
+        }
+    }
+
+    /// What is remembered of the players.
+    #[must_use]
+    pub(crate) const fn profile(&self) -> &Profile {
+        &self.profile
+    }
+
+    /// Carries out a command of the start screen.
+    pub(crate) fn press_on_start(&mut self, press: Press) -> Option<Effect> {
+        let language = self.settings.language;
+        let Screen::Start(start) = &mut self.screen else {
+            return None;
+        };
+        if press != Press::Begin {
+            start.fault = None;
+        }
+        match (press, &mut start.panel) {
+            (Press::Begin, None) => return self.begin_entry(),
+            (Press::Begin, Some(_)) => {
+                start.accept_names(language)?;
+                return self.begin_entry();
+            }
+            (Press::Options | Press::Back, Some(_)) => {
+                start.accept_names(language)?;
+                start.panel = None;
+            }
+            (_, Some(panel)) => {
+                panel.press(press, &mut start.games[panel.company]);
+            }
+            (Press::Back, None) => return self.ask_to_quit(),
+            (Press::Tutorial, None) => self.begin_tutorial(),
+            (Press::Up | Press::Down, None) => start.step(press == Press::Down),
+            (Press::Options | Press::Right, None) => self.open_options(),
+            _ => {}
+        }
+        None
+    }
+
+    /// Opens the options of the entry of the cursor.
+    fn open_options(&mut self) {
+        let Screen::Start(start) = &mut self.screen else {
+            return;
+        };
+        match start.at {
+            Entry::Play => start.panel = Some(Panel::new(Company::Solo)),
+            Entry::TwoPeople => start.panel = Some(Panel::new(Company::Pair)),
+            Entry::Learn => {
+                let at = self.next_lesson();
+                self.windows.push(Window::Lessons(Lessons { at }));
+            }
+            Entry::Lords => {
+                let setup = LordsSetup::new(&start.lords);
+                self.windows.push(Window::LordsSetup(Box::new(setup)));
+            }
+            Entry::Continue | Entry::Daily | Entry::Watch | Entry::Rules => {}
+        }
+    }
+
+    /// Does what the entry of the cursor says.
+    pub(crate) fn begin_entry(&mut self) -> Option<Effect> {
+        let language = self.settings.language;
+        let Screen::Start(start) = &mut self.screen else {
+            return None;
+        };
+        match start.at {
+            Entry::Continue => return start.game_to_resume().map(Effect::Open),
+            Entry::Learn => self.begin_tutorial(),
+            Entry::Play | Entry::TwoPeople => {
+                let company = match start.at {
+                    Entry::Play => Company::Solo,
+                    _ => Company::Pair,
+                };
+                let options = start.options(company).clone();
+                if options.variant.has_tactic() && self.offers_tactic_lessons() {
+                    self.remember(ProfileChange::TacticLessonsOffered);
+                    self.windows.push(Window::Question(QuestionWindow {
+                        asks: Asks::TacticLessons,
+                        answer: Answer::Play,
+                    }));
+                    return None;
+                }
+                let config = options.config(language, self.seed);
+                return self.begin_game(config);
+            }
+            Entry::Daily => return self.begin_daily(),
+            Entry::Watch => self.windows.push(Window::Games(Games::default())),
+            Entry::Lords => match start.lords.config(language, self.seed) {
+                Ok(config) => return self.begin_lords(config),
+                Err(_) => self.open_options(),
+            },
+            Entry::Rules => {
+                let rules = RulesReader::new(Book::Schotten, language, None);
+                self.windows.push(Window::Rules(Box::new(rules)));
+            }
+        }
+        None
+    }
+
+    /// Begins the deal of the day, goes on with it, or shows how it went.
+    fn begin_daily(&mut self) -> Option<Effect> {
+        let day = daily::date(self.now);
+        let status = self.library.daily.as_ref();
+        let today = status.filter(|status| status.day == day);
+        match today.map(|status| &status.today) {
+            Some(Today::Running(path)) => return Some(Effect::Open(path.clone())),
+            Some(Today::Played { path, .. }) => return Some(Effect::Watch(path.clone())),
+            Some(Today::New) | None => {}
+        }
+        let Screen::Start(start) = &self.screen else {
+            return None;
+        };
+        let options = Options {
+            seed: Some(daily::seed(day)),
+            names: start.games.solo.names.clone(),
+            ..start.daily.clone()
+        };
+        let config = options.config(self.settings.language, self.seed);
+        self.begin_game(config)
+    }
+
+    /// Moves the cursor of the menu to the entry under the mouse.
+    pub(crate) fn point_on_start(&mut self, target: Option<Target>) {
+        if let Screen::Start(start) = &mut self.screen
+            && start.panel.is_none()
+            && let Some(Target::Entry(place) | Target::EntryOptions(place)) = target
+            && let Some(entry) = start.entries().get(place)
+        {
+            start.at = *entry;
+        }
+    }
+
+    /// Handles a click on the start screen.
+    pub(crate) fn click_on_start(&mut self, target: Target) -> Option<Effect> {
+        let Screen::Start(start) = &mut self.screen else {
+            return None;
+        };
+        match target {
+            Target::Entry(place) => {
+                start.at = *start.entries().get(place)?;
+                return self.press_on_start(Press::Begin);
+            }
+            Target::EntryOptions(place) => {
+                start.at = *start.entries().get(place)?;
+                return self.press_on_start(Press::Options);
+            }
+            Target::Field(row) => start.panel.as_mut()?.row = row,
+            Target::Step(row, forward) => {
+                start.panel.as_mut()?.row = row;
+                let press = if forward { Press::Right } else { Press::Left };
+                return self.press_on_start(press);
+            }
+            _ => {}
+        }
+        None
+    }
+}

@@ -1,0 +1,264 @@
+//! The options of a game: rows whose values the arrows change, and names to type.
+
+use super::words;
+use crate::options::{Names, Options, ROUNDS};
+use crate::profile::Company;
+use crate::tui::schotten::text;
+use crate::tui::shell::command::Press;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use schotten_bots::{Grade, Level};
+use schotten_rules::{Player, Variant};
+use tabletop::Name;
+use telling::words::rounds;
+use telling::{Language, words as telling_words};
+
+/// A row of the options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Field {
+    /// The opponent, by level.
+    Opponent,
+    /// The variant.
+    Variant,
+    /// The number of rounds.
+    Rounds,
+    /// A person's name: the first or the second.
+    Name(usize),
+    /// Who goes first.
+    First,
+    /// The button that begins the game.
+    Begin,
+}
+
+impl Field {
+    /// Whether it has values that the arrows change.
+    pub(super) const fn has_values(self) -> bool {
+        match self {
+            Self::Opponent | Self::Variant | Self::Rounds | Self::First => true,
+            Self::Name(_) | Self::Begin => false,
+        }
+    }
+}
+
+/// Why a game can't begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NamesProblem {
+    /// A player has no name.
+    Name,
+    /// Both players have the same name.
+    OtherName,
+}
+
+/// The options of a game while they are open.
+#[derive(Clone, Debug)]
+pub(crate) struct Panel {
+    /// Whose game it is.
+    pub(super) company: Company,
+    /// The row of the cursor.
+    pub(super) row: usize,
+    /// The names as they are being typed; `None` for those that were not touched.
+    typed: [Option<String>; 2],
+    /// The error in a name.
+    pub(super) problem: Option<NamesProblem>,
+}
+
+impl Panel {
+    pub(super) const fn new(company: Company) -> Self {
+        Self {
+            company,
+            row: 0,
+            typed: [const { None }; 2],
+            problem: None,
+        }
+    }
+
+    /// Returns the rows, from top to bottom.
+    pub(super) const fn fields(&self) -> &'static [Field] {
+        use Field::{Begin, First, Name, Opponent, Rounds, Variant};
+        match self.company {
+            Company::Solo => &[Opponent, Variant, Rounds, First, Name(0), Begin],
+            Company::Pair => &[Variant, Rounds, First, Name(0), Name(1), Begin],
+        }
+    }
+
+    /// The row of the cursor.
+    pub(super) fn field(&self) -> Field {
+        let field = self.fields().get(self.row);
+        field.copied().unwrap_or(Field::Begin)
+    }
+
+    /// Moves the cursor, or changes the value of its row.
+    pub(super) fn press(&mut self, press: Press, options: &mut Options) {
+        let rows = self.fields().len();
+        match press {
+            Press::Up => self.row = (self.row + rows - 1) % rows,
+            Press::Down => self.row = (self.row + 1) % rows,
+            Press::Left => change(self.field(), options, false),
+            Press::Right => change(self.field(), options, true),
+            _ => {}
+        }
+    }
+
+    /// Takes a key as text for a name, or as the level with this number.
+    pub(super) fn edit(
+        &mut self,
+        options: &mut Options,
+        language: Language,
+        key: KeyEvent,
+    ) -> bool {
+        let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        let typed = match key.code {
+            KeyCode::Char(char) if !key.modifiers.intersects(modified) => Some(char),
+            _ => None,
+        };
+        let place = match (self.field(), typed.and_then(|char| char.to_digit(10))) {
+            (Field::Name(place), _) => place,
+            (Field::Opponent, Some(digit)) => {
+                let number = u8::try_from(if digit == 0 { 10 } else { digit }).ok();
+                let grade = number.and_then(Grade::new);
+                options.opponent = grade.map(Level::Graded).or(options.opponent);
+                return true;
+            }
+            _ => return false,
+        };
+        let mut name = match (&self.typed[place], typed) {
+            (Some(name), _) => name.clone(),
+            // Typing replaces the default name.
+            (None, Some(_)) if given_name(options, place).is_none() => String::new(),
+            (None, _) => self.name(options, language, place),
+        };
+        match (key.code, typed) {
+            (_, Some(char)) => {
+                let longer = format!("{name}{char}");
+                let fits = usize::from(text::width(&longer)) <= Name::COLUMNS;
+                if fits && (Name::new(&longer).is_ok() || char == ' ') {
+                    name = longer;
+                }
+            }
+            (KeyCode::Backspace, _) => {
+                name.pop();
+            }
+            _ => return false,
+        }
+        self.typed[place] = Some(name);
+        self.problem = None;
+        true
+    }
+
+    /// Returns a person's name, as far as it is typed.
+    pub(super) fn name(&self, options: &Options, language: Language, place: usize) -> String {
+        let name = self.typed[place].clone();
+        name.unwrap_or_else(|| name_of(options, language, place))
+    }
+
+    /// Returns the names for the options, or makes a note of what is wrong with
+    /// them.
+    #[expect(clippy::option_option, reason = "no names are names, too")]
+    pub(super) fn names(&mut self, options: &Options, language: Language) -> Option<Option<Names>> {
+        if self.typed == [None, None] {
+            return Some(options.names.clone());
+        }
+        let people = match self.company {
+            Company::Solo => 1,
+            Company::Pair => 2,
+        };
+        let names = (0..people).map(|place| self.name(options, language, place));
+        let names = names.map(|name| Name::from_input(&name));
+        let Ok(names) = names.collect::<Result<Vec<Name>, _>>() else {
+            self.problem = Some(NamesProblem::Name);
+            return None;
+        };
+        match names.as_slice() {
+            [a, b] if a != b => Some(Some(Names::Two([a.clone(), b.clone()]))),
+            [one] if !is_opponent(one, options, language) => Some(Some(Names::One(one.clone()))),
+            _ => {
+                self.problem = Some(NamesProblem::OtherName);
+                None
+            }
+        }
+    }
+
+    /// Returns the value of a row.
+    pub(super) fn value(&self, field: Field, options: &Options, language: Language) -> String {
+        match field {
+            Field::Opponent => words::opponent(language, options.opponent),
+            Field::Variant => text::variant(language, options.variant),
+            Field::Rounds => options.rounds.to_string(),
+            Field::Name(place) => self.name(options, language, place),
+            Field::First => match options.first {
+                None => words::random_first(language),
+                Some(Player::A) => self.name(options, language, 0),
+                Some(Player::B) => match options.opponent {
+                    Some(level) => text::opponent_name(language, level),
+                    None => self.name(options, language, 1),
+                },
+            },
+            Field::Begin => words::begin(language),
+        }
+    }
+}
+
+fn is_opponent(name: &Name, options: &Options, language: Language) -> bool {
+    let level = options.opponent;
+    level.is_some_and(|level| text::opponent_name(language, level) == name.as_str())
+}
+
+/// Changes the value of a row. Levels and rounds end at their ends; the others go
+/// around.
+fn change(field: Field, options: &mut Options, forward: bool) {
+    match field {
+        Field::Opponent => {
+            let levels = Level::OFFERED;
+            let at = levels
+                .iter()
+                .position(|level| Some(*level) == options.opponent);
+            let next = match (at, forward) {
+                (Some(at), true) => (at + 1).min(levels.len() - 1),
+                (Some(at), false) => at.saturating_sub(1),
+                (None, _) => 0,
+            };
+            options.opponent = Some(levels[next]);
+        }
+        Field::Variant => options.variant = beside(&Variant::ALL, options.variant, forward),
+        Field::Rounds => {
+            let next = if forward {
+                options.rounds + 1
+            } else {
+                options.rounds.saturating_sub(1)
+            };
+            options.rounds = next.clamp(*ROUNDS.start(), *ROUNDS.end());
+        }
+        Field::First => {
+            let choices = [None, Some(Player::A), Some(Player::B)];
+            options.first = beside(&choices, options.first, forward);
+        }
+        Field::Name(_) | Field::Begin => {}
+    }
+}
+
+/// The value after this one, or the one before it.
+fn beside<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
+    let at = all.iter().position(|one| *one == value).unwrap_or(0);
+    let by = if forward { 1 } else { all.len() - 1 };
+    all[(at + by) % all.len()]
+}
+
+fn given_name(options: &Options, place: usize) -> Option<&Name> {
+    let names = options.names.as_ref()?;
+    match place {
+        0 => Some(names.first()),
+        _ => names.second(),
+    }
+}
+
+/// The name that a person will have.
+pub(super) fn name_of(options: &Options, language: Language, place: usize) -> String {
+    let given = given_name(options, place).map(|name| name.as_str().to_owned());
+    given.unwrap_or_else(|| {
+        let [first, second] = rounds::default_names(language);
+        match (options.opponent, place) {
+            (Some(_), _) => telling_words::reader_name(language),
+            (None, 0) => first,
+            (None, _) => second,
+        }
+    })
+}

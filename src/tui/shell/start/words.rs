@@ -1,0 +1,302 @@
+//! The texts of the start screen.
+
+use super::{Entry, Field, NamesProblem, Start};
+use crate::daily::{self, Today};
+use crate::options::Options;
+use crate::options::lords::{LordsOptions, SeatChoice};
+use crate::profile::Company;
+use crate::records::{ListedGame, LordsSummary};
+use crate::stats::MatchSummary;
+use crate::time::local;
+use crate::tui::schotten::text;
+use crate::tui::schotten::tutor::FIRST_OPPONENT;
+use crate::tui::shell::app::App;
+use crate::tui::shell::start::LastGame;
+use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
+use jiff::Timestamp;
+use schotten_bots::Level;
+use telling::lords;
+use telling::words;
+use telling::{Language, say};
+
+/// What the game is, in one sentence.
+pub(super) fn sentence(language: Language) -> String {
+    say!(language, "start-sentence")
+}
+
+/// The name of an entry of the menu.
+pub(super) fn entry(language: Language, entry: Entry) -> String {
+    match entry {
+        Entry::Continue => say!(language, "start-continue"),
+        Entry::Learn => say!(language, "start-learn"),
+        Entry::Play => say!(language, "start-play"),
+        Entry::TwoPeople => say!(language, "start-two-people"),
+        Entry::Daily => say!(language, "start-daily"),
+        Entry::Watch => say!(language, "start-watch"),
+        Entry::Lords => lords::title(language),
+        Entry::Rules => say!(language, "start-rules-entry"),
+    }
+}
+
+/// What stands to the right of an entry: the longest form first.
+pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
+    let language = app.settings.language;
+    match entry {
+        Entry::Continue => match &start.last_game {
+            LastGame::Found(offer) => left_game(language, &offer.summary, app.now),
+            _ => vec![say!(language, "start-looking")],
+        },
+        Entry::Learn => {
+            let lessons = &app.profile().lessons;
+            let done = |some: &[Lesson]| {
+                let done = some.iter().filter(|lesson| lessons.contains(lesson.id));
+                (done.count(), some.len())
+            };
+            // The lessons about the base game first.
+            let (base, tactic) = LESSONS.split_at(BASE_LESSONS);
+            vec![match (done(base), done(tactic)) {
+                ((0, count), _) => say!(language, "start-lessons", count = count),
+                ((all, count), (done, more)) if all == count => {
+                    say!(language, "start-lessons-more", done = done, count = more)
+                }
+                ((_, count), _) => {
+                    say!(
+                        language,
+                        "start-lessons-next",
+                        number = app.next_lesson() + 1,
+                        count = count
+                    )
+                }
+            }]
+        }
+        Entry::Play => {
+            let options = start.options(Company::Solo);
+            let mut texts = game(language, options);
+            if app.profile().first_game_ahead && options.opponent == Some(FIRST_OPPONENT) {
+                let hints = say!(language, "start-with-hints");
+                let hinted = (texts.first()).map(|longest| format!("{longest} · {hints}"));
+                texts.splice(..0, hinted);
+            }
+            texts
+        }
+        Entry::TwoPeople => game(language, start.options(Company::Pair)),
+        Entry::Daily => daily(language, start, app),
+        Entry::Watch => match &app.library.games {
+            None => Vec::new(),
+            Some(games) => vec![say!(language, "start-games", count = games.len())],
+        },
+        Entry::Lords => lords_game(language, &start.lords),
+        Entry::Rules => Vec::new(),
+    }
+}
+
+/// The options of a game of Lords of Scotland.
+fn lords_game(language: Language, options: &LordsOptions) -> Vec<String> {
+    let players = options.seats.len();
+    let is_bot = |seat: &&SeatChoice| matches!(seat, SeatChoice::Bot(_));
+    let bots = options.seats.iter().filter(is_bot).count();
+    vec![
+        say!(
+            language,
+            "lords-start-players",
+            players = players,
+            bots = bots
+        ),
+        say!(language, "lords-start-players-short", players = players),
+    ]
+}
+
+/// The game that was left: against whom, how far it is, and since when.
+fn left_game(language: Language, left: &ListedGame, now: Timestamp) -> Vec<String> {
+    let summary = match left {
+        ListedGame::Schotten(summary) => summary,
+        ListedGame::Lords(summary) => return left_lords(language, summary, now),
+    };
+    let game = &summary.game;
+    let who = opponents(language, game);
+    let [a, b]: [u32; 2] = game.score().into();
+    let (round, of) = (summary.rounds, game.length);
+    let score = (of > 1).then(|| {
+        let round = say!(language, "record-round", round = round, of = of);
+        format!("{round}, {a}–{b}")
+    });
+    let when = summary.begun.map(|begun| when(language, begun, now));
+    join([Some(who), score, when])
+}
+
+/// The same of a game of Lords of Scotland.
+fn left_lords(language: Language, summary: &LordsSummary, now: Timestamp) -> Vec<String> {
+    let title = lords::title(language);
+    let skirmish = say!(language, "lords-skirmish", skirmish = summary.skirmish);
+    let when = summary.begun.map(|begun| when(language, begun, now));
+    join([Some(title), Some(skirmish), when])
+}
+
+/// Against whom a game is, or who play it.
+pub(crate) fn opponents(language: Language, game: &MatchSummary) -> String {
+    let [a, b] = &game.participants;
+    match b.level() {
+        Some(level) if b.given_name().is_none() => opponent(language, Some(level)),
+        _ => {
+            let [a, b] = [a, b].map(|who| words::name(language, who));
+            format!("{a} – {b}")
+        }
+    }
+}
+
+/// A day in words, with the time whenever it was.
+pub(crate) fn when_exactly(language: Language, time: Timestamp, now: Timestamp) -> String {
+    let day = when(language, time, now);
+    if daily::date(time) == daily::date(now) {
+        return day;
+    }
+    let time = local(time).strftime("%H:%M").to_string();
+    say!(language, "start-day-and-time", day = day, time = time)
+}
+
+/// A day in words, with the time if it is today.
+fn when(language: Language, time: Timestamp, now: Timestamp) -> String {
+    let (day, today) = (daily::date(time), daily::date(now));
+    if day == today {
+        let time = local(time).strftime("%H:%M").to_string();
+        return say!(language, "start-today", time = time);
+    }
+    if today.yesterday().is_ok_and(|before| before == day) {
+        return say!(language, "start-yesterday");
+    }
+    daily::day_and_month(language, day)
+}
+
+/// The options of a game.
+fn game(language: Language, options: &Options) -> Vec<String> {
+    let who = if options.opponent.is_some() {
+        opponent(language, options.opponent)
+    } else {
+        let [head, last] = [0, 1].map(|place| super::panel::name_of(options, language, place));
+        say!(language, "list-and", head = head, last = last)
+    };
+    let variant = text::variant(language, options.variant);
+    let rounds = (options.rounds > 1).then(|| rounds(language, options.rounds));
+    join([Some(who), Some(variant), rounds])
+}
+
+fn rounds(language: Language, count: u32) -> String {
+    say!(language, "stats-of-rounds", count = count)
+}
+
+/// The opponent at a level, with the level: `Magnus, level 4`.
+pub(super) fn opponent(language: Language, level: Option<Level>) -> String {
+    let Some(level) = level else {
+        return String::new();
+    };
+    let name = text::opponent_name(language, level);
+    format!("{name}, {}", text::level_of(language, level))
+}
+
+/// The deal of the day: the date, whether it was played, and the streak.
+fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
+    let day = daily::date(app.now);
+    let date = daily::day_and_month(language, day);
+    let status = app.library.daily.as_ref();
+    let status = status.filter(|status| status.day == day);
+    let Some(status) = status else {
+        return vec![date];
+    };
+    let streak = status.streak;
+    let today = match status.today {
+        Today::New => say!(language, "start-daily-new"),
+        Today::Running(_) => say!(language, "start-daily-running"),
+        Today::Played { points, .. } => {
+            let [a, b]: [u32; 2] = points.into();
+            say!(language, "start-daily-played", a = a, b = b)
+        }
+    };
+    let streak = (streak > 1).then(|| say!(language, "start-streak", days = streak));
+    let opponent =
+        matches!(status.today, Today::New).then(|| opponent(language, start.daily.opponent));
+    join([Some(date), Some(today), streak, opponent])
+}
+
+/// Parts with a dot between them, then the same with fewer parts.
+fn join<const N: usize>(parts: [Option<String>; N]) -> Vec<String> {
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let lengths = (1..=parts.len()).rev();
+    lengths.map(|length| parts[..length].join(" · ")).collect()
+}
+
+/// What an entry does, in one line.
+pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
+    let language = app.settings.language;
+    match entry {
+        Entry::Continue => say!(language, "start-about-continue"),
+        Entry::Learn => say!(language, "start-about-learn"),
+        Entry::Play => about_opponent(language, start.options(Company::Solo).opponent),
+        Entry::TwoPeople => say!(language, "start-hot-seat"),
+        Entry::Daily => {
+            let opponent = opponent(language, start.daily.opponent);
+            say!(language, "start-about-daily", opponent = opponent)
+        }
+        Entry::Watch => say!(language, "start-about-watch"),
+        Entry::Lords => say!(language, "lords-start-about"),
+        Entry::Rules => say!(language, "start-about-rules"),
+    }
+}
+
+/// How an opponent plays: the name and a sentence.
+pub(super) fn about_opponent(language: Language, level: Option<Level>) -> String {
+    let Some(level) = level else {
+        return String::new();
+    };
+    let explained = text::level_explained(language, level);
+    let name = text::opponent_name(language, level);
+    say!(
+        language,
+        "plain-explained",
+        name = name,
+        explained = explained
+    )
+}
+
+/// What a row of the options is about.
+pub(super) fn about_field(language: Language, field: Field, options: &Options) -> String {
+    match field {
+        Field::Opponent => about_opponent(language, options.opponent),
+        Field::Variant => text::variant_explained(language, options.variant),
+        Field::Rounds => say!(language, "start-about-rounds"),
+        Field::Name(_) => say!(language, "start-about-name"),
+        Field::First => say!(language, "start-about-first"),
+        Field::Begin => String::new(),
+    }
+}
+
+/// The name of a row of the options.
+pub(super) fn field(language: Language, field: Field, company: Company) -> String {
+    match (field, company) {
+        (Field::Opponent, _) => say!(language, "start-opponent"),
+        (Field::Variant, _) => say!(language, "start-variant"),
+        (Field::Rounds, _) => say!(language, "start-rounds"),
+        (Field::Name(_), Company::Solo) => say!(language, "start-your-name"),
+        (Field::Name(0), Company::Pair) => say!(language, "start-first-name"),
+        (Field::Name(_), Company::Pair) => say!(language, "start-second-name"),
+        (Field::First, _) => say!(language, "start-first"),
+        (Field::Begin, _) => begin(language),
+    }
+}
+
+/// The button that begins the game.
+pub(super) fn begin(language: Language) -> String {
+    say!(language, "start-begin")
+}
+
+/// The choice of a random first player.
+pub(super) fn random_first(language: Language) -> String {
+    say!(language, "start-random")
+}
+
+/// Why the game can't begin.
+pub(super) fn names_problem(language: Language, problem: NamesProblem) -> String {
+    match problem {
+        NamesProblem::Name => say!(language, "start-name-missing"),
+        NamesProblem::OtherName => say!(language, "start-names-alike"),
+    }
+}

@@ -1,0 +1,126 @@
+//! Statistics from the records, counted on a thread of their own: there may be ten
+//! thousand records to read.
+
+use crate::records;
+use crate::stats::Statistics;
+use crate::tui::shell::app::App;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The statistics of all recorded games.
+#[derive(Debug)]
+pub(crate) struct Counted {
+    /// The statistics; `None` if the folder can't be read.
+    pub(crate) statistics: Option<Statistics>,
+    /// The number of files that can't be read.
+    pub(crate) unreadable: usize,
+}
+
+/// The statistics as last counted, and the count in progress.
+#[derive(Debug, Default)]
+pub(crate) struct StatisticsReader {
+    counted: Option<Arc<Counted>>,
+    /// The number of the count in progress; results of others are ignored.
+    open: Option<u64>,
+    /// The number of counts begun.
+    begun: u64,
+    /// What had been played when the last count began.
+    moment: Option<Moment>,
+}
+
+/// The number of games recorded in this run, and of finished rounds of the current
+/// one. When one of them changes, so do the statistics.
+type Moment = (u64, usize);
+
+/// A request to count.
+#[derive(Debug)]
+pub(crate) struct StatisticsRequest {
+    number: u64,
+    folder: PathBuf,
+}
+
+/// The result of a count.
+#[derive(Clone, Debug)]
+pub(crate) struct StatisticsNews {
+    number: u64,
+    counted: Arc<Counted>,
+}
+
+impl StatisticsReader {
+    /// The statistics, once they are counted. They may be from before the last
+    /// round while it is being counted.
+    #[must_use]
+    pub(crate) fn counted(&self) -> Option<&Counted> {
+        self.counted.as_deref()
+    }
+
+    /// Whether the statistics include everything played so far.
+    #[must_use]
+    pub(crate) const fn is_current(&self) -> bool {
+        self.open.is_none() && self.counted.is_some()
+    }
+
+    /// Has the records counted again, because they may have changed.
+    pub(crate) const fn forget(&mut self) {
+        self.moment = None;
+    }
+
+    /// Takes a result, unless another count has begun since.
+    pub(crate) fn receive(&mut self, news: &StatisticsNews) {
+        if self.open == Some(news.number) {
+            self.open = None;
+            self.counted = Some(Arc::clone(&news.counted));
+        }
+    }
+}
+
+impl StatisticsRequest {
+    /// Reads the records and counts.
+    pub(crate) fn run(&self) -> StatisticsNews {
+        let mut unreadable = 0;
+        let statistics = records::list_records(&self.folder).ok().map(|listed| {
+            let mut games = Vec::new();
+            for listed in listed {
+                match listed.summary {
+                    Ok(listed) => games.extend(listed.into_schotten()),
+                    Err(_) => unreadable += 1,
+                }
+            }
+            records::count_statistics(&games, None)
+        });
+        StatisticsNews {
+            number: self.number,
+            counted: Arc::new(Counted {
+                statistics,
+                unreadable,
+            }),
+        }
+    }
+}
+
+impl App {
+    /// The request to count the statistics, unless they are current.
+    pub(crate) fn request_statistics(&mut self) -> Option<StatisticsRequest> {
+        // What was played last isn't on the disk yet.
+        if self.is_unsaved() {
+            return None;
+        }
+        let folder = self.records.folder()?.to_owned();
+        let rounds = self.game_to_leave().map_or(0, |game| {
+            let rounds = game.rounds().rounds().iter();
+            rounds.filter(|round| round.is_over()).count()
+        });
+        let moment = Some((self.recordings, rounds));
+        let reader = &mut self.statistics;
+        if reader.moment == moment {
+            return None;
+        }
+        reader.moment = moment;
+        reader.begun += 1;
+        reader.open = Some(reader.begun);
+        Some(StatisticsRequest {
+            number: reader.begun,
+            folder,
+        })
+    }
+}

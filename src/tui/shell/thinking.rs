@@ -1,0 +1,155 @@
+//! Requests to the computer: for its own action, and for hints.
+//!
+//! A request goes to a thread of its own, with everything the answer may depend on.
+//! The table keeps a [`PendingRequest`]: through it the computer is hurried, and when
+//! it is dropped, the computer stops.
+
+use lords_bots::LordsOfScotland;
+use schotten_bots::{Reason, SchottenTotten};
+use schotten_rules::Action;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tabletop::{Budget, Game, chance};
+
+/// The purpose of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// The computer takes its action.
+    Turn,
+    /// The player gets a hint with its reasons.
+    Hint,
+}
+
+/// A request to the computer, in either game. It contains a view, so the answer
+/// can't depend on hidden cards.
+#[derive(Debug)]
+pub(crate) struct BotRequest<G: Game> {
+    ticket: u64,
+    purpose: Purpose,
+    view: Box<G::View>,
+    level: G::Level,
+    seed: u64,
+    stop: Arc<AtomicBool>,
+}
+
+/// The computer's answer to a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer<A, R> {
+    /// The number of the request.
+    pub(crate) ticket: u64,
+    /// The action; `None` if there is none to take.
+    pub(crate) action: Option<A>,
+    /// The reasons for a hint, as far as they take time to find.
+    pub(crate) reasons: R,
+}
+
+/// The computer's answer in Schotten Totten.
+pub(crate) type BotAnswer = Answer<Action, Vec<Reason>>;
+
+/// The computer's answer in Lords of Scotland. The reasons for a hint are found when
+/// they are shown.
+pub(crate) type LordsAnswer = Answer<lords_rules::Action, ()>;
+
+/// A request without an answer yet. Dropping it stops the thinking.
+#[derive(Debug)]
+pub(crate) struct PendingRequest {
+    /// The number of the request.
+    pub(crate) ticket: u64,
+    /// The purpose of a request.
+    pub(crate) purpose: Purpose,
+    stop: Arc<AtomicBool>,
+}
+
+impl<G: Game> BotRequest<G> {
+    /// A request with this number, and the [`PendingRequest`] for the table. The same
+    /// view, level and seed give the same answer, unless the computer is hurried.
+    pub(crate) fn new(
+        ticket: u64,
+        purpose: Purpose,
+        view: Box<G::View>,
+        level: G::Level,
+        seed: u64,
+    ) -> (Self, PendingRequest) {
+        let stop = Arc::new(AtomicBool::new(false));
+        let open = PendingRequest {
+            ticket,
+            purpose,
+            stop: Arc::clone(&stop),
+        };
+        let question = Self {
+            ticket,
+            purpose,
+            view,
+            level,
+            seed,
+            stop,
+        };
+        (question, open)
+    }
+
+    /// Thinks as long as the level does, or until it is hurried. Returns the
+    /// action; `None` if there is none to take.
+    #[must_use]
+    fn decide(&self) -> Option<G::Action> {
+        let budget = Budget {
+            stop: Some(Arc::clone(&self.stop)),
+            ..Budget::default()
+        };
+        let mut rng = chance::seeded(self.seed);
+        let decision = G::decide(self.level, &self.view, &budget, &mut rng);
+        decision.map(|decision| decision.action)
+    }
+
+    /// The view that the answer depends on.
+    #[cfg(test)]
+    pub(crate) fn view(&self) -> &G::View {
+        &self.view
+    }
+
+    /// Has the computer been told to stop thinking?
+    #[must_use]
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl BotRequest<SchottenTotten> {
+    /// Decides, with the reasons if it is a hint.
+    #[must_use]
+    pub(crate) fn answer(&self) -> BotAnswer {
+        let action = self.decide();
+        let hint = action.filter(|_| self.purpose == Purpose::Hint);
+        BotAnswer {
+            ticket: self.ticket,
+            action,
+            reasons: hint.map_or_else(Vec::new, |action| {
+                schotten_bots::reasons(&self.view, action)
+            }),
+        }
+    }
+}
+
+impl BotRequest<LordsOfScotland> {
+    /// Decides.
+    #[must_use]
+    pub(crate) fn answer(&self) -> LordsAnswer {
+        Answer {
+            ticket: self.ticket,
+            action: self.decide(),
+            reasons: (),
+        }
+    }
+}
+
+impl PendingRequest {
+    /// Stops the thinking: the best action found so far becomes the answer.
+    pub(crate) fn hurry(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for PendingRequest {
+    fn drop(&mut self) {
+        self.hurry();
+    }
+}

@@ -1,0 +1,290 @@
+//! The threads around the event loop: those that read input, listen to signals,
+//! look for the last game and think for the computer. Each sends what it has
+//! found to the loop and ends once nobody listens any more.
+
+use crate::profile::{self, ProfileChange};
+use crate::records::{
+    self, Acknowledgement, ListedGame, RecordError, RecordFile, RecordSummary, RecordingId,
+    SavedAny, SavedGame,
+};
+use crate::settings::{self, Change};
+use crate::signals::{self, Deadline, SignalEvent};
+use crate::tui::kit::{input, terminal};
+use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
+use crate::tui::shell::app::{App, Effect, Message};
+use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::start::Offer;
+use crate::tui::shell::statistics::{StatisticsNews, StatisticsRequest};
+use crate::tui::shell::thinking::{BotAnswer, BotRequest, LordsAnswer};
+use lords_bots::LordsOfScotland;
+use ratatui::crossterm::event;
+use schotten_bots::SchottenTotten;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+use tabletop::Game;
+use telling::{Language, say};
+use textkit::escape;
+
+/// What the threads send to the event loop.
+pub(crate) enum ThreadEvent {
+    /// A key, a click, or a change of the window.
+    Input(event::Event),
+    /// The computer has decided.
+    Answered(BotAnswer),
+    /// The computer has decided in Lords of Scotland.
+    LordsAnswered(LordsAnswer),
+    /// A part of the analysis of a round.
+    Reviewed(Box<ReviewNews>),
+    /// The statistics of all recorded games.
+    Counted(StatisticsNews),
+    /// The computer's thread has panicked.
+    BotFailed,
+    /// A signal has come. The signal itself comes through a channel of its own,
+    /// past all that waits in this one.
+    Signaled,
+    /// A frame was written, or could not be.
+    Written,
+    /// An order to record was carried out, or could not be.
+    Recorded(RecordingId, Acknowledgement),
+    /// A record was opened to be resumed, or could not be.
+    Opened(PathBuf, Box<Opened>),
+    /// Settings were saved, or could not be.
+    Saved(SaveOutcome),
+    /// The terminal can't be read any more.
+    InputFailed(io::Error),
+    /// The search for the last game is over.
+    LastGame(Option<Offer>),
+    /// All recorded games were read.
+    Surveyed(Vec<RecordSummary>),
+    /// A record was opened to be watched, or could not be.
+    Watched(PathBuf, Box<Result<SavedGame, RecordError>>),
+    /// Something was written to the profile, or could not be.
+    Remembered(Result<(), String>),
+}
+
+/// A record that can be resumed, or why it can't be.
+pub(crate) type Opened = Result<(SavedAny, RecordFile), RecordError>;
+
+/// Settings to be saved, and the language of the outcome.
+pub(crate) type SaveRequest = (Vec<Change>, Language);
+
+/// Listens to signals from now on, and wakes the event loop for each.
+///
+/// # Errors
+///
+/// If the system refuses.
+pub(crate) fn listen_to_signals(
+    wake: SyncSender<ThreadEvent>,
+) -> io::Result<Receiver<SignalEvent>> {
+    let (sender, signals) = mpsc::channel();
+    let mut deadline = Deadline::new(terminal::restore);
+    signals::listen(move |event| {
+        if let SignalEvent::End(signal) = event {
+            deadline.begin(signal);
+        }
+        let is_heard = sender.send(event).is_ok();
+        wake_loop(&wake, ThreadEvent::Signaled);
+        is_heard
+    })?;
+    Ok(signals)
+}
+
+/// Wakes the event loop without waiting for room in its channel: while the
+/// channel is full the loop is awake, and when it is closed nobody listens.
+pub(crate) fn wake_loop(wake: &SyncSender<ThreadEvent>, event: ThreadEvent) {
+    drop(wake.try_send(event));
+}
+
+/// Sends an event to the loop, waiting for room in its channel. Once the channel
+/// is closed nobody listens, and the event is dropped.
+pub(crate) fn send_to_loop(sender: &SyncSender<ThreadEvent>, event: ThreadEvent) {
+    drop(sender.send(event));
+}
+
+/// Reads the terminal's input until nobody listens.
+pub(crate) fn read_input(sender: SyncSender<ThreadEvent>) {
+    input::read(move |read| {
+        let event = match read {
+            Ok(input) => ThreadEvent::Input(input),
+            Err(error) => ThreadEvent::InputFailed(error),
+        };
+        sender.send(event).is_ok()
+    });
+}
+
+/// Looks for the game to resume and then through all games, on a thread of its own:
+/// there may be ten thousand records to read. A game that is found within 8 ms is on the first
+/// frame. A record that `closing` still has open would count as a game that is
+/// being played elsewhere, so the search waits for that thread.
+pub(crate) fn start_last_game_search(
+    app: &mut App,
+    folder: PathBuf,
+    closing: Vec<JoinHandle<()>>,
+    sender: SyncSender<ThreadEvent>,
+) -> Option<Effect> {
+    const AT_ONCE: Duration = Duration::from_millis(8);
+    // Without a buffer, so that an offer that comes too late is returned.
+    let (first, found) = mpsc::sync_channel(0);
+    thread::spawn(move || {
+        wait_for_test("SCHOTTEN_LOOK_ON");
+        for closing in closing {
+            // If the thread has failed, its file is closed too.
+            drop(closing.join());
+        }
+        let offer = records::newest_unfinished(&folder).as_ref().map(Offer::new);
+        if let Err(late) = first.send(offer) {
+            send_to_loop(&sender, ThreadEvent::LastGame(late.0));
+        }
+        send_to_loop(&sender, ThreadEvent::Surveyed(read_summaries(&folder)));
+    });
+    match found.recv_timeout(AT_ONCE) {
+        // There is nothing to resume, so the start screen needs no row for it.
+        Ok(None) => None,
+        Ok(offer) => {
+            app.show_last_game_search();
+            app.update(&Message::LastGame(offer))
+        }
+        Err(_) => {
+            app.show_last_game_search();
+            None
+        }
+    }
+}
+
+/// Reads the summaries of the records of a folder, without those that can't be read.
+pub(crate) fn read_summaries(folder: &Path) -> Vec<RecordSummary> {
+    let listed = records::list_records(folder);
+    let listed = listed.into_iter().flatten();
+    let games = listed.filter_map(|listed| listed.summary.ok());
+    games.filter_map(ListedGame::into_schotten).collect()
+}
+
+/// Opens a record to watch it, on a thread of its own.
+pub(crate) fn watch_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
+    thread::spawn(move || {
+        let opened = Box::new(SavedGame::read_unlocked(&path));
+        send_to_loop(&sender, ThreadEvent::Watched(path, opened));
+    });
+}
+
+/// Starts a thread that writes to the profile, one change after the other. Without a
+/// place for it, nothing is remembered.
+pub(crate) fn remember_on_thread(
+    sender: SyncSender<ThreadEvent>,
+    file: Option<PathBuf>,
+) -> Sender<(ProfileChange, Language)> {
+    let (changes, received) = mpsc::channel::<(ProfileChange, Language)>();
+    thread::spawn(move || {
+        for (change, language) in received {
+            let result = file.as_ref().map_or(Ok(()), |file| {
+                let saved = profile::save(file, &change, language);
+                saved.map_err(|error| error.message(file, language))
+            });
+            send_to_loop(&sender, ThreadEvent::Remembered(result));
+        }
+    });
+    changes
+}
+
+/// Opens a record on a thread of its own: the disk may be slow.
+pub(crate) fn open_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
+    thread::spawn(move || {
+        let opened = Box::new(SavedAny::open(&path));
+        send_to_loop(&sender, ThreadEvent::Opened(path, opened));
+    });
+}
+
+/// Starts a thread that saves settings in this file, one request after the other.
+pub(crate) fn save_on_thread(
+    sender: SyncSender<ThreadEvent>,
+    file: Option<PathBuf>,
+) -> Sender<SaveRequest> {
+    let (requests, requested) = mpsc::channel::<SaveRequest>();
+    thread::spawn(move || {
+        for (changes, language) in requested {
+            let outcome = match save(file.as_deref(), &changes, language) {
+                Ok(text) => SaveOutcome::Done(text),
+                Err(text) => SaveOutcome::Failed(text),
+            };
+            send_to_loop(&sender, ThreadEvent::Saved(outcome));
+        }
+    });
+    requests
+}
+
+/// Saves settings. Returns the message that says where, or the error.
+fn save(file: Option<&Path>, changes: &[Change], language: Language) -> Result<String, String> {
+    let file = file.ok_or_else(|| say!(language, "config-no-folder"))?;
+    let saved = settings::save(file, changes, language);
+    saved.map_err(|error| error.message(file, language))?;
+    let file = escape::path(file);
+    Ok(say!(language, "config-saved", file = file))
+}
+
+/// In debug builds, for tests: waits until the file that this environment
+/// variable names is removed.
+fn wait_for_test(variable: &str) {
+    if cfg!(debug_assertions)
+        && let Some(file) = std::env::var_os(variable)
+    {
+        while Path::new(&file).exists() {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+/// Lets the computer think on a thread of its own.
+pub(crate) fn ask_bot(request: BotRequest<SchottenTotten>, sender: SyncSender<ThreadEvent>) {
+    think(request, sender, |request| {
+        ThreadEvent::Answered(request.answer())
+    });
+}
+
+/// The same in Lords of Scotland.
+pub(crate) fn ask_lords_bot(request: BotRequest<LordsOfScotland>, sender: SyncSender<ThreadEvent>) {
+    think(request, sender, |request| {
+        ThreadEvent::LordsAnswered(request.answer())
+    });
+}
+
+fn think<G: Game>(
+    request: BotRequest<G>,
+    sender: SyncSender<ThreadEvent>,
+    answer: impl FnOnce(&BotRequest<G>) -> ThreadEvent + Send + 'static,
+) {
+    thread::spawn(move || {
+        let answer = catch_unwind(AssertUnwindSafe(|| answer(&request)));
+        while is_set_for_test("SCHOTTEN_THINK_ON") && !request.is_stopped() {
+            thread::sleep(Duration::from_millis(5));
+        }
+        send_to_loop(&sender, answer.unwrap_or(ThreadEvent::BotFailed));
+    });
+}
+
+/// Analyzes a round on a thread of its own.
+pub(crate) fn review(request: Box<ReviewRequest>, sender: SyncSender<ThreadEvent>) {
+    // A computer that thinks on never comes to a result.
+    if is_set_for_test("SCHOTTEN_THINK_ON") {
+        return;
+    }
+    thread::spawn(move || {
+        let send = |news| sender.send(ThreadEvent::Reviewed(Box::new(news))).is_ok();
+        if catch_unwind(AssertUnwindSafe(|| request.run(send))).is_err() {
+            send_to_loop(&sender, ThreadEvent::BotFailed);
+        }
+    });
+}
+
+/// Counts the statistics on a thread of its own.
+pub(crate) fn count(request: StatisticsRequest, sender: SyncSender<ThreadEvent>) {
+    thread::spawn(move || send_to_loop(&sender, ThreadEvent::Counted(request.run())));
+}
+
+/// In debug builds, for tests: is this environment variable set?
+pub(crate) fn is_set_for_test(variable: &str) -> bool {
+    cfg!(debug_assertions) && std::env::var_os(variable).is_some()
+}

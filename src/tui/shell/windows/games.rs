@@ -1,0 +1,187 @@
+//! The list of recorded games, to continue one of them or to watch it again.
+
+use super::list::{first_visible, moved, scroll_bar};
+use super::{After, Contents, buttons, close_entry, frame};
+use crate::records::{GameProgress, RecordSummary};
+use crate::tui::kit::area::cells;
+use crate::tui::kit::write::{write, write_right};
+use crate::tui::schotten::text;
+use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::command::Key::Char;
+use crate::tui::shell::command::{
+    END, ENTER, ESC, Footer, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
+};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::start;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use telling::{say, text};
+
+every! {
+    /// The facts on which the commands depend.
+    #[derive(Default)]
+    struct State {
+        /// Whether the game under the cursor can be continued.
+        unfinished: bool,
+    }
+}
+
+commands! { Games:
+    { Press::Enter, [ENTER, SPACE], if |s| s.unfinished, Step text!("command-go-on") }
+    { Press::Enter, [ENTER, SPACE], if |s| !s.unfinished, Step text!("command-watch") }
+    { Press::Replay, [Char('v')], if |s| s.unfinished, Step text!("command-watch") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
+}
+
+const WIDTH: u16 = 76;
+/// The rows of a page.
+const PAGE: usize = 10;
+
+/// The list of recorded games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Games {
+    /// The game under the cursor.
+    at: usize,
+}
+
+impl Contents for Games {
+    fn layer(&self, app: &App) -> Layer {
+        let games = app.library.games.as_deref().unwrap_or_default();
+        Layer::Games(State {
+            unfinished: games.get(self.at).is_some_and(is_unfinished),
+        })
+    }
+
+    fn press(&mut self, press: Press, app: &mut App) -> After {
+        let Some(games) = app.library.games.as_ref().filter(|games| !games.is_empty()) else {
+            return match press {
+                Press::Close | Press::Enter => After::Close(None),
+                _ => After::Stay(None),
+            };
+        };
+        let last = games.len() - 1;
+        match press {
+            Press::Enter | Press::Replay => {
+                let effect = games.get(self.at).map(|game| {
+                    if press == Press::Enter && is_unfinished(game) {
+                        Effect::Open(game.path.clone())
+                    } else {
+                        Effect::Watch(game.path.clone())
+                    }
+                });
+                After::Close(effect)
+            }
+            Press::Close => After::Close(None),
+            _ => {
+                self.at = moved(self.at, press, last, PAGE);
+                After::Stay(None)
+            }
+        }
+    }
+
+    fn click(&mut self, target: Target, app: &mut App) -> After {
+        let Target::Game(game) = target else {
+            return After::Stay(None);
+        };
+        self.at = game;
+        self.press(Press::Enter, app)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let hits = &mut drawn.hits;
+        let games = app.library.games.as_deref();
+        let count = cells(games.map_or(0, <[_]>::len));
+        let height = count.max(1).saturating_add(4).min(area.height - 2);
+        let title = say!(language, "games-title");
+        let inner = frame(&title, (WIDTH, height), area, theme, buf, hits);
+        let body = Rect {
+            height: inner.height.saturating_sub(2),
+            ..inner
+        };
+        let notice = match games {
+            None => Some(say!(language, "games-reading")),
+            Some([]) => Some(say!(language, "games-no-game")),
+            Some(_) => None,
+        };
+        if let Some(notice) = notice {
+            write(buf, body, &notice, theme.dim);
+        }
+        let games = games.unwrap_or_default();
+        let top = first_visible(self.at, games.len(), body);
+        for ((place, game), row) in games.iter().enumerate().skip(top).zip(body.rows()) {
+            let on = place == self.at;
+            let style = if on { theme.button_on } else { theme.popup };
+            if on {
+                buf.set_style(row, style);
+                write(buf, row, ">", style);
+            }
+            let (what, how) = describe(game, app);
+            let inner = Rect {
+                x: row.x + 2,
+                width: row.width.saturating_sub(3),
+                ..row
+            };
+            let room = inner.width.saturating_sub(text::width(&how) + 2);
+            let cut = Rect {
+                width: room,
+                ..inner
+            };
+            write(buf, cut, &what, style);
+            write_right(buf, inner, &how, if on { style } else { theme.dim });
+            hits.add(row, Target::Game(place));
+        }
+        scroll_bar(body, top, games.len(), theme, buf, hits);
+        let rest = close_entry(app, inner, buf, hits);
+        let layers = app.layers();
+        let steps = layers.footer(Footer::Step).map(|(_, command)| command);
+        let can = steps.filter(|command| !games.is_empty() && command.press != Press::Close);
+        let can = can.map(|command| (command.press, layers.label(language, command)));
+        buttons(can, app, rest, buf, hits);
+    }
+}
+
+/// Can this game be continued? One that another program is playing can only be
+/// watched.
+fn is_unfinished(game: &RecordSummary) -> bool {
+    game.state() == GameProgress::Running && !game.in_use
+}
+
+/// A game in a line: who played what; and how it stands, and when it was begun.
+fn describe(game: &RecordSummary, app: &App) -> (String, String) {
+    let language = app.settings.language;
+    let variant = text::variant(language, game.game.variant);
+    let what = format!("{} · {variant}", start::opponents(language, &game.game));
+    let [a, b]: [u32; 2] = game.game.score().into();
+    let (round, of) = (game.rounds, game.game.length);
+    let is_finished = game.state() == GameProgress::Finished;
+    let match_score = (of > 1 || is_finished).then(|| format!("{a}–{b}"));
+    let how = if is_finished {
+        [Some(say!(language, "games-finished")), match_score, None]
+    } else {
+        let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
+        // There is no room for both.
+        let standing = game.standing.filter(|_| of == 1);
+        let standing = standing.map(|standing| {
+            let [a, b]: [u32; 2] = standing.stones.into();
+            say!(
+                language,
+                "games-standing",
+                turn = standing.turn,
+                a = a,
+                b = b
+            )
+        });
+        [round, match_score, standing]
+    };
+    let when = game
+        .begun
+        .map(|begun| start::when_exactly(language, begun, app.now));
+    let how = how.into_iter().flatten().chain(when);
+    (what, how.collect::<Vec<_>>().join(" · "))
+}

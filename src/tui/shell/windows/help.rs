@@ -1,0 +1,182 @@
+//! The help: what to do now, the keys that do something on this screen, and the
+//! meaning of the symbols.
+
+use super::pages::{Piece, StyledLine};
+use crate::tui::kit::theme::Theme;
+use crate::tui::lords;
+use crate::tui::schotten::text;
+use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::command::{Command, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press};
+use telling::Language;
+
+/// The columns for the keys of a command.
+const KEYS: u16 = 9;
+/// The space between two columns.
+const GAP: u16 = 2;
+/// The narrowest window with two columns.
+const TWO: u16 = 68;
+
+/// A group of the help: its title, and the keys with what they do.
+type Group = (String, Vec<[String; 2]>);
+
+/// Draws nothing that does not apply now: the sentence about what to do, the keys of
+/// this step, of this screen and of every screen, and the symbols of a table.
+pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let mut lines: Vec<StyledLine> = Vec::new();
+    for line in text::wrap(&text::what_to_do(language, app), width) {
+        lines.push(vec![Piece::Text(line, theme.popup)]);
+    }
+    lines.push(Vec::new());
+    let column = if width < TWO {
+        width
+    } else {
+        (width - GAP) / 2
+    };
+    let blocks: Vec<Vec<StyledLine>> = groups(app)
+        .into_iter()
+        .flat_map(|group| blocks(group, theme, column))
+        .collect();
+    if width < TWO {
+        lines.extend(blocks.into_iter().flatten());
+    } else {
+        lines.extend(side_by_side(blocks, column));
+    }
+    let (title, signs) = match (&app.screen, app.game()) {
+        (Screen::Lords(_), _) => lords::help_signs(language),
+        (_, Some(game)) => text::help_signs(language, game.table().variant().has_tactic()),
+        _ => return lines,
+    };
+    lines.push(Vec::new());
+    lines.push(vec![Piece::Text(title, theme.accent)]);
+    for sign in signs {
+        for line in text::wrap(&sign, width - 2) {
+            lines.push(vec![Piece::Text(format!("  {line}"), theme.popup)]);
+        }
+    }
+    lines
+}
+
+/// The keys that do something on the screen below, each command once.
+fn groups(app: &App) -> Vec<Group> {
+    const MOVES: [Press; 4] = [Press::Left, Press::Right, Press::Up, Press::Down];
+    let language = app.settings.language;
+    let layers = app.screen_layers();
+    let mut told: Vec<&str> = Vec::new();
+    let [mut step, mut screen, mut everywhere] = [const { Vec::new() }; 3];
+    let is_replay = matches!(layers.front, Layer::Replay(_));
+    let applying = layers.available_commands();
+    let moving = applying.filter(|(command, _)| MOVES.contains(&command.press));
+    if !is_replay && moving.count() > 0 {
+        let [arrows, mouse] = text::help_more(language, &layers);
+        screen.push(arrows);
+        if !matches!(app.screen, Screen::Start(_)) {
+            screen.push(mouse);
+        }
+    }
+    for (command, keys) in layers.available_commands() {
+        let name = command.press.name();
+        // What Enter chooses is told with the arrows.
+        let is_enter = command.press == Press::Enter && command.footer != Footer::Step;
+        if MOVES.contains(&command.press) || is_enter || told.contains(&name) {
+            continue;
+        }
+        told.push(name);
+        let entry = entry(command, keys, &layers, language);
+        if command.footer == Footer::Step {
+            step.push(entry);
+        } else if is_everywhere(command.press, &layers) {
+            everywhere.push(entry);
+        } else {
+            screen.push(entry);
+        }
+    }
+    let titles = text::help_groups(language);
+    let groups = titles.into_iter().zip([step, screen, everywhere]);
+    groups.filter(|(_, entries)| !entries.is_empty()).collect()
+}
+
+/// Is it a command of every screen? These apply at the start and behind the curtain.
+fn is_everywhere(press: Press, here: &Layers) -> bool {
+    let curtain = Layers::new(here.keymap, Layer::Curtain, false, Notices::default());
+    [Layers::at_start(here.keymap), curtain]
+        .iter()
+        .all(|layers| {
+            let mut applying = layers.available_commands();
+            applying.any(|(command, _)| command.press == press)
+        })
+}
+
+/// The keys of a command, and what it does.
+fn entry(command: &Command, keys: &[Key], layers: &Layers, language: Language) -> [String; 2] {
+    let mut keys: Vec<String> = keys
+        .iter()
+        .map(|key| key.name(language, layers.hand))
+        .collect();
+    if command.press == Press::Quit {
+        keys.push(INTERRUPT.name(language, layers.hand));
+    }
+    let does = match command.help {
+        Some((_, help)) => help.in_language(language),
+        None => layers.label(language, command),
+    };
+    [keys.join(" "), text::capitalize(&does)]
+}
+
+/// The entries of a group as lines that stay together; the title stays with the first.
+fn blocks((title, entries): Group, theme: &Theme, width: u16) -> Vec<Vec<StyledLine>> {
+    let mut blocks: Vec<Vec<StyledLine>> = entries
+        .iter()
+        .map(|[keys, does]| help_entry(keys, does, theme, width))
+        .collect();
+    if let Some(first) = blocks.first_mut() {
+        first.insert(0, vec![Piece::Text(title, theme.accent)]);
+    }
+    blocks
+}
+
+/// Shares the blocks out to two columns of about the same height.
+fn side_by_side(blocks: Vec<Vec<StyledLine>>, column: u16) -> Vec<StyledLine> {
+    let all: usize = blocks.iter().map(Vec::len).sum();
+    let (mut left, mut right): (Vec<StyledLine>, Vec<StyledLine>) = Default::default();
+    for block in blocks {
+        let half = left.len() + block.len() / 2 < all.div_ceil(2);
+        if right.is_empty() && half {
+            left.extend(block);
+        } else {
+            right.extend(block);
+        }
+    }
+    let height = left.len().max(right.len());
+    left.resize_with(height, Vec::new);
+    right.resize_with(height, Vec::new);
+    let lines = left.into_iter().zip(right);
+    let lines = lines.map(|(mut left, right)| {
+        let widths = left.iter().map(|piece| match piece {
+            Piece::Text(text, _) => text::width(text),
+            Piece::Card(_) => 0,
+        });
+        let pad = (column + GAP).saturating_sub(widths.sum());
+        let pad = " ".repeat(usize::from(pad));
+        left.push(Piece::Text(pad, ratatui::style::Style::new()));
+        left.extend(right);
+        left
+    });
+    lines.collect()
+}
+
+/// The lines that say what keys do.
+fn help_entry(keys: &str, does: &str, theme: &Theme, width: u16) -> Vec<StyledLine> {
+    let does = text::wrap(does, width - KEYS - 1);
+    let keys = text::wrap(keys, KEYS - 1);
+    let line = |i: usize| {
+        let at = |lines: &[String]| lines.get(i).cloned().unwrap_or_default();
+        let (keys, does) = (at(&keys), at(&does));
+        let pad = usize::from(KEYS.saturating_sub(text::width(&keys)));
+        vec![
+            Piece::Text(format!(" {keys}{}", " ".repeat(pad)), theme.key),
+            Piece::Text(does, theme.popup),
+        ]
+    };
+    (0..does.len().max(keys.len())).map(line).collect()
+}

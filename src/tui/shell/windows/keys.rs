@@ -1,0 +1,265 @@
+//! The window in which commands are given other keys.
+
+use super::list::{first_visible, moved, scroll_bar};
+use super::{After, Contents, buttons, frame, line};
+use crate::tui::kit::write::write;
+use crate::tui::schotten::text;
+use crate::tui::shell::app::App;
+use crate::tui::shell::command::Key::{self, Char, Code};
+use crate::tui::shell::command::{
+    END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, all,
+    commands, is_interrupt,
+};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::screen::Drawn;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use telling::{Language, say, text};
+
+commands! { Keys:
+    { Press::Enter, [ENTER, SPACE], Step text!("keys-change") }
+    { Press::AddKey, [Char('a'), Char('+')], Step text!("keys-add") }
+    { Press::ResetKeys, [Char('d'), Code(KeyCode::Delete), Code(KeyCode::Backspace)],
+        Step text!("keys-reset") }
+    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
+}
+
+/// The most keys of a command, as in the settings file.
+const MOST_KEYS: usize = 10;
+/// How many rows a page is.
+const PAGE: usize = 8;
+/// The columns for the keys of a command.
+const KEYS: u16 = 18;
+/// The columns for the word that says that they are not the default ones.
+const CHANGED: u16 = 9;
+
+/// The commands with their keys.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct KeysWindow {
+    /// The row of the cursor.
+    at: usize,
+    /// What the next key does, if it is to be a command's.
+    awaits: Option<Awaits>,
+    /// Why a key could not be taken.
+    fault: Option<String>,
+}
+
+/// What becomes of the next key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Awaits {
+    /// It replaces the keys of the command.
+    Replacement,
+    /// It is added to them.
+    Addition,
+}
+
+impl KeysWindow {
+    fn entry(&self, app: &App) -> Option<KeyEntry> {
+        app.preferences.keymap.entries().into_iter().nth(self.at)
+    }
+
+    fn await_key(&mut self, awaits: Awaits, app: &mut App) {
+        app.saving.dismiss();
+        self.fault = None;
+        self.awaits = Some(awaits);
+    }
+
+    /// Gives the command under the cursor these keys.
+    fn give(&mut self, name: &'static str, keys: &[Key], app: &mut App) -> After {
+        match app.choose_keys(name, keys) {
+            Ok(effect) => {
+                self.awaits = None;
+                self.fault = None;
+                After::Stay(effect)
+            }
+            Err(KeyTaken { key, by }) => {
+                let language = app.settings.language;
+                let key = key.name(language, app.layers().hand);
+                let command = command_name(by, language);
+                let fault = say!(language, "keys-taken", key = key, command = command);
+                self.fault = Some(fault);
+                After::Stay(None)
+            }
+        }
+    }
+}
+
+/// The name of a command on the screen.
+fn command_name(name: &str, language: Language) -> String {
+    // In a window the key that closes it may have the name of the one that opens it.
+    let rows = all().filter(|command| command.press.name() == name);
+    let command = rows.max_by_key(|command| command.help.is_some());
+    command.map_or_else(String::new, |command| command.label.in_language(language))
+}
+
+/// What a command does.
+fn describe(entry: &KeyEntry, language: Language) -> String {
+    let help = entry
+        .command
+        .help
+        .map_or(entry.command.label, |(_, help)| help);
+    text::capitalize(&help.in_language(language))
+}
+
+impl Contents for KeysWindow {
+    fn layer(&self, _: &App) -> Layer {
+        Layer::Keys
+    }
+
+    fn edit(&mut self, key: KeyEvent, app: &mut App) -> Option<After> {
+        let awaits = self.awaits.filter(|_| !is_interrupt(key))?;
+        let entry = self.entry(app)?;
+        if key.code == KeyCode::Esc {
+            self.awaits = None;
+            self.fault = None;
+            return Some(After::Stay(None));
+        }
+        let Some(new) = Key::of_event(key) else {
+            self.fault = Some(say!(app.settings.language, "keys-unusable"));
+            return Some(After::Stay(None));
+        };
+        let mut keys = match awaits {
+            Awaits::Replacement => Vec::new(),
+            Awaits::Addition => entry.keys,
+        };
+        if !keys.contains(&new) {
+            keys.push(new);
+        }
+        if keys.len() > MOST_KEYS {
+            self.fault = Some(say!(
+                app.settings.language,
+                "config-many-keys",
+                most = MOST_KEYS
+            ));
+            return Some(After::Stay(None));
+        }
+        Some(self.give(entry.name, &keys, app))
+    }
+
+    fn press(&mut self, press: Press, app: &mut App) -> After {
+        self.awaits = None;
+        self.fault = None;
+        let last = app.preferences.keymap.entries().len() - 1;
+        match press {
+            Press::Enter => self.await_key(Awaits::Replacement, app),
+            Press::AddKey => self.await_key(Awaits::Addition, app),
+            Press::ResetKeys => {
+                return match self.entry(app).filter(|entry| entry.is_changed) {
+                    Some(entry) => self.give(entry.name, &[], app),
+                    None => After::Stay(None),
+                };
+            }
+            Press::Save => return After::Stay(app.saving.save_again()),
+            Press::Close => return After::Close(None),
+            _ => self.at = moved(self.at, press, last, PAGE),
+        }
+        After::Stay(None)
+    }
+
+    fn click(&mut self, target: Target, app: &mut App) -> After {
+        if let Target::Key(row) = target {
+            self.at = row;
+            self.await_key(Awaits::Replacement, app);
+        }
+        After::Stay(None)
+    }
+
+    fn click_outside(&mut self, _: &mut App) -> After {
+        self.fault = None;
+        match self.awaits.take() {
+            Some(_) => After::Stay(None),
+            None => After::Close(None),
+        }
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let hits = &mut drawn.hits;
+        let entries = app.preferences.keymap.entries();
+        let size = (100.min(area.width - 4), area.height - 2);
+        let title = say!(language, "keys-title");
+        let inner = frame(&title, size, area, theme, buf, hits);
+        let list = Rect {
+            height: inner.height - 4,
+            ..inner
+        };
+        // Each entry by its place, after the heading of its part.
+        let mut lines: Vec<Result<usize, String>> = Vec::new();
+        let mut part = None;
+        for (place, entry) in entries.iter().enumerate() {
+            let own = entry.command.help.map(|(part, _)| part);
+            if place == 0 || own != part {
+                lines.push(Err(own.map_or_else(
+                    || say!(language, "keys-others"),
+                    |part| text::section(language, part),
+                )));
+                part = own;
+            }
+            lines.push(Ok(place));
+        }
+        let here = lines.iter().position(|line| *line == Ok(self.at));
+        let from = first_visible(here.unwrap_or(0), lines.len(), list);
+        for (row, shown) in list.rows().zip(&lines[from..]) {
+            let place = match shown {
+                Ok(place) => *place,
+                Err(heading) => {
+                    write(buf, row, heading, theme.dim.add_modifier(Modifier::BOLD));
+                    continue;
+                }
+            };
+            let entry = &entries[place];
+            let focused = place == self.at;
+            let style = if focused {
+                theme.button_on
+            } else {
+                theme.popup
+            };
+            if focused {
+                buf.set_style(row, style);
+            }
+            let what = row.width.saturating_sub(KEYS + CHANGED);
+            let part = |x: u16, width: u16| Rect::new(row.x + x, row.y, width, 1).intersection(row);
+            let sign = if focused { ">" } else { " " };
+            let name = format!("{sign} {}", describe(entry, language));
+            write(buf, part(0, what - 1), &name, style);
+            let keys = entry.keys.iter().map(|key| key.name(language, 6));
+            let keys = keys.collect::<Vec<_>>().join(" ");
+            let key_style = if focused { style } else { theme.key };
+            write(buf, part(what, KEYS - 1), &keys, key_style);
+            if entry.is_changed {
+                let mark = say!(language, "keys-changed");
+                write(buf, part(what + KEYS, CHANGED), &mark, style);
+            }
+            hits.add(row, Target::Key(place));
+        }
+        scroll_bar(list, from, lines.len(), theme, buf, hits);
+        let asked = self.awaits.and(entries.get(self.at)).map(|entry| {
+            let command = describe(entry, language);
+            say!(language, "keys-press", command = command)
+        });
+        let (said, style) = match (&self.fault, asked, app.saving.outcome()) {
+            (Some(fault), ..) => (fault.clone(), theme.bad),
+            (None, Some(asked), _) => (asked, theme.accent),
+            (None, None, Some(SaveOutcome::Failed(text))) => (text.clone(), theme.bad),
+            (None, None, Some(SaveOutcome::Done(text))) => (text.clone(), theme.good),
+            (None, None, None) => (say!(language, "keys-about"), theme.dim),
+        };
+        for (y, text) in (0..2).zip(text::wrap(&said, inner.width)) {
+            write(buf, line(inner, inner.height - 3 + y), &text, style);
+        }
+        let can = [
+            (Press::Enter, say!(language, "keys-change")),
+            (Press::AddKey, say!(language, "keys-add")),
+            (Press::ResetKeys, say!(language, "keys-reset")),
+            (Press::Close, say!(language, "command-close")),
+        ];
+        buttons(can, app, line(inner, inner.height - 1), buf, hits);
+    }
+}

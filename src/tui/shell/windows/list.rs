@@ -1,0 +1,82 @@
+//! What the lists in windows share: the cursor, the part that is visible, and the
+//! scroll bar.
+
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write;
+use crate::tui::shell::command::Press;
+use crate::tui::shell::hit::{Hits, Target};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+/// The place of the cursor in a list after a command. Up and down go around at the
+/// ends; `page` is the number of rows that a page has. Commands that don't move the
+/// cursor leave it where it is.
+pub(super) fn moved(at: usize, press: Press, last: usize, page: usize) -> usize {
+    match press {
+        Press::Up => at.checked_sub(1).unwrap_or(last),
+        Press::Down if at == last => 0,
+        Press::Down => at + 1,
+        Press::PageUp => at.saturating_sub(page),
+        Press::PageDown => (at + page).min(last),
+        Press::Home => 0,
+        Press::End => last,
+        _ => at,
+    }
+}
+
+/// The first line that is visible in a list of this many lines, so that the one of the
+/// cursor is in the middle of the room there is, except near the ends.
+pub(super) fn first_visible(cursor: usize, lines: usize, list: Rect) -> usize {
+    let room = usize::from(list.height);
+    let centered = cursor.saturating_sub(room / 2);
+    centered.min(lines.saturating_sub(room))
+}
+
+/// Draws the sign of a list that is longer than its room, a column to the right of it,
+/// which is mostly the window's frame: where its visible part is, and whether there is
+/// more above and below. A click on its halves scrolls.
+pub(crate) fn scroll_bar(
+    list: Rect,
+    from: usize,
+    lines: usize,
+    theme: &Theme,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let area = Rect {
+        x: list.right() + 1,
+        width: 1,
+        ..list
+    };
+    let room = usize::from(area.height);
+    if lines <= room || area.height < 4 {
+        return;
+    }
+    let track = room - 2;
+    let thumb = (track * room / lines).max(1);
+    let end = lines - room;
+    let at = (from.min(end) * (track - thumb) + end / 2) / end;
+    for (y, row) in area.rows().enumerate() {
+        let (sign, style) = match y {
+            0 if from > 0 => ("^", theme.key),
+            y if y + 1 == room && from < end => ("v", theme.key),
+            0 => ("│", theme.frame),
+            y if y + 1 == room => ("│", theme.frame),
+            y if (at..at + thumb).contains(&(y - 1)) => ("┃", theme.accent),
+            _ => ("│", theme.frame),
+        };
+        write(buf, row, sign, style);
+    }
+    let half = area.height / 2;
+    let upper = Rect {
+        height: half,
+        ..area
+    };
+    let lower = Rect {
+        y: area.y + half,
+        height: area.height - half,
+        ..area
+    };
+    hits.add(upper, Target::Command(Press::PageUp));
+    hits.add(lower, Target::Command(Press::PageDown));
+}

@@ -1,0 +1,342 @@
+//! Windows above the screen. They form a stack; the topmost takes keys and clicks.
+//! Each has a file with its commands, their effects and its drawing.
+
+pub(crate) mod games;
+mod help;
+pub(crate) mod introduction;
+pub(crate) mod keys;
+pub(crate) mod lessons;
+pub(crate) mod list;
+pub(crate) mod log;
+mod pages;
+pub(crate) mod play_on;
+pub(crate) mod question;
+pub(crate) mod reader;
+pub(crate) mod rules;
+pub(crate) mod settings;
+pub(crate) mod statistics;
+pub(crate) mod text;
+
+use crate::tui::kit::area::row;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{clear, write};
+use crate::tui::lords::{LordsPage, LordsSetup};
+use crate::tui::schotten::text::width;
+use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::command::{Layer, Press};
+use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::screen::Drawn;
+use games::Games;
+use introduction::Introduction;
+use keys::KeysWindow;
+use lessons::Lessons;
+use log::LogWindow;
+use play_on::PlayOn;
+use question::QuestionWindow;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Block, Widget};
+use reader::RulesReader;
+use settings::SettingsWindow;
+use statistics::StatisticsWindow;
+use telling::say;
+pub(crate) use text::{Page, TextWindow};
+
+/// A window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Window {
+    /// A question whose answer is yes or no.
+    Question(QuestionWindow),
+    /// A text to scroll through.
+    Text(TextWindow),
+    /// The move history.
+    Log(LogWindow),
+    /// The settings.
+    Settings(SettingsWindow),
+    /// The keys of the commands.
+    Keys(KeysWindow),
+    /// The rules.
+    Rules(Box<RulesReader>),
+    /// The lessons of the tutorial.
+    Lessons(Lessons),
+    /// What a lesson explains before it begins.
+    Introduction(Introduction),
+    /// The list of recorded games.
+    Games(Games),
+    /// The window that asks who to play on with from a position of a replay.
+    PlayOn(PlayOn),
+    /// The statistics of all recorded games.
+    Statistics(StatisticsWindow),
+    /// A window of Lords of Scotland.
+    Lords(LordsPage),
+    /// The options of a game of Lords of Scotland.
+    LordsSetup(Box<LordsSetup>),
+}
+
+/// What becomes of a window after an event, and the effect to perform.
+#[derive(Debug)]
+pub(crate) enum After {
+    /// It stays open.
+    Stay(Option<Effect>),
+    /// It closes.
+    Close(Option<Effect>),
+    /// It stays open, below another window.
+    Open(Window),
+}
+
+impl After {
+    /// The effect to perform.
+    pub(crate) fn effect(self) -> Option<Effect> {
+        match self {
+            Self::Stay(effect) | Self::Close(effect) => effect,
+            Self::Open(_) => None,
+        }
+    }
+
+    /// With this effect if it has none of its own.
+    fn or(self, effect: Option<Effect>) -> Self {
+        match self {
+            Self::Stay(own) => Self::Stay(own.or(effect)),
+            Self::Close(own) => Self::Close(own.or(effect)),
+            Self::Open(window) => Self::Open(window),
+        }
+    }
+}
+
+/// A window's contents. While it handles an event, it isn't on the stack, so that
+/// it can change the [`App`].
+pub(crate) trait Contents {
+    /// The layer of its commands.
+    fn layer(&self, app: &App) -> Layer;
+
+    /// Takes a key as typed text. Returns `None` if the key isn't text here.
+    fn edit(&mut self, _key: KeyEvent, _app: &mut App) -> Option<After> {
+        None
+    }
+
+    /// Runs a command.
+    fn press(&mut self, press: Press, app: &mut App) -> After;
+
+    /// Handles a click on something that is no command.
+    fn click(&mut self, _target: Target, _app: &mut App) -> After {
+        After::Stay(None)
+    }
+
+    /// Handles a click outside of the window.
+    fn click_outside(&mut self, _app: &mut App) -> After {
+        After::Close(None)
+    }
+
+    /// Handles a turn of the mouse's wheel, up or down.
+    fn wheel(&mut self, press: Press, app: &mut App) -> After {
+        self.press(press, app)
+    }
+
+    /// Draws it over this area.
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn);
+}
+
+impl Window {
+    /// Its contents.
+    pub(crate) fn contents(&self) -> &dyn Contents {
+        match self {
+            Self::Question(question) => question,
+            Self::Text(text) => text,
+            Self::Log(log) => log,
+            Self::Settings(settings) => settings,
+            Self::Keys(keys) => keys,
+            Self::Rules(reader) => &**reader,
+            Self::Lessons(lessons) => lessons,
+            Self::Introduction(introduction) => introduction,
+            Self::Games(games) => games,
+            Self::PlayOn(play_on) => play_on,
+            Self::Statistics(statistics) => statistics,
+            Self::Lords(page) => page,
+            Self::LordsSetup(setup) => &**setup,
+        }
+    }
+
+    /// Its contents, to handle an event.
+    pub(crate) fn contents_mut(&mut self) -> &mut dyn Contents {
+        match self {
+            Self::Question(question) => question,
+            Self::Text(text) => text,
+            Self::Log(log) => log,
+            Self::Settings(settings) => settings,
+            Self::Keys(keys) => keys,
+            Self::Rules(reader) => &mut **reader,
+            Self::Lessons(lessons) => lessons,
+            Self::Introduction(introduction) => introduction,
+            Self::Games(games) => games,
+            Self::PlayOn(play_on) => play_on,
+            Self::Statistics(statistics) => statistics,
+            Self::Lords(page) => page,
+            Self::LordsSetup(setup) => &mut **setup,
+        }
+    }
+}
+
+impl App {
+    /// Lets the topmost window handle something; `None` if no window is open.
+    pub(crate) fn in_window(
+        &mut self,
+        act: impl FnOnce(&mut dyn Contents, &mut Self) -> After,
+    ) -> Option<After> {
+        let mut window = self.windows.pop()?;
+        let after = act(window.contents_mut(), self);
+        Some(self.finish_window(window, after))
+    }
+
+    /// Lets the topmost window take a key as typed text; `None` if it doesn't, or no
+    /// window is open.
+    pub(crate) fn edit_in_window(&mut self, key: KeyEvent) -> Option<After> {
+        let mut window = self.windows.pop()?;
+        let Some(after) = window.contents_mut().edit(key, self) else {
+            self.windows.push(window);
+            return None;
+        };
+        Some(self.finish_window(window, after))
+    }
+
+    /// Puts a window that has handled an event back on the stack if it stays open.
+    fn finish_window(&mut self, window: Window, after: After) -> After {
+        match after {
+            After::Stay(effect) => {
+                self.windows.push(window);
+                After::Stay(effect)
+            }
+            After::Close(effect) => After::Close(effect),
+            After::Open(other) => {
+                self.windows.extend([window, other]);
+                After::Stay(None)
+            }
+        }
+    }
+}
+
+/// Draws an empty window of this size with its title. Returns the area inside.
+pub(crate) fn frame(
+    title: &str,
+    (width, height): (u16, u16),
+    area: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> Rect {
+    let width = width.min(area.width);
+    let height = height.min(area.height);
+    let x = area.x + (area.width - width) / 2;
+    let y = area.y + (area.height - height) / 2;
+    let frame = Rect::new(x, y, width, height);
+    cut_words(frame, buf);
+    clear(buf, frame);
+    buf.set_style(frame, theme.base.patch(theme.popup));
+    let block = Block::bordered()
+        .border_set(theme.border)
+        .border_style(theme.frame);
+    block.render(frame, buf);
+    let title_row = Rect::new(x + 2, y, width - 4, 1);
+    write(buf, title_row, &format!(" {title} "), theme.accent);
+    hits.add(frame, Target::Window);
+    Rect::new(x + 2, y + 1, width - 4, height - 2)
+}
+
+/// Takes away the letters of words that a window will cover in part. What is left
+/// beside it would read as words of its own.
+fn cut_words(frame: Rect, buf: &mut Buffer) {
+    let is_text = |symbol: &str| {
+        let is_letter =
+            |char: char| char.is_alphanumeric() || char.is_ascii_punctuation() || char == '…';
+        symbol != " " && symbol.chars().all(is_letter)
+    };
+    for row in frame.rows() {
+        let left = (buf.area.x..frame.x).rev();
+        let right = frame.right()..buf.area.right();
+        let (first, last) = (frame.x, frame.right() - 1);
+        let sides = [
+            ([first, first + 1], left.collect::<Vec<u16>>()),
+            ([last, last - 1], right.collect()),
+        ];
+        for (covered, beside) in sides {
+            // A space may be between two words that belong together.
+            let [edge, inside] = covered.map(|x| buf[(x, row.y)].symbol());
+            if !(is_text(edge) || edge == " " && is_text(inside)) {
+                continue;
+            }
+            for x in beside {
+                let cell = &mut buf[(x, row.y)];
+                if !is_text(cell.symbol()) {
+                    break;
+                }
+                cell.set_symbol(" ");
+            }
+        }
+    }
+}
+
+/// A line of a window, counted from its top.
+pub(crate) fn line(inner: Rect, y: u16) -> Rect {
+    row(inner, y).intersection(inner)
+}
+
+/// Draws the button that closes the window at the right end of its last line.
+/// Returns the rest of the line.
+pub(crate) fn close_entry(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
+    let row = line(inner, inner.height - 1);
+    let language = app.settings.language;
+    let key = app.layers().key_of(language, Press::Close);
+    let label = say!(language, "command-close");
+    let width = width(&key) + 1 + width(&label);
+    let area = Rect::new(row.right() - width, row.y, width, 1);
+    button(&key, &label, area, &app.theme, buf);
+    hits.add(area, Target::Command(Press::Close));
+    Rect {
+        width: row.width - width - 2,
+        ..row
+    }
+}
+
+/// Draws a key and what it does.
+fn button(key: &str, label: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    write(buf, area, key, theme.key);
+    let beside = width(key) + 1;
+    let rest = Rect {
+        x: area.x + beside,
+        width: area.width.saturating_sub(beside),
+        ..area
+    };
+    write(buf, rest, label, theme.popup);
+}
+
+/// Draws the commands of the window with their keys, closer together where there is
+/// little room. Returns the rest of the line.
+fn buttons(
+    buttons: impl IntoIterator<Item = (Press, String)>,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> Rect {
+    let layers = app.layers();
+    let entries = buttons.into_iter().map(|(press, label)| {
+        let key = layers.key_of(app.settings.language, press);
+        let width = width(&key) + 1 + width(&label);
+        (press, key, label, width)
+    });
+    let entries: Vec<_> = entries.collect();
+    let needed: u16 = entries.iter().map(|(.., width)| width + 3).sum();
+    let gap = if needed <= area.width + 3 { 3 } else { 2 };
+    let mut x = area.x;
+    for (press, key, label, width) in entries {
+        let place = Rect::new(x, area.y, width, 1).intersection(area);
+        button(&key, &label, place, &app.theme, buf);
+        hits.add(place, Target::Command(press));
+        x += width + gap;
+    }
+    Rect {
+        x,
+        width: area.right().saturating_sub(x),
+        ..area
+    }
+}

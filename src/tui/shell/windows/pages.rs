@@ -1,0 +1,152 @@
+//! The contents of the windows with text.
+
+use super::Page;
+use super::{close_entry, frame, line};
+use crate::tui::kit::write::{write, write_centered};
+use crate::tui::schotten::preview::Preview;
+use crate::tui::schotten::screen::table::messages_for_player;
+use crate::tui::schotten::text;
+use crate::tui::schotten::widget::grid::{self, Grid};
+use crate::tui::shell::app::App;
+use crate::tui::shell::hit::Hits;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+use schotten_rules::{Card, TacticCard, Variant};
+use telling::{say, words};
+use textkit::columns::pad;
+
+/// A part of a line: text, or a card.
+pub(super) enum Piece {
+    Text(String, Style),
+    Card(Card),
+}
+
+/// A line of a window, from left to right.
+pub(super) type StyledLine = Vec<Piece>;
+
+/// The formations, and the Tactic cards if there are any.
+pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let mut lines: Vec<StyledLine> = Vec::new();
+    for (name, cards, explained) in text::ranking(language) {
+        let mut line = vec![Piece::Text(pad(&name, 16), theme.accent)];
+        line.extend(
+            cards
+                .iter()
+                .filter_map(|card| card.parse().ok().map(Piece::Card)),
+        );
+        line.push(Piece::Text(format!(" {explained}"), theme.popup));
+        lines.push(line);
+    }
+    lines.push(Vec::new());
+    for line in text::ranking_notes(language)
+        .iter()
+        .flat_map(|note| text::wrap(note, width))
+    {
+        lines.push(vec![Piece::Text(line, theme.dim)]);
+    }
+    let variant = app.game().map(|game| game.table().variant());
+    if !variant.unwrap_or(Variant::Tactic).has_tactic() {
+        return lines;
+    }
+    for kind in TacticCard::KINDS {
+        lines.push(Vec::new());
+        let name = words::tactic_name(language, kind);
+        // The short name stands on narrow cards and in the move history.
+        let short = words::tactic_label(language, kind);
+        let group = text::tactic_group(language, kind);
+        let rest = if short == name {
+            format!("  {group}")
+        } else {
+            format!("  {short} · {group}")
+        };
+        lines.push(vec![
+            Piece::Text(format!(" {name} "), theme.card(kind.into(), false)),
+            Piece::Text(rest, theme.dim),
+        ]);
+        for line in text::wrap(&words::tactic_text(language, kind), width - 1) {
+            lines.push(vec![Piece::Text(format!(" {line}"), theme.popup)]);
+        }
+    }
+    lines
+}
+
+/// The latest messages in full.
+pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
+    let Some(game) = app.game() else {
+        return Vec::new();
+    };
+    let mut lines: Vec<StyledLine> = Vec::new();
+    for (_, text) in messages_for_player(game, &Preview::new(game), app.settings.language) {
+        lines.extend(
+            text::wrap(&text, width)
+                .into_iter()
+                .map(|line| vec![Piece::Text(line, app.theme.popup)]),
+        );
+        lines.push(Vec::new());
+    }
+    lines
+}
+
+/// The errors in the settings file.
+pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
+    let language = app.settings.language;
+    let mut lines: Vec<StyledLine> = Vec::new();
+    let end = say!(language, "config-rest");
+    for fault in app.preferences.report.iter().chain([&end]) {
+        let wrapped = text::wrap(fault, width).into_iter();
+        lines.extend(wrapped.map(|line| vec![Piece::Text(line, app.theme.popup)]));
+        lines.push(Vec::new());
+    }
+    lines.pop();
+    lines
+}
+
+/// Draws the window with the unplayed cards and the discard.
+pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let Some(game) = app.game() else { return };
+    let (theme, language) = (&app.theme, app.settings.language);
+    let table = game.table();
+    let tactic = table.variant().has_tactic();
+    let height = if tactic { 18 } else { 13 };
+    let title = text::page(language, Page::Unplayed);
+    let inner = frame(&title, (74, height), area, theme, buf, hits);
+    let row = |y: u16| line(inner, y);
+    let view = game.view().filter(|_| game.open_hand().is_none());
+    let cards = Grid {
+        table,
+        view: view.as_ref(),
+        cell: 6,
+        theme,
+        language,
+    };
+    let (width, grid_height) = cards.size();
+    let x = inner.x + (inner.width - width) / 2;
+    cards.render(Rect::new(x, inner.y + 1, width, grid_height), buf);
+    let hint = text::grid(language, view.is_some());
+    write_centered(buf, row(8), &hint, theme.dim);
+    if tactic {
+        let unseen = grid::unseen_tactic(table, view.as_ref()).into_iter();
+        let named: Vec<String> = unseen
+            .map(|unseen| text::unseen(language, unseen.kind, unseen.count, unseen.mine))
+            .collect();
+        let sentence = text::unseen_tactic(language, &named);
+        for (i, line) in (10..).zip(text::wrap(&sentence, inner.width).iter().take(3)) {
+            write(buf, row(i), line, theme.popup);
+        }
+    }
+    let discard: Vec<String> = table
+        .discard()
+        .iter()
+        .map(|card| words::label(language, card))
+        .collect();
+    if tactic {
+        let sentence = text::discard(language, &discard);
+        for (i, line) in (13..).zip(text::wrap(&sentence, inner.width).iter().take(2)) {
+            write(buf, row(i), line, theme.popup);
+        }
+    }
+    close_entry(app, inner, buf, hits);
+}

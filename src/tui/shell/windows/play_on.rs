@@ -1,0 +1,123 @@
+//! The window in which players choose their side and the computer's level to play
+//! on from a position of a replay.
+
+use super::{After, Contents, buttons, frame, line};
+use crate::tui::kit::write::write;
+use crate::tui::schotten::text;
+use crate::tui::shell::app::App;
+use crate::tui::shell::command::Key::Char;
+use crate::tui::shell::command::{ENTER, ESC, Layer, Press, SPACE, commands};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::screen::Drawn;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use schotten_bots::{Grade, Level};
+use schotten_rules::Player;
+use telling::{say, text};
+
+commands! { PlayOn:
+    { Press::Enter, [ENTER, SPACE], Step text!("command-begin") }
+    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
+}
+
+/// The side and the level that are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PlayOn {
+    /// The row of the cursor: the side or the level.
+    pub(crate) row: usize,
+    /// The side that the person plays.
+    pub(crate) seat: Player,
+    /// The computer's level.
+    pub(crate) level: Level,
+}
+
+impl PlayOn {
+    /// The level after or before the chosen one, among those on offer.
+    fn beside(self, next: bool) -> Level {
+        let levels = Level::OFFERED;
+        let at = levels.iter().position(|level| *level == self.level);
+        match (at, next) {
+            (Some(at), true) => levels.get(at + 1).copied().unwrap_or(self.level),
+            (Some(at), false) => levels[at.saturating_sub(1)],
+            (None, _) => Level::Graded(Grade::DEFAULT),
+        }
+    }
+}
+
+impl Contents for PlayOn {
+    fn layer(&self, _: &App) -> Layer {
+        Layer::PlayOn
+    }
+
+    fn press(&mut self, press: Press, app: &mut App) -> After {
+        match (press, self.row) {
+            (Press::Up | Press::Down, _) => self.row = 1 - self.row,
+            (Press::Left | Press::Right, 0) => self.seat = self.seat.other(),
+            (Press::Left, _) => self.level = self.beside(false),
+            (Press::Right, _) => self.level = self.beside(true),
+            (Press::Enter, _) => return After::Close(app.play_on(*self)),
+            (Press::Close, _) => return After::Close(None),
+            _ => {}
+        }
+        After::Stay(None)
+    }
+
+    fn click(&mut self, target: Target, app: &mut App) -> After {
+        let Target::PlayOn(row) = target else {
+            return After::Stay(None);
+        };
+        self.row = row;
+        self.press(Press::Right, app)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        const LABELS: u16 = 18;
+        let (theme, language) = (&app.theme, app.settings.language);
+        let hits = &mut drawn.hits;
+        let Some(game) = app.game() else { return };
+        let title = say!(language, "play-on-title");
+        let inner = frame(&title, (56, 9), area, theme, buf, hits);
+        let rows = [
+            (
+                say!(language, "play-on-seat"),
+                text::name(language, game, self.seat),
+            ),
+            (
+                say!(language, "play-on-level"),
+                text::computer_at(language, self.level),
+            ),
+        ];
+        for (place, (y, (label, value))) in (1..).zip(rows).enumerate() {
+            let focused = place == self.row;
+            let row = line(inner, y);
+            hits.add(row, Target::PlayOn(place));
+            let (sign, style) = if focused {
+                (">", theme.accent)
+            } else {
+                (" ", theme.popup)
+            };
+            write(buf, row, sign, theme.accent);
+            let part = |x: u16| Rect {
+                x: row.x + x,
+                width: row.width.saturating_sub(x),
+                ..row
+            };
+            write(buf, part(2), &label, style);
+            let value = text::fit(&value, 30);
+            let (value, style) = if focused {
+                (format!("< {value} >"), theme.button_on)
+            } else {
+                (format!("  {value}"), theme.popup)
+            };
+            write(buf, part(LABELS), &value, style);
+        }
+        let about = text::level_explained(language, self.level);
+        let about = text::fit(&about, inner.width);
+        write(buf, line(inner, 4), &about, theme.dim);
+        let can = [
+            (Press::Enter, say!(language, "command-begin")),
+            (Press::Close, say!(language, "command-close")),
+        ];
+        buttons(can, app, line(inner, 6), buf, hits);
+    }
+}

@@ -1,0 +1,182 @@
+//! The questions before leaving a game, the program or the tutorial.
+
+use super::{After, Contents, frame, line};
+use crate::tui::kit::area::cells;
+use crate::tui::kit::write::write_centered;
+use crate::tui::schotten::text;
+use crate::tui::shell::app::{App, Effect};
+use crate::tui::shell::command::Key::Char;
+use crate::tui::shell::command::{ENTER, ESC, Layer, Press, SPACE, commands, every};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::screen::Drawn;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use telling::text;
+
+every! {
+    /// The question.
+    enum Asks {
+        /// Whether to quit.
+        Quit,
+        /// Whether to leave a game or a replay: for the start screen, or to quit.
+        LeaveGame,
+        /// Whether to leave the tutorial in the middle of a lesson.
+        LeaveTutorial,
+        /// Whether to learn the Tactic cards before a game with them.
+        TacticLessons,
+    }
+}
+
+impl Asks {
+    /// The answers, from top to bottom.
+    const fn answers(self) -> &'static [Answer] {
+        match self {
+            Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
+            Self::TacticLessons => &[Answer::Play, Answer::Yes, Answer::No],
+            Self::Quit | Self::LeaveTutorial => &[Answer::No, Answer::Yes],
+        }
+    }
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// Stay.
+    No,
+    /// Go back to the start screen.
+    StartScreen,
+    /// Begin the game without the lessons.
+    Play,
+    /// Do what is asked.
+    Yes,
+}
+
+impl Answer {
+    /// The command that gives this answer.
+    const fn press(self) -> Press {
+        match self {
+            Self::No => Press::No,
+            Self::StartScreen => Press::NewGame,
+            Self::Play => Press::Begin,
+            Self::Yes => Press::Yes,
+        }
+    }
+}
+
+// The key "o" is for "oui". The key that opens the question closes it.
+commands! { Question:
+    { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
+    { Press::No, [Char('n'), ESC, Char('q')], Step text!("command-no") }
+    { Press::NewGame, [Char('s')], if |asks| *asks == Asks::LeaveGame,
+        Step text!("command-start-screen") }
+    { Press::Begin, [Char('p')], if |asks| *asks == Asks::TacticLessons,
+        Step text!("command-begin") }
+    { Press::Yes, [Char('y'), Char('o')], if |asks| matches!(asks, Asks::Quit | Asks::LeaveGame),
+        Step text!("command-yes") }
+    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::TacticLessons,
+        Step text!("command-yes-learn") }
+    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::LeaveTutorial,
+        Step text!("command-yes-leave") }
+}
+
+/// The width of the window.
+const WIDTH: u16 = 46;
+
+/// A question with its answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct QuestionWindow {
+    /// The question.
+    pub(crate) asks: Asks,
+    /// The answer under the cursor.
+    pub(crate) answer: Answer,
+}
+
+impl QuestionWindow {
+    /// A question with the cursor on the answer that changes nothing.
+    #[must_use]
+    pub(crate) const fn new(asks: Asks) -> Self {
+        Self {
+            asks,
+            answer: Answer::No,
+        }
+    }
+
+    /// Moves the cursor down by one answer, or up.
+    fn move_cursor(&mut self, down: bool) {
+        let answers = self.asks.answers();
+        let at = answers.iter().position(|answer| *answer == self.answer);
+        let step = if down { 1 } else { answers.len() - 1 };
+        self.answer = answers[(at.unwrap_or(0) + step) % answers.len()];
+    }
+}
+
+impl Contents for QuestionWindow {
+    fn layer(&self, _: &App) -> Layer {
+        Layer::Question(self.asks)
+    }
+
+    fn press(&mut self, press: Press, app: &mut App) -> After {
+        let press = match press {
+            Press::Enter => self.answer.press(),
+            press => press,
+        };
+        match press {
+            Press::Up | Press::Left => self.move_cursor(false),
+            Press::Down | Press::Right => self.move_cursor(true),
+            Press::No => return After::Close(None),
+            Press::NewGame => return After::Close(app.leave_for_start_screen()),
+            Press::Begin => return After::Close(app.begin_entry()),
+            Press::Yes if self.asks == Asks::TacticLessons => {
+                app.begin_tactic_lessons();
+                return After::Close(None);
+            }
+            Press::Yes if self.asks == Asks::LeaveTutorial => {
+                app.leave_tutorial();
+                return After::Close(None);
+            }
+            Press::Yes => return After::Stay(Some(Effect::Quit)),
+            _ => {}
+        }
+        After::Stay(None)
+    }
+
+    /// A question waits for its answer.
+    fn click_outside(&mut self, _: &mut App) -> After {
+        After::Stay(None)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        let (theme, hits) = (&app.theme, &mut drawn.hits);
+        let answers = self.asks.answers();
+        let [title, asked] = match self.asks {
+            Asks::Quit | Asks::LeaveGame => text::quit_question(app),
+            Asks::LeaveTutorial => text::leave_tutorial_question(app),
+            Asks::TacticLessons => text::tactic_lessons_question(app),
+        };
+        let lines = text::wrap(&asked, WIDTH - 4);
+        let [above, below] = [lines.len(), answers.len()].map(cells);
+        let size = (WIDTH, above + below + 5);
+        let inner = frame(&title, size, area, theme, buf, hits);
+        for (y, text) in (1..).zip(&lines) {
+            write_centered(buf, line(inner, y), text, theme.popup);
+        }
+        let labels = answers
+            .iter()
+            .map(|answer| text::answer(app, *answer, self.asks));
+        let labels: Vec<String> = labels.collect();
+        let widest = labels.iter().map(|label| text::width(label)).max();
+        let width = (widest.unwrap_or(0) + 2).clamp(16, inner.width);
+        let x = inner.x + (inner.width - width) / 2;
+        for ((y, answer), label) in (above + 2..).zip(answers).zip(&labels) {
+            let area = Rect::new(x, inner.y + y, width, 1);
+            let style = if *answer == self.answer {
+                theme.button_on
+            } else {
+                theme.button
+            };
+            buf.set_style(area, style);
+            write_centered(buf, area, label, style);
+            hits.add(area, Target::Command(answer.press()));
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! The reader of the rules: topics, scrolling, search.
+
+use crate::guide::{Book, Guide, GuidePage, Hit, LineKind};
+use crate::tui::shell::command::Press;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::borrow::Cow;
+use telling::Language;
+
+/// A position in the rules, and the search in them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RulesReader {
+    book: Book,
+    language: Language,
+    page: GuidePage,
+    width: usize,
+    height: usize,
+    /// The line at the top.
+    scroll: usize,
+    /// The text that is searched for; empty for none.
+    wanted: String,
+    /// Is the search text being typed?
+    typing: bool,
+    hits: Vec<Hit>,
+    /// The index of the current hit.
+    hit: usize,
+    /// The line at the top when the search began.
+    before: usize,
+}
+
+impl RulesReader {
+    /// The rules of a game, opened at the topic with this key, or at their beginning.
+    #[must_use]
+    pub(crate) fn new(book: Book, language: Language, key: Option<&str>) -> Self {
+        let mut reader = Self {
+            book,
+            language,
+            page: GuidePage::new(Guide::of(book, language), 0..0, 0),
+            width: 0,
+            height: 1,
+            scroll: 0,
+            wanted: String::new(),
+            typing: false,
+            hits: Vec::new(),
+            hit: 0,
+            before: 0,
+        };
+        // Until it is drawn, as in the smallest window.
+        reader.fit(language, (46, 18));
+        let place = key.and_then(|key| Guide::of(book, language).place_of(key));
+        reader.scroll = place.map_or(0, |place| reader.page.title_of(place));
+        reader
+    }
+
+    /// The reader, fitted to a window with room for this many columns and lines.
+    pub(crate) fn fitted(&self, language: Language, room: (usize, usize)) -> Cow<'_, Self> {
+        let (width, height) = room;
+        if (self.language, self.width, self.height) == (language, width, height) {
+            return Cow::Borrowed(self);
+        }
+        let mut fitted = self.clone();
+        fitted.fit(language, room);
+        Cow::Owned(fitted)
+    }
+
+    /// Breaks the text for a window with room for this many columns and lines, and
+    /// keeps the same text at the top.
+    pub(crate) fn fit(&mut self, language: Language, (width, height): (usize, usize)) {
+        self.height = height.max(1);
+        if (self.language, self.width) == (language, width) {
+            return;
+        }
+        let top = self.page.lines().get(self.scroll).map(|line| line.block);
+        let all = 0..Guide::of(self.book, language).topics().len();
+        self.page = GuidePage::new(Guide::of(self.book, language), all, width);
+        (self.language, self.width) = (language, width);
+        self.scroll = top.map_or(0, |block| self.page.line_of(block));
+        self.hits = self.page.search(&self.wanted);
+    }
+
+    /// The text in lines.
+    #[must_use]
+    pub(crate) const fn page(&self) -> &GuidePage {
+        &self.page
+    }
+
+    /// The rules that are read.
+    #[must_use]
+    pub(crate) fn guide(&self) -> &'static Guide {
+        Guide::of(self.book, self.language)
+    }
+
+    /// The line at the top.
+    #[must_use]
+    pub(crate) const fn scroll(&self) -> usize {
+        self.scroll
+    }
+
+    /// The topic at the top.
+    #[must_use]
+    pub(crate) fn topic(&self) -> usize {
+        let line = self.page.lines().get(self.scroll);
+        line.map_or(0, |line| line.topic)
+    }
+
+    /// The text that is searched for; empty for none.
+    #[must_use]
+    pub(crate) fn search_text(&self) -> &str {
+        &self.wanted
+    }
+
+    /// Is the search text being typed?
+    #[must_use]
+    pub(crate) const fn is_typing(&self) -> bool {
+        self.typing
+    }
+
+    /// The places where the search text stands.
+    #[must_use]
+    pub(crate) fn hits(&self) -> &[Hit] {
+        &self.hits
+    }
+
+    /// The index of the current hit.
+    #[must_use]
+    pub(crate) const fn hit(&self) -> usize {
+        self.hit
+    }
+
+    /// The last line that can be at the top: low enough for the last title to get
+    /// there.
+    fn end(&self) -> usize {
+        let full = self.page.lines().len().saturating_sub(self.height);
+        let last = self.guide().topics().len().saturating_sub(1);
+        full.max(self.page.title_of(last))
+    }
+
+    /// Scrolls to a topic.
+    pub(crate) fn go_to(&mut self, topic: usize) {
+        let last = self.guide().topics().len().saturating_sub(1);
+        self.scroll = self.page.title_of(topic.min(last));
+    }
+
+    /// Runs a command that scrolls.
+    pub(crate) fn go(&mut self, press: Press) {
+        let page = self.height.saturating_sub(2).max(1);
+        let to = match press {
+            Press::Up => self.scroll.saturating_sub(1),
+            Press::Down => self.scroll + 1,
+            Press::PageUp => self.scroll.saturating_sub(page),
+            Press::PageDown => self.scroll + page,
+            Press::Home => 0,
+            Press::End => usize::MAX,
+            Press::Left => {
+                // From within a topic, first to the title of that topic.
+                let topic = self.topic();
+                let title = self.page.title_of(topic);
+                if self.scroll > title {
+                    title
+                } else {
+                    self.page.title_of(topic.saturating_sub(1))
+                }
+            }
+            Press::Right => {
+                self.go_to(self.topic() + 1);
+                self.scroll
+            }
+            Press::Search => {
+                self.typing = true;
+                self.before = self.scroll;
+                return self.search_for(String::new());
+            }
+            Press::NextHit => return self.go_to_hit(1),
+            Press::PreviousHit => return self.go_to_hit(self.hits.len().saturating_sub(1)),
+            _ => return,
+        };
+        self.scroll = to.min(self.end());
+    }
+
+    fn go_to_hit(&mut self, by: usize) {
+        if !self.hits.is_empty() {
+            self.hit = (self.hit + by) % self.hits.len();
+            self.show_hit();
+        }
+    }
+
+    fn show_hit(&mut self) {
+        let line = self.hits.get(self.hit).and_then(|hit| hit.first());
+        if let Some((line, _)) = line {
+            let seen = self.scroll..self.scroll + self.height;
+            if !seen.contains(line) {
+                self.scroll = line.saturating_sub(self.height / 3).min(self.end());
+            }
+        }
+    }
+
+    /// Searches for a text and goes to the first hit after the line where the
+    /// search began.
+    fn search_for(&mut self, wanted: String) {
+        self.wanted = wanted;
+        self.hits = self.page.search(&self.wanted);
+        let from_here = |hit: &Hit| hit.first().is_some_and(|(line, _)| *line >= self.before);
+        let here = self.hits.iter().position(from_here).unwrap_or(0);
+        // A topic of that name comes before topics that only mention it.
+        let line_of = |hit: &Hit| {
+            let (line, _) = hit.first()?;
+            self.page.lines().get(*line)
+        };
+        let named = self.guide().find(&self.wanted).ok();
+        let in_topic = |hit: &Hit| named.is_some() && line_of(hit).map(|line| line.topic) == named;
+        let in_title = |hit: &Hit| {
+            let kind = line_of(hit).map(|line| line.kind);
+            matches!(kind, Some(LineKind::Title | LineKind::Entry))
+        };
+        let hits = || self.hits.iter();
+        let best = hits().position(in_topic).or(hits().position(in_title));
+        self.hit = best.unwrap_or(here);
+        // Shows that topic from its title.
+        let topic = self.hits.get(self.hit).and_then(line_of);
+        match topic.filter(|_| best.is_some()) {
+            Some(line) => self.scroll = self.page.title_of(line.topic).min(self.end()),
+            None => self.scroll = self.before,
+        }
+        self.show_hit();
+    }
+
+    /// Takes a key as part of the search text. Returns false if no search text is
+    /// being typed.
+    pub(crate) fn type_key(&mut self, key: KeyEvent) -> bool {
+        if !self.typing {
+            return false;
+        }
+        let other = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        match key.code {
+            KeyCode::Char(_) if key.modifiers.intersects(other) => return false,
+            KeyCode::Char(char) if self.wanted.chars().count() < 30 => {
+                self.search_for(format!("{}{char}", self.wanted));
+            }
+            KeyCode::Backspace => {
+                let mut wanted = self.wanted.clone();
+                wanted.pop();
+                self.search_for(wanted);
+            }
+            KeyCode::Enter => self.typing = false,
+            KeyCode::Esc => {
+                self.search_for(String::new());
+                self.typing = false;
+            }
+            _ => {}
+        }
+        true
+    }
+
+    /// Is there a search text?
+    #[must_use]
+    pub(crate) const fn is_searching(&self) -> bool {
+        self.typing || !self.wanted.is_empty()
+    }
+
+    /// Ends the search.
+    pub(crate) fn stop_search(&mut self) {
+        self.wanted.clear();
+        self.hits.clear();
+        self.typing = false;
+    }
+}

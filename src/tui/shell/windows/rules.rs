@@ -1,0 +1,243 @@
+//! The window with the rules.
+
+use super::list::scroll_bar;
+use super::reader::RulesReader;
+use super::{After, Contents, close_entry, frame};
+use crate::guide::LineKind;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write;
+use crate::tui::schotten::text;
+use crate::tui::shell::app::App;
+use crate::tui::shell::command::Key::Char;
+use crate::tui::shell::command::{
+    END, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, function,
+};
+use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::screen::Drawn;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use std::ops::Range;
+use telling::{say, text};
+
+commands! { Rules:
+    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Press::Search, [Char('/')], Hidden text!("command-search") }
+    { Press::NextHit, [Char('n')], Hidden text!("command-next-hit") }
+    { Press::PreviousHit, [Char('N')], Hidden text!("command-previous-hit") }
+    { Press::PageDown, [PAGE_DOWN, SPACE], Hidden text!("command-page-down") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::Rules, [Char('R'), function(4)], Hidden text!("command-close") }
+    { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
+}
+
+/// How many lines the wheel scrolls.
+const WHEEL: usize = 3;
+/// The width of the list of topics.
+const LIST: u16 = 25;
+/// Longer lines are hard to read.
+const WIDEST: u16 = 110;
+
+/// The size of the window.
+fn size(area: Rect) -> (u16, u16) {
+    (WIDEST.min(area.width - 4), area.height - 2)
+}
+
+impl Contents for RulesReader {
+    fn layer(&self, _: &App) -> Layer {
+        Layer::Rules
+    }
+
+    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<After> {
+        self.type_key(key).then_some(After::Stay(None))
+    }
+
+    fn press(&mut self, press: Press, _: &mut App) -> After {
+        match press {
+            Press::Close if self.is_searching() => self.stop_search(),
+            Press::Close | Press::Rules => return After::Close(None),
+            press => self.go(press),
+        }
+        After::Stay(None)
+    }
+
+    fn click(&mut self, target: Target, _: &mut App) -> After {
+        if let Target::Topic(topic) = target {
+            self.go_to(topic);
+        }
+        After::Stay(None)
+    }
+
+    fn wheel(&mut self, press: Press, _: &mut App) -> After {
+        for _ in 0..WHEEL {
+            self.go(press);
+        }
+        After::Stay(None)
+    }
+
+    fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
+        let (width, height) = size(area);
+        let room = (usize::from(width - 4 - LIST - 2), usize::from(height - 4));
+        drawn.reader = Some(room);
+        let hits = &mut drawn.hits;
+        let reader = &*self.fitted(app.settings.language, room);
+        let theme = &app.theme;
+        let title = say!(app.settings.language, "rules-title");
+        let inner = frame(&title, size(area), area, theme, buf, hits);
+        let body = Rect {
+            height: inner.height - 2,
+            ..inner
+        };
+        let list = Rect {
+            width: LIST,
+            ..body
+        };
+        topics(reader, theme, list, buf, hits);
+        let text = Rect {
+            x: list.right() + 2,
+            width: body.width - LIST - 2,
+            ..body
+        };
+        for row in body.rows() {
+            let x = list.right();
+            write(buf, Rect::new(x, row.y, 1, 1), "│", theme.frame);
+        }
+        lines(reader, theme, text, buf);
+        let all = reader.page().lines().len();
+        scroll_bar(body, reader.scroll(), all, theme, buf, hits);
+        search_line(reader, app, inner, buf, hits);
+    }
+}
+
+/// Draws the list of topics, scrolled so that the current one is in its middle.
+fn topics(reader: &RulesReader, theme: &Theme, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let topics = reader.guide().topics();
+    let current = reader.topic();
+    let room = usize::from(area.height);
+    let from = current
+        .saturating_sub(room / 2)
+        .min(topics.len().saturating_sub(room));
+    let shown = topics.iter().enumerate().skip(from);
+    for (row, (place, topic)) in area.rows().zip(shown) {
+        let indent = if topic.is_entry { "  " } else { "" };
+        let style = if place == current {
+            theme.button_on
+        } else if topic.is_entry {
+            theme.dim
+        } else {
+            theme.popup
+        };
+        if place == current {
+            buf.set_style(row, style);
+        }
+        let title = Rect {
+            x: row.x + 1,
+            width: row.width - 1,
+            ..row
+        };
+        write(buf, title, &format!("{indent}{}", topic.title), style);
+        hits.add(row, Target::Topic(place));
+    }
+}
+
+fn lines(reader: &RulesReader, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let shown = reader.page().lines().iter().enumerate();
+    for (row, (number, line)) in area.rows().zip(shown.skip(reader.scroll())) {
+        let style = match line.kind {
+            LineKind::Title => theme.accent,
+            LineKind::Entry => theme.key,
+            LineKind::Text | LineKind::Blank => theme.popup,
+        };
+        write(buf, row, &line.text, style);
+        for (place, card) in &line.cards {
+            paint(buf, row, &line.text, place, theme.card(*card, false));
+        }
+        for (hit, places) in reader.hits().iter().enumerate() {
+            let on = hit == reader.hit();
+            // On terminals without colors, the underline is the only mark.
+            let other = theme.button.add_modifier(Modifier::UNDERLINED);
+            let style = if on { theme.button_on } else { other };
+            for (_, place) in places.iter().filter(|(line, _)| *line == number) {
+                paint(buf, row, &line.text, place, style);
+            }
+        }
+    }
+}
+
+/// Styles a part of a row's text, given in characters.
+fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: Style) {
+    let width = |end: usize| text::width(&text.chars().take(end).collect::<String>());
+    let (from, to) = (width(place.start), width(place.end));
+    let area = Rect::new(row.x + from, row.y, to - from, 1).intersection(row);
+    buf.set_style(area, style);
+}
+
+/// Draws the last line: the search text, or the keys.
+fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let row = close_entry(app, inner, buf, hits);
+    let wanted = reader.search_text();
+    let layers = app.layers();
+    let key = |press| layers.key_of(language, press);
+    if reader.is_typing() {
+        let found = match (wanted.is_empty(), reader.hits().len()) {
+            (true, _) => String::new(),
+            (_, count) => say!(language, "rules-found", count = count),
+        };
+        let typed = say!(language, "rules-search-for", text = wanted);
+        write(buf, row, &format!("{typed}_   {found}"), theme.accent);
+        return;
+    }
+    let mut x = row.x;
+    let mut entry = |text: &str, press: Option<Press>| {
+        let area = Rect::new(x, row.y, text::width(text), 1).intersection(row);
+        write(
+            buf,
+            area,
+            text,
+            if press.is_some() {
+                theme.key
+            } else {
+                theme.dim
+            },
+        );
+        if let Some(press) = press {
+            hits.add(area, Target::Command(press));
+        }
+        x += text::width(text) + 2;
+    };
+    entry(
+        &say!(language, "rules-search", key = key(Press::Search)),
+        Some(Press::Search),
+    );
+    if wanted.is_empty() {
+        entry(&text::scroll(language, &layers), None);
+        return;
+    }
+    match reader.hits().len() {
+        0 => entry(&say!(language, "rules-not-found", text = wanted), None),
+        of => {
+            let number = reader.hit() + 1;
+            entry(
+                &say!(
+                    language,
+                    "rules-hit",
+                    text = wanted,
+                    number = number,
+                    of = of
+                ),
+                None,
+            );
+            entry(
+                &say!(language, "rules-next", key = key(Press::NextHit)),
+                Some(Press::NextHit),
+            );
+            entry(
+                &say!(language, "rules-previous", key = key(Press::PreviousHit)),
+                Some(Press::PreviousHit),
+            );
+        }
+    }
+}

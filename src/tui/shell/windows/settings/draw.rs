@@ -1,0 +1,434 @@
+//! Drawing the settings window.
+
+use super::names::texts;
+use super::{Row, SettingsWindow, preview, rows};
+use crate::settings::{Ground, Kind, Origin, Pace, Setting, SettingValues, Value};
+use crate::tui::kit::area::cells;
+use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::kit::write::write;
+use crate::tui::schotten::text;
+use crate::tui::shell::app::App;
+use crate::tui::shell::command::Press;
+use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::screen::Drawn;
+use crate::tui::shell::windows::list::{first_visible, scroll_bar};
+use crate::tui::shell::windows::{buttons, frame, line};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use schotten_bots::Level;
+use schotten_rules::Variant;
+use telling::words::rounds::default_names;
+use telling::{Language, say};
+
+/// Where the values begin.
+const LABELS: u16 = 18;
+/// The lines below the list: what the setting is, and what became of it.
+const ABOUT: u16 = 4;
+/// The width of the list without and with room.
+const LISTS: [u16; 2] = [48, 66];
+/// The width of a field for a name.
+const FIELD: u16 = 13;
+
+/// A line of the list.
+#[derive(Default)]
+struct ListLine {
+    heading: Option<String>,
+    /// The row it belongs to, by its place among the rows.
+    row: Option<usize>,
+    label: Option<String>,
+    pieces: Vec<Piece>,
+}
+
+/// A value, a field or a button in a line.
+struct Piece {
+    x: u16,
+    text: String,
+    look: Look,
+    target: Target,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// The current value.
+    Chosen,
+    /// Another value, or a button.
+    Other,
+    /// A field that is being typed in.
+    Typing,
+    /// The text in place of an empty field.
+    Empty,
+}
+
+pub(super) fn draw(
+    window: &SettingsWindow,
+    app: &App,
+    area: Rect,
+    buf: &mut Buffer,
+    drawn: &mut Drawn,
+) {
+    let theme = &app.theme;
+    let language = app.settings.language;
+    let wide = area.width >= 116;
+    let width = area.width.min(134) - 4;
+    let list_width = LISTS[usize::from(wide)];
+    let lines = list(window, app, list_width);
+    let height = cells(lines.len());
+    let height = height.saturating_add(ABOUT + 5).max(24);
+    // The preview is worth the room that there is.
+    let roomy = area.height.saturating_sub(6).min(46);
+    let height = if wide { height.max(roomy) } else { height };
+    let height = height.min(area.height.saturating_sub(2));
+    let title = say!(language, "config-title");
+    let inner = frame(&title, (width, height), area, theme, buf, &mut drawn.hits);
+    let list_area = Rect {
+        width: list_width,
+        height: inner.height.saturating_sub(ABOUT + 2),
+        ..inner
+    };
+    draw_list(window, &lines, list_area, theme, buf, &mut drawn.hits);
+    let beside = Rect {
+        x: list_area.right() + 2,
+        width: inner.right().saturating_sub(list_area.right() + 2),
+        ..list_area
+    };
+    preview::draw(app, area, beside, buf);
+    let about = Rect {
+        y: list_area.bottom() + 1,
+        height: ABOUT,
+        ..inner
+    };
+    draw_about(window, app, about, buf);
+    let mut can = vec![
+        (Press::Right, say!(language, "settings-next-value")),
+        (Press::Enter, say!(language, "config-change")),
+    ];
+    if app.saving.has_failed() {
+        can.push((Press::Save, say!(language, "config-save-again")));
+    }
+    if !app.preferences.report.is_empty() {
+        can.push((Press::Faults, say!(language, "command-faults")));
+    }
+    can.push((Press::Close, say!(language, "config-close")));
+    let last = line(inner, inner.height - 1);
+    if window.typing.is_some() {
+        write(buf, last, &say!(language, "settings-typing"), theme.dim);
+    } else {
+        buttons(can, app, last, buf, &mut drawn.hits);
+    }
+}
+
+/// Draws as much of the list as there is room for, with the cursor in its middle.
+fn draw_list(
+    window: &SettingsWindow,
+    lines: &[ListLine],
+    area: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    let of_row = |line: &ListLine| line.row == Some(window.row);
+    let first = lines.iter().position(of_row).unwrap_or(0);
+    let last = lines.iter().rposition(of_row).unwrap_or(0);
+    let middle = usize::midpoint(first, last);
+    let from = first_visible(middle, lines.len(), area);
+    let text = Rect {
+        width: area.width - 2,
+        ..area
+    };
+    for (row, list_line) in text.rows().zip(&lines[from..]) {
+        draw_line(window, list_line, row, theme, buf, hits);
+    }
+    scroll_bar(text, from, lines.len(), theme, buf, hits);
+}
+
+fn draw_line(
+    window: &SettingsWindow,
+    list_line: &ListLine,
+    row: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    if let Some(heading) = &list_line.heading {
+        write(buf, row, heading, theme.dim.add_modifier(Modifier::BOLD));
+        return;
+    }
+    let focused = list_line.row == Some(window.row);
+    if let Some(place) = list_line.row {
+        hits.add(row, Target::Setting(place));
+    }
+    if let Some(label) = &list_line.label {
+        let style = if focused { theme.accent } else { theme.popup };
+        let sign = if focused { ">" } else { " " };
+        let label = format!("{sign} {label}");
+        write(
+            buf,
+            Rect {
+                width: LABELS - 1,
+                ..row
+            },
+            &label,
+            style,
+        );
+    }
+    for piece in &list_line.pieces {
+        let width = text::width(&piece.text);
+        let area = Rect::new(row.x + piece.x, row.y, width, 1).intersection(row);
+        let style = piece_style(piece.look, focused, theme);
+        write(buf, area, &piece.text, style);
+        hits.add(area, piece.target);
+    }
+}
+
+fn piece_style(look: Look, focused: bool, theme: &Theme) -> Style {
+    match (look, focused) {
+        (Look::Chosen | Look::Typing, true) => theme.button_on,
+        (Look::Chosen | Look::Typing, false) => theme.popup.add_modifier(Modifier::BOLD),
+        (Look::Other, true) => theme.popup,
+        (Look::Other | Look::Empty, _) => theme.dim,
+    }
+}
+
+/// The lines of the list: the groups with their settings and all their values.
+fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
+    let language = app.settings.language;
+    let mut lines: Vec<ListLine> = Vec::new();
+    let mut group = None;
+    for (place, row) in rows().into_iter().enumerate() {
+        let (heading, label, pieces) = match row {
+            Row::Setting(setting) => (
+                setting.group().label(language),
+                setting.label(language),
+                values(window, app, setting, place),
+            ),
+            Row::Keys => {
+                let change = Piece {
+                    x: 0,
+                    text: format!(" {} ", say!(language, "settings-change-keys")),
+                    look: Look::Chosen,
+                    target: Target::SettingChoice(place, 0),
+                };
+                let heading = say!(language, "settings-keyboard");
+                (heading, say!(language, "settings-keys"), vec![change])
+            }
+        };
+        if group.as_ref() != Some(&heading) {
+            lines.push(ListLine {
+                heading: Some(heading.clone()),
+                ..ListLine::default()
+            });
+            group = Some(heading);
+        }
+        let mut current = ListLine {
+            row: Some(place),
+            label: Some(label),
+            ..ListLine::default()
+        };
+        let mut x = LABELS;
+        for piece in pieces {
+            let piece_width = text::width(&piece.text);
+            if x + piece_width > width - 2 && x > LABELS {
+                lines.push(std::mem::take(&mut current));
+                current.row = Some(place);
+                x = LABELS;
+            }
+            current.pieces.push(Piece { x, ..piece });
+            x += piece_width;
+        }
+        lines.push(current);
+    }
+    lines
+}
+
+/// The values of a setting, the current one in brackets.
+fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> Vec<Piece> {
+    let language = app.settings.language;
+    let current = app.preferences.choices.value(setting);
+    if setting.kind() == Kind::Names {
+        return name_fields(window, current, language);
+    }
+    let choices = setting.choices(current, &app.preferences.themes());
+    let choices = choices.iter().enumerate();
+    let pieces = choices.map(|(place, value)| {
+        let name = value_name(setting, value, language);
+        let (text, look) = if value == current {
+            (format!("[{name}]"), Look::Chosen)
+        } else {
+            (format!(" {name} "), Look::Other)
+        };
+        Piece {
+            x: 0,
+            text,
+            look,
+            target: Target::SettingChoice(row, place),
+        }
+    });
+    pieces.collect()
+}
+
+fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> Vec<Piece> {
+    let shown = window.typing.as_ref().map(|typing| typing.texts.clone());
+    let shown = shown.unwrap_or_else(|| texts(current));
+    let fields = shown.into_iter().zip(default_names(language)).enumerate();
+    let pieces = fields.map(|(field, (name, default))| {
+        let typing = window
+            .typing
+            .as_ref()
+            .is_some_and(|typing| typing.at == field);
+        let (name, look) = match (typing, name.is_empty()) {
+            (true, _) => (format!("{name}_"), Look::Typing),
+            (false, true) => (default, Look::Empty),
+            (false, false) => (name, Look::Chosen),
+        };
+        // The end of the text is what is being typed.
+        let name = if typing {
+            end_of(&name, FIELD - 2)
+        } else {
+            text::fit(&name, FIELD - 2)
+        };
+        let pad = usize::from((FIELD - 2).saturating_sub(text::width(&name)));
+        Piece {
+            x: 0,
+            text: format!("[{name}{}] ", " ".repeat(pad)),
+            look,
+            target: Target::NameField(field),
+        }
+    });
+    pieces.collect()
+}
+
+/// The longest end of a text that takes at most this many columns.
+fn end_of(text: &str, columns: u16) -> String {
+    let starts = text.char_indices().map(|(at, _)| &text[at..]);
+    let mut fitting = starts.filter(|end| text::width(end) <= columns);
+    fitting.next().unwrap_or_default().to_owned()
+}
+
+/// Draws what the setting under the cursor is, what its value means, and whether the
+/// last change was saved or where the value comes from.
+fn draw_about(window: &SettingsWindow, app: &App, area: Rect, buf: &mut Buffer) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    let choices = &app.preferences.choices;
+    let (about, source) = match window.row() {
+        Row::Setting(setting) => (
+            about_lines(setting, app),
+            source_of(setting, choices, app.theme.depth, language),
+        ),
+        Row::Keys => (vec![say!(language, "settings-keys-about")], String::new()),
+    };
+    let fault = window
+        .typing
+        .as_ref()
+        .and_then(|typing| typing.fault.clone());
+    let (said, style) = match (fault, app.saving.outcome()) {
+        (Some(fault), _) => (fault, theme.bad),
+        (None, Some(SaveOutcome::Failed(text))) => (text.clone(), theme.bad),
+        (None, Some(SaveOutcome::Done(text))) => (text.clone(), theme.good),
+        (None, None) => (source, theme.dim),
+    };
+    let about = about
+        .iter()
+        .flat_map(|line| text::wrap(line, area.width))
+        .take(2)
+        .map(|line| (line, theme.popup));
+    let said = text::wrap(&said, area.width).into_iter();
+    let lines = about.chain(said.map(|line| (line, style)));
+    for (row, (text, style)) in area.rows().zip(lines) {
+        write(buf, row, &text, style);
+    }
+}
+
+/// What a setting is, and what its current value means where that needs words.
+fn about_lines(setting: Setting, app: &App) -> Vec<String> {
+    let language = app.settings.language;
+    let explained = match (setting, app.preferences.choices.value(setting)) {
+        (Setting::Variant, Value::Text(name)) => {
+            let variant: Result<Variant, _> = name.parse();
+            variant
+                .ok()
+                .map(|variant| text::variant_explained(language, variant))
+        }
+        (Setting::Bot, Value::Text(name)) => name.parse().ok().map(|level: Level| {
+            let name = text::computer_at(language, level);
+            format!("{name}: {}", text::level_explained(language, level))
+        }),
+        _ => None,
+    };
+    std::iter::once(setting.about(language))
+        .chain(explained)
+        .collect()
+}
+
+/// Where the value of a setting comes from, and what overrides it.
+fn source_of(
+    setting: Setting,
+    choices: &SettingValues,
+    depth: Depth,
+    language: Language,
+) -> String {
+    if setting == Setting::Theme && depth == Depth::None {
+        return say!(language, "settings-no-colors");
+    }
+    match choices.origin(setting) {
+        Origin::Flag(flag) | Origin::Player { flag: Some(flag) } => {
+            say!(language, "settings-flag", flag = *flag)
+        }
+        origin => {
+            let origin = origin.describe(language);
+            say!(language, "settings-source", source = origin)
+        }
+    }
+}
+
+/// The name of a setting's value.
+fn value_name(setting: Setting, value: &Value, language: Language) -> String {
+    match (setting, value) {
+        (_, Value::Switch(true)) => say!(language, "config-on"),
+        (_, Value::Switch(false)) => say!(language, "config-off"),
+        (Setting::Language, Value::Text(code)) => {
+            let mut all = Language::ALL.into_iter();
+            let language = all.find(|language| language.code() == code);
+            language.map_or_else(|| code.clone(), |language| language.name().to_owned())
+        }
+        (Setting::Variant, Value::Text(name)) => {
+            let variant: Result<Variant, _> = name.parse();
+            variant.map_or_else(|_| name.clone(), |variant| text::variant(language, variant))
+        }
+        (Setting::Bot, Value::Text(name)) => {
+            let level: Result<Level, _> = name.parse();
+            let name = level.map(|level| level.name().to_owned());
+            name.unwrap_or_else(|_| say!(language, "config-nobody"))
+        }
+        (Setting::Pace, Value::Text(name)) => name
+            .parse()
+            .map_or_else(|_| name.clone(), |pace| pace_name(language, pace)),
+        (Setting::Ground, Value::Text(name)) => name
+            .parse()
+            .map_or_else(|_| name.clone(), |ground| ground_name(language, ground)),
+        (Setting::HandOrder, Value::Text(name)) => name
+            .parse()
+            .map_or_else(|_| name.clone(), |order| text::hand_order(language, order)),
+        (_, Value::Text(text)) => text.clone(),
+        (_, Value::Number(number)) => number.to_string(),
+        (_, Value::Names(_)) => value.to_string(),
+    }
+}
+
+fn ground_name(language: Language, ground: Ground) -> String {
+    match ground {
+        Ground::Painted => say!(language, "ground-painted"),
+        Ground::Plain => say!(language, "ground-plain"),
+        Ground::Terminal => say!(language, "ground-terminal"),
+    }
+}
+
+fn pace_name(language: Language, pace: Pace) -> String {
+    match pace {
+        Pace::Instant => say!(language, "pace-instant"),
+        Pace::Quick => say!(language, "pace-quick"),
+        Pace::Calm => say!(language, "pace-calm"),
+        Pace::Slow => say!(language, "pace-slow"),
+    }
+}

@@ -1,0 +1,68 @@
+//! The cards on a side of a Stone: the newest lies in front, whatever was taken away.
+
+use super::*;
+use crate::tui::shell::hit::Target;
+use ratatui::layout::Rect;
+
+/// The areas of the cards on a side, from the oldest to the newest.
+fn areas(table: &TestTable, at: u8, player: Player) -> Vec<Rect> {
+    let side = table.table().border().stone(stone(at)).side(player);
+    let area = |troop| {
+        let target = Target::Border(stone(at), player, troop);
+        let area = table.app.drawn.hits.area_of(target);
+        area.expect("on the screen")
+    };
+    side.iter().map(area).collect()
+}
+
+#[test]
+fn the_newest_card_of_a_side_lies_in_front_for_both_players() {
+    let mut table = TestTable::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
+    for _ in 0..3 {
+        table.keys("Space a 1 Enter Space a 1 Enter");
+    }
+    table.keys("Space");
+    for (width, height) in [(80, 23), (80, 24), (100, 30), (120, 40)] {
+        table.resize(width, height);
+        for player in Player::BOTH {
+            let areas = areas(&table, 1, player);
+            assert_eq!(areas.len(), 3);
+            assert!(
+                areas.is_sorted_by_key(|area| area.y),
+                "the newest is the lowest"
+            );
+            assert!(areas[2].height > areas[1].height, "{width}×{height}");
+        }
+    }
+}
+
+#[test]
+fn a_stone_is_chosen_in_the_panel_too() {
+    let mut table = TestTable::dealt(Variant::Base, "R1R2R3R4R5R6 G1G2G3G4G5G6", "");
+    table.resize(120, 40);
+    table.keys("Space");
+    let screen = table.screen();
+    let row = screen
+        .lines()
+        .position(|line| line.contains("Best still possible"));
+    // Below the title and the names, Stone 4 has the fourth row.
+    let row = u16::try_from(row.expect("the panel") + 5).unwrap();
+    let column = screen
+        .lines()
+        .next()
+        .map_or(0, |line| line.chars().count() - 10);
+    assert_eq!(
+        table.app.drawn.hits.at(u16::try_from(column).unwrap(), row),
+        Some(Target::Stone(stone(4)))
+    );
+    assert!(
+        table
+            .app
+            .drawn
+            .hits
+            .area_of(Target::Stone(stone(4)))
+            .unwrap()
+            .height
+            > 9
+    );
+}

@@ -1,0 +1,222 @@
+//! Statistics of Lords of Scotland, printed by the real program, against a
+//! recount of the records by the independent implementation of the rules.
+
+use crate::lords_games::{played, save, variant};
+use crate::quiet;
+use lords_bots::Match;
+use lords_testkit::oracle::Oracle;
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::Path;
+use tabletop::chance::{self, Chance};
+use tempfile::TempDir;
+
+/// The people and bots who take seats; `-` in the heading stands for people.
+const PEOPLE: [&str; 4] = ["Ann", "Bob", "Zoë", "王芳"];
+const LEVELS: [&str; 3] = ["greedy", "newcomer", "master"];
+
+/// What the recount finds of a player.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Count {
+    /// By the number of players, how often each place.
+    tables: BTreeMap<usize, Vec<u64>>,
+    /// Everybody else: how often met, and how often the player was ahead.
+    rivals: BTreeMap<String, [u64; 2]>,
+}
+
+/// Gives a game names and bots, and returns its record with who plays.
+fn seated(game: &Match, rng: &mut Chance) -> (String, Vec<(String, bool)>) {
+    let players = game.names().count();
+    let mut people = PEOPLE.to_vec();
+    let seats: Vec<(String, bool)> = (0..players)
+        .map(|_| {
+            if rng.random_range(0..3) == 0 || people.is_empty() {
+                let level = LEVELS.choose(rng).expect("levels");
+                ((*level).to_owned(), true)
+            } else {
+                let at = rng.random_range(0..people.len());
+                (people.remove(at).to_owned(), false)
+            }
+        })
+        .collect();
+    let names = seats.iter().enumerate();
+    let names = names.map(|(at, (name, bot))| {
+        if *bot {
+            format!("Bot{at}")
+        } else {
+            name.clone()
+        }
+    });
+    let names = names.collect::<Vec<_>>().join("|");
+    let bots = seats
+        .iter()
+        .map(|(name, bot)| if *bot { name } else { "-" });
+    let bots = bots.collect::<Vec<_>>().join(",");
+    let record = game.to_string();
+    let old = record
+        .lines()
+        .find(|line| line.starts_with("players "))
+        .expect("names");
+    let record = record.replacen(old, &format!("players {names}"), 1);
+    let record = record.replacen('\n', &format!("\n; game bots={bots} unnamed=-\n"), 1);
+    (record, seats)
+}
+
+/// The place of each player, from 1, by the independent rules.
+fn places(game: &Match) -> Vec<usize> {
+    let end = game.current().expect("it was played").round().to_string();
+    let oracle = Oracle::parse(&end).expect("a position");
+    let score = oracle.score();
+    let order = score.iter().find_map(|line| line.strip_prefix("placing "));
+    let order: Vec<char> = order.expect("the order").chars().collect();
+    let points = |letter: char| -> u32 {
+        let begins = format!("player {letter} points ");
+        let line = score.iter().find_map(|line| line.strip_prefix(&begins));
+        let number = line.and_then(|rest| rest.split(' ').next());
+        number.expect("points").parse().expect("a number")
+    };
+    let mut ranking = order;
+    ranking.sort_by_key(|letter| std::cmp::Reverse(points(*letter)));
+    let letters = ('A'..='E').take(ranking.len());
+    letters
+        .map(|letter| {
+            1 + ranking
+                .iter()
+                .position(|one| *one == letter)
+                .expect("a place")
+        })
+        .collect()
+}
+
+fn stats(data: &Path, args: &[&str]) -> String {
+    let mut command = quiet::schotten();
+    command.arg("stats").args(args);
+    command.env("LC_ALL", "C.UTF-8").env("XDG_DATA_HOME", data);
+    let output = command.output().expect("the program starts");
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Forty games in a folder, some of them unfinished, and the recount of those
+/// that are over.
+fn folder_and_recount() -> (TempDir, u64, BTreeMap<String, Count>) {
+    let data = TempDir::new().expect("a folder");
+    let games = data.path().join("schotten/games");
+    let mut rng = chance::seeded(5);
+    let mut counts: BTreeMap<String, Count> = BTreeMap::new();
+    let mut finished = 0;
+    for seed in 0..40 {
+        let players = rng.random_range(2..=5);
+        let cut = if seed % 5 == 0 { 20 } else { usize::MAX };
+        let game = played(variant(players, rng.random()), seed, cut);
+        let (record, seats) = seated(&game, &mut rng);
+        save(&games, &format!("game-{seed}"), &record);
+        if game.result().is_none() {
+            continue;
+        }
+        finished += 1;
+        let places = places(&game);
+        for (at, (name, bot)) in seats.iter().enumerate() {
+            if *bot {
+                continue;
+            }
+            let count = counts.entry(name.clone()).or_default();
+            let table = count
+                .tables
+                .entry(players)
+                .or_insert_with(|| vec![0; players]);
+            table[places[at] - 1] += 1;
+            for (other, (rival, _)) in seats.iter().enumerate().filter(|(other, _)| *other != at) {
+                let [met, ahead] = count.rivals.entry(rival.clone()).or_default();
+                *met += 1;
+                *ahead += u64::from(places[at] < places[other]);
+            }
+        }
+    }
+    (data, finished, counts)
+}
+
+fn number(value: &Value) -> u64 {
+    value.as_u64().expect("a number")
+}
+
+#[test]
+fn the_figures_are_those_of_an_independent_recount() {
+    let (data, finished, counts) = folder_and_recount();
+    assert!(finished > 25, "{finished}");
+    let json: Value = serde_json::from_str(&stats(data.path(), &["--json"])).expect("JSON");
+    let lords = &json["lords"];
+    assert_eq!(number(&lords["games"]), finished);
+    // The other game has none.
+    assert_eq!(number(&json["games"]), 0);
+    let players = lords["players"].as_array().expect("players");
+    assert_eq!(players.len(), counts.len());
+    for player in players {
+        let name = player["name"].as_str().expect("a name");
+        let mut found = Count::default();
+        let (mut played, mut won) = (0, 0);
+        for table in player["tables"].as_array().expect("tables") {
+            let places = table["places"].as_array().expect("places");
+            let places: Vec<u64> = places.iter().map(number).collect();
+            assert_eq!(number(&table["played"]), places.iter().sum::<u64>());
+            assert_eq!(number(&table["won"]), places[0]);
+            played += number(&table["played"]);
+            won += places[0];
+            let size = usize::try_from(number(&table["players"])).expect("a few");
+            found.tables.insert(size, places);
+        }
+        assert_eq!(
+            (number(&player["played"]), number(&player["won"])),
+            (played, won)
+        );
+        for rival in player["opponents"].as_array().expect("opponents") {
+            let name = rival["bot"].as_str().or(rival["name"].as_str());
+            let figures = [number(&rival["met"]), number(&rival["ahead"])];
+            found
+                .rivals
+                .insert(name.expect("a name").to_owned(), figures);
+        }
+        assert_eq!(found, counts[name], "{name}");
+    }
+}
+
+#[test]
+fn a_table_stands_beside_the_first_games_in_both_languages() {
+    let (data, finished, counts) = folder_and_recount();
+    let english = stats(data.path(), &[]);
+    assert!(
+        english.contains(&format!("Lords of Scotland: {finished} games")),
+        "{english}"
+    );
+    for name in counts.keys() {
+        assert!(english.contains(name.as_str()), "{name}: {english}");
+    }
+    for (args, words) in [
+        (
+            &["Zoe"][..],
+            ["Zoë – Lords of Scotland", "Opponent", "1st to last"],
+        ),
+        (
+            &["ann", "--language", "fr"],
+            ["Ann – Lords of Scotland", "Adversaire", "première place"],
+        ),
+    ] {
+        let text = stats(data.path(), args);
+        for word in words {
+            assert!(text.contains(word), "{word}: {text}");
+        }
+        let one: Value =
+            serde_json::from_str(&stats(data.path(), &[args[0], "--json"])).expect("JSON");
+        assert_eq!(one["lords"]["players"].as_array().map(Vec::len), Some(1));
+    }
+    let mut command = quiet::schotten();
+    command
+        .args(["stats", "Anm"])
+        .env("XDG_DATA_HOME", data.path());
+    let output = command.output().expect("the program starts");
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(message.contains("Ann"), "{message}");
+}
