@@ -10,7 +10,7 @@ measured=$(mktemp -d)
 target=${CARGO_TARGET_DIR:-target}/release/schotten
 "$target" arena 1 2 3 4 5 6 7 8 9 10 --schedule neighbors --variant all --seed 1 \
   --rounds "${ROUNDS:-200}" --json "$measured/ladder.json"
-"$target" arena 10 net heuristic greedy random --schedule gauntlet --variant all --seed 1 \
+"$target" arena 10 mark10 net heuristic greedy random --schedule gauntlet --variant all --seed 1 \
   --rounds "${MARKS:-60}" --json "$measured/marks.json"
 mv "$measured/ladder.json" "$measured/marks.json" docs/
 rmdir "$measured"

@@ -405,6 +405,10 @@ train = Entraîner le réseau des bots en le faisant jouer contre lui-même, et 
         Les poids du programme sont dans crates/schotten-bots/src/net, et les commandes qui les ont produits dans
         docs/BOTS.md. Les mêmes options donnent les mêmes poids, sur une machine du même genre.
 train-tactic = Entraîner pour les variantes avec cartes Tactique [par défaut : sans]
+train-from = Partir des poids de ce fichier [par défaut : poids aléatoires]
+train-search =
+    Choisir les coups par une recherche et apprendre ce qu'elle trouve : plus lent, mais meilleur
+    par manche
 train-total = Nombre de manches contre lui-même
 train-seed = Graine ; la même graine donne les mêmes poids
 train-threads = Nombre de fils, 8 au plus [par défaut : tous les cœurs]

@@ -7,7 +7,7 @@ use crate::settings::{
     read_names,
 };
 use crate::tui::LoadedTheme;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use schotten_bots::Level;
 use schotten_rules::Variant;
@@ -227,8 +227,9 @@ fn rounds() -> impl TypedValueParser<Value = u32> {
 fn levels() -> impl TypedValueParser<Value = Opponent> {
     let marks = Level::ALL.into_iter();
     let marks = marks.filter(|level| !Level::OFFERED.contains(level));
-    let levels = Level::OFFERED.into_iter().chain(marks).map(Level::name);
-    PossibleValuesParser::new(levels.chain([NOBODY])).try_map(|name| {
+    let levels = Level::OFFERED.into_iter().chain(marks);
+    let levels = levels.map(|level| PossibleValue::new(level.name()).hide(level.is_hidden()));
+    PossibleValuesParser::new(levels.chain([NOBODY.into()])).try_map(|name| {
         if name == NOBODY {
             return Ok(Opponent(None));
         }

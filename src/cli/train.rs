@@ -2,7 +2,7 @@
 
 use super::{report_error, report_failure};
 use clap::Args;
-use schotten_bots::train::{TrainingPlan, TrainingReport, train};
+use schotten_bots::train::{TrainingPlan, TrainingReport, is_network, train};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -16,6 +16,13 @@ pub(super) struct Flags {
     /// Train for the variants with Tactic cards [default: without]
     #[arg(long)]
     tactic: bool,
+    /// Begin with the weights in this file [default: random weights]
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// Choose the plays by a search and learn what it finds: slower, but better
+    /// per round
+    #[arg(long)]
+    search: bool,
     /// Number of rounds of self-play
     #[arg(long = "rounds", value_name = "N", default_value_t = 1_000_000,
         value_parser = clap::value_parser!(u64).range(1..))]
@@ -43,8 +50,22 @@ pub(super) struct Flags {
 /// Trains a network and prints reports.
 pub(super) fn main(flags: &Flags) -> ExitCode {
     let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let read = |path: &PathBuf| {
+        let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        if is_network(&bytes) {
+            Ok(bytes)
+        } else {
+            Err(format!("{}: not the weights of a network", path.display()))
+        }
+    };
+    let start = match flags.from.as_ref().map(read).transpose() {
+        Ok(start) => start,
+        Err(error) => return report_failure(&error),
+    };
     let plan = TrainingPlan {
         tactic: flags.tactic,
+        start,
+        searching: flags.search,
         rounds: flags.total,
         seed: flags.seed,
         threads: flags.threads.unwrap_or(cores),
@@ -101,22 +122,38 @@ fn write(path: &Path, contents: &[u8]) -> Result<(), String> {
 
 fn heading(flags: &Flags) -> String {
     let tactic = if flags.tactic { " --tactic" } else { "" };
-    let [greedy, heuristic] = TrainingReport::BASELINES.map(|mark| format!("vs {mark}"));
+    let search = if flags.search { " --search" } else { "" };
+    let from = flags.from.as_ref();
+    let from = from.map_or_else(String::new, |path| format!(" --from {}", path.display()));
+    let marks = TrainingReport::BASELINES.map(|mark| format!("{:>14}", format!("vs {mark}")));
     format!(
-        "# schotten train{tactic} --rounds {} --seed {} --reports {} --deals {}\n\
+        "# schotten train{tactic}{from}{search} --rounds {} --seed {} --reports {} --deals {}\n\
          # loss: mean squared error of the value; stones: of each Stone's chance\n\
-         {:>9} {:>7} {:>8} {:>8} {greedy:>10} {heuristic:>13}\n",
-        flags.total, flags.seed, flags.reports, flags.deals, "rounds", "seconds", "loss", "stones",
+         {:>9} {:>7} {:>8} {:>8}{}\n",
+        flags.total,
+        flags.seed,
+        flags.reports,
+        flags.deals,
+        "rounds",
+        "seconds",
+        "loss",
+        "stones",
+        marks.concat(),
     )
 }
 
 fn line(report: &TrainingReport, seconds: u64) -> String {
-    let [greedy, heuristic] = report.shares.map(|share| format!("{:.1}%", 100.0 * share));
+    let shares = report
+        .shares
+        .map(|share| format!("{:>14}", format!("{:.1}%", 100.0 * share)));
     let mut line = String::new();
     writeln!(
         line,
-        "{:>9} {seconds:>7} {:>8.5} {:>8.5} {greedy:>10} {heuristic:>13}",
-        report.rounds, report.loss, report.stone_loss,
+        "{:>9} {seconds:>7} {:>8.5} {:>8.5}{}",
+        report.rounds,
+        report.loss,
+        report.stone_loss,
+        shares.concat(),
     )
     .expect("a String takes all that is written");
     line

@@ -80,9 +80,8 @@ const fn profile(
 }
 
 const STRONGEST: SearchSettings = SearchSettings {
-    plays: 16,
-    turns: 4,
-    iterations: 400,
+    late_turns: 8,
+    ..search::FIRST
 };
 
 /// The levels in order, each with its method, `overlook_chance`, `forget_share`,
@@ -108,7 +107,6 @@ pub(super) const fn strongest_search() -> SearchSettings {
 /// The decision of a bot of this level.
 pub(super) fn decide(
     grade: Grade,
-    network: &Network,
     view: &View,
     actions: &[Action],
     budget: &Budget,
@@ -116,10 +114,11 @@ pub(super) fn decide(
 ) -> Option<Decision<Action>> {
     let profile = PROFILES[usize::from(grade.number()) - 1];
     if let Method::Search(search) = profile.method {
+        let network = super::network_for(view);
         return search::choose(network, &search, view, actions, budget, rng);
     }
     profile
-        .choose(network, view, actions, rng)
+        .choose(super::first_network_for(view), view, actions, rng)
         .map(Decision::without_search)
 }
 

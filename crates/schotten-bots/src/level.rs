@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use textkit::ParseError;
 
-/// A bot. The four named ones are baselines, which stay as they are so that other
+/// A bot. The five named ones are baselines, which stay as they are so that other
 /// bots can be measured against them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
@@ -21,6 +21,8 @@ pub enum Level {
     Net,
     /// One of the ten levels that are offered to players.
     Graded(Grade),
+    /// What the strongest level was in version 0.1. No menu shows it.
+    Mark10,
 }
 
 /// The number of a level, from 1, the weakest, to 10, the strongest.
@@ -68,10 +70,11 @@ impl Grade {
 }
 
 impl Level {
-    /// All levels: the baselines, then the ten that are offered, both by
-    /// ascending strength.
-    pub const ALL: [Self; 4 + Grade::COUNT] = {
-        let mut all = [Self::Random; 4 + Grade::COUNT];
+    /// All levels: four baselines and the ten that are offered, both by ascending
+    /// strength, then the one that is hidden. Codes of games contain a level's
+    /// position here.
+    pub const ALL: [Self; 5 + Grade::COUNT] = {
+        let mut all = [Self::Random; 5 + Grade::COUNT];
         all[1] = Self::Greedy;
         all[2] = Self::Heuristic;
         all[3] = Self::Net;
@@ -80,6 +83,7 @@ impl Level {
             all[4 + n] = Self::Graded(Grade::ALL[n]);
             n += 1;
         }
+        all[4 + n] = Self::Mark10;
         all
     };
 
@@ -94,6 +98,12 @@ impl Level {
         offered
     };
 
+    /// Is it left out of the lists for players? It can still be asked for by name.
+    #[must_use]
+    pub const fn is_hidden(self) -> bool {
+        matches!(self, Self::Mark10)
+    }
+
     /// The level's name on the command line and in the line protocol.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -103,6 +113,7 @@ impl Level {
             Self::Heuristic => "heuristic",
             Self::Net => "net",
             Self::Graded(grade) => NAMES[grade.0 as usize - 1],
+            Self::Mark10 => "mark10",
         }
     }
 }

@@ -23,9 +23,47 @@ pub(crate) struct SearchSettings {
     pub(crate) plays: usize,
     /// How many turns a rollout goes on after the play.
     pub(crate) turns: u32,
+    /// The same with at most [`LATE_CARDS`] cards in the Clan deck, if the budget is
+    /// enough for [`MANY`] rollouts.
+    pub(crate) late_turns: u32,
     /// How many rollouts are made in all, if the budget sets no limit.
     pub(crate) iterations: u32,
 }
+
+impl SearchSettings {
+    /// This budget, or the search's own if it sets no limit.
+    fn own_budget(&self, budget: &Budget) -> Budget {
+        let mut budget = budget.clone();
+        if budget.iterations.is_none() && budget.time.is_none() {
+            budget.iterations = Some(self.iterations);
+        }
+        budget
+    }
+
+    /// How many turns a rollout goes on after the play, with a budget for so many
+    /// rollouts.
+    fn turns_in(&self, view: &View, rollouts: u128) -> u32 {
+        let late = view.table().deck_len(DeckKind::Clan) <= LATE_CARDS;
+        if late && rollouts >= MANY {
+            self.late_turns
+        } else {
+            self.turns
+        }
+    }
+}
+
+/// With at most this many cards in the Clan deck, plays are hardest to tell apart.
+const LATE_CARDS: usize = 14;
+/// With fewer rollouts than this, more of them help more than longer ones.
+const MANY: u128 = 1_200;
+
+/// The search of version 0.1, by which [`Level::Mark10`](crate::Level::Mark10) plays.
+pub(crate) const FIRST: SearchSettings = SearchSettings {
+    plays: 16,
+    turns: 4,
+    late_turns: 4,
+    iterations: 400,
+};
 
 /// A play that is being compared.
 struct Candidate {
@@ -153,18 +191,23 @@ pub struct RatedPlay {
     pub chance: f32,
 }
 
-/// How many plays this budget is enough to compare, at least two. `valuing` is the
-/// time it takes the network to value all plays of a position.
-fn max_plays(search: &SearchSettings, budget: &Budget, valuing: Duration) -> usize {
+/// How many rollouts this budget is enough for. `valuing` is the time it takes the
+/// network to value all plays of a position.
+fn affordable_rollouts(search: &SearchSettings, budget: &Budget, valuing: Duration) -> u128 {
+    let iterations = u128::from(budget.iterations.unwrap_or(u32::MAX));
+    let Some(time) = budget.time else {
+        return iterations;
+    };
+    // A rollout values the plays of one position in each turn.
+    let each = valuing * (search.turns + 1);
+    iterations.min(time.as_nanos() / each.as_nanos().max(1))
+}
+
+/// How many plays so many rollouts are enough to compare, at least two.
+fn max_plays(rollouts: u128) -> usize {
     /// The number of rollouts a play should get.
     const EACH: u128 = 6;
-    let mut iterations = u128::from(budget.iterations.unwrap_or(u32::MAX));
-    if let Some(time) = budget.time {
-        // A rollout values the plays of one position in each turn.
-        let each = valuing * (search.turns + 1);
-        iterations = iterations.min(time.as_nanos() / each.as_nanos().max(1));
-    }
-    usize::try_from(iterations / EACH).map_or(usize::MAX, |plays| plays.max(2))
+    usize::try_from(rollouts / EACH).map_or(usize::MAX, |plays| plays.max(2))
 }
 
 /// Rates the most promising of the actions, and those in `also` in any case.
@@ -179,7 +222,9 @@ pub(crate) fn rate_plays(
 ) -> Ratings {
     let begun = Instant::now();
     let values = net::action_values(&mut Evaluation::new(network, view), actions);
-    let most = search.plays.min(max_plays(search, budget, begun.elapsed()));
+    let budget = search.own_budget(budget);
+    let rollouts = affordable_rollouts(search, &budget, begun.elapsed());
+    let most = search.plays.min(max_plays(rollouts));
     let mut field: Vec<Candidate> = actions
         .iter()
         .zip(values)
@@ -196,17 +241,7 @@ pub(crate) fn rate_plays(
         kept += 1;
         kept <= most || also.contains(&candidate.action)
     });
-    let budget = match budget {
-        Budget {
-            iterations: None,
-            time: None,
-            ..
-        } => Budget {
-            iterations: Some(search.iterations),
-            ..budget.clone()
-        },
-        _ => budget.clone(),
-    };
+    let turns = search.turns_in(view, rollouts);
     let stages = field.len().next_power_of_two().trailing_zeros().max(1);
     let mut worlds = Worlds::new(view, rng);
     let (mut done, mut alive) = (0, field.len());
@@ -221,7 +256,7 @@ pub(crate) fn rate_plays(
                 if budget.is_stopped() {
                     break;
                 }
-                let value = roll_out(network, &world, candidate.action, search.turns);
+                let value = roll_out(network, &world, candidate.action, turns);
                 candidate.sum += f64::from(value);
                 candidate.samples += 1;
                 done += 1;
@@ -245,6 +280,27 @@ pub(crate) fn rate_plays(
         rated: rated.collect(),
         iterations: done,
     }
+}
+
+/// The mean results of each of these plays in the same worlds.
+#[cfg(feature = "train")]
+pub(crate) fn mean_results(
+    network: &Network,
+    view: &View,
+    plays: &[Action],
+    worlds: u16,
+    turns: u32,
+    rng: &mut Chance,
+) -> Vec<f32> {
+    let mut sampled = Worlds::new(view, rng);
+    let mut sums = vec![0.0; plays.len()];
+    for _ in 0..worlds {
+        let world = sampled.sample(rng);
+        for (sum, play) in sums.iter_mut().zip(plays) {
+            *sum += roll_out(network, &world, *play, turns);
+        }
+    }
+    sums.iter().map(|sum| sum / f32::from(worlds)).collect()
 }
 
 /// The decision once nothing is hidden: an action that wins or draws for certain,

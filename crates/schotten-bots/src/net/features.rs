@@ -1,21 +1,25 @@
 //! The network's inputs: what a view says about a position, in numbers.
 
 use super::counting::{Counting, Countings};
-use super::network::{CONTEXT, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS, stretch};
+use super::needs::Needs;
+use super::network::{AROUND, HAND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS, stretch};
 use super::outlook::Outlook;
+use super::place::place_inputs_of_all;
 use super::ranks::{AllRanks, Beaten, LANES, Wins};
 use super::supply::{Supply, SupplyUndo};
 use schotten_rules::claim::can_beat;
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Phase, Player, Side, Stone, StoneId,
-    TacticCard, Troop, View,
+    ByPlayer, Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId,
+    Troop, View,
 };
 use std::cell::Cell;
 
-/// The inputs from the player's own side of an open Stone and from both sides
-/// together.
-pub(crate) type OwnInputs = [f32; MINE + PAIR];
+/// The inputs from the player's own side of an open Stone, from both sides together
+/// and from the cards in the hand.
+pub(crate) type OwnInputs = [f32; MINE + PAIR + HAND];
+/// The inputs from a Stone's position on the border and from the Stones around it.
+pub(crate) type PlaceInputs = [f32; PLACE + AROUND];
 
 /// The inputs of a Stone, as far as a change of the own side changes them.
 #[derive(Clone, Copy, Debug)]
@@ -67,11 +71,17 @@ pub(crate) struct FeaturesUndo {
 /// A position as its player knows it, with everything the inputs are made from.
 pub(crate) struct Features<'a> {
     pub(crate) view: &'a View,
-    me: Player,
+    pub(super) me: Player,
     mine: Supply,
     theirs: [Supply; Counting::THEIRS],
+    /// The Clan cards in the hand.
+    hand: ClanSet,
     /// The Clan cards that the player can't see, or has forgotten.
     unseen: ClanSet,
+    /// Which cards each Stone needs, if the network has inputs for it.
+    needs: Option<Needs>,
+    /// The formation of each complete side.
+    formations: ByPlayer<[Option<Formation>; StoneId::COUNT]>,
     /// What an empty side of the player's own may become.
     empty: Outlook<AllRanks>,
     /// The inputs of Stones on which nothing lies. They are the same for all of
@@ -84,15 +94,15 @@ pub(crate) struct Features<'a> {
     /// The index among them for each Stone.
     opposite: [usize; StoneId::COUNT],
     /// The inputs from each Stone's position on the border.
-    pub(crate) places: [[f32; PLACE]; StoneId::COUNT],
+    pub(crate) places: [PlaceInputs; StoneId::COUNT],
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a game has 64 cards")]
-fn to_f32(count: usize) -> f32 {
+pub(super) fn to_f32(count: usize) -> f32 {
     count as f32
 }
 
-fn flag(condition: bool) -> f32 {
+pub(super) fn flag(condition: bool) -> f32 {
     f32::from(u8::from(condition))
 }
 
@@ -112,7 +122,8 @@ fn write_outlook_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>) {
 
 impl<'a> Features<'a> {
     /// The position for a player who believes these face-up cards to be unseen.
-    pub(crate) fn new(view: &'a View, forgotten: ClanSet) -> Self {
+    /// `rich` says whether the network has inputs from the hand.
+    pub(crate) fn new(view: &'a View, forgotten: ClanSet, rich: bool) -> Self {
         let (table, me) = (view.table(), view.viewer());
         let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
         let unseen = table.unplayed().difference(hand).union(forgotten);
@@ -123,13 +134,19 @@ impl<'a> Features<'a> {
         let theirs = countings.theirs.each_ref();
         let theirs = theirs.map(|counting| Supply::new(ClanSet::EMPTY, unseen, counting));
         let mut opposites = Vec::with_capacity(StoneId::COUNT + 1);
-        opposites.push(OpponentSide::new(&Stone::default(), me.other(), &theirs));
+        let nothing = (&Side::EMPTY, Modes::NONE);
+        opposites.push(OpponentSide::new(nothing, None, &theirs));
         let mut opposite = [BLANK; StoneId::COUNT];
+        let mut formations = ByPlayer::both([None; StoneId::COUNT]);
         for (id, stone) in table.border().stones() {
-            let blank = stone.side(me.other()).is_empty() && stone.modes() == Modes::NONE;
-            if !blank {
+            for player in Player::BOTH {
+                formations[player][id.index()] = stone.formation(player);
+            }
+            let (side, modes) = (stone.side(me.other()), stone.modes());
+            if !side.is_empty() || modes != Modes::NONE {
                 opposite[id.index()] = opposites.len();
-                opposites.push(OpponentSide::new(stone, me.other(), &theirs));
+                let formation = formations[me.other()][id.index()];
+                opposites.push(OpponentSide::new((side, modes), formation, &theirs));
             }
         }
         Self {
@@ -140,7 +157,10 @@ impl<'a> Features<'a> {
             begun: Cell::new(None),
             mine,
             theirs,
+            hand,
             unseen,
+            formations,
+            needs: rich.then(|| Needs::new(table.border(), me)),
             opposites,
             opposite,
             places: place_inputs_of_all(view),
@@ -154,24 +174,28 @@ impl<'a> Features<'a> {
 
     /// Updates everything for a Clan card that leaves the hand.
     pub(crate) fn take(&mut self, card: ClanCard) -> FeaturesUndo {
+        self.hand.remove(card);
         let supply = self.mine.take(card);
         self.refresh_empty(supply)
     }
 
     /// Undoes the last [`Features::take`].
     pub(crate) fn put_back(&mut self, undo: FeaturesUndo) {
+        self.hand.insert(undo.supply.card());
         self.mine.put_back(&undo.supply);
         self.replace_empty(undo.empty);
     }
 
     /// Updates everything for an unseen Clan card that comes into the hand.
     pub(crate) fn gain(&mut self, card: ClanCard) -> FeaturesUndo {
+        self.hand.insert(card);
         let supply = self.mine.gain(card);
         self.refresh_empty(supply)
     }
 
     /// Undoes the last [`Features::gain`].
     pub(crate) fn lose(&mut self, undo: FeaturesUndo) {
+        self.hand.remove(undo.supply.card());
         self.mine.lose(&undo.supply);
         self.replace_empty(undo.empty);
     }
@@ -206,18 +230,23 @@ impl<'a> Features<'a> {
 
     /// The inputs of a Stone after a play that changed it to this. If it can be
     /// claimed at once, it counts as won.
-    pub(crate) fn changed_stone(&self, stone: &Stone, unplayed: ClanSet) -> ChangedStone {
-        let opposite = OpponentSide::new(stone, self.me.other(), &self.theirs);
-        let mine = stone.formation(self.me);
-        let inputs = match (
-            self.settled_chance(stone, mine, stone.completed_first()),
-            mine,
-        ) {
+    pub(crate) fn changed_stone(
+        &self,
+        id: StoneId,
+        stone: &Stone,
+        unplayed: ClanSet,
+    ) -> ChangedStone {
+        let them = self.me.other();
+        let (mine, theirs) = (stone.formation(self.me), stone.formation(them));
+        let opposite = OpponentSide::new((stone.side(them), stone.modes()), theirs, &self.theirs);
+        let settled = self.settled_chance(stone, [mine, theirs], stone.completed_first());
+        let inputs = match (settled, mine) {
             (Some(settled), _) => StoneInputs::Settled(settled),
             (None, Some(mine)) if self.is_proved(stone, mine, unplayed) => {
                 StoneInputs::Settled(1.0)
             }
             _ => StoneInputs::Open(self.own_inputs(
+                id,
                 &opposite,
                 stone.side(self.me),
                 stone.modes(),
@@ -225,14 +254,6 @@ impl<'a> Features<'a> {
             )),
         };
         ChangedStone { opposite, inputs }
-    }
-
-    /// The inputs from a Stone's position on the border, with the Combat Modes of
-    /// `stone`.
-    pub(crate) fn place_inputs(&self, id: StoneId, stone: &Stone) -> [f32; PLACE] {
-        let mut place = self.places[id.index()];
-        set_modes(&mut place, stone);
-        place
     }
 
     /// Might the inputs of the own side depend on whether this card is in the hand?
@@ -255,12 +276,13 @@ impl<'a> Features<'a> {
 
     fn own_inputs(
         &self,
+        id: StoneId,
         opposite: &OpponentSide,
         side: &Side,
         modes: Modes,
         mine: Option<Formation>,
     ) -> OwnInputs {
-        let mut inputs = [0.0; MINE + PAIR];
+        let mut inputs = [0.0; MINE + PAIR + HAND];
         let missing = modes.slots() - side.len();
         let beaten = &opposite.beaten[usize::from(mine.is_some())];
         let wins: [f32; LANES] = if side.is_empty() && modes == Modes::NONE {
@@ -277,36 +299,48 @@ impl<'a> Features<'a> {
             *input = 2.0 * wins - 1.0;
         }
         inputs[PLAIN_ODDS] = stretch(wins[LIKELY]);
+        if let Some(needs) = &self.needs
+            && mine.is_none()
+        {
+            inputs[MINE + PAIR..].copy_from_slice(&needs.inputs(id, side, modes, self.hand));
+        }
         inputs
     }
 
     /// 1 if the player certainly wins the Stone, 0 if the opponent does, `None` if it
-    /// is open. `mine` is the player's formation, if the side is complete.
+    /// is open. The formations are the player's and the opponent's, of complete sides.
     fn settled_chance(
         &self,
         stone: &Stone,
-        mine: Option<Formation>,
+        [mine, theirs]: [Option<Formation>; 2],
         first: Option<Player>,
     ) -> Option<f32> {
         if let Some(owner) = stone.owner() {
             return Some(flag(owner == self.me));
         }
-        let (mine, theirs) = (mine?, stone.formation(self.me.other())?);
+        let (mine, theirs) = (mine?, theirs?);
         Some(flag(
             mine > theirs || mine == theirs && first == Some(self.me),
         ))
     }
 
+    /// The formations of the player's and the opponent's side, if they are complete.
+    fn formations(&self, id: StoneId) -> [Option<Formation>; 2] {
+        [self.me, self.me.other()].map(|player| self.formations[player][id.index()])
+    }
+
     /// The inputs of a Stone as it is.
     pub(crate) fn current_inputs(&self, id: StoneId) -> StoneInputs {
         let stone = self.view.table().border().stone(id);
-        let mine = stone.formation(self.me);
-        if let Some(settled) = self.settled_chance(stone, mine, stone.completed_first()) {
+        let formations = self.formations(id);
+        let settled = self.settled_chance(stone, formations, stone.completed_first());
+        if let Some(settled) = settled {
             return StoneInputs::Settled(settled);
         }
+        let mine = formations[0];
         let own = || {
             let opposite = self.opposite(id.index());
-            self.own_inputs(opposite, stone.side(self.me), stone.modes(), mine)
+            self.own_inputs(id, opposite, stone.side(self.me), stone.modes(), mine)
         };
         if !self.is_blank(id) {
             return StoneInputs::Open(own());
@@ -335,14 +369,15 @@ impl<'a> Features<'a> {
         if let Some(mine) = mine {
             // If the opponent's side is complete, it was so first.
             let first = Some(self.me.other());
-            if let Some(settled) = self.settled_chance(stone, Some(mine), first) {
+            let formations = [Some(mine), self.formations(id)[1]];
+            if let Some(settled) = self.settled_chance(stone, formations, first) {
                 return StoneInputs::Settled(settled);
             }
             if self.is_proved(stone, mine, unplayed) {
                 return StoneInputs::Settled(1.0);
             }
         }
-        let own = || self.own_inputs(self.opposite(id.index()), &side, modes, mine);
+        let own = || self.own_inputs(id, self.opposite(id.index()), &side, modes, mine);
         if !self.is_blank(id) {
             return StoneInputs::Open(own());
         }
@@ -360,101 +395,25 @@ impl<'a> Features<'a> {
 
     /// Can this Stone be claimed in the same turn, given the Clan cards that don't lie
     /// face up?
-    pub(crate) fn claim_holds(&self, stone: &Stone, unplayed: ClanSet) -> bool {
-        let mine = stone.formation(self.me);
-        let Some(mine) = mine.filter(|_| stone.owner().is_none()) else {
+    pub(crate) fn claim_holds(&self, id: StoneId, unplayed: ClanSet) -> bool {
+        let stone = self.view.table().border().stone(id);
+        let formations = self.formations(id);
+        let Some(mine) = formations[0].filter(|_| stone.owner().is_none()) else {
             return false;
         };
-        match self.settled_chance(stone, Some(mine), stone.completed_first()) {
+        match self.settled_chance(stone, formations, stone.completed_first()) {
             Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
             None => self.is_proved(stone, mine, unplayed),
-        }
-    }
-
-    /// The inputs from the whole position after this change of the hand.
-    pub(crate) fn context(&self, change: HandChange) -> [f32; CONTEXT] {
-        let (table, view) = (self.view.table(), self.view);
-        let (border, them) = (table.border(), self.me.other());
-        let mut decks = DeckKind::ALL.map(|deck| to_f32(table.deck_len(deck)));
-        let mut held = to_f32(view.hand().len());
-        match change {
-            HandChange::Nothing => {}
-            HandChange::Played(_) => held -= 1.0,
-            HandChange::Drawn(card) => {
-                held += 1.0;
-                decks[card.deck() as usize] -= 1.0;
-            }
-        }
-        let mut inputs = [0.0; CONTEXT];
-        inputs[0] = decks[0] / 42.0;
-        inputs[1] = held / 7.0;
-        inputs[2] = to_f32(view.opponent_hand_len()) / 7.0;
-        inputs[3] = flag(table.variant().is_expert());
-        for (at, player) in [(4, self.me), (6, them)] {
-            let open = border.room(player).iter().map(|id| {
-                let stone = border.stone(id);
-                stone.modes().slots() - stone.side(player).len()
-            });
-            inputs[at] = to_f32(open.sum()) / 27.0;
-            inputs[at + 1] = to_f32(border.owned(player).len()) / 5.0;
-        }
-        if table.variant().has_tactic() {
-            inputs[8] = decks[1] / 10.0;
-            self.tactic_context(change, &mut inputs[9..]);
-        }
-        inputs
-    }
-
-    /// The part of [`Features::context`] about Tactic cards.
-    fn tactic_context(&self, change: HandChange, inputs: &mut [f32]) {
-        let (table, them) = (self.view.table(), self.me.other());
-        let [mut mine, theirs] = [self.me, them].map(|player| table.tactic_played(player));
-        let (kinds, rest) = inputs.split_at_mut(TacticCard::KINDS.len());
-        let mut count = |card: TacticCard, by: f32| {
-            let kind = TacticCard::KINDS.iter().position(|kind| *kind == card);
-            kinds[kind.unwrap_or(0)] += by;
-        };
-        let mut held = 0;
-        for card in self.view.hand().iter().filter_map(Card::tactic) {
-            count(card, 1.0);
-            held += 1;
-        }
-        // The Tactic cards seen nowhere else are in the opponent's hand.
-        let seen = held + table.tactic_face_up().count() + table.deck_len(DeckKind::Tactic);
-        match change {
-            HandChange::Played(card) => {
-                if let Some(card) = card.tactic() {
-                    count(card, -1.0);
-                    mine += 1;
-                    held -= 1;
-                }
-            }
-            HandChange::Drawn(card) => {
-                if let Some(card) = card.tactic() {
-                    count(card, 1.0);
-                    held += 1;
-                }
-            }
-            HandChange::Nothing => {}
-        }
-        rest[0] = flag(mine <= theirs);
-        rest[1] = flag(theirs <= mine);
-        rest[2] = flag(table.joker_played(self.me)) - flag(table.joker_played(them));
-        rest[3] = to_f32(held) / 7.0;
-        rest[4] = to_f32(TacticCard::COUNT.saturating_sub(seen)) / 7.0;
-        // The Recruiter's draws and returns.
-        match table.phase() {
-            Phase::Draws(left) => rest[5] = f32::from(left) / 3.0,
-            Phase::Returns(left) => rest[5] = -f32::from(left) / 3.0,
-            _ => {}
         }
     }
 }
 
 impl OpponentSide {
-    fn new(stone: &Stone, player: Player, supplies: &[Supply; Counting::THEIRS]) -> Self {
-        let (side, modes) = (stone.side(player), stone.modes());
-        let formation = stone.formation(player);
+    fn new(
+        (side, modes): (&Side, Modes),
+        formation: Option<Formation>,
+        supplies: &[Supply; Counting::THEIRS],
+    ) -> Self {
         let outlook = |supply| Outlook::for_side(side, modes, formation, supply, AllRanks::NONE);
         let outlooks = supplies.each_ref().map(outlook);
         let mut inputs = [0.0; THEIRS];
@@ -476,41 +435,4 @@ impl OpponentSide {
             beaten: Beaten::new(ranks, ties),
         }
     }
-}
-
-/// Sets the inputs for the Combat Modes on a Stone.
-fn set_modes(place: &mut [f32; PLACE], stone: &Stone) {
-    place[11] = flag(stone.modes().mud_fight);
-    place[12] = flag(stone.modes().blind_mans_bluff);
-}
-
-/// The inputs from each Stone's position on the border: its distance from the
-/// middle, and for each player the Stones owned nearby.
-fn place_inputs_of_all(view: &View) -> [[f32; PLACE]; StoneId::COUNT] {
-    let (border, me) = (view.table().border(), view.viewer());
-    let owned = [me, me.other()].map(|player| border.owned(player));
-    let mut places = [[0.0; PLACE]; StoneId::COUNT];
-    for (id, stone) in border.stones() {
-        let at = id.index();
-        let place = &mut places[at];
-        place[at.abs_diff(StoneId::COUNT / 2)] = 1.0;
-        for (side, owned) in owned.into_iter().enumerate() {
-            if owned.is_empty() {
-                continue;
-            }
-            let near = |step: isize| {
-                let there = at.checked_add_signed(step).map(|index| index + 1);
-                let there = there.and_then(|number| u8::try_from(number).ok());
-                there
-                    .and_then(StoneId::new)
-                    .is_some_and(|id| owned.contains(id))
-            };
-            let [far_left, left, right, far_right] = [-2, -1, 1, 2].map(near);
-            place[5 + side] = flag(left) + flag(right);
-            place[7 + side] = flag(far_left) + flag(far_right);
-            place[9 + side] = flag(left && (right || far_left) || right && far_right);
-        }
-        set_modes(place, stone);
-    }
-    places
 }

@@ -4,11 +4,14 @@
 //! first estimate of the chance of winning it. A small network ([`network`])
 //! corrects it, and [`BorderOdds`] combines the nine chances into one.
 
+mod context;
 mod counting;
 pub(crate) mod draws;
 pub(crate) mod features;
+mod needs;
 pub(crate) mod network;
 mod outlook;
+mod place;
 mod plays;
 mod ranks;
 mod supply;
@@ -18,9 +21,9 @@ use super::border_odds::BorderOdds;
 #[cfg(feature = "train")]
 use features::OwnInputs;
 use features::{Features, HandChange, StoneInputs};
-use network::{CONTEXT, HiddenLayer, Network, squash, stretch};
 #[cfg(feature = "train")]
-use network::{MINE, PAIR, THEIRS};
+use network::THEIRS;
+use network::{CONTEXT, HiddenLayer, Network, squash, stretch};
 pub(crate) use plays::action_values;
 use schotten_rules::{Action, ClanSet, StoneId, View};
 
@@ -32,6 +35,8 @@ pub(crate) type StoneChances = [f32; StoneId::COUNT];
 pub(crate) struct Evaluation<'a> {
     network: &'a Network,
     pub(crate) features: Features<'a>,
+    /// The inputs of each Stone as it is.
+    pub(crate) inputs: [StoneInputs; StoneId::COUNT],
     /// What each Stone's hidden layer gets from the opponent's side and from the
     /// Stone's position on the border.
     surroundings: [HiddenLayer; StoneId::COUNT],
@@ -45,68 +50,72 @@ impl<'a> Evaluation<'a> {
     /// The position for a player who has forgotten these face-up cards and believes
     /// them to be unseen.
     pub(crate) fn with_forgotten(network: &'a Network, view: &'a View, forgotten: ClanSet) -> Self {
-        let features = Features::new(view, forgotten);
+        let rich = network.shape().is_rich();
+        let mut features = Features::new(view, forgotten, rich);
+        let mut ids = StoneId::all();
+        let inputs =
+            std::array::from_fn(|_| features.current_inputs(ids.next().expect("nine Stones")));
+        if rich {
+            features.look_around(&inputs);
+        }
         let surroundings = std::array::from_fn(|at| {
             network.surroundings(features.opposite(at), &features.places[at])
         });
         Self {
             network,
             features,
+            inputs,
             surroundings,
         }
-    }
-
-    /// The inputs of each Stone as it is.
-    pub(crate) fn inputs(&self) -> [StoneInputs; StoneId::COUNT] {
-        let mut ids = StoneId::all();
-        std::array::from_fn(|_| {
-            self.features
-                .current_inputs(ids.next().expect("nine Stones"))
-        })
     }
 
     /// The chance of winning the round in the position as it is.
     pub(crate) fn value(&self) -> f32 {
         let context = self.features.context(HandChange::Nothing);
-        self.value_with(&self.inputs(), &context)
+        self.value_with(&context)
     }
 
     /// The chances of winning the round and each Stone in the position as it is.
     pub(crate) fn round_and_stones(&self) -> (f32, StoneChances) {
         let context = self.features.context(HandChange::Nothing);
-        let chances = self.chances(&self.inputs(), &self.network.context(&context));
+        let chances = self.chances(&self.hidden_layers(&self.network.context(&context)));
         let head = self.network.head(&context);
         (round_chance(&chances, head), chances)
     }
 
-    /// The chance of winning the round with these inputs of the Stones and of the
-    /// whole position.
-    pub(crate) fn value_with(
-        &self,
-        stones: &[StoneInputs; StoneId::COUNT],
-        context: &[f32; CONTEXT],
-    ) -> f32 {
-        let chances = self.chances(stones, &self.network.context(context));
+    /// The chance of winning the round with these inputs of the whole position.
+    pub(crate) fn value_with(&self, context: &[f32; CONTEXT]) -> f32 {
+        let chances = self.chances(&self.hidden_layers(&self.network.context(context)));
         round_chance(&chances, self.network.head(context))
     }
 
-    fn chances(
-        &self,
-        stones: &[StoneInputs; StoneId::COUNT],
-        context: &HiddenLayer,
-    ) -> StoneChances {
-        std::array::from_fn(|at| self.chance(at, &stones[at], context))
+    /// The hidden layer of each Stone with everything but the inputs of the own side.
+    fn hidden_layers(&self, context: &HiddenLayer) -> [HiddenLayer; StoneId::COUNT] {
+        let mut layers = self.surroundings;
+        for layer in &mut layers {
+            self.network.add_layer(layer, context);
+        }
+        layers
     }
 
-    fn chance(&self, at: usize, inputs: &StoneInputs, context: &HiddenLayer) -> f32 {
-        self.network.chance(&self.surroundings[at], inputs, context)
+    fn chances(&self, hidden: &[HiddenLayer; StoneId::COUNT]) -> StoneChances {
+        std::array::from_fn(|at| self.chance(&hidden[at], &self.inputs[at]))
+    }
+
+    /// The chance of winning a Stone with these inputs of the own side; `hidden` has
+    /// all others.
+    fn chance(&self, hidden: &HiddenLayer, inputs: &StoneInputs) -> f32 {
+        match inputs {
+            StoneInputs::Settled(chance) => *chance,
+            StoneInputs::Open(own) => self.network.stone_chance(hidden, own),
+        }
     }
 
     /// All inputs of an open Stone, of which `own` are the first.
     #[cfg(feature = "train")]
     pub(crate) fn all_inputs(&self, at: usize, own: &OwnInputs) -> [f32; network::STONE] {
         let mut inputs = [0.0; network::STONE];
-        let (mine, rest) = inputs.split_at_mut(MINE + PAIR);
+        let (mine, rest) = inputs.split_at_mut(own.len());
         mine.copy_from_slice(own);
         rest[..THEIRS].copy_from_slice(&self.features.opposite(at).inputs);
         rest[THEIRS..].copy_from_slice(&self.features.places[at]);

@@ -4,56 +4,145 @@
 //! added to the plain odds of the two sides, so that an untrained network already
 //! plays by these.
 
-use super::features::{OpponentSide, OwnInputs};
+use super::features::{OpponentSide, OwnInputs, PlaceInputs};
 use std::ops::Range;
 
-/// The number of neurons in the hidden layer.
-pub(crate) const HIDDEN: usize = 32;
+/// The number of neurons that are computed together.
+pub(crate) const BLOCK: usize = 32;
+/// The most blocks that a network has.
+pub(crate) const BLOCKS: usize = 2;
+/// The most neurons that a network has.
+pub(crate) const HIDDEN: usize = BLOCKS * BLOCK;
 /// The number of inputs from the player's own side of a Stone.
 pub(crate) const MINE: usize = 14;
 /// The number of inputs from both sides together.
 pub(crate) const PAIR: usize = 4;
+/// The number of inputs from the cards in the hand that the Stone needs.
+pub(crate) const HAND: usize = 4;
 /// The number of inputs from the opponent's side.
 pub(crate) const THEIRS: usize = 34;
 /// The number of inputs from the Stone's position on the border.
 pub(crate) const PLACE: usize = 13;
+/// The number of inputs from the chances of the Stones around it.
+pub(crate) const AROUND: usize = 5;
 /// The number of inputs from the whole position.
 pub(crate) const CONTEXT: usize = 24;
-/// The number of inputs that belong to one Stone, in the order above.
-pub(crate) const STONE: usize = MINE + PAIR + THEIRS + PLACE;
+/// The most inputs that belong to one Stone, in the order above.
+#[cfg(feature = "train")]
+pub(crate) const STONE: usize = MINE + PAIR + HAND + THEIRS + PLACE + AROUND;
 
 /// The index of the plain odds among them, as [`stretch`] gives them.
 pub(crate) const PLAIN_ODDS: usize = MINE + PAIR - 1;
 
-/// A number for each hidden neuron: its sum, or its weights for one input.
-pub(crate) type HiddenLayer = [f32; HIDDEN];
+/// A number for each neuron of a block: its sum, or its weights for one input.
+pub(crate) type Block = [f32; BLOCK];
+/// The same for all blocks. A network with fewer leaves the last ones alone.
+pub(crate) type HiddenLayer = [Block; BLOCKS];
 
-/// Where the weights of a Stone's inputs stand in the list of all weights.
-pub(crate) const STONE_ROWS: Range<usize> = 0..STONE * HIDDEN;
-/// Where the weights of the whole position's inputs stand.
-pub(crate) const CONTEXT_ROWS: Range<usize> = STONE_ROWS.end..STONE_ROWS.end + CONTEXT * HIDDEN;
-/// Where the biases of the hidden neurons stand.
-pub(crate) const BIAS: Range<usize> = CONTEXT_ROWS.end..CONTEXT_ROWS.end + HIDDEN;
-/// Where the weights from the hidden neurons to the output stand.
-pub(crate) const OUT: Range<usize> = BIAS.end..BIAS.end + HIDDEN;
-/// The index of the weight of the plain odds.
-pub(crate) const PLAIN: usize = OUT.end;
-/// The index of the output's bias.
-pub(crate) const OUT_BIAS: usize = OUT.end + 1;
-/// Where the weights stand with which the whole position corrects the chance of
-/// winning the round.
-pub(crate) const HEAD: Range<usize> = OUT.end + 2..OUT.end + 2 + CONTEXT;
-/// The number of weights.
-pub(crate) const WEIGHTS: usize = HEAD.end;
+/// Which inputs and how many neurons a network has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shape {
+    /// The number of blocks of neurons.
+    pub(crate) blocks: usize,
+    /// The number of inputs from the own side, both sides and the hand.
+    own: usize,
+    /// The number of inputs from the Stone's position and the Stones around it.
+    place: usize,
+}
+
+impl Shape {
+    /// The networks of version 0.1.
+    pub(crate) const FIRST: Self = Self {
+        blocks: 1,
+        own: MINE + PAIR,
+        place: PLACE,
+    };
+    /// The networks that are trained now.
+    pub(crate) const LATEST: Self = Self {
+        blocks: BLOCKS,
+        own: MINE + PAIR + HAND,
+        place: PLACE + AROUND,
+    };
+
+    /// Has it inputs from the hand and from the Stones around?
+    pub(crate) fn is_rich(self) -> bool {
+        self != Self::FIRST
+    }
+
+    /// The number of inputs that belong to one Stone.
+    pub(crate) const fn stone(self) -> usize {
+        self.own + THEIRS + self.place
+    }
+
+    /// Where the weights of these inputs stand in the list of all weights.
+    const fn rows(self, from: usize, count: usize) -> Range<usize> {
+        from * self.hidden()..(from + count) * self.hidden()
+    }
+
+    const fn hidden(self) -> usize {
+        self.blocks * BLOCK
+    }
+
+    /// Where the weights of all inputs stand.
+    #[cfg(feature = "train")]
+    pub(crate) const fn input_rows(self) -> Range<usize> {
+        self.rows(0, self.stone() + CONTEXT)
+    }
+
+    /// Where the weights of a Stone's inputs stand.
+    #[cfg(feature = "train")]
+    pub(crate) const fn stone_rows(self) -> Range<usize> {
+        self.rows(0, self.stone())
+    }
+
+    /// Where the weights of the whole position's inputs stand.
+    #[cfg(feature = "train")]
+    pub(crate) const fn context_rows(self) -> Range<usize> {
+        self.rows(self.stone(), CONTEXT)
+    }
+
+    /// Where the biases of the hidden neurons stand.
+    pub(crate) const fn bias(self) -> Range<usize> {
+        self.rows(self.stone() + CONTEXT, 1)
+    }
+
+    /// Where the weights from the hidden neurons to the output stand.
+    pub(crate) const fn out(self) -> Range<usize> {
+        self.rows(self.stone() + CONTEXT + 1, 1)
+    }
+
+    /// The index of the weight of the plain odds.
+    pub(crate) const fn plain(self) -> usize {
+        self.out().end
+    }
+
+    /// The index of the output's bias.
+    pub(crate) const fn out_bias(self) -> usize {
+        self.out().end + 1
+    }
+
+    /// Where the weights stand with which the whole position corrects the chance of
+    /// winning the round.
+    pub(crate) const fn head(self) -> Range<usize> {
+        self.out().end + 2..self.weights()
+    }
+
+    /// The number of weights.
+    pub(crate) const fn weights(self) -> usize {
+        self.out().end + 2 + CONTEXT
+    }
+}
 
 /// A network's weights.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Network {
     weights: Vec<f32>,
+    shape: Shape,
 }
 
 /// Maps any number to a chance between 0 and 1. It takes only square root and
 /// division, which give the same result on every machine.
+#[inline(always)]
 pub(crate) fn squash(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x * x).sqrt()
 }
@@ -73,9 +162,15 @@ pub(crate) fn squash_slope(x: f32) -> f32 {
 }
 
 impl Network {
-    /// The network with these weights; `None` unless there are [`WEIGHTS`] of them.
+    /// The network with these weights; `None` unless they fit one of the shapes.
     pub(crate) fn new(weights: Vec<f32>) -> Option<Self> {
-        (weights.len() == WEIGHTS).then_some(Self { weights })
+        let mut shapes = [Shape::FIRST, Shape::LATEST].into_iter();
+        let shape = shapes.find(|shape| shape.weights() == weights.len())?;
+        Some(Self { weights, shape })
+    }
+
+    pub(crate) const fn shape(&self) -> Shape {
+        self.shape
     }
 
     #[cfg(feature = "train")]
@@ -88,77 +183,141 @@ impl Network {
         &mut self.weights
     }
 
-    fn rows(&self, rows: Range<usize>) -> &[HiddenLayer] {
+    #[inline(always)]
+    fn blocks(&self, rows: Range<usize>) -> &[Block] {
         self.weights[rows].as_chunks().0
     }
 
-    /// Adds inputs of a Stone to the hidden layer; `from` is the index of the first
-    /// one among the Stone's inputs.
-    pub(crate) fn add_stone(&self, hidden: &mut HiddenLayer, from: usize, inputs: &[f32]) {
-        add_weighted(
-            hidden,
-            &self.rows(STONE_ROWS)[from..from + inputs.len()],
-            inputs,
-        );
+    /// Adds each of these inputs, multiplied by its row of weights, to the hidden
+    /// layer; `from` is the index of the first one among all inputs.
+    #[inline(always)]
+    pub(crate) fn add_inputs(&self, hidden: &mut HiddenLayer, from: usize, inputs: &[f32]) {
+        let rows = &self.weights[self.shape.rows(from, inputs.len())];
+        // Loops of a fixed length over one array become vector instructions.
+        if self.shape.blocks == 1 {
+            add_weighted(&mut hidden[0], rows.as_chunks().0, inputs);
+        } else {
+            let hidden = hidden.as_flattened_mut().as_chunks_mut::<HIDDEN>().0;
+            add_weighted(&mut hidden[0], rows.as_chunks().0, inputs);
+        }
+    }
+
+    /// Adds a hidden layer to another.
+    pub(crate) fn add_layer(&self, hidden: &mut HiddenLayer, other: &HiddenLayer) {
+        for (hidden, other) in hidden.iter_mut().zip(other).take(self.shape.blocks) {
+            for (sum, other) in hidden.iter_mut().zip(other) {
+                *sum += other;
+            }
+        }
     }
 
     /// What the hidden layer of a Stone gets from the opponent's side and from the
     /// Stone's position on the border.
-    pub(crate) fn surroundings(
-        &self,
-        opposite: &OpponentSide,
-        place: &[f32; PLACE],
-    ) -> HiddenLayer {
-        let mut surroundings = [0.0; HIDDEN];
-        self.add_stone(&mut surroundings, MINE + PAIR, &opposite.inputs);
-        self.add_stone(&mut surroundings, MINE + PAIR + THEIRS, place);
+    pub(crate) fn surroundings(&self, opposite: &OpponentSide, place: &PlaceInputs) -> HiddenLayer {
+        let Shape {
+            own, place: places, ..
+        } = self.shape;
+        let mut surroundings = [[0.0; BLOCK]; BLOCKS];
+        self.add_inputs(&mut surroundings, own, &opposite.inputs);
+        self.add_inputs(&mut surroundings, own + THEIRS, &place[..places]);
         surroundings
     }
 
     /// The chance of winning a Stone, from the inputs of the own side and a hidden
     /// layer that has all other inputs.
-    pub(crate) fn stone_chance(&self, hidden: &mut HiddenLayer, own: &OwnInputs) -> f32 {
-        self.add_stone(hidden, 0, own);
-        squash(self.output(hidden, own[PLAIN_ODDS]))
+    pub(crate) fn stone_chance(&self, hidden: &HiddenLayer, own: &OwnInputs) -> f32 {
+        let mut hidden = *hidden;
+        self.add_inputs(&mut hidden, 0, &own[..self.shape.own]);
+        squash(self.output(&hidden, own[PLAIN_ODDS]))
     }
 
     /// The hidden layer with the inputs of the whole position only.
     pub(crate) fn context(&self, inputs: &[f32; CONTEXT]) -> HiddenLayer {
-        let mut hidden = self.rows(BIAS)[0];
-        add_weighted(&mut hidden, self.rows(CONTEXT_ROWS), inputs);
+        let mut hidden = [[0.0; BLOCK]; BLOCKS];
+        let bias = self.blocks(self.shape.bias());
+        hidden[..self.shape.blocks].copy_from_slice(bias);
+        self.add_inputs(&mut hidden, self.shape.stone(), inputs);
         hidden
     }
 
     /// The output for a Stone, from the hidden layer and the plain odds. [`squash`]
     /// makes a chance of it.
+    #[inline(always)]
     pub(crate) fn output(&self, hidden: &HiddenLayer, plain: f32) -> f32 {
-        let mut sums = [0.0; 4];
-        let (hidden, out) = (
-            hidden.as_chunks::<4>().0,
-            self.weights[OUT].as_chunks::<4>().0,
-        );
-        for (hidden, out) in hidden.iter().zip(out) {
-            for lane in 0..4 {
-                sums[lane] += hidden[lane].max(0.0) * out[lane];
-            }
-        }
-        let sum = (sums[0] + sums[1]) + (sums[2] + sums[3]);
-        sum + self.weights[PLAIN] * plain + self.weights[OUT_BIAS]
+        let out = &self.weights[self.shape.out()];
+        let sum = if self.shape.blocks == 1 {
+            weighted_sum::<4>(&hidden[0], out)
+        } else {
+            weighted_sum::<16>(hidden.as_flattened(), out)
+        };
+        sum + self.weights[self.shape.plain()] * plain + self.weights[self.shape.out_bias()]
     }
 
     /// The correction by the whole position: a number to be added to the stretched
     /// chance of winning the round.
     pub(crate) fn head(&self, inputs: &[f32; CONTEXT]) -> f32 {
-        let head = &self.weights[HEAD];
+        let head = &self.weights[self.shape.head()];
         head.iter()
             .zip(inputs)
             .map(|(weight, input)| weight * input)
             .sum()
     }
+
+    /// A network of the latest shape that plays like this one: the new neurons
+    /// have no effect yet. Their weights, and those of new inputs, come from
+    /// `small`, so that training can tell them apart.
+    #[cfg(feature = "train")]
+    pub(crate) fn grown(&self, mut small: impl FnMut() -> f32) -> Self {
+        let (old, shape) = (self.shape, Shape::LATEST);
+        let mut weights = vec![0.0; shape.weights()];
+        for weight in &mut weights[shape.input_rows()] {
+            *weight = small();
+        }
+        // The index in the old network of each of the new one's inputs.
+        let inputs = (0..shape.own).map(|at| (at < old.own).then_some(at));
+        let inputs = inputs.chain((0..THEIRS).map(|at| Some(old.own + at)));
+        let place = |at| (at < old.place).then_some(old.own + THEIRS + at);
+        let inputs = inputs.chain((0..shape.place).map(place));
+        // The context and the bias.
+        let inputs = inputs.chain((0..=CONTEXT).map(|at| Some(old.stone() + at)));
+        for (to, from) in inputs.enumerate() {
+            let to = shape.rows(to, 1).start;
+            let known = &mut weights[to..to + old.hidden()];
+            match from {
+                Some(from) => known.copy_from_slice(&self.weights[old.rows(from, 1)]),
+                None => known.fill(0.0),
+            }
+        }
+        let out = shape.out().start;
+        weights[out..out + old.hidden()].copy_from_slice(&self.weights[old.out()]);
+        weights[shape.plain()..].copy_from_slice(&self.weights[old.plain()..]);
+        Self { weights, shape }
+    }
 }
 
-/// Adds each input, multiplied by its row of weights.
-fn add_weighted(hidden: &mut HiddenLayer, rows: &[HiddenLayer], inputs: &[f32]) {
+/// The sum of the active neurons, each multiplied by its weight. `N` partial sums
+/// are added up side by side.
+#[inline(always)]
+fn weighted_sum<const N: usize>(hidden: &[f32], out: &[f32]) -> f32 {
+    let mut sums = [0.0; N];
+    let (hidden, out) = (hidden.as_chunks::<N>().0, out.as_chunks::<N>().0);
+    for (hidden, out) in hidden.iter().zip(out) {
+        for lane in 0..N {
+            sums[lane] += hidden[lane].max(0.0) * out[lane];
+        }
+    }
+    let mut left = N;
+    while left > 4 {
+        left /= 2;
+        for lane in 0..left {
+            sums[lane] += sums[lane + left];
+        }
+    }
+    (sums[0] + sums[1]) + (sums[2] + sums[3])
+}
+
+#[inline(always)]
+fn add_weighted<const N: usize>(hidden: &mut [f32; N], rows: &[[f32; N]], inputs: &[f32]) {
     let mut sums = *hidden;
     for (row, input) in rows.iter().zip(inputs) {
         for (sum, weight) in sums.iter_mut().zip(row) {

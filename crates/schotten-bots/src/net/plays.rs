@@ -4,8 +4,8 @@
 //! odds of the border are computed once for a position, and a play is valued by the
 //! changes it makes.
 
-use super::features::{HandChange, StoneInputs};
-use super::network::{CONTEXT, HiddenLayer, Network, squash, stretch};
+use super::features::HandChange;
+use super::network::{CONTEXT, HiddenLayer, squash, stretch};
 use super::{Evaluation, StoneChances};
 use crate::border_odds::BorderOdds;
 use schotten_rules::{Action, Card, ClanCard, ClanSet, StoneId, StoneSet, Troop, View};
@@ -17,7 +17,9 @@ const LINEAR_LIMIT: f32 = 0.2;
 /// The position before a play, but with the hand as it is after it: the changes of
 /// a play are measured against this.
 pub(super) struct Baseline {
-    pub(super) context: HiddenLayer,
+    context: HiddenLayer,
+    /// The hidden layer of each Stone with everything but the inputs of the own side.
+    hidden: [HiddenLayer; StoneId::COUNT],
     pub(super) head: f32,
     pub(super) chances: StoneChances,
     pub(super) odds: BorderOdds,
@@ -76,9 +78,11 @@ impl Baseline {
     /// The baseline with these inputs from the whole position.
     pub(super) fn from_context(evaluation: &Evaluation<'_>, inputs: &[f32; CONTEXT]) -> Self {
         let context = evaluation.network.context(inputs);
-        let chances = evaluation.chances(&evaluation.inputs(), &context);
+        let hidden = evaluation.hidden_layers(&context);
+        let chances = evaluation.chances(&hidden);
         Self {
             context,
+            hidden,
             head: evaluation.network.head(inputs),
             odds: BorderOdds::from_chances(&chances),
             chances,
@@ -98,7 +102,7 @@ impl Baseline {
             if evaluation.features.depends_on(border.stone(id), card) {
                 let at = id.index();
                 let chance =
-                    evaluation.chance(at, &evaluation.features.current_inputs(id), &self.context);
+                    evaluation.chance(&self.hidden[at], &evaluation.features.current_inputs(id));
                 win += self.odds.slope[at] * (chance - self.chances[at]);
             }
         }
@@ -141,12 +145,12 @@ impl Baseline {
         let mut changed = 0.0;
         for id in table.border().unclaimed().iter() {
             let (at, stone) = (id.index(), table.border().stone(id));
-            if evaluation.features.claim_holds(stone, without.unplayed) {
+            if evaluation.features.claim_holds(id, without.unplayed) {
                 without.claimable.set(id, true);
                 without.chances[at] = 1.0;
             } else if evaluation.features.depends_on(stone, card) {
                 let inputs = evaluation.features.current_inputs(id);
-                without.chances[at] = evaluation.chance(at, &inputs, &self.context);
+                without.chances[at] = evaluation.chance(&self.hidden[at], &inputs);
                 let change = without.chances[at] - self.chances[at];
                 without.odds.win += self.odds.slope[at] * change;
                 changed += change.abs();
@@ -174,17 +178,14 @@ impl Baseline {
         if Self::wins(evaluation, won) {
             return 1.0;
         }
-        let change = evaluation.chance(at, &inputs, &self.context) - without.chances[at];
+        let change = evaluation.chance(&self.hidden[at], &inputs) - without.chances[at];
         self.round_chance(without.odds.win_with_change(id, change))
     }
 
     /// The Stones that can be claimed without another card.
     fn claimable(evaluation: &Evaluation<'_>) -> StoneSet {
         let table = evaluation.features.view.table();
-        let holds = |id: &StoneId| {
-            let stone = table.border().stone(*id);
-            evaluation.features.claim_holds(stone, table.unplayed())
-        };
+        let holds = |id: &StoneId| evaluation.features.claim_holds(*id, table.unplayed());
         table.border().unclaimed().iter().filter(holds).collect()
     }
 
@@ -238,37 +239,14 @@ impl Baseline {
         let stone = after.table().border().stone(id);
         let changed = evaluation
             .features
-            .changed_stone(stone, after.table().unplayed());
-        let surroundings = evaluation.network.surroundings(
+            .changed_stone(id, stone, after.table().unplayed());
+        let mut hidden = evaluation.network.surroundings(
             &changed.opposite,
             &evaluation.features.place_inputs(id, stone),
         );
-        let chance = evaluation
-            .network
-            .chance(&surroundings, &changed.inputs, &self.context);
+        evaluation.network.add_layer(&mut hidden, &self.context);
+        let chance = evaluation.chance(&hidden, &changed.inputs);
         (chance, changed.inputs.is_won())
-    }
-}
-
-impl Network {
-    /// The chance of winning a Stone, from the hidden layers of its surroundings and of
-    /// the whole position and the inputs of the own side.
-    pub(super) fn chance(
-        &self,
-        surroundings: &HiddenLayer,
-        inputs: &StoneInputs,
-        context: &HiddenLayer,
-    ) -> f32 {
-        match inputs {
-            StoneInputs::Settled(chance) => *chance,
-            StoneInputs::Open(own) => {
-                let mut hidden = *surroundings;
-                for (sum, context) in hidden.iter_mut().zip(context) {
-                    *sum += context;
-                }
-                self.stone_chance(&mut hidden, own)
-            }
-        }
     }
 }
 

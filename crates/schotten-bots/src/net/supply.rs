@@ -30,6 +30,13 @@ pub(super) struct SupplyUndo {
     best: [f32; COUNTS],
 }
 
+impl SupplyUndo {
+    /// The card that left or came.
+    pub(super) const fn card(&self) -> ClanCard {
+        self.card
+    }
+}
+
 impl Supply {
     pub(super) fn new(held: ClanSet, unseen: ClanSet, counting: &'static Counting) -> Self {
         let mut supply = Self {

@@ -2,10 +2,11 @@
 
 use crate::border_odds::BorderOdds;
 use crate::net::network::{
-    BIAS, CONTEXT, CONTEXT_ROWS, HEAD, HIDDEN, HiddenLayer, Network, OUT, OUT_BIAS, PLAIN,
-    PLAIN_ODDS, STONE, STONE_ROWS, WEIGHTS, squash, squash_slope, stretch,
+    BLOCK, BLOCKS, Block, CONTEXT, HIDDEN, HiddenLayer, Network, PLAIN_ODDS, STONE, Shape, squash,
+    squash_slope, stretch,
 };
 use schotten_rules::StoneId;
+use std::ops::Range;
 
 /// A position of a round, with what the network should have said about it.
 #[derive(Clone)]
@@ -16,13 +17,18 @@ pub(super) struct Sample {
     pub(super) settled: [f32; StoneId::COUNT],
     /// The inputs of the whole position.
     pub(super) context: [f32; CONTEXT],
-    /// The network's value of it when it was played.
+    /// What was thought of it when it was played.
     pub(super) value: f32,
     /// The value it should have had.
     pub(super) target: f32,
+    /// How much its error counts.
+    pub(super) weight: f32,
     /// Who owned each Stone at the end: 1 for the player, 0 for the opponent.
     pub(super) owners: [Option<f32>; StoneId::COUNT],
 }
+
+/// The shape of every network that is trained.
+pub(super) const SHAPE: Shape = Shape::LATEST;
 
 /// The sums of the gradients and of the squared errors of many samples.
 #[derive(Clone)]
@@ -37,7 +43,7 @@ pub(super) struct Gradient {
 impl Gradient {
     pub(super) fn new() -> Self {
         Self {
-            weights: vec![0.0; WEIGHTS],
+            weights: vec![0.0; SHAPE.weights()],
             loss: 0.0,
             samples: 0,
             stone_loss: 0.0,
@@ -83,7 +89,7 @@ impl Gradient {
             chances[at] = match inputs {
                 None => sample.settled[at],
                 Some(inputs) => {
-                    network.add_stone(&mut hidden[at], 0, inputs);
+                    network.add_inputs(&mut hidden[at], 0, inputs);
                     x[at] = network.output(&hidden[at], inputs[PLAIN_ODDS]);
                     squash(x[at])
                 }
@@ -97,12 +103,12 @@ impl Gradient {
         self.samples += 1;
         // The slope of the cross-entropy, bounded where the value is nearly
         // certain.
-        let push = error / (value * (1.0 - value)).max(0.05);
+        let push = sample.weight * error / (value * (1.0 - value)).max(0.05);
         let head_push = push * squash_slope(whole);
-        for (sum, input) in self.weights[HEAD].iter_mut().zip(&sample.context) {
+        for (sum, input) in self.weights[SHAPE.head()].iter_mut().zip(&sample.context) {
             *sum += head_push * input;
         }
-        let mut shared = [0.0; HIDDEN];
+        let mut shared = [[0.0; BLOCK]; BLOCKS];
         for (at, inputs) in sample.stones.iter().enumerate() {
             let Some(inputs) = inputs else { continue };
             let slope = squash_slope(x[at]);
@@ -115,11 +121,16 @@ impl Gradient {
             }
             self.add_stone(network, &hidden[at], inputs, own, &mut shared);
         }
-        let rows = self.weights[CONTEXT_ROWS].as_chunks_mut::<HIDDEN>().0;
-        add_outer_product(rows, &sample.context, &shared);
-        for (sum, shared) in self.weights[BIAS].iter_mut().zip(shared) {
-            *sum += shared;
-        }
+        add_outer_product(
+            self.blocks_mut(SHAPE.context_rows()),
+            &sample.context,
+            &shared,
+        );
+        add_outer_product(self.blocks_mut(SHAPE.bias()), &[1.0], &shared);
+    }
+
+    fn blocks_mut(&mut self, rows: Range<usize>) -> &mut [Block] {
+        self.weights[rows].as_chunks_mut().0
     }
 
     /// Adds the gradient of one Stone, given the slope `own` of the error in its
@@ -132,31 +143,31 @@ impl Gradient {
         own: f32,
         shared: &mut HiddenLayer,
     ) {
-        self.weights[PLAIN] += own * inputs[PLAIN_ODDS];
-        self.weights[OUT_BIAS] += own;
-        let out: &HiddenLayer = &network.weights()[OUT].as_chunks().0[0];
-        let mut back = [0.0; HIDDEN];
-        let sums = &mut self.weights[OUT];
-        for neuron in 0..HIDDEN {
-            let active = hidden[neuron].max(0.0);
-            sums[neuron] += own * active;
-            back[neuron] = if hidden[neuron] > 0.0 {
-                own * out[neuron]
-            } else {
-                0.0
-            };
-            shared[neuron] += back[neuron];
+        self.weights[SHAPE.plain()] += own * inputs[PLAIN_ODDS];
+        self.weights[SHAPE.out_bias()] += own;
+        let out: &[Block] = network.weights()[SHAPE.out()].as_chunks().0;
+        let mut back = [[0.0; BLOCK]; BLOCKS];
+        let sums = self.blocks_mut(SHAPE.out());
+        for block in 0..SHAPE.blocks {
+            for neuron in 0..BLOCK {
+                let active = hidden[block][neuron].max(0.0);
+                sums[block][neuron] += own * active;
+                back[block][neuron] = if active > 0.0 {
+                    own * out[block][neuron]
+                } else {
+                    0.0
+                };
+                shared[block][neuron] += back[block][neuron];
+            }
         }
-        add_outer_product(
-            self.weights[STONE_ROWS].as_chunks_mut::<HIDDEN>().0,
-            inputs,
-            &back,
-        );
+        add_outer_product(self.blocks_mut(SHAPE.stone_rows()), inputs, &back);
     }
 }
 
 /// Adds to each row of weights the slope that its input gives it.
-fn add_outer_product(rows: &mut [HiddenLayer], inputs: &[f32], back: &HiddenLayer) {
+fn add_outer_product(rows: &mut [Block], inputs: &[f32], back: &HiddenLayer) {
+    let rows = rows.as_flattened_mut().as_chunks_mut::<HIDDEN>().0;
+    let back = back.as_flattened();
     for (row, input) in rows.iter_mut().zip(inputs) {
         if *input != 0.0 {
             for (sum, back) in row.iter_mut().zip(back) {

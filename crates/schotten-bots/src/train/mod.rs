@@ -11,21 +11,24 @@ mod measure;
 mod selfplay;
 
 use super::Level;
-use super::net::network::{CONTEXT_ROWS, Network, OUT, PLAIN, STONE_ROWS, WEIGHTS};
+use super::net::network::Network;
+use super::net::weights::read_network;
 use adam::Adam;
-use gradient::Gradient;
+use gradient::{Gradient, SHAPE, Sample};
+use rand::seq::IteratorRandom;
 use rand::{Rng, RngExt};
 use schotten_rules::Variant;
 use selfplay::SelfPlay;
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::thread;
 use tabletop::chance::{self, Chance};
 
 /// The number of rounds between two steps of the optimizer.
-const BATCH: u64 = 64;
+const BATCH: usize = 64;
 /// The number of parts of a batch. Threads play parts, and the gradients of the parts
 /// are added up in a fixed order, as the sum of floats depends on it.
-const PARTS: u64 = 8;
+const PARTS: usize = 8;
 /// The λ of TD(λ): how much a position's target depends on positions after the next.
 const LAMBDA: f32 = 0.7;
 
@@ -35,6 +38,12 @@ pub struct TrainingPlan {
     /// With Tactic cards or without. Rounds alternate between the normal and the
     /// Expert variant.
     pub tactic: bool,
+    /// The weights to begin with, as [`TrainingReport::weights`] has them; `None`
+    /// for random ones.
+    pub start: Option<Vec<u8>>,
+    /// Whether a search chooses the plays, and the network learns what it finds
+    /// (expert iteration).
+    pub searching: bool,
     /// The number of rounds to play. At least one batch of 64 is played.
     pub rounds: u64,
     /// The seed of everything random.
@@ -59,14 +68,20 @@ pub struct TrainingReport {
     pub stone_loss: f64,
     /// The shares of the points against [`TrainingReport::BASELINES`], without a
     /// search.
-    pub shares: [f64; 2],
+    pub shares: [f64; 3],
     /// The weights so far, as the program reads them.
     pub weights: Vec<u8>,
 }
 
 impl TrainingReport {
     /// The levels that the network is measured against.
-    pub const BASELINES: [Level; 2] = [Level::Greedy, Level::Heuristic];
+    pub const BASELINES: [Level; 3] = [Level::Greedy, Level::Heuristic, Level::Net];
+}
+
+/// Are these the weights of a network, as [`TrainingReport::weights`] has them?
+#[must_use]
+pub fn is_network(weights: &[u8]) -> bool {
+    read_network(weights).is_some()
 }
 
 /// A value that decays exponentially from the first number to the second.
@@ -87,70 +102,211 @@ const TEMPERATURE: DecaySchedule = DecaySchedule(0.02, 0.003);
 /// The weight of the errors of the Stones' chances.
 const STONES: DecaySchedule = DecaySchedule(0.2, 0.01);
 
+/// How the numbers above change for a network that already plays well, or learns
+/// from a search, whose results are less noisy than those of rounds.
+const GENTLE_RATE: DecaySchedule = DecaySchedule(0.001, 0.0001);
+const GENTLE_TEMPERATURE: DecaySchedule = DecaySchedule(0.01, 0.004);
+const GENTLE_STONES: DecaySchedule = DecaySchedule(0.03, 0.01);
+/// The number of rounds between two steps, if a search chooses the plays.
+const SEARCHING_BATCH: usize = 16;
+/// The share of a step's weights in their running mean.
+const MEAN_SHARE: f32 = 0.01;
+/// How many batches are kept to be learned from again.
+const KEPT: usize = 12;
+/// How many of those are learned from again after each batch.
+const AGAIN: u64 = 2;
+
+/// A network in training.
+struct Trainee<'a> {
+    plan: &'a TrainingPlan,
+    network: Network,
+    adam: Adam,
+    /// The running mean of its weights, which is better than the weights of any one
+    /// step.
+    mean: Vec<f32>,
+    /// The samples of the last batches, if they are learned from again.
+    kept: VecDeque<Vec<Sample>>,
+}
+
 /// Trains a network. Each report has the weights so far; the last one has the final
 /// weights.
+///
+/// # Panics
+///
+/// If the weights to begin with don't fit a network.
 pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) {
-    let mut network = untrained_network(plan.seed);
-    let mut adam = Adam::new();
-    let steps = (plan.rounds / BATCH).max(1);
+    let network = first_network(plan);
+    let mut trainee = Trainee {
+        plan,
+        mean: network.weights().to_vec(),
+        network,
+        adam: Adam::new(),
+        kept: VecDeque::new(),
+    };
+    let batch = plan.batch() as u64;
+    let steps = (plan.rounds / batch).max(1);
     let mut since = Gradient::new();
     for step in 0..steps {
         #[expect(clippy::cast_precision_loss, reason = "a share")]
         let done = step as f32 / steps as f32;
-        let gradient = batch_gradient(plan, &network, step, done);
-        adam.step(&mut network, &gradient, RATE.at(done));
-        since.add(&gradient);
+        since.add(&trainee.step(step, done));
         let due = |step: u64| step * plan.reports / steps;
         if due(step + 1) > due(step) {
-            report(make_report(plan, &network, (step + 1) * BATCH, &since));
+            report(make_report(
+                plan,
+                &trainee.mean_network(),
+                (step + 1) * batch,
+                &since,
+            ));
             since = Gradient::new();
         }
     }
 }
 
-/// Plays the rounds of one step and returns their gradient.
-fn batch_gradient(plan: &TrainingPlan, network: &Network, step: u64, done: f32) -> Gradient {
-    let stones = STONES.at(done);
-    let part = |part: u64| {
+/// The network that a training begins with.
+fn first_network(plan: &TrainingPlan) -> Network {
+    let Some(start) = &plan.start else {
+        return untrained_network(plan.seed);
+    };
+    let network = read_network(start).expect("the weights fit a network");
+    let mut rng = round_generator(plan.seed, u64::MAX - 1);
+    if network.shape() == SHAPE {
+        network
+    } else {
+        network.grown(|| normal_sample(&mut rng) * 0.2)
+    }
+}
+
+impl TrainingPlan {
+    /// The number of rounds between two steps of the optimizer.
+    const fn batch(&self) -> usize {
+        if self.searching {
+            SEARCHING_BATCH
+        } else {
+            BATCH
+        }
+    }
+
+    const fn is_gentle(&self) -> bool {
+        self.searching || self.start.is_some()
+    }
+}
+
+impl Trainee<'_> {
+    /// Plays the rounds of one step and learns from them. Returns their gradient.
+    fn step(&mut self, step: u64, done: f32) -> Gradient {
+        let (rate, stones) = if self.plan.is_gentle() {
+            (GENTLE_RATE.at(done), GENTLE_STONES.at(done))
+        } else {
+            (RATE.at(done), STONES.at(done))
+        };
+        let network = &self.network;
+        let play = |part: usize| {
+            let samples = part_samples(self.plan, network, step, part, done);
+            let mut gradient = Gradient::new();
+            for sample in &samples {
+                gradient.add_sample(network, sample, stones);
+            }
+            (gradient, samples)
+        };
         let mut gradient = Gradient::new();
-        for place in (part..BATCH).step_by(usize::try_from(PARTS).unwrap_or(1)) {
-            let number = step * BATCH + place;
-            let rounds = SelfPlay {
-                variant: round_variant(plan.tactic, number),
-                temperature: TEMPERATURE.at(done),
-                lambda: LAMBDA,
-            };
-            for sample in
-                selfplay::play_round(network, &rounds, &mut round_generator(plan.seed, number))
-            {
-                gradient.add_sample(network, &sample, stones);
+        let mut batch = Vec::new();
+        for (part, samples) in in_parts(self.plan.threads, play) {
+            gradient.add(&part);
+            batch.extend(samples);
+        }
+        self.adam.step(&mut self.network, &gradient, rate);
+        if self.plan.searching {
+            self.learn_again(step, rate, stones);
+            self.kept.push_back(batch);
+            if self.kept.len() > KEPT {
+                self.kept.pop_front();
             }
         }
+        #[expect(clippy::cast_precision_loss, reason = "a share")]
+        let share = MEAN_SHARE.max(1.0 / (step + 1) as f32);
+        for (mean, weight) in self.mean.iter_mut().zip(self.network.weights()) {
+            *mean += share * (weight - *mean);
+        }
         gradient
-    };
-    let threads = (plan.threads.get() as u64).min(PARTS);
-    let mut parts: Vec<Gradient> = if threads == 1 {
-        (0..PARTS).map(part).collect()
-    } else {
-        let part = &part;
-        let mine = |thread: u64| (thread..PARTS).step_by(usize::try_from(threads).unwrap_or(1));
-        let mut parts: Vec<(u64, Gradient)> = thread::scope(|scope| {
-            let work = (0..threads).map(|thread| {
-                scope.spawn(move || mine(thread).map(|at| (at, part(at))).collect::<Vec<_>>())
-            });
-            let work: Vec<_> = work.collect();
-            let done = work.into_iter().map(thread::ScopedJoinHandle::join);
-            done.flat_map(|parts| parts.expect("self-play does not panic"))
-                .collect()
-        });
-        parts.sort_by_key(|(at, _)| *at);
-        parts.into_iter().map(|(_, gradient)| gradient).collect()
-    };
-    let mut sum = parts.remove(0);
-    for part in &parts {
-        sum.add(part);
     }
-    sum
+
+    /// The network with the mean weights.
+    fn mean_network(&self) -> Network {
+        Network::new(self.mean.clone()).expect("the weights of a network")
+    }
+
+    /// Learns again from earlier batches, which took long to play.
+    fn learn_again(&mut self, step: u64, rate: f32, stones: f32) {
+        let mut rng = round_generator(!self.plan.seed, step);
+        for _ in 0..AGAIN {
+            let Some(batch) = self.kept.iter().choose(&mut rng) else {
+                return;
+            };
+            let network = &self.network;
+            let learn = |part: usize| {
+                let mut gradient = Gradient::new();
+                for sample in batch.iter().skip(part).step_by(PARTS) {
+                    gradient.add_sample(network, sample, stones);
+                }
+                gradient
+            };
+            let mut sum = Gradient::new();
+            for gradient in in_parts(self.plan.threads, learn) {
+                sum.add(&gradient);
+            }
+            self.adam.step(&mut self.network, &sum, rate);
+        }
+    }
+}
+
+/// Plays the rounds of one part of a step and returns their samples.
+fn part_samples(
+    plan: &TrainingPlan,
+    network: &Network,
+    step: u64,
+    part: usize,
+    done: f32,
+) -> Vec<Sample> {
+    let temperature = if plan.is_gentle() {
+        GENTLE_TEMPERATURE
+    } else {
+        TEMPERATURE
+    };
+    let mut samples = Vec::new();
+    for place in (part..plan.batch()).step_by(PARTS) {
+        let number = step * plan.batch() as u64 + place as u64;
+        let rounds = SelfPlay {
+            variant: round_variant(plan.tactic, number),
+            temperature: temperature.at(done),
+            lambda: LAMBDA,
+            searching: plan.searching,
+        };
+        let mut rng = round_generator(plan.seed, number);
+        samples.extend(selfplay::play_round(network, &rounds, &mut rng));
+    }
+    samples
+}
+
+/// The results of all parts, in their order, computed by some threads.
+fn in_parts<T: Send>(threads: NonZeroUsize, part: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let threads = threads.get().min(PARTS);
+    if threads == 1 {
+        return (0..PARTS).map(part).collect();
+    }
+    let part = &part;
+    let mine = |thread: usize| (thread..PARTS).step_by(threads);
+    let mut parts: Vec<(usize, T)> = thread::scope(|scope| {
+        let work = (0..threads).map(|thread| {
+            scope.spawn(move || mine(thread).map(|at| (at, part(at))).collect::<Vec<_>>())
+        });
+        let work: Vec<_> = work.collect();
+        let done = work.into_iter().map(thread::ScopedJoinHandle::join);
+        done.flat_map(|parts| parts.expect("self-play does not panic"))
+            .collect()
+    });
+    parts.sort_by_key(|(at, _)| *at);
+    parts.into_iter().map(|(_, result)| result).collect()
 }
 
 const fn round_variant(tactic: bool, number: u64) -> Variant {
@@ -201,14 +357,14 @@ fn make_report(
 /// A network with random weights that nearly plays by the plain odds.
 fn untrained_network(seed: u64) -> Network {
     let mut rng = round_generator(seed, u64::MAX - 1);
-    let mut weights = vec![0.0; WEIGHTS];
-    for weight in &mut weights[STONE_ROWS.start..CONTEXT_ROWS.end] {
+    let mut weights = vec![0.0; SHAPE.weights()];
+    for weight in &mut weights[SHAPE.input_rows()] {
         *weight = normal_sample(&mut rng) * 0.2;
     }
-    for weight in &mut weights[OUT] {
+    for weight in &mut weights[SHAPE.out()] {
         *weight = normal_sample(&mut rng) * 0.05;
     }
-    weights[PLAIN] = 1.0;
+    weights[SHAPE.plain()] = 1.0;
     Network::new(weights).expect("as many weights as there are")
 }
 
@@ -221,10 +377,13 @@ fn normal_sample(rng: &mut impl Rng) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::net::{self, Evaluation};
 
     fn plan(rounds: u64, threads: usize) -> TrainingPlan {
         TrainingPlan {
             tactic: false,
+            start: None,
+            searching: false,
             rounds,
             seed: 5,
             threads: NonZeroUsize::new(threads).expect("not none"),
@@ -246,6 +405,7 @@ mod tests {
             variant: round_variant(false, number),
             temperature: TEMPERATURE.0,
             lambda: 1.0,
+            searching: false,
         };
         let mut gradient = Gradient::new();
         let player = untrained_network(5);
@@ -270,6 +430,40 @@ mod tests {
         for (before, after) in before.iter().zip(after) {
             assert!(after < 0.98 * before, "{before} {after}");
         }
+    }
+
+    #[test]
+    fn a_network_that_has_grown_plays_as_before() {
+        let first = crate::net::weights::first_network_for(Variant::Base);
+        let mut rng = chance::seeded(1);
+        let grown = first.grown(|| normal_sample(&mut rng));
+        assert_eq!(grown.shape(), SHAPE);
+        let deal = schotten_rules::Deal::shuffled(Variant::Base, None, &mut rng);
+        let mut round = schotten_rules::Round::new(&deal);
+        let mut turns = 0;
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            let [before, after] =
+                [first, &grown].map(|network| Evaluation::new(network, &view).value());
+            assert!((before - after).abs() < 1e-5, "{before} {after}");
+            let action = net::choose(first, &view, &view.legal_actions());
+            round
+                .play(action.expect("the round goes on"))
+                .expect("legal");
+            turns += 1;
+        }
+        assert!(turns > 50);
+    }
+
+    #[test]
+    fn a_search_teaches_the_same_with_any_number_of_threads() {
+        let plan = |threads| TrainingPlan {
+            searching: true,
+            reports: 1,
+            ..plan(16, threads)
+        };
+        let [one, three] = [1, 3].map(|threads| reports(&plan(threads)));
+        assert_eq!(one, three);
     }
 
     #[test]

@@ -2,12 +2,16 @@
 //! against a baseline.
 
 use super::gradient::Sample;
+use crate::endgame::{self, Limit};
 use crate::net::features::{HandChange, StoneInputs};
 use crate::net::network::Network;
 use crate::net::{self, Evaluation};
+use crate::search;
 use crate::{Level, decide};
 use rand::RngExt;
-use schotten_rules::{Action, ByPlayer, Outcome, Phase, Player, Round, StoneId, Variant, View};
+use schotten_rules::{
+    Action, ByPlayer, DeckKind, Outcome, Phase, Player, Round, StoneId, Variant, View,
+};
 use tabletop::Budget;
 use tabletop::chance::Chance;
 
@@ -19,6 +23,30 @@ pub(super) struct SelfPlay {
     /// The λ of TD(λ): with 0, targets depend only on the next position's value, with
     /// 1 only on the round's result.
     pub(super) lambda: f32,
+    /// Are the plays chosen by a search, whose results are learned too?
+    pub(super) searching: bool,
+}
+
+/// How many plays the search compares, those that the network likes best.
+const PLAYS: usize = 6;
+/// In how many worlds it compares them.
+const WORLDS: u16 = 5;
+/// How many worlds the network's own estimate of a play counts for.
+const PRIOR: f32 = 5.0;
+/// How much the search's result for a play that is not made counts, compared to
+/// that for the one that is.
+const OTHER_PLAYS: f32 = 0.4;
+/// The share of the search's result in the target of the position after a play.
+const SEARCH_SHARE: f32 = 0.6;
+/// How many positions the exact solver may search when nothing is hidden.
+const EXACT_POSITIONS: u64 = 2_000;
+
+/// The samples of a player so far, and what the search thinks of the play made last.
+#[derive(Default)]
+struct Learned {
+    samples: Vec<Sample>,
+    others: Vec<Sample>,
+    expected: Option<f32>,
 }
 
 /// The share of the rounds with Tactic cards in which one player is a baseline that
@@ -32,10 +60,10 @@ pub(super) fn play_round(network: &Network, play: &SelfPlay, rng: &mut Chance) -
     let mut round = Round::new(&schotten_rules::Deal::shuffled(play.variant, None, rng));
     let baseline = play.variant.has_tactic() && rng.random_bool(BASELINE_ROUNDS);
     let baseline = baseline.then(|| Player::BOTH[usize::from(rng.random::<bool>())]);
-    let mut samples: ByPlayer<Vec<Sample>> = ByPlayer::default();
+    let mut learned: ByPlayer<Learned> = ByPlayer::default();
     while round.table().outcome().is_none() {
         let player = round.table().turn();
-        let samples = &mut samples[player];
+        let learned = &mut learned[player];
         let view = round.view(player);
         if baseline == Some(player) {
             let decision = decide(Level::Greedy, &view, &Budget::default(), rng);
@@ -43,30 +71,46 @@ pub(super) fn play_round(network: &Network, play: &SelfPlay, rng: &mut Chance) -
             round.play(action).expect("a legal action");
             continue;
         }
-        let action = choose(network, play, &view, rng);
+        let action = choose(network, play, &view, learned, rng);
         // The choice of a deck values hands after the draw, so some samples are
         // taken there.
         let ends = view.table().phase() == Phase::End
             && matches!(action, Action::Draw(_) | Action::EndTurn);
         let drawn = play.variant.has_tactic() && rng.random::<bool>();
+        let mut learn = |view: &View, expected: Option<f32>| {
+            let mut sample = take_sample(network, view);
+            sample.value = expected.unwrap_or(sample.value);
+            learned.samples.push(sample);
+        };
         if ends && !drawn {
-            samples.push(take_sample(network, &view));
+            learn(&view, learned.expected.take());
         }
         round.play(action).expect("a legal action");
         if ends && drawn || action == Action::Recruiter {
-            samples.push(take_sample(network, &round.view(player)));
+            learn(&round.view(player), learned.expected.take());
         }
     }
-    let [mut a, b] = Player::BOTH.map(|player| {
-        let mut samples = std::mem::take(&mut samples[player]);
-        set_targets(&mut samples, &round, player, play.lambda);
-        samples
-    });
-    a.extend(b);
-    a
+    let mut all = Vec::new();
+    for player in Player::BOTH {
+        let Learned {
+            mut samples,
+            others,
+            ..
+        } = std::mem::take(&mut learned[player]);
+        set_targets(&mut samples, &round, player, play);
+        all.extend(samples);
+        all.extend(others);
+    }
+    all
 }
 
-fn choose(network: &Network, play: &SelfPlay, view: &View, rng: &mut Chance) -> Action {
+fn choose(
+    network: &Network,
+    play: &SelfPlay,
+    view: &View,
+    learned: &mut Learned,
+    rng: &mut Chance,
+) -> Action {
     let actions = view.legal_actions();
     if let Some(claim) = crate::best_claim(view, &actions) {
         return claim;
@@ -77,24 +121,82 @@ fn choose(network: &Network, play: &SelfPlay, view: &View, rng: &mut Chance) -> 
     if let Some(draw) = net::draws::choose(network, view, &actions) {
         return draw;
     }
+    if play.searching
+        && let Some(solved) = endgame::solve(view, &Limit::new(EXACT_POSITIONS, &|| false))
+    {
+        return solved.action;
+    }
     let values = net::action_values(&mut Evaluation::new(network, view), &actions);
-    let swayed = values.iter().map(|value| {
-        let uniform: f32 = rng.random::<f32>().clamp(1e-9, 1.0 - 1e-7);
-        value - play.temperature * libm::logf(-libm::logf(uniform))
-    });
-    let best = actions
+    let mut rated: Vec<(Action, f32)> = actions.iter().copied().zip(values).collect();
+    if play.searching && view.table().phase() == Phase::Play && is_searched(view, rng) {
+        rated.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        rated.truncate(PLAYS);
+        return search_plays(network, play, view, &rated, learned, rng);
+    }
+    let swayed = rated
         .iter()
-        .zip(swayed)
-        .max_by(|(_, a), (_, b)| a.total_cmp(b));
-    *best.expect("a player to act has actions").0
+        .map(|(action, value)| (*action, value + noise(play, rng)));
+    let best = swayed.max_by(|(_, a), (_, b)| a.total_cmp(b));
+    best.expect("a player to act has actions").0
+}
+
+/// Is the search worth its time here? Early in a round it changes little, so only
+/// some of these positions are searched.
+fn is_searched(view: &View, rng: &mut Chance) -> bool {
+    const EARLY: usize = 28;
+    view.table().deck_len(DeckKind::Clan) <= EARLY || rng.random_bool(0.35)
+}
+
+/// The noise that is added to the value of a play.
+fn noise(play: &SelfPlay, rng: &mut Chance) -> f32 {
+    let uniform: f32 = rng.random::<f32>().clamp(1e-9, 1.0 - 1e-7);
+    -play.temperature * libm::logf(-libm::logf(uniform))
+}
+
+/// Chooses one of these plays, which have the network's values, by a search, and
+/// learns what it finds about the others.
+fn search_plays(
+    network: &Network,
+    play: &SelfPlay,
+    view: &View,
+    rated: &[(Action, f32)],
+    learned: &mut Learned,
+    rng: &mut Chance,
+) -> Action {
+    let plays: Vec<Action> = rated.iter().map(|(action, _)| *action).collect();
+    let found = search::mean_results(network, view, &plays, WORLDS, search::FIRST.turns, rng);
+    let mixed = rated.iter().zip(&found).map(|((action, value), found)| {
+        let worlds = f32::from(WORLDS);
+        let mean = (worlds * found + PRIOR * value) / (worlds + PRIOR);
+        (*action, mean, mean + noise(play, rng))
+    });
+    let best = mixed.max_by(|(.., a), (.., b)| a.total_cmp(b));
+    let (chosen, expected, _) = best.expect("a player to act has plays");
+    learned.expected = Some(expected);
+    for (action, found) in plays.iter().zip(found) {
+        let mut after = view.after(*action).filter(|_| *action != chosen);
+        while let Some(claimed) = after.and_then(|after| {
+            let claim = crate::best_claim(&after, &after.legal_actions())?;
+            after.after(claim)
+        }) {
+            after = Some(claimed);
+        }
+        let Some(after) = after.filter(|after| after.table().outcome().is_none()) else {
+            continue;
+        };
+        let mut sample = take_sample(network, &after);
+        (sample.target, sample.weight) = (found, OTHER_PLAYS);
+        learned.others.push(sample);
+    }
+    chosen
 }
 
 fn take_sample(network: &Network, view: &View) -> Sample {
     let evaluation = Evaluation::new(network, view);
-    let stones = evaluation.inputs();
+    let stones = evaluation.inputs;
     let context = evaluation.features.context(HandChange::Nothing);
     Sample {
-        value: evaluation.value_with(&stones, &context),
+        value: evaluation.value_with(&context),
         stones: std::array::from_fn(|at| match &stones[at] {
             StoneInputs::Settled(_) => None,
             StoneInputs::Open(own) => Some(evaluation.all_inputs(at, own)),
@@ -105,12 +207,13 @@ fn take_sample(network: &Network, view: &View) -> Sample {
         }),
         context,
         target: 0.0,
+        weight: 1.0,
         owners: [None; StoneId::COUNT],
     }
 }
 
 /// Fills in the targets of a player's samples, from the end backwards.
-fn set_targets(samples: &mut [Sample], round: &Round, player: Player, lambda: f32) {
+fn set_targets(samples: &mut [Sample], round: &Round, player: Player, play: &SelfPlay) {
     let table = round.table();
     let won = |winner: Player| f32::from(u8::from(winner == player));
     let mut target = table.outcome().and_then(Outcome::winner).map_or(0.5, won);
@@ -120,8 +223,11 @@ fn set_targets(samples: &mut [Sample], round: &Round, player: Player, lambda: f3
     }
     let mut next = target;
     for sample in samples.iter_mut().rev() {
-        target = lambda * target + (1.0 - lambda) * next;
+        target = play.lambda * target + (1.0 - play.lambda) * next;
         sample.target = target;
+        if play.searching {
+            sample.target += SEARCH_SHARE * (sample.value - target);
+        }
         sample.owners = owners;
         next = sample.value;
     }

@@ -296,6 +296,7 @@ level-random = random
 level-greedy = greedy
 level-heuristic = heuristic
 level-net = trained
+level-mark10 = mark10
 level-graded = { $grade ->
     [1] Newcomer
     [2] Beginner
@@ -312,6 +313,7 @@ level-random-explained = Plays any card anywhere.
 level-greedy-explained = Looks for strong formations, one Stone at a time.
 level-heuristic-explained = Weighs the odds at every Stone.
 level-net-explained = Plays by what it has learned, without thinking ahead.
+level-mark10-explained = Plays as the strongest level did in version 0.1.
 # Who plays at each level. A sentence of at most 52 columns, which fits how the
 # level plays (docs/BOTS.md): it follows the name.
 level-graded-explained = { $grade ->

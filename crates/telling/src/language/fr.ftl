@@ -290,6 +290,7 @@ level-random = au hasard
 level-greedy = glouton
 level-heuristic = heuristique
 level-net = entraîné
+level-mark10 = mark10
 level-graded = { $grade ->
     [1] Nouveau venu
     [2] Débutant
@@ -306,6 +307,7 @@ level-random-explained = Joue n'importe quelle carte n'importe où.
 level-greedy-explained = Cherche les combinaisons fortes, une Borne à la fois.
 level-heuristic-explained = Évalue les chances à chaque Borne.
 level-net-explained = Joue selon ce qu'il a appris, sans anticiper.
+level-mark10-explained = Joue comme le niveau le plus fort de la version 0.1.
 # Qui joue à chaque niveau : une phrase de 52 colonnes au plus, qui suit le nom.
 level-graded-explained = { $grade ->
     [1] Adore les grosses cartes et ne voit aucune preuve.

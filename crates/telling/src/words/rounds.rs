@@ -81,6 +81,7 @@ pub fn level_explained(language: Language, level: Level) -> String {
         Level::Greedy => say!(language, "level-greedy-explained"),
         Level::Heuristic => say!(language, "level-heuristic-explained"),
         Level::Net => say!(language, "level-net-explained"),
+        Level::Mark10 => say!(language, "level-mark10-explained"),
         Level::Graded(grade) => {
             say!(language, "level-graded-explained", grade = grade.number())
         }
@@ -95,6 +96,7 @@ pub fn level_name(language: Language, level: Level) -> String {
         Level::Greedy => say!(language, "level-greedy"),
         Level::Heuristic => say!(language, "level-heuristic"),
         Level::Net => say!(language, "level-net"),
+        Level::Mark10 => say!(language, "level-mark10"),
         Level::Graded(grade) => say!(language, "level-graded", grade = grade.number()),
     }
 }

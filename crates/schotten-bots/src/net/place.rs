@@ -1,0 +1,73 @@
+//! The network's inputs from a Stone's position on the border and from the Stones
+//! around it.
+
+use super::features::{Features, PlaceInputs, StoneInputs, flag};
+use super::network::{AROUND, PLACE, PLAIN_ODDS, squash};
+use crate::border_odds::BorderOdds;
+use schotten_rules::{Stone, StoneId, View};
+
+/// Sets the inputs for the Combat Modes on a Stone.
+fn set_modes(place: &mut PlaceInputs, stone: &Stone) {
+    place[11] = flag(stone.modes().mud_fight);
+    place[12] = flag(stone.modes().blind_mans_bluff);
+}
+
+/// The inputs from each Stone's position on the border: its distance from the
+/// middle, and for each player the Stones owned nearby.
+pub(super) fn place_inputs_of_all(view: &View) -> [PlaceInputs; StoneId::COUNT] {
+    let (border, me) = (view.table().border(), view.viewer());
+    let owned = [me, me.other()].map(|player| border.owned(player));
+    let mut places = [[0.0; PLACE + AROUND]; StoneId::COUNT];
+    for (id, stone) in border.stones() {
+        let at = id.index();
+        let place = &mut places[at];
+        place[at.abs_diff(StoneId::COUNT / 2)] = 1.0;
+        for (side, owned) in owned.into_iter().enumerate() {
+            if owned.is_empty() {
+                continue;
+            }
+            let near = |step: isize| {
+                let there = at.checked_add_signed(step).map(|index| index + 1);
+                let there = there.and_then(|number| u8::try_from(number).ok());
+                there
+                    .and_then(StoneId::new)
+                    .is_some_and(|id| owned.contains(id))
+            };
+            let [far_left, left, right, far_right] = [-2, -1, 1, 2].map(near);
+            place[5 + side] = flag(left) + flag(right);
+            place[7 + side] = flag(far_left) + flag(far_right);
+            place[9 + side] = flag(left && (right || far_left) || right && far_right);
+        }
+        set_modes(place, stone);
+    }
+    places
+}
+
+impl Features<'_> {
+    /// Fills in the inputs from the Stones around each Stone: their chances by plain
+    /// odds, and how much the Stone matters for the border.
+    pub(crate) fn look_around(&mut self, stones: &[StoneInputs; StoneId::COUNT]) {
+        let chances = stones.each_ref().map(|inputs| match inputs {
+            StoneInputs::Settled(chance) => *chance,
+            StoneInputs::Open(own) => squash(own[PLAIN_ODDS]),
+        });
+        let odds = BorderOdds::from_chances(&chances);
+        for (at, place) in self.places.iter_mut().enumerate() {
+            let around = &mut place[PLACE..];
+            around[0] = 3.0 * odds.slope[at];
+            for (input, step) in around[1..].iter_mut().zip([-2, -1, 1, 2]) {
+                let there = at.checked_add_signed(step);
+                let chance = there.and_then(|there| chances.get(there));
+                *input = chance.map_or(0.0, |chance| 2.0 * chance - 1.0);
+            }
+        }
+    }
+
+    /// The inputs from a Stone's position on the border, with the Combat Modes of
+    /// `stone`.
+    pub(crate) fn place_inputs(&self, id: StoneId, stone: &Stone) -> PlaceInputs {
+        let mut place = self.places[id.index()];
+        set_modes(&mut place, stone);
+        place
+    }
+}
