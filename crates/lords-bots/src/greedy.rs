@@ -1,6 +1,8 @@
-//! The mark for all other bots: it looks one step ahead, and its figures stay
-//! as they are.
+//! Looks one step ahead and adds up what an action does. With the figures of the
+//! mark it is the mark for all other bots; with others it plays the games that
+//! the strongest level looks ahead by.
 
+use crate::figures::Figures;
 use crate::sight::{Sight, UNKNOWN};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, RecruitSlot, Round, Table, View};
 
@@ -8,19 +10,20 @@ use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, RecruitSlot, Round
 /// turn.
 pub(crate) fn choose(view: &View) -> Option<Action> {
     (view.table().to_act() == view.viewer()).then_some(())?;
-    choose_by(&Sight::of_view(view)?)
+    let sight = Sight::of_view(view)?;
+    choose_by(&sight, &Figures::of_mark(sight.count()))
 }
 
 /// The action of the player who acts, who sees no more than the own view of the
-/// round; `None` if the game is over.
-pub(crate) fn choose_in(round: &Round) -> Option<Action> {
-    choose_by(&Sight::of_round(round)?)
+/// round, by these figures; `None` if the game is over.
+pub(crate) fn choose_in(round: &Round, figures: &Figures) -> Option<Action> {
+    choose_by(&Sight::of_round(round)?, figures)
 }
 
-fn choose_by(sight: &Sight<'_>) -> Option<Action> {
+fn choose_by(sight: &Sight<'_>, figures: &Figures) -> Option<Action> {
     match sight.table.phase() {
-        Phase::Action => best_action(sight),
-        Phase::Power(clan) => Some(power(sight, clan)),
+        Phase::Action => best_action(sight, figures),
+        Phase::Power(clan) => Some(power(sight, clan, figures)),
         Phase::Claim(_) => claim(sight.table),
         Phase::Over { .. } => None,
     }
@@ -52,9 +55,23 @@ impl Best {
     }
 }
 
-fn best_action(sight: &Sight<'_>) -> Option<Action> {
+/// What a greedy player who acts next thinks of each action: of a turn's first
+/// decision, not of the use of a power.
+pub(crate) fn ratings(view: &View, figures: &Figures) -> Vec<(Action, f32)> {
+    let mut rated = Vec::new();
+    if let Phase::Action = view.table().phase()
+        && let Some(sight) = Sight::of_view(view)
+    {
+        rate_actions(&sight, Attention::FULL, figures, |action, value| {
+            rated.push((action, value));
+        });
+    }
+    rated
+}
+
+fn best_action(sight: &Sight<'_>, figures: &Figures) -> Option<Action> {
     let mut best = Best::above(f32::NEG_INFINITY);
-    rate_actions(sight, Attention::FULL, |action, value| {
+    rate_actions(sight, Attention::FULL, figures, |action, value| {
         best.offer(action, value);
     });
     best.action
@@ -85,18 +102,17 @@ impl Attention {
 pub(crate) fn rate_actions(
     sight: &Sight<'_>,
     attention: Attention,
+    figures: &Figures,
     mut offer: impl FnMut(Action, f32),
 ) {
     let turn = sight.table.turn();
-    let late = turn + 2 > Table::TURNS;
     let last = turn == Table::TURNS;
     let in_need = last && sight.own.len() == 0;
+    let turn = usize::from(turn) - 1;
 
     let before = sight.own.total();
-    let mut weight = 0.55 + 0.03 * f32::from(sight.best_supporter);
-    if turn < 3 {
-        weight *= 0.8;
-    }
+    let weight = figures.total + figures.supporter * f32::from(sight.best_supporter);
+    let weight = weight * figures.muster[turn];
     for card in sight.hand.iter() {
         let strength = f32::from(card.strength());
         let gain = if attention.doubling {
@@ -104,31 +120,28 @@ pub(crate) fn rate_actions(
         } else {
             strength
         };
-        let mut value = weight * gain - 0.25 * strength;
-        if late && attention.opponents && before + gain > sight.best_other {
-            value += 3.0;
+        let mut value = weight * gain - figures.strength * strength;
+        if attention.opponents && before + gain > sight.best_other {
+            value += figures.lead[turn];
         }
         if in_need {
             value += 5.0;
         }
         if attention.powers {
-            let up = value + 0.8 * power_of_card(sight, card, attention);
+            let up = value + figures.power * power_of_card(sight, card, attention, figures);
             offer(Action::Muster(card, Facing::Up), up);
-            offer(Action::Muster(card, Facing::Down), value + 0.3);
+            offer(
+                Action::Muster(card, Facing::Down),
+                value + figures.face_down[turn],
+            );
         } else {
             offer(Action::Muster(card, Facing::Up), value);
         }
     }
 
     if sight.hand.len() < Table::HAND_LIMIT {
-        let mut base = match sight.hand.len() {
-            0..3 => 4.0,
-            3..5 => 2.0,
-            _ => 0.0,
-        };
-        if late {
-            base -= 3.5;
-        }
+        let held = sight.hand.len().min(figures.hand.len() - 1);
+        let mut base = figures.hand[held] + figures.recruit[turn];
         if in_need {
             base -= 20.0;
         }
@@ -137,9 +150,10 @@ pub(crate) fn rate_actions(
                 Some(card) => {
                     let same = strengths_of(sight.hand, card.clan());
                     let same = if attention.doubling { same } else { 0 };
-                    0.55 * f32::from(card.strength()) + 0.12 * f32::from(same)
+                    figures.recruit_strength * f32::from(card.strength())
+                        + figures.recruit_clan * f32::from(same)
                 }
-                None => 0.55 * 6.0 + 0.8,
+                None => figures.hidden_recruit,
             };
             offer(Action::Recruit(RecruitSlot::ALL[index]), base + value);
         }
@@ -153,40 +167,46 @@ fn strengths_of(cards: CardSet, clan: Clan) -> u8 {
 }
 
 /// What the power of a card is worth if it is mustered face-up now.
-fn power_of_card(sight: &Sight<'_>, card: Card, attention: Attention) -> f32 {
+fn power_of_card(sight: &Sight<'_>, card: Card, attention: Attention, figures: &Figures) -> f32 {
     if sight.is_blocked(card) {
         return 0.0;
     }
-    power_worth(sight, card.clan(), card, attention)
+    power_worth(sight, card.clan(), card, attention, figures)
 }
 
 /// What a power is worth to the Follower of this card, at least 0. The card may
 /// still be in the hand.
-fn power_worth(sight: &Sight<'_>, power: Clan, card: Card, attention: Attention) -> f32 {
+fn power_worth(
+    sight: &Sight<'_>,
+    power: Clan,
+    card: Card,
+    attention: Attention,
+    figures: &Figures,
+) -> f32 {
     let strength = f32::from(card.strength());
     if !attention.opponents && matches!(power, Clan::Wemyss | Clan::Ferguson) {
         return 0.0;
     }
     let worth = match power {
-        Clan::Forsyth => 3.0,
+        Clan::Forsyth => figures.forsyth,
         Clan::Makgill => {
             let mut others = sight.hand;
             others.remove(card);
-            0.6 * others
-                .iter()
-                .last()
-                .map_or(0.0, |card| f32::from(card.strength()))
+            figures.makgill
+                * others
+                    .iter()
+                    .last()
+                    .map_or(0.0, |card| f32::from(card.strength()))
         }
-        Clan::Wemyss => {
-            let factor = if sight.count() == 2 { 0.9 } else { 0.6 };
-            factor * sight.victim.map_or(0.0, |target| target.worth)
+        Clan::Wemyss => figures.wemyss * sight.victim.map_or(0.0, |target| target.worth),
+        Clan::Ferguson => {
+            figures.ferguson * sight.swap.map_or(0.0, |target| target.worth - strength)
         }
-        Clan::Ferguson => sight.swap.map_or(0.0, |target| target.worth - strength),
-        Clan::Cockburn => f32::from(sight.best_supporter) - strength,
-        Clan::Cochrane => 4.0,
-        Clan::MacDonnell => 0.6 * strength,
-        Clan::Bruce => 2.0,
-        Clan::Scott => best_copy(sight, card, attention).map_or(0.0, |(_, worth)| worth),
+        Clan::Cockburn => figures.cockburn * (f32::from(sight.best_supporter) - strength),
+        Clan::Cochrane => figures.cochrane,
+        Clan::MacDonnell => figures.macdonnell * strength,
+        Clan::Bruce => figures.bruce,
+        Clan::Scott => best_copy(sight, card, attention, figures).map_or(0.0, |(_, worth)| worth),
     };
     worth.max(0.0)
 }
@@ -196,10 +216,11 @@ pub(crate) fn best_copy(
     sight: &Sight<'_>,
     scott: Card,
     attention: Attention,
+    figures: &Figures,
 ) -> Option<(Clan, f32)> {
     let mut best: Option<(Clan, f32)> = None;
     for clan in sight.copyable() {
-        let worth = power_worth(sight, clan, scott, attention);
+        let worth = power_worth(sight, clan, scott, attention, figures);
         if best.is_none_or(|(_, most)| worth > most) {
             best = Some((clan, worth));
         }
@@ -209,13 +230,13 @@ pub(crate) fn best_copy(
 
 /// Uses the power of the player's last Follower on its best target, or declines
 /// it if no target is worth anything.
-fn power(sight: &Sight<'_>, clan: Clan) -> Action {
+fn power(sight: &Sight<'_>, clan: Clan, figures: &Figures) -> Action {
     let army = sight.table.army(sight.me);
     let card = army.last().and_then(|follower| follower.card());
     let strength = card.map_or(UNKNOWN, |card| f32::from(card.strength()));
     let used = match clan {
         Clan::Forsyth | Clan::Bruce | Clan::Cochrane | Clan::MacDonnell => Some(Action::UsePower),
-        Clan::Makgill => further_muster(sight, Attention::FULL),
+        Clan::Makgill => further_muster(sight, Attention::FULL, figures),
         Clan::Wemyss => {
             let target = sight.victim.filter(|target| target.worth > 0.0);
             target.map(|target| Action::Discard(target.id))
@@ -230,7 +251,7 @@ fn power(sight: &Sight<'_>, clan: Clan) -> Action {
             gains.copied().map(Action::SwapSupporter)
         }
         Clan::Scott => {
-            let copy = card.and_then(|card| best_copy(sight, card, Attention::FULL));
+            let copy = card.and_then(|card| best_copy(sight, card, Attention::FULL, figures));
             let copy = copy.filter(|(_, worth)| *worth > 0.0);
             let target = copy.and_then(|(clan, _)| sight.copyable_of(clan));
             target.map(Action::Copy)
@@ -240,12 +261,16 @@ fn power(sight: &Sight<'_>, clan: Clan) -> Action {
 }
 
 /// The card that a Makgill musters.
-pub(crate) fn further_muster(sight: &Sight<'_>, attention: Attention) -> Option<Action> {
+pub(crate) fn further_muster(
+    sight: &Sight<'_>,
+    attention: Attention,
+    figures: &Figures,
+) -> Option<Action> {
     let before = sight.own.total();
     let mut best = Best::above(0.0);
     for card in sight.hand.iter() {
         let gain = sight.own.with(card).total() - before;
-        let up = gain + power_of_card(sight, card, attention);
+        let up = gain + power_of_card(sight, card, attention, figures);
         best.offer(Action::Muster(card, Facing::Up), up);
         best.offer(Action::Muster(card, Facing::Down), gain + 0.2);
     }
@@ -271,7 +296,8 @@ mod tests {
             let deal = Deal::from_seed(Variant { players, bruces }, seed, None);
             let mut round = Round::new(&deal.expect("somebody begins"));
             while let Some(player) = round.to_act() {
-                let action = choose_in(&round).expect("the game goes on");
+                let figures = Figures::of_mark(players.get());
+                let action = choose_in(&round, &figures).expect("the game goes on");
                 assert_eq!(choose(&round.view(player)), Some(action), "{round}");
                 let legal = round.legal_actions();
                 assert!(legal.contains(&action), "{action} in {round}");

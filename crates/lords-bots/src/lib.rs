@@ -24,6 +24,7 @@
 
 mod bots;
 mod claims;
+mod figures;
 mod game;
 mod greedy;
 mod level;

@@ -2,6 +2,7 @@
 //! everybody plays on greedily to the end of the skirmish. Its figures stay as
 //! they are.
 
+use crate::figures::Figures;
 use crate::greedy;
 use crate::playout::{lead, play_out};
 use crate::worlds::Worlds;
@@ -30,13 +31,14 @@ pub(crate) fn decide(
     let budget = with_default(budget, worlds);
     let begun = Instant::now();
     let mut sampled = Worlds::new(view, None)?;
+    let figures = Figures::of_mark(view.table().variant().players.get());
     let mut sums = vec![0.0; actions.len()];
     let mut done = 0;
     while done == 0 || !budget.is_spent(done, begun) {
         let world = sampled.sample(chance);
         for (sum, action) in sums.iter_mut().zip(&actions) {
             let mut round = world;
-            play_out(&mut round, *action);
+            play_out(&mut round, *action, &figures);
             *sum += value(&round, me);
         }
         done += 1;

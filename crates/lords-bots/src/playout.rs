@@ -1,15 +1,16 @@
 //! Playing a world on to the end of its skirmish.
 
+use crate::figures::Figures;
 use crate::greedy;
 use lords_rules::{Action, Player, Round, Table};
 
-/// Makes an action and plays on, greedily for everybody, until the skirmish is
-/// over and all Supporters are claimed.
-pub(crate) fn play_out(round: &mut Round, action: Action) {
+/// Makes an action and plays on, greedily for everybody by these figures, until
+/// the skirmish is over and all Supporters are claimed.
+pub(crate) fn play_out(round: &mut Round, action: Action, figures: &Figures) {
     let skirmish = round.table().skirmish();
     round.play(action).expect("legal in every world");
     while round.table().skirmish() == skirmish
-        && let Some(action) = greedy::choose_in(round)
+        && let Some(action) = greedy::choose_in(round, figures)
     {
         round.play(action).expect("bots act legally");
     }

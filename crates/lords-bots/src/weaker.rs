@@ -1,6 +1,7 @@
 //! The two weakest levels. They decide as greedily as the mark, and overlook
 //! what beginners overlook.
 
+use crate::figures::Figures;
 use crate::greedy::{self, Attention};
 use crate::sight::Sight;
 use lords_rules::{Action, Card, Clan, Facing, Follower, FollowerId, Phase, PlayerCount, View};
@@ -73,7 +74,8 @@ pub(crate) fn choose(weakness: Weakness, view: &View, chance: &mut Chance) -> Op
 /// One of the actions that look good.
 fn action(weakness: Weakness, sight: &Sight<'_>, chance: &mut Chance) -> Option<Action> {
     let mut rated = Vec::new();
-    greedy::rate_actions(sight, weakness.attention, |action, value| {
+    let figures = Figures::of_mark(sight.count());
+    greedy::rate_actions(sight, weakness.attention, &figures, |action, value| {
         rated.push((action, value));
     });
     let best = rated.iter().map(|(_, value)| *value);
@@ -90,11 +92,12 @@ fn power(
     chance: &mut Chance,
 ) -> Option<Action> {
     let attention = weakness.attention;
+    let figures = Figures::of_mark(sight.count());
     let card = sight.table.army(sight.me).last()?.card()?;
     let stronger = |target: &Card| target.strength() > card.strength();
     match power {
         Clan::Forsyth | Clan::Bruce | Clan::Cochrane | Clan::MacDonnell => Some(Action::UsePower),
-        Clan::Makgill if attention.powers => greedy::further_muster(sight, attention),
+        Clan::Makgill if attention.powers => greedy::further_muster(sight, attention, &figures),
         Clan::Makgill => {
             let strongest = sight.hand.iter().last();
             strongest.map(|card| Action::Muster(card, Facing::Up))
@@ -115,7 +118,7 @@ fn power(
             chosen.map(Action::SwapSupporter)
         }
         Clan::Scott if attention.powers => {
-            let copy = greedy::best_copy(sight, card, attention);
+            let copy = greedy::best_copy(sight, card, attention, &figures);
             let (clan, _) = copy.filter(|(_, worth)| *worth > 0.0)?;
             sight.copyable_of(clan).map(Action::Copy)
         }

@@ -213,7 +213,8 @@ mod tests {
                         assert!(mustered || world.hand(player).contains(card), "{view}");
                     }
                 }
-                let action = greedy::choose_in(&round).expect("the game goes on");
+                let action = greedy::choose(&round.view(round.to_act().expect("the game goes on")))
+                    .expect("the game goes on");
                 round.play(action).expect("it is legal");
             }
         }

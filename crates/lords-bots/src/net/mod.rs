@@ -4,6 +4,7 @@
 pub(crate) mod beliefs;
 pub(crate) mod value;
 
+use crate::figures::Figures;
 use beliefs::Beliefs;
 use lords_rules::{Card, PlayerCount};
 use std::sync::LazyLock;
@@ -14,14 +15,16 @@ use value::ValueNet;
 pub(crate) struct Net {
     pub(crate) value: ValueNet,
     pub(crate) beliefs: Beliefs,
+    /// What everybody plays by in playouts.
+    pub(crate) figures: Figures,
 }
 
 /// How many numbers a [`Net`] has.
-const WEIGHTS: usize = value::WEIGHTS + 2 * Card::COUNT;
+const WEIGHTS: usize = value::WEIGHTS + 2 * Card::COUNT + Figures::COUNT;
 
 /// As the training wrote them: for two to five players the network's weights,
-/// then the beliefs about face-down Followers and about hands, each number
-/// a little-endian `f32`.
+/// then the beliefs about face-down Followers and about hands, then the figures
+/// for playouts, each number a little-endian `f32`.
 const FILE: &[u8] = include_bytes!("self_play.weights");
 
 static NETS: LazyLock<[Net; 4]> =
@@ -42,13 +45,15 @@ fn read(file: &[u8]) -> Option<[Net; 4]> {
     let numbers: Vec<f32> = bytes.iter().copied().map(f32::from_le_bytes).collect();
     let nets = numbers.chunks_exact(WEIGHTS).map(|numbers| {
         let (value, beliefs) = numbers.split_at(value::WEIGHTS);
-        let (follower, hand) = beliefs.split_at(Card::COUNT);
+        let (follower, rest) = beliefs.split_at(Card::COUNT);
+        let (hand, figures) = rest.split_at(Card::COUNT);
         Some(Net {
             value: ValueNet::new(value.try_into().ok()?),
             beliefs: Beliefs {
                 follower: follower.try_into().ok()?,
                 hand: hand.try_into().ok()?,
             },
+            figures: Figures::from_array(figures.try_into().ok()?),
         })
     });
     let nets: Option<Vec<Net>> = nets.collect();

@@ -2,8 +2,10 @@
 //! self-play. The same plan gives the same weights.
 
 mod beliefs;
+mod figures;
 mod value;
 
+use crate::figures::Figures;
 use crate::net::beliefs::Beliefs;
 use crate::net::value::{Inputs, ValueNet, inputs};
 use crate::{greedy, monte_carlo};
@@ -20,6 +22,12 @@ use value::Sample;
 pub struct TrainingPlan {
     /// The seed of everything random.
     pub seed: u64,
+    /// How many generations of figures for playouts are tried for each number of
+    /// players.
+    pub generations: u64,
+    /// In how many deals each set of figures is tried; each is played from every
+    /// seat.
+    pub deals: u64,
     /// How many games of each number of players the network learns from.
     pub games: u64,
     /// How many games hidden cards are counted in, with two players; with more,
@@ -30,6 +38,15 @@ pub struct TrainingPlan {
 /// How far a training is.
 #[derive(Clone, Copy, Debug)]
 pub enum TrainingReport {
+    /// A generation of figures for playouts has been tried.
+    Figures {
+        /// The number of players.
+        players: PlayerCount,
+        /// Which generation.
+        generation: u64,
+        /// The share of games that its players have won among greedy ones.
+        share: f64,
+    },
     /// The network has learned from games.
     Value {
         /// The number of players.
@@ -56,6 +73,15 @@ pub enum TrainingReport {
 impl fmt::Display for TrainingReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Figures {
+                players,
+                generation,
+                share,
+            } => write!(
+                f,
+                "players {players} generation {generation} won {:.1}% against greedy players",
+                100.0 * share
+            ),
             Self::Value {
                 players,
                 games,
@@ -83,11 +109,28 @@ pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) -> Vec
     let mut file = Vec::new();
     for players in PlayerCount::ALL {
         let mut chance = chance::seeded(plan.seed + players.get() as u64);
-        let net = train_value(plan, players, &mut chance, &mut report);
+        let figures = figures::tune(
+            players,
+            plan.generations,
+            plan.deals,
+            &mut chance,
+            |generation, share| {
+                if generation % (plan.generations / REPORTS).max(1) == 0 {
+                    report(TrainingReport::Figures {
+                        players,
+                        generation,
+                        share,
+                    });
+                }
+            },
+        );
+        let net = train_value(plan, players, &figures, &mut chance, &mut report);
         let beliefs = count_hidden(plan, players, &mut chance, &mut report);
+        let figures = figures.to_array();
         let hidden = net.hidden.as_flattened();
         let numbers = hidden.iter().chain(&net.output);
         let numbers = numbers.chain(&beliefs.follower).chain(&beliefs.hand);
+        let numbers = numbers.chain(&figures);
         file.extend(numbers.flat_map(|number| number.to_le_bytes()));
     }
     file
@@ -108,6 +151,7 @@ const REPORTS: u64 = 4;
 fn train_value(
     plan: &TrainingPlan,
     players: PlayerCount,
+    figures: &Figures,
     chance: &mut Chance,
     report: &mut impl FnMut(TrainingReport),
 ) -> ValueNet {
@@ -115,7 +159,7 @@ fn train_value(
     let mut samples: Vec<Sample> = Vec::new();
     let (mut loss, mut learned) = (0.0, 0_u64);
     for game in 0..plan.games {
-        samples.extend(play_game(players, game, chance));
+        samples.extend(play_game(players, figures, game, chance));
         if (game + 1) % BATCH as u64 == 0 || game + 1 == plan.games {
             let done = game as f32 / plan.games as f32;
             let rate = RATE * (1.0 - 0.95 * done);
@@ -148,8 +192,13 @@ fn deal(players: PlayerCount, game: u64, chance: &mut Chance) -> Round {
     Round::new(&deal.expect("whoever is drawn takes part"))
 }
 
-/// The starts of the skirmishes of a game between greedy players.
-fn play_game(players: PlayerCount, game: u64, chance: &mut Chance) -> Vec<Sample> {
+/// The starts of the skirmishes of a game between players with these figures.
+fn play_game(
+    players: PlayerCount,
+    figures: &Figures,
+    game: u64,
+    chance: &mut Chance,
+) -> Vec<Sample> {
     let mut round = deal(players, game, chance);
     let mut starts: Vec<[Inputs; 5]> = Vec::new();
     let mut skirmish = 0;
@@ -162,7 +211,7 @@ fn play_game(players: PlayerCount, game: u64, chance: &mut Chance) -> Vec<Sample
             let legal = round.legal_actions();
             legal[chance.random_range(0..legal.len())]
         } else {
-            greedy::choose_in(&round).expect("the game goes on")
+            greedy::choose_in(&round, figures).expect("the game goes on")
         };
         round.play(action).expect("it is legal");
     }
@@ -183,6 +232,7 @@ fn count_hidden(
 ) -> Beliefs {
     let square = (players.get() * players.get()) as u64;
     let games = (4 * plan.counted / square).max(1);
+    let mark = Figures::of_mark(players.get());
     let mut counts = BeliefCounts::NONE;
     for game in 0..games {
         let mut round = deal(players, game, chance);
@@ -195,7 +245,7 @@ fn count_hidden(
             let action = if searches[player.index()] {
                 searched(&round, chance)
             } else {
-                greedy::choose_in(&round)
+                greedy::choose_in(&round, &mark)
             };
             round
                 .play(action.expect("the game goes on"))

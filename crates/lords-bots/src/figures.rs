@@ -1,0 +1,157 @@
+//! The figures that a greedy player decides by: those of the mark, and others that
+//! were found by training.
+
+/// What a greedy player adds up to rate an action. Arrays by turn begin with turn 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Figures {
+    /// What a point of the own total is worth, without a Supporter.
+    pub(crate) total: f32,
+    /// How much more it is worth for each point of the best Supporter.
+    pub(crate) supporter: f32,
+    /// The factor for both, by turn.
+    pub(crate) muster: [f32; 5],
+    /// What it costs to spend a card, for each point of its strength.
+    pub(crate) strength: f32,
+    /// What it is worth to have the highest total afterwards, by turn.
+    pub(crate) lead: [f32; 5],
+    /// The weight of the power of a card that is mustered face-up.
+    pub(crate) power: f32,
+    /// What it is worth to muster a card face-down, by turn.
+    pub(crate) face_down: [f32; 5],
+    /// What it is worth to recruit, by turn.
+    pub(crate) recruit: [f32; 5],
+    /// What it is worth to recruit with no card in hand, with one, and so on; the
+    /// last also for more.
+    pub(crate) hand: [f32; 6],
+    /// What a Recruit is worth for each point of its strength.
+    pub(crate) recruit_strength: f32,
+    /// What it is worth for each point of its Clan's cards in hand.
+    pub(crate) recruit_clan: f32,
+    /// What a face-down Recruit is worth.
+    pub(crate) hidden_recruit: f32,
+    /// What each power is worth: `Forsyth`, `Cochrane` and `Bruce` as they are.
+    pub(crate) forsyth: f32,
+    pub(crate) cochrane: f32,
+    pub(crate) bruce: f32,
+    /// `Makgill`, for each point of the strongest other card in hand.
+    pub(crate) makgill: f32,
+    /// `Wemyss`, for each point that the opponent loses.
+    pub(crate) wemyss: f32,
+    /// `Ferguson`, for each point gained.
+    pub(crate) ferguson: f32,
+    /// `Cockburn`, for each point by which the Supporter is stronger.
+    pub(crate) cockburn: f32,
+    /// `MacDonnell`, for each point of the Follower that is kept.
+    pub(crate) macdonnell: f32,
+}
+
+impl Figures {
+    /// How many figures there are.
+    pub(crate) const COUNT: usize = 41;
+
+    /// The figures of the mark, with two players or more. They never change.
+    pub(crate) const fn of_mark(players: usize) -> Self {
+        Self {
+            total: 0.55,
+            supporter: 0.03,
+            muster: [0.8, 0.8, 1.0, 1.0, 1.0],
+            strength: 0.25,
+            lead: [0.0, 0.0, 0.0, 3.0, 3.0],
+            power: 0.8,
+            face_down: [0.3; 5],
+            recruit: [0.0, 0.0, 0.0, -3.5, -3.5],
+            hand: [4.0, 4.0, 4.0, 2.0, 2.0, 0.0],
+            recruit_strength: 0.55,
+            recruit_clan: 0.12,
+            hidden_recruit: 0.55 * 6.0 + 0.8,
+            forsyth: 3.0,
+            cochrane: 4.0,
+            bruce: 2.0,
+            makgill: 0.6,
+            wemyss: if players == 2 { 0.9 } else { 0.6 },
+            ferguson: 1.0,
+            cockburn: 1.0,
+            macdonnell: 0.6,
+        }
+    }
+
+    /// The figures in the order of their declaration.
+    #[cfg(any(test, feature = "train"))]
+    pub(crate) fn to_array(self) -> [f32; Self::COUNT] {
+        let mut all = [0.0; Self::COUNT];
+        let mut rest = all.iter_mut();
+        let mut copy = self;
+        copy.each(|figure| *rest.next().expect("as many as counted") = *figure);
+        assert!(rest.next().is_none(), "as many as counted");
+        all
+    }
+
+    /// The figures that [`Figures::to_array`] has put into this order.
+    pub(crate) fn from_array(all: &[f32; Self::COUNT]) -> Self {
+        let mut figures = Self::of_mark(2);
+        let mut rest = all.iter();
+        figures.each(|figure| *figure = *rest.next().expect("as many as counted"));
+        figures
+    }
+
+    fn each(&mut self, mut visit: impl FnMut(&mut f32)) {
+        let Self {
+            total,
+            supporter,
+            muster,
+            strength,
+            lead,
+            power,
+            face_down,
+            recruit,
+            hand,
+            recruit_strength,
+            recruit_clan,
+            hidden_recruit,
+            forsyth,
+            cochrane,
+            bruce,
+            makgill,
+            wemyss,
+            ferguson,
+            cockburn,
+            macdonnell,
+        } = self;
+        [total, supporter].into_iter().for_each(&mut visit);
+        muster.iter_mut().for_each(&mut visit);
+        visit(strength);
+        lead.iter_mut().for_each(&mut visit);
+        visit(power);
+        face_down.iter_mut().for_each(&mut visit);
+        recruit.iter_mut().for_each(&mut visit);
+        hand.iter_mut().for_each(&mut visit);
+        [
+            recruit_strength,
+            recruit_clan,
+            hidden_recruit,
+            forsyth,
+            cochrane,
+            bruce,
+            makgill,
+            wemyss,
+            ferguson,
+            cockburn,
+            macdonnell,
+        ]
+        .into_iter()
+        .for_each(visit);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_survive_their_array() {
+        let all = std::array::from_fn(|place| f32::from(u8::try_from(place).expect("41 at most")));
+        assert_eq!(Figures::from_array(&all).to_array(), all);
+        let mark = Figures::of_mark(4);
+        assert_eq!(Figures::from_array(&mark.to_array()), mark);
+    }
+}
