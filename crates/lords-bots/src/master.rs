@@ -13,6 +13,11 @@ use tabletop::{Budget, Decision};
 /// 50.
 const ITERATIONS: u32 = 100;
 
+/// How much better the chance of winning the game must be without a power that needs
+/// no target: such a power hardly ever does harm, and the playouts can't tell
+/// differences as small as this.
+const REASON: f64 = 0.05;
+
 /// The action that gives the best chance of winning the game. A budget of
 /// N iterations is for N worlds in which every action could be tried; the search
 /// spends them on the best ones.
@@ -32,8 +37,14 @@ pub(crate) fn decide(
     }
     let budget = with_default(budget, ITERATIONS);
     let (rated, iterations) = search::rate(net, view, &budget, chance)?;
+    let (best, others) = rated.split_first()?;
+    let used = others.iter().find(|other| {
+        best.action == Action::Decline
+            && other.action == Action::UsePower
+            && other.mean() + REASON > best.mean()
+    });
     Some(Decision {
-        action: rated.first()?.action,
+        action: used.unwrap_or(best).action,
         iterations,
     })
 }

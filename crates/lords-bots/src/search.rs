@@ -28,6 +28,11 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
+    /// The mean result of its playouts: the chance of winning the game.
+    pub(crate) fn mean(&self) -> f64 {
+        self.sum / f64::from(self.playouts.max(1))
+    }
+
     /// What it is worth in the comparison: with few playouts, the rating of a greedy
     /// player tells more than they do.
     fn worth(&self) -> f64 {

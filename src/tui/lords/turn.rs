@@ -153,13 +153,15 @@ commands! { Lords:
         Step text!("command-hurry"), Look text!("help-hurry") }
     { Press::NextLesson, [ENTER, SPACE], if |s| *s == State::LessonOver,
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
-    { Press::Leave, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
+    { Press::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
     { Press::Replay, [Char('v')], if |s| *s == State::Over,
         Step text!("command-replay"), Game text!("lords-help-replay") }
     { Press::PreviousTurn, [LEFT, Char('h')], if |s| *s == State::Watching,
         Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-    { Press::NextTurn, [RIGHT, Char('l'), ENTER, SPACE], if |s| *s == State::Watching,
+    { Press::NextTurn, [RIGHT, Char('l')], if |s| *s == State::Watching,
         Step text!("command-next-turn"), Replay text!("help-next-turn") }
+    { Press::PlayForward, [ENTER, SPACE], if |s| *s == State::Watching,
+        Hidden text!("command-next-turn") }
     { Press::PageUp, [PAGE_UP], if |s| *s == State::Watching,
         Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
     { Press::PageDown, [PAGE_DOWN], if |s| *s == State::Watching,
@@ -262,6 +264,7 @@ impl LordsTable {
             Press::Replay
             | Press::PreviousTurn
             | Press::NextTurn
+            | Press::PlayForward
             | Press::PageUp
             | Press::PageDown
             | Press::Home
@@ -308,8 +311,12 @@ impl App {
                 table.notes = vec![LordsNote::Text(text!("copied"))];
                 return Some(Effect::Copy(table.view().to_string()));
             }
-            Press::NextLesson | Press::Leave => {
-                self.press_after_lesson(press);
+            Press::NextLesson => {
+                self.begin_next_lords_lesson();
+                return None;
+            }
+            Press::Back if table.state() == State::LessonOver => {
+                self.show_start();
                 return None;
             }
             _ => {

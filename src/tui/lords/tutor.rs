@@ -138,13 +138,14 @@ impl App {
         self.show_lords(table, None);
     }
 
-    /// Carries out a command after a lesson.
-    pub(super) fn press_after_lesson(&mut self, press: Press) {
+    /// Begins the lesson after the one on the table, or leaves for the start screen
+    /// after the last one.
+    pub(super) fn begin_next_lords_lesson(&mut self) {
         let lesson = match &self.screen {
             Screen::Lords(table) => table.tutor.map_or(0, |tutor| tutor.lesson),
             _ => return,
         };
-        if press == Press::NextLesson && lesson + 1 < LORDS_LESSONS.len() {
+        if lesson + 1 < LORDS_LESSONS.len() {
             self.begin_lords_lesson(lesson + 1);
         } else {
             self.show_start();

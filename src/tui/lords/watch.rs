@@ -39,7 +39,7 @@ impl LordsTable {
         let at = at.unwrap_or(0);
         let to = match press {
             Press::PreviousTurn => at.saturating_sub(1),
-            Press::NextTurn => at + 1,
+            Press::NextTurn | Press::PlayForward => at + 1,
             Press::PageUp => at.saturating_sub(MANY),
             Press::PageDown => at + MANY,
             Press::End => last,

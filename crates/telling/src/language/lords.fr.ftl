@@ -398,7 +398,7 @@ lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décom
 
 ## Leçons
 
-lords-lesson-of = Leçon { $number } sur { $of } : { $title }
+lords-lesson-of = Leçon { $number } sur { $of } : { $title }
 lords-lesson-otherwise = C'est possible, mais la leçon demande autre chose.
 lords-lesson-start = Tutoriel
 lords-lesson-muster = Mobiliser
