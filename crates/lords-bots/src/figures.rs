@@ -86,7 +86,7 @@ impl Figures {
         all
     }
 
-    /// The figures that [`Figures::to_array`] has put into this order.
+    /// The figures from an array in the order of their declaration.
     pub(crate) fn from_array(all: &[f32; Self::COUNT]) -> Self {
         let mut figures = Self::of_mark(2);
         let mut rest = all.iter();
@@ -150,7 +150,9 @@ mod tests {
     #[test]
     fn figures_survive_their_array() {
         let all = std::array::from_fn(|place| f32::from(u8::try_from(place).expect("41 at most")));
-        assert_eq!(Figures::from_array(&all).to_array(), all);
+        let read = Figures::from_array(&all);
+        assert_eq!(Figures::from_array(&read.to_array()), read);
+        assert_eq!(read.to_array().map(f32::to_bits), all.map(f32::to_bits));
         let mark = Figures::of_mark(4);
         assert_eq!(Figures::from_array(&mark.to_array()), mark);
     }

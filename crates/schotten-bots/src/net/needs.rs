@@ -124,7 +124,7 @@ mod tests {
     use schotten_rules::{Card, ClanCard};
 
     fn cards(text: &str) -> Vec<ClanCard> {
-        let cards = text.split(' ').map(|card| card.parse::<Card>());
+        let cards = text.split(' ').map(str::parse::<Card>);
         let clan = cards.map(|card| card.expect("a card").clan());
         clan.map(|card| card.expect("a Clan card")).collect()
     }
