@@ -16,6 +16,14 @@ use tabletop::chance;
 /// The deal of the game that is shown.
 const SEED: u64 = 12;
 
+/// The skirmish of Lords of Scotland that is shown.
+const SKIRMISH: &str = "lords players=5 bruce=yes round=5 turn=4 token=C act=A phase=action \
+    hands=Cb3Mk6Fo9Ch12,Sc1Mk1Md1We1Fe1Cb1,Ch1Sc3,Md2We2Fe2Cb2Ch2We3Fo3Ch3Fe11,We4Fo4Cb4Ch4Fe5 \
+    armies=Fo2(Mk12)(Mk11),Md4^(Fo5),Ch8*We5,-,Sc9*Ch recruits=Fo12We7Fe3Sc10(Mk5) \
+    supporters=Br12aWe9Sc7Mk4Fo1 victory=Cb8Ch7Md3,Sc12Md6Cb5,Md12Fe9Cb6Sc4,Md5Fe4Mk3,We12Fe12Cb7Ch5 \
+    seen=-,-,-,Fe11,- discard=Sc2Mk2Sc5Sc6We6Fe6Fo6Ch6Mk7Md7Fe7Fo7Sc8Mk8Md8We8Fe8Fo8Mk9Md9Cb9Ch9\
+    Mk10Md10We10 draw=Fe10Fo10Cb10Ch10Sc11Md11We11Fo11Cb11Ch11Cb12Br12b chance=11";
+
 fn main() -> io::Result<()> {
     let usual = || Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
     let folder = env::args_os().nth(1).map_or_else(usual, PathBuf::from);
@@ -28,6 +36,7 @@ fn main() -> io::Result<()> {
         album.start()?;
         album.tutorial()?;
         album.game()?;
+        album.lords()?;
         album.film()?;
     }
     Ok(())
@@ -79,6 +88,15 @@ impl Album<'_> {
             table.key(key);
         }
         self.keep("tutorial", "A lesson of the tutorial", &mut table)
+    }
+
+    /// A skirmish of Lords of Scotland with five players, and a card that is chosen.
+    fn lords(&self) -> io::Result<()> {
+        let mut table = self.table(&Options::default());
+        table.resize(120, 40);
+        table.place_lords(SKIRMISH.parse().expect("a position"));
+        table.key('d');
+        self.keep("lords", "Lords of Scotland with five players", &mut table)
     }
 
     /// A game of two people: the curtain, a turn, a proof, the end.

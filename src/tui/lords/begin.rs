@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Keymap;
 use lords_bots::{LordsOfScotland, Match};
-use lords_rules::{ByPlayer, Facing, Player};
+use lords_rules::{ByPlayer, Facing, Player, Round};
 use std::collections::VecDeque;
 use tabletop::Playing;
 use telling::{lords, say, text};
@@ -47,14 +47,19 @@ impl LordsTable {
         (table, effect)
     }
 
-    /// Puts a game on the table whose round has begun, and goes on with it.
+    /// Puts a game on the table that goes on from this round; `None` if it doesn't fit
+    /// the configuration.
     pub(crate) fn placed(
-        playing: Playing<LordsOfScotland>,
+        config: LordsConfig,
+        round: Round,
         settings: &Settings,
-    ) -> (Self, Option<Effect>) {
+    ) -> Option<(Self, Option<Effect>)> {
+        let names = recorded_lords_names(settings.language, &config);
+        let mut playing = Playing::new(config, names);
+        playing.begin_position(round).ok()?;
         let mut table = Self::of(playing, settings);
         let effect = table.go_on(None);
-        (table, effect)
+        Some((table, effect))
     }
 
     /// Puts a game on the table whose round has begun.

@@ -8,7 +8,7 @@ use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Press;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_rules::Action;
-use tabletop::{Name, Participant, Playing};
+use tabletop::{Name, Participant};
 use telling::{Language, Text, lords, say, text};
 
 /// How many wrong answers a task takes before what is meant is lit.
@@ -125,15 +125,9 @@ impl App {
         let opponent = Name::new(&opponent).expect("the opponent has a name");
         let seats: [lords::Participant; 2] = [Participant::Reader, Participant::Scripted(opponent)];
         let config = LordsConfig::new(round.table().variant(), seats, 0);
-        let names = config.participants.clone().map(|who| {
-            let name = lords::name(self.settings.language, &who);
-            Name::new(&name).expect("everybody has a name")
-        });
-        let mut playing = Playing::new(config, names);
-        if playing.begin_position(round).is_err() {
+        let Some((mut table, _)) = LordsTable::placed(config, round, &self.settings) else {
             return;
-        }
-        let (mut table, _) = LordsTable::placed(playing, &self.settings);
+        };
         table.tutor = Some(LordsTutor { lesson, wrong: 0 });
         self.show_lords(table, None);
     }

@@ -4,13 +4,17 @@
 use super::preferences::Preferences;
 use super::screen;
 use crate::options::Options;
+use crate::options::lords::LordsConfig;
 use crate::replay::ReplayView;
 use crate::tui::kit::canvas::Canvas;
 use crate::tui::kit::svg::{self, Own};
 use crate::tui::kit::theme::Depth;
+use crate::tui::lords::LordsTable;
 use crate::tui::schotten::review::ReviewRequest;
-use crate::tui::shell::app::{App, Effect, Message};
+use crate::tui::shell::app::{App, Effect, Message, Screen};
 use jiff::Timestamp;
+use lords_bots::{Grade, Level};
+use lords_rules::Round;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
@@ -18,6 +22,8 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::crossterm::style::force_color_output;
 use ratatui::layout::Size;
 use std::time::Duration;
+use tabletop::{Name, Participant, Seats};
+use telling::lords::BOT_NAMES;
 
 /// A table without a terminal.
 ///
@@ -71,6 +77,27 @@ impl Offscreen {
         new.resize(size.0, size.1);
         new.watch(replay);
         new
+    }
+
+    /// Shows a game of Lords of Scotland that goes on from this round: the first player
+    /// is the only person, the others are bots of the highest level.
+    ///
+    /// # Panics
+    ///
+    /// If the game is over.
+    pub fn place_lords(&mut self, round: Round) {
+        let variant = round.table().variant();
+        let bots = BOT_NAMES.iter().take(variant.players.get() - 1);
+        let seats = bots.map(|name| {
+            let name = Name::new(name).expect("bots have names");
+            Participant::Computer(Level::Graded(Grade::Master), Some(name))
+        });
+        let seats: Seats<_> = std::iter::once(Participant::Reader).chain(seats).collect();
+        let config = LordsConfig::new(variant, seats, 1);
+        let placed = LordsTable::placed(config, round, &self.app.settings);
+        let (table, effect) = placed.expect("a game that goes on");
+        self.app.screen = Screen::Lords(Box::new(table));
+        self.carry_out(effect);
     }
 
     /// Shows a replay at its current position.

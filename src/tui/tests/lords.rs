@@ -6,7 +6,7 @@ use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
 use crate::tui::lords::{LordsTable, State, Thing};
 use lords_bots::LordsOfScotland;
 use lords_rules::{CardSet, PlayerCount, RecruitSlot, Round, SplitMix64};
-use tabletop::{Game as _, Playing, Seats};
+use tabletop::{Game as _, Seats};
 use telling::lords::Participant as Lord;
 
 /// The positions of the drawings that the table was made after.
@@ -74,13 +74,7 @@ pub(super) fn placed(position: &str, names: &[&str]) -> TestTable {
     let round: Round = position.parse().unwrap();
     let variant = round.table().variant();
     let config = LordsConfig::new(variant, participants(names), 1);
-    let names = config
-        .participants
-        .clone()
-        .map(|who| who.given_name().cloned().unwrap());
-    let mut playing: Playing<LordsOfScotland> = Playing::new(config, names);
-    playing.begin_position(round).unwrap();
-    let (table, effect) = LordsTable::placed(playing, &still());
+    let (table, effect) = LordsTable::placed(config, round, &still()).unwrap();
     let mut app = app();
     app.screen = Screen::Lords(Box::new(table));
     TestTable::of(app, effect)
