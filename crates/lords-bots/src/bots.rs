@@ -25,7 +25,7 @@ pub(crate) fn decide(
         Level::Graded(Grade::Newcomer) => weaker::choose(weaker::newcomer(players), view, chance),
         Level::Graded(Grade::Casual) => weaker::choose(weaker::casual(players), view, chance),
         Level::Graded(Grade::Strong) => {
-            let worlds = if players.get() == 3 { 3 } else { 2 };
+            let worlds = if players.get() <= 3 { 3 } else { 2 };
             return monte_carlo::decide(view, budget, worlds, chance);
         }
         Level::Graded(Grade::Master) => return master::decide(view, budget, chance),

@@ -103,8 +103,11 @@ impl LordsTable {
                 let recruit = recruit.filter(|_| recruits && self.step() == Step::Act);
                 first.or(recruit).unwrap_or(Cursor::Nothing)
             }
-            Step::Target(_) | Step::Claim => {
-                self.targets().first().copied().unwrap_or(Cursor::Nothing)
+            Step::Target(_) => self.targets().first().copied().unwrap_or(Cursor::Nothing),
+            // The strongest, so that a key pressed once too often gives nothing away.
+            Step::Claim => {
+                let strongest = self.table().supporters().iter().max();
+                strongest.map_or(Cursor::Nothing, |card| Cursor::Supporter(*card))
             }
             Step::Use(_) | Step::Nothing => Cursor::Nothing,
         };

@@ -26,6 +26,8 @@ use telling::say;
 const NAME: u16 = 12;
 /// The columns of the points on their way to the target.
 const TRACK: u16 = 20;
+/// The same where there is less room.
+const SHORT_TRACK: u16 = 8;
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.
 const TOTAL: u16 = 20;
@@ -180,8 +182,10 @@ impl Seats<'_> {
             hand = parts.collect::<Vec<_>>().join(" · ");
         }
         let room = row.right().saturating_sub(x + 1);
-        let track = TRACK.min(room.saturating_sub(width(&hand) + 2));
-        if track >= 8 {
+        // As long for everybody, so that they can be compared. The order and the claims
+        // at the end of a skirmish need the room.
+        let track = if row.width >= 100 { TRACK } else { SHORT_TRACK };
+        if self.settlement.is_none() && track + width(&hand) + 2 <= room {
             self.track(points, rest(x, track), buf);
         }
         write_right(buf, rest(x, room), &hand, theme.dim);

@@ -401,7 +401,7 @@ fn the_end_of_a_skirmish_is_told_with_its_order() {
     table.keys("Enter Enter Enter Enter");
     assert_eq!(table.lords().state(), State::Over, "{}", table.screen());
     assert!(
-        table.shows("Bob wins the game with 46 points."),
+        table.shows("Bob wins the game with 49 points."),
         "{}",
         table.screen()
     );

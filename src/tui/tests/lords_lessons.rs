@@ -108,7 +108,7 @@ fn a_game_that_is_over_is_looked_at_again() {
     );
     table.keys("End Left Home Esc");
     assert_eq!(table.lords().state(), State::Over);
-    assert!(table.shows("Bob wins the game with 46 points."));
+    assert!(table.shows("Bob wins the game with 49 points."));
 }
 
 #[test]

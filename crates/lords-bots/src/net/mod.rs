@@ -15,50 +15,60 @@ use value::ValueNet;
 pub(crate) struct Net {
     pub(crate) value: ValueNet,
     pub(crate) beliefs: Beliefs,
-    /// What everybody plays by in playouts.
-    pub(crate) figures: Figures,
 }
 
 /// How many numbers a [`Net`] has.
-const WEIGHTS: usize = value::WEIGHTS + 2 * Card::COUNT + Figures::COUNT;
+const WEIGHTS: usize = value::WEIGHTS + 2 * Card::COUNT;
 
 /// As the training wrote them: for two to five players the network's weights,
-/// then the beliefs about face-down Followers and about hands, then the figures
-/// for playouts, each number a little-endian `f32`.
+/// then the beliefs about face-down Followers and about hands; at the end the figures
+/// for two players. Each number is a little-endian `f32`.
 const FILE: &[u8] = include_bytes!("self_play.weights");
 
-static NETS: LazyLock<[Net; 4]> =
+/// Everything in the file.
+#[derive(Clone, Debug)]
+struct Learned {
+    nets: [Net; 4],
+    figures: Figures,
+}
+
+static LEARNED: LazyLock<Learned> =
     LazyLock::new(|| read(FILE).expect("a build has weights that fit"));
 
 impl Net {
     /// What was learned for this number of players.
     pub(crate) fn for_players(players: PlayerCount) -> &'static Self {
-        &NETS[players.get() - 2]
+        &LEARNED.nets[players.get() - 2]
     }
 }
 
+/// The figures by which actions are rated before they are searched; with two players
+/// only, because with more they were not tried.
+pub(crate) fn rating_figures(players: PlayerCount) -> Option<&'static Figures> {
+    (players.get() == 2).then(|| &LEARNED.figures)
+}
+
 /// Reads what was learned from a file; `None` if it has another length.
-fn read(file: &[u8]) -> Option<[Net; 4]> {
+fn read(file: &[u8]) -> Option<Learned> {
     let (bytes, []) = file.as_chunks() else {
         return None;
     };
     let numbers: Vec<f32> = bytes.iter().copied().map(f32::from_le_bytes).collect();
-    let nets = numbers.chunks_exact(WEIGHTS).map(|numbers| {
+    let (nets, figures) = numbers.split_at_checked(4 * WEIGHTS)?;
+    let nets = nets.chunks_exact(WEIGHTS).map(|numbers| {
         let (value, beliefs) = numbers.split_at(value::WEIGHTS);
-        let (follower, rest) = beliefs.split_at(Card::COUNT);
-        let (hand, figures) = rest.split_at(Card::COUNT);
+        let (follower, hand) = beliefs.split_at(Card::COUNT);
         Some(Net {
             value: ValueNet::new(value.try_into().ok()?),
             beliefs: Beliefs {
                 follower: follower.try_into().ok()?,
                 hand: hand.try_into().ok()?,
             },
-            figures: Figures::from_array(figures.try_into().ok()?),
         })
     });
     let nets: Option<Vec<Net>> = nets.collect();
-    nets?
-        .try_into()
-        .ok()
-        .filter(|_| numbers.len() == 4 * WEIGHTS)
+    Some(Learned {
+        nets: nets?.try_into().ok()?,
+        figures: Figures::from_array(figures.try_into().ok()?),
+    })
 }

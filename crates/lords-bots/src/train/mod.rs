@@ -22,8 +22,7 @@ use value::Sample;
 pub struct TrainingPlan {
     /// The seed of everything random.
     pub seed: u64,
-    /// How many generations of figures for playouts are tried for each number of
-    /// players.
+    /// How many generations of figures for two players are tried.
     pub generations: u64,
     /// In how many deals each set of figures is tried; each is played from every
     /// seat.
@@ -38,7 +37,7 @@ pub struct TrainingPlan {
 /// How far a training is.
 #[derive(Clone, Copy, Debug)]
 pub enum TrainingReport {
-    /// A generation of figures for playouts has been tried.
+    /// A generation of figures has been tried.
     Figures {
         /// The number of players.
         players: PlayerCount,
@@ -109,30 +108,31 @@ pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) -> Vec
     let mut file = Vec::new();
     for players in PlayerCount::ALL {
         let mut chance = chance::seeded(plan.seed + players.get() as u64);
-        let figures = figures::tune(
-            players,
-            plan.generations,
-            plan.deals,
-            &mut chance,
-            |generation, share| {
-                if generation % (plan.generations / REPORTS).max(1) == 0 {
-                    report(TrainingReport::Figures {
-                        players,
-                        generation,
-                        share,
-                    });
-                }
-            },
-        );
-        let net = train_value(plan, players, &figures, &mut chance, &mut report);
+        let net = train_value(plan, players, &mut chance, &mut report);
         let beliefs = count_hidden(plan, players, &mut chance, &mut report);
-        let figures = figures.to_array();
         let hidden = net.hidden.as_flattened();
         let numbers = hidden.iter().chain(&net.output);
         let numbers = numbers.chain(&beliefs.follower).chain(&beliefs.hand);
-        let numbers = numbers.chain(&figures);
         file.extend(numbers.flat_map(|number| number.to_le_bytes()));
     }
+    let players = PlayerCount::new(2).expect("two can play");
+    let mut chance = chance::seeded(plan.seed + 2);
+    let figures = figures::tune(
+        players,
+        plan.generations,
+        plan.deals,
+        &mut chance,
+        |generation, share| {
+            if generation % (plan.generations / REPORTS).max(1) == 0 {
+                report(TrainingReport::Figures {
+                    players,
+                    generation,
+                    share,
+                });
+            }
+        },
+    );
+    file.extend(figures.to_array().into_iter().flat_map(f32::to_le_bytes));
     file
 }
 
@@ -151,7 +151,6 @@ const REPORTS: u64 = 4;
 fn train_value(
     plan: &TrainingPlan,
     players: PlayerCount,
-    figures: &Figures,
     chance: &mut Chance,
     report: &mut impl FnMut(TrainingReport),
 ) -> ValueNet {
@@ -159,7 +158,7 @@ fn train_value(
     let mut samples: Vec<Sample> = Vec::new();
     let (mut loss, mut learned) = (0.0, 0_u64);
     for game in 0..plan.games {
-        samples.extend(play_game(players, figures, game, chance));
+        samples.extend(play_game(players, game, chance));
         if (game + 1) % BATCH as u64 == 0 || game + 1 == plan.games {
             let done = game as f32 / plan.games as f32;
             let rate = RATE * (1.0 - 0.95 * done);
@@ -192,13 +191,9 @@ fn deal(players: PlayerCount, game: u64, chance: &mut Chance) -> Round {
     Round::new(&deal.expect("whoever is drawn takes part"))
 }
 
-/// The starts of the skirmishes of a game between players with these figures.
-fn play_game(
-    players: PlayerCount,
-    figures: &Figures,
-    game: u64,
-    chance: &mut Chance,
-) -> Vec<Sample> {
+/// The starts of the skirmishes of a game between greedy players.
+fn play_game(players: PlayerCount, game: u64, chance: &mut Chance) -> Vec<Sample> {
+    let mark = Figures::of_mark(players.get());
     let mut round = deal(players, game, chance);
     let mut starts: Vec<[Inputs; 5]> = Vec::new();
     let mut skirmish = 0;
@@ -211,7 +206,7 @@ fn play_game(
             let legal = round.legal_actions();
             legal[chance.random_range(0..legal.len())]
         } else {
-            greedy::choose_in(&round, figures).expect("the game goes on")
+            greedy::choose_in(&round, &mark).expect("the game goes on")
         };
         round.play(action).expect("it is legal");
     }

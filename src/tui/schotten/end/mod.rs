@@ -82,8 +82,12 @@ impl Game {
     }
 
     /// Returns the level above the one of the computer that plays B, if there is
-    /// one.
+    /// one and the computer has not won.
     fn harder_level(&self) -> Option<Grade> {
+        let result = self.rounds().result();
+        if result.and_then(|result| result.winner()) == Some(Player::B) {
+            return None;
+        }
         let level = self.rounds().participant(Player::B).level()?;
         let mut grades = Grade::ALL.into_iter();
         grades.find(|grade| Level::Graded(*grade) == level)?;

@@ -281,7 +281,7 @@ impl StoneColumn<'_> {
     }
 
     /// Writes what has won a claimed Stone into the row behind it, where it has come
-    /// from.
+    /// from: in its owner's color, because the other side's worth stood there before.
     fn winning_formation(&self, stone: Rect, buf: &mut Buffer) {
         let Some(owner) = self.stone.owner().filter(|_| self.totals) else {
             return;
@@ -300,7 +300,13 @@ impl StoneColumn<'_> {
             ..stone
         };
         let formation = text::side_total(self.language, self.stone, owner, row.width);
-        write_centered(buf, row, &formation, self.theme.base);
+        let padded = format!(" {formation} ");
+        let label = if text::width(&padded) <= row.width {
+            &padded
+        } else {
+            &formation
+        };
+        write_centered(buf, row, label, self.owned_style(owner));
     }
 
     /// Can it be claimed by proof, because the other side isn't complete? What has won
