@@ -94,7 +94,7 @@ impl Album<'_> {
     fn lords(&self) -> io::Result<()> {
         let mut table = self.table(&Options::default());
         table.resize(120, 40);
-        table.place_lords(SKIRMISH.parse().expect("a position"));
+        table.place_lords(&SKIRMISH.parse().expect("a position"));
         table.key('d');
         self.keep("lords", "Lords of Scotland with five players", &mut table)
     }

@@ -51,12 +51,12 @@ impl LordsTable {
     /// the configuration.
     pub(crate) fn placed(
         config: LordsConfig,
-        round: Round,
+        round: &Round,
         settings: &Settings,
     ) -> Option<(Self, Option<Effect>)> {
         let names = recorded_lords_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
-        playing.begin_position(round).ok()?;
+        playing.begin_position(*round).ok()?;
         let mut table = Self::of(playing, settings);
         let effect = table.go_on(None);
         Some((table, effect))

@@ -125,7 +125,7 @@ impl App {
         let opponent = Name::new(&opponent).expect("the opponent has a name");
         let seats: [lords::Participant; 2] = [Participant::Reader, Participant::Scripted(opponent)];
         let config = LordsConfig::new(round.table().variant(), seats, 0);
-        let Some((mut table, _)) = LordsTable::placed(config, round, &self.settings) else {
+        let Some((mut table, _)) = LordsTable::placed(config, &round, &self.settings) else {
             return;
         };
         table.tutor = Some(LordsTutor { lesson, wrong: 0 });

@@ -85,7 +85,7 @@ impl Offscreen {
     /// # Panics
     ///
     /// If the game is over.
-    pub fn place_lords(&mut self, round: Round) {
+    pub fn place_lords(&mut self, round: &Round) {
         let variant = round.table().variant();
         let bots = BOT_NAMES.iter().take(variant.players.get() - 1);
         let seats = bots.map(|name| {

@@ -74,7 +74,7 @@ pub(super) fn placed(position: &str, names: &[&str]) -> TestTable {
     let round: Round = position.parse().unwrap();
     let variant = round.table().variant();
     let config = LordsConfig::new(variant, participants(names), 1);
-    let (table, effect) = LordsTable::placed(config, round, &still()).unwrap();
+    let (table, effect) = LordsTable::placed(config, &round, &still()).unwrap();
     let mut app = app();
     app.screen = Screen::Lords(Box::new(table));
     TestTable::of(app, effect)

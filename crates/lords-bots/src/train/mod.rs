@@ -115,7 +115,7 @@ pub fn train(plan: &TrainingPlan, mut report: impl FnMut(TrainingReport)) -> Vec
         let numbers = numbers.chain(&beliefs.follower).chain(&beliefs.hand);
         file.extend(numbers.flat_map(|number| number.to_le_bytes()));
     }
-    let players = PlayerCount::new(2).expect("two can play");
+    let [players, ..] = PlayerCount::ALL;
     let mut chance = chance::seeded(plan.seed + 2);
     let figures = figures::tune(
         players,

@@ -85,7 +85,7 @@ impl Game {
     /// one and the computer has not won.
     fn harder_level(&self) -> Option<Grade> {
         let result = self.rounds().result();
-        if result.and_then(|result| result.winner()) == Some(Player::B) {
+        if result.and_then(tabletop::MatchResult::winner) == Some(Player::B) {
             return None;
         }
         let level = self.rounds().participant(Player::B).level()?;
