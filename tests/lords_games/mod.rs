@@ -15,7 +15,7 @@ pub(crate) fn variant(players: usize, bruces: bool) -> Variant {
     Variant { players, bruces }
 }
 
-/// A game of people of which so many actions are played at random, if it has so
+/// A game of people of which this many actions are played at random, if it has so
 /// many.
 pub(crate) fn played(variant: Variant, seed: u64, actions: usize) -> Match {
     let names = NAMES[..variant.players.get()].iter();

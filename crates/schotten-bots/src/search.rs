@@ -40,7 +40,7 @@ impl SearchSettings {
         budget
     }
 
-    /// How many turns a rollout goes on after the play, with a budget for so many
+    /// How many turns a rollout goes on after the play, with a budget for this many
     /// rollouts.
     fn turns_in(&self, view: &View, rollouts: u128) -> u32 {
         let late = view.table().deck_len(DeckKind::Clan) <= LATE_CARDS;
@@ -203,7 +203,7 @@ fn affordable_rollouts(search: &SearchSettings, budget: &Budget, valuing: Durati
     iterations.min(time.as_nanos() / each.as_nanos().max(1))
 }
 
-/// How many plays so many rollouts are enough to compare, at least two.
+/// How many plays this many rollouts are enough to compare, at least two.
 fn max_plays(rollouts: u128) -> usize {
     /// The number of rollouts a play should get.
     const EACH: u128 = 6;

@@ -10,7 +10,7 @@ use telling::Language;
 
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cat", "Dan"];
 
-/// A random game of four people, of which so many actions are played.
+/// A random game of four people, of which this many actions are played.
 fn random_game(seed: u64, actions: usize) -> Match {
     let players = PlayerCount::new(4).unwrap();
     let bruces = true;
