@@ -41,7 +41,7 @@ fn names(players: usize, persons: usize) -> Vec<Name> {
     names.map(|name| Name::new(name).expect("a name")).collect()
 }
 
-/// Who sits at the table: the first so many are persons, the others bots.
+/// Who sits at the table: the first `persons` seats are persons, the others bots.
 fn config(players: usize, persons: usize, seed: u64) -> GameConfig<LordsOfScotland> {
     let names = names(players, persons).into_iter().enumerate();
     let participants = names.map(|(index, name)| {

@@ -98,8 +98,8 @@ fn ask_seat<R: BufRead, W: Write>(
     }
 }
 
-/// Asks for the name of a person until nobody else has it. Without a name, the
-/// person gets a default one, or is "you" if nobody else plays.
+/// Asks for the name of a person until it is unique. Without a name, the person gets
+/// a default one, or is "you" as the only person.
 fn ask_name<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
     number: usize,

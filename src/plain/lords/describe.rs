@@ -309,17 +309,7 @@ impl Scene<'_> {
         let card = last.and_then(|follower| follower.card());
         let name = card.map_or_else(String::new, |card| self.cast.card(card));
         let copies = card.is_some_and(|card| card.clan() != clan);
-        let asked = match clan {
-            Clan::Scott => say!(language, "lords-ask-scott"),
-            Clan::Makgill => say!(language, "lords-ask-makgill"),
-            Clan::Wemyss => say!(language, "lords-ask-wemyss"),
-            Clan::Ferguson => say!(language, "lords-ask-ferguson"),
-            Clan::Cockburn => say!(language, "lords-ask-cockburn"),
-            Clan::Forsyth => say!(language, "lords-ask-forsyth"),
-            Clan::Bruce => say!(language, "lords-ask-bruce"),
-            Clan::Cochrane => say!(language, "lords-ask-cochrane"),
-            Clan::MacDonnell => say!(language, "lords-ask-macdonnell"),
-        };
+        let asked = lords::power_question(language, clan);
         let question = if copies {
             let clan = lords::clan(clan);
             say!(

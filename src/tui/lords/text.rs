@@ -177,17 +177,7 @@ fn ask_power(language: Language, view: &View) -> String {
     let last = table.army(player).last();
     let card = last.and_then(|follower| follower.card());
     let name = card.map_or_else(String::new, lords::card_name);
-    let asked = match power {
-        Clan::Scott => say!(language, "lords-ask-scott"),
-        Clan::Makgill => say!(language, "lords-ask-makgill"),
-        Clan::Wemyss => say!(language, "lords-ask-wemyss"),
-        Clan::Ferguson => say!(language, "lords-ask-ferguson"),
-        Clan::Cockburn => say!(language, "lords-ask-cockburn"),
-        Clan::Forsyth => say!(language, "lords-ask-forsyth"),
-        Clan::Bruce => say!(language, "lords-ask-bruce"),
-        Clan::Cochrane => say!(language, "lords-ask-cochrane"),
-        Clan::MacDonnell => say!(language, "lords-ask-macdonnell"),
-    };
+    let asked = lords::power_question(language, power);
     let copying = card.is_some_and(|card| card.clan() == Clan::Scott) && power != Clan::Scott;
     if copying {
         let clan = lords::clan(power);

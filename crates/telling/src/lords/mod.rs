@@ -11,7 +11,7 @@ mod settled;
 pub use deeds::{advice, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, Reader, log, since};
 use powers::blocked_by;
-pub use powers::{blocked, idle_reason, power, power_effect, power_word};
+pub use powers::{blocked, idle_reason, power, power_effect, power_question, power_word};
 pub use reasons::{reasons, reasons_for};
 pub use refusal::refusal;
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled};
@@ -191,7 +191,7 @@ impl Cast {
     }
 
     /// The same players, for texts without pictures: cards have their full names,
-    /// and what this player does is told to that player.
+    /// and the reader is addressed as "you".
     #[must_use]
     pub fn in_words(self, reader: Option<Player>) -> Self {
         Self {

@@ -84,3 +84,19 @@ pub fn idle_reason(language: Language, power: Clan) -> Option<String> {
         Clan::MacDonnell | Clan::Cochrane | Clan::Bruce => return None,
     })
 }
+
+/// Asks whether to use a power, or on what.
+#[must_use]
+pub fn power_question(language: Language, power: Clan) -> String {
+    match power {
+        Clan::Scott => say!(language, "lords-ask-scott"),
+        Clan::Makgill => say!(language, "lords-ask-makgill"),
+        Clan::Wemyss => say!(language, "lords-ask-wemyss"),
+        Clan::Ferguson => say!(language, "lords-ask-ferguson"),
+        Clan::Cockburn => say!(language, "lords-ask-cockburn"),
+        Clan::Forsyth => say!(language, "lords-ask-forsyth"),
+        Clan::Bruce => say!(language, "lords-ask-bruce"),
+        Clan::Cochrane => say!(language, "lords-ask-cochrane"),
+        Clan::MacDonnell => say!(language, "lords-ask-macdonnell"),
+    }
+}

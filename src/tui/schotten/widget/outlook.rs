@@ -47,7 +47,7 @@ impl Outlook<'_> {
         unplayed.difference(held)
     }
 
-    /// A side in so many columns: its formation, or the best one it can become with a
+    /// A side within this many columns: its formation, or the best one it can become with a
     /// question mark.
     fn side(&self, worth: &SideWorth, slots: usize, room: u16) -> String {
         let in_words = |formation, room| text::formation_in(self.language, formation, slots, room);
