@@ -8,6 +8,8 @@ mod context;
 mod counting;
 pub(crate) mod draws;
 pub(crate) mod features;
+mod inputs;
+mod lanes;
 mod needs;
 pub(crate) mod network;
 mod outlook;
@@ -15,15 +17,17 @@ mod place;
 mod plays;
 mod ranks;
 mod supply;
+mod their_supply;
 pub(crate) mod weights;
 
 use super::border_odds::BorderOdds;
+use arrayvec::ArrayVec;
 #[cfg(feature = "train")]
 use features::OwnInputs;
 use features::{Features, HandChange, StoneInputs};
 #[cfg(feature = "train")]
 use network::THEIRS;
-use network::{CONTEXT, HiddenLayer, Network, squash, stretch};
+use network::{CONTEXT, HiddenLayer, NO_LAYER, Network, squash, stretch};
 pub(crate) use plays::action_values;
 use schotten_rules::{Action, ClanSet, StoneId, View};
 
@@ -58,8 +62,15 @@ impl<'a> Evaluation<'a> {
         if rich {
             features.look_around(&inputs);
         }
+        // The same opponent's side on several Stones is computed once.
+        let opposites = features.opposites.iter();
+        let opposites: ArrayVec<HiddenLayer, { StoneId::COUNT }> = opposites
+            .map(|opposite| network.opposite_layer(opposite))
+            .collect();
         let surroundings = std::array::from_fn(|at| {
-            network.surroundings(features.opposite(at), &features.places[at])
+            features.opposite[at].map_or(NO_LAYER, |index| {
+                network.surroundings(&opposites[index], &features.places[at])
+            })
         });
         Self {
             network,
@@ -115,10 +126,10 @@ impl<'a> Evaluation<'a> {
     #[cfg(feature = "train")]
     pub(crate) fn all_inputs(&self, at: usize, own: &OwnInputs) -> [f32; network::STONE] {
         let mut inputs = [0.0; network::STONE];
-        let (mine, rest) = inputs.split_at_mut(own.len());
-        mine.copy_from_slice(own);
-        rest[..THEIRS].copy_from_slice(&self.features.opposite(at).inputs);
-        rest[THEIRS..].copy_from_slice(&self.features.places[at]);
+        let (mine, rest) = inputs.split_at_mut(own.values().len());
+        mine.copy_from_slice(own.values());
+        rest[..THEIRS].copy_from_slice(self.features.opposite(at).inputs.values());
+        rest[THEIRS..].copy_from_slice(self.features.places[at].values());
         inputs
     }
 }

@@ -240,11 +240,10 @@ impl Baseline {
         let changed = evaluation
             .features
             .changed_stone(id, stone, after.table().unplayed());
-        let mut hidden = evaluation.network.surroundings(
-            &changed.opposite,
-            &evaluation.features.place_inputs(id, stone),
-        );
-        evaluation.network.add_layer(&mut hidden, &self.context);
+        let network = evaluation.network;
+        let place = evaluation.features.place_inputs(id, stone);
+        let mut hidden = network.surroundings(&network.opposite_layer(&changed.opposite), &place);
+        network.add_layer(&mut hidden, &self.context);
         let chance = evaluation.chance(&hidden, &changed.inputs);
         (chance, changed.inputs.is_won())
     }
