@@ -4,7 +4,7 @@ use super::counting::Countings;
 use super::inputs::Inputs;
 use super::lanes::{Chance, Lanes};
 use super::needs::Needs;
-use super::network::{AROUND, HAND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS, stretch};
+use super::network::{AROUND, HAND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS};
 use super::outlook::Outlook;
 use super::place::place_inputs_of_all;
 use super::ranks::{AllRanks, Beaten, Wins};
@@ -301,7 +301,7 @@ impl<'a> Features<'a> {
         for lane in 0..Lanes::COUNT {
             inputs.set(MINE + lane, 2.0 * wins.lane(lane) - 1.0);
         }
-        inputs.set(PLAIN_ODDS, stretch(wins.lane(LIKELY)));
+        inputs.set_raw(PLAIN_ODDS, wins.lane(LIKELY));
         if let Some(needs) = &self.needs
             && mine.is_none()
         {

@@ -40,6 +40,11 @@ impl<const N: usize> Inputs<N> {
         self.used |= u64::from(value != 0.0) << at;
     }
 
+    /// Sets an input that is not to be looked at as it is.
+    pub(super) fn set_raw(&mut self, at: usize, value: f32) {
+        self.values[at] = value;
+    }
+
     /// The number of inputs from an outlook.
     pub(super) const OUTLOOK: usize = 10;
 

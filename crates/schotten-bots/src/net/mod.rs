@@ -22,12 +22,10 @@ pub(crate) mod weights;
 
 use super::border_odds::BorderOdds;
 use arrayvec::ArrayVec;
-#[cfg(feature = "train")]
-use features::OwnInputs;
-use features::{Features, HandChange, StoneInputs};
-#[cfg(feature = "train")]
-use network::THEIRS;
+use features::{Features, HandChange, OwnInputs, StoneInputs};
 use network::{CONTEXT, HiddenLayer, NO_LAYER, Network, squash, stretch};
+#[cfg(feature = "train")]
+use network::{PLAIN_ODDS, THEIRS};
 pub(crate) use plays::action_values;
 use schotten_rules::{Action, ClanSet, StoneId, View};
 
@@ -110,16 +108,31 @@ impl<'a> Evaluation<'a> {
     }
 
     fn chances(&self, hidden: &[HiddenLayer; StoneId::COUNT]) -> StoneChances {
-        std::array::from_fn(|at| self.chance(&hidden[at], &self.inputs[at]))
+        self.chances_of(hidden, StoneId::all(), |id| self.inputs[id.index()])
     }
 
-    /// The chance of winning a Stone with these inputs of the own side; `hidden` has
-    /// all others.
-    fn chance(&self, hidden: &HiddenLayer, inputs: &StoneInputs) -> f32 {
-        match inputs {
-            StoneInputs::Settled(chance) => *chance,
-            StoneInputs::Open(own) => self.network.stone_chance(hidden, own),
+    /// The chances of winning these Stones, with the inputs of the own side that
+    /// `inputs_of` gives; `hidden` has all others.
+    #[inline(always)]
+    fn chances_of(
+        &self,
+        hidden: &[HiddenLayer; StoneId::COUNT],
+        stones: impl Iterator<Item = StoneId>,
+        mut inputs_of: impl FnMut(StoneId) -> StoneInputs,
+    ) -> StoneChances {
+        let mut chances = [0.0; StoneId::COUNT];
+        let mut open = ArrayVec::<(usize, OwnInputs), { StoneId::COUNT }>::new();
+        for id in stones {
+            match inputs_of(id) {
+                StoneInputs::Settled(chance) => chances[id.index()] = chance,
+                StoneInputs::Open(own) => open.push((id.index(), own)),
+            }
         }
+        let found = self.network.stone_chances(hidden, &open);
+        for ((at, _), chance) in open.iter().zip(found) {
+            chances[*at] = chance;
+        }
+        chances
     }
 
     /// All inputs of an open Stone, of which `own` are the first.
@@ -128,6 +141,7 @@ impl<'a> Evaluation<'a> {
         let mut inputs = [0.0; network::STONE];
         let (mine, rest) = inputs.split_at_mut(own.values().len());
         mine.copy_from_slice(own.values());
+        mine[PLAIN_ODDS] = stretch(mine[PLAIN_ODDS]);
         rest[..THEIRS].copy_from_slice(self.features.opposite(at).inputs.values());
         rest[THEIRS..].copy_from_slice(self.features.places[at].values());
         inputs

@@ -6,6 +6,7 @@
 
 use super::features::{OpponentSide, OwnInputs, PlaceInputs};
 use super::inputs::Inputs;
+use schotten_rules::StoneId;
 use std::ops::Range;
 
 /// The number of neurons that are computed together.
@@ -261,26 +262,58 @@ impl Network {
     /// The chance of winning a Stone, from the inputs of the own side and a hidden
     /// layer that has all other inputs.
     pub(crate) fn stone_chance(&self, hidden: &HiddenLayer, own: &OwnInputs) -> f32 {
+        let plain = stretch(own.values()[PLAIN_ODDS]);
+        squash(self.stone_output(hidden, own, plain))
+    }
+
+    /// The chances of winning these Stones, in their order, each with its index in
+    /// `hidden`.
+    pub(crate) fn stone_chances(
+        &self,
+        hidden: &[HiddenLayer; StoneId::COUNT],
+        stones: &[(usize, OwnInputs)],
+    ) -> [f32; StoneId::COUNT] {
+        // Square roots and divisions take long, and several at once take no longer.
+        let mut plain = [0.0; StoneId::COUNT];
+        for (plain, (_, own)) in plain.iter_mut().zip(stones) {
+            *plain = own.values()[PLAIN_ODDS];
+        }
+        let plain = plain.map(stretch);
+        let mut outputs = [0.0; StoneId::COUNT];
+        for ((output, plain), (at, own)) in outputs.iter_mut().zip(plain).zip(stones) {
+            *output = self.stone_output(&hidden[*at], own, plain);
+        }
+        outputs.map(squash)
+    }
+
+    /// The output for a Stone, of which [`squash`] makes a chance; `plain` are the
+    /// stretched plain odds.
+    fn stone_output(&self, hidden: &HiddenLayer, own: &OwnInputs, plain: f32) -> f32 {
         // Constant shapes make loops of a fixed length, which become vector
         // instructions.
         if self.shape.blocks == 1 {
-            self.chance_with::<BLOCK, 4>(Shape::FIRST, &hidden[0], own)
+            self.output_with::<BLOCK, 4>(Shape::FIRST, &hidden[0], own, plain)
         } else {
             let hidden = hidden.as_flattened().as_chunks().0;
-            self.chance_with::<HIDDEN, 16>(Shape::LATEST, &hidden[0], own)
+            self.output_with::<HIDDEN, 16>(Shape::LATEST, &hidden[0], own, plain)
         }
     }
 
     #[inline(always)]
-    fn chance_with<const NEURONS: usize, const WAYS: usize>(
+    fn output_with<const NEURONS: usize, const WAYS: usize>(
         &self,
         shape: Shape,
         hidden: &[f32; NEURONS],
         own: &OwnInputs,
+        plain: f32,
     ) -> f32 {
-        let hidden = self.sum(hidden, 0, own);
+        let mut hidden = self.sum(hidden, 0, own);
+        let rows: &[[f32; NEURONS]] = self.weights.as_chunks().0;
+        for (sum, weight) in hidden.iter_mut().zip(&rows[PLAIN_ODDS]) {
+            *sum += plain * weight;
+        }
         let sum = weighted_sum::<WAYS>(&hidden, &self.weights[shape.out()]);
-        squash(self.with_plain_odds(shape, sum, own.values()[PLAIN_ODDS]))
+        self.with_plain_odds(shape, sum, plain)
     }
 
     /// The hidden layer with the inputs of the whole position only.

@@ -2,7 +2,7 @@
 //! around it.
 
 use super::features::{Features, PlaceInputs, StoneInputs, flag};
-use super::network::{PLACE, PLAIN_ODDS, squash};
+use super::network::{PLACE, PLAIN_ODDS};
 use crate::border_odds::BorderOdds;
 use schotten_rules::{Stone, StoneId, View};
 
@@ -52,7 +52,7 @@ impl Features<'_> {
     pub(crate) fn look_around(&mut self, stones: &[StoneInputs; StoneId::COUNT]) {
         let chances = stones.each_ref().map(|inputs| match inputs {
             StoneInputs::Settled(chance) => *chance,
-            StoneInputs::Open(own) => squash(own.values()[PLAIN_ODDS]),
+            StoneInputs::Open(own) => own.values()[PLAIN_ODDS],
         });
         let odds = BorderOdds::from_chances(&chances);
         for (at, place) in self.places.iter_mut().enumerate() {

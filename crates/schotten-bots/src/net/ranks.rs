@@ -39,7 +39,9 @@ impl AllRanks<f32> {
                 *sum += others.chance(ranks * WAYS + way, complete) * *mine;
             }
         }
-        sums.into_iter().reduce(|sum, way| sum + way).expect("some ways")
+        sums.into_iter()
+            .reduce(|sum, way| sum + way)
+            .expect("some ways")
     }
 }
 
