@@ -240,39 +240,33 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
 
 impl<N: Chance, R: Ranks<N>> FormationOdds<N> for Outlook<R, N> {
     fn add_run(&mut self, category: Category, _slots: u8, lowest: u8, chance: N) {
-        if chance.is_possible() {
-            let (ranks, category) = match category {
-                Category::ColorRun => (COLOR_RUNS, 0),
-                _ => (RUNS, 3),
-            };
-            let here = self.take_share(chance);
-            self.ranks
-                .add(ranks + usize::from(7 - lowest.clamp(1, 7)), here);
-            self.reach[category] += here;
-            self.height[category] += here * f32::from(lowest) * (1.0 / 7.0);
-        }
+        let (ranks, category) = match category {
+            Category::ColorRun => (COLOR_RUNS, 0),
+            _ => (RUNS, 3),
+        };
+        let here = self.take_share(chance);
+        self.ranks
+            .add(ranks + usize::from(7 - lowest.clamp(1, 7)), here);
+        self.reach[category] += here;
+        self.height[category] += here * f32::from(lowest) * (1.0 / 7.0);
     }
 
     fn add_three(&mut self, _slots: u8, strength: u8, chance: N) {
-        if chance.is_possible() {
-            let here = self.take_share(chance);
-            self.ranks.add(THREES + usize::from(9 - strength), here);
-            self.reach[1] += here;
-            self.height[1] += here * f32::from(strength) * (1.0 / 9.0);
-        }
+        let here = self.take_share(chance);
+        self.ranks.add(THREES + usize::from(9 - strength), here);
+        self.reach[1] += here;
+        self.height[1] += here * f32::from(strength) * (1.0 / 9.0);
     }
 
     fn add_color(&mut self, slots: u8, total: N, chance: N) {
-        if chance.is_possible() {
-            let here = self.take_share(chance);
-            // Three cards of a color add up to 6 to 24, four cards to 10 to 30.
-            let range = if slots == 3 {
-                (6.0, 18.0)
-            } else {
-                (10.0, 20.0)
-            };
-            self.add_total((COLORS, 2), total, range, here);
-        }
+        let here = self.take_share(chance);
+        // Three cards of a color add up to 6 to 24, four cards to 10 to 30.
+        let range = if slots == 3 {
+            (6.0, 18.0)
+        } else {
+            (10.0, 20.0)
+        };
+        self.add_total((COLORS, 2), total, range, here);
     }
 
     /// Every side becomes a sum that reaches nothing stronger.
