@@ -124,9 +124,7 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
         }
         for color in Color::ALL {
             let chance = supply.color(color, 3);
-            if chance.is_possible() {
-                outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
-            }
+            outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
         }
         for lowest in (1..=7).rev() {
             let [a, b, c] = [0, 1, 2].map(|step| supply.strength(lowest + step, 1));
