@@ -422,13 +422,6 @@ impl OpponentSide {
         formation: Option<Formation>,
         supply: &TheirSupply,
     ) -> Self {
-        let outlook = Outlook::for_side(side, modes, formation, supply, AllRanks::NONE);
-        let mut inputs = Inputs::NONE;
-        for lane in 0..Lanes::COUNT {
-            inputs.set_outlook(lane * OwnInputs::OUTLOOK, &outlook, lane);
-        }
-        let missing = (modes.slots() - side.len()).min(3);
-        inputs.set(Lanes::COUNT * OwnInputs::OUTLOOK + missing, 1.0);
         // With equal formations the side that is complete first wins: the
         // opponent's if it is complete, else the own side once it is complete.
         let ties = if formation.is_some() {
@@ -436,9 +429,19 @@ impl OpponentSide {
         } else {
             [0.5, 1.0]
         };
-        Self {
-            inputs,
-            beaten: Beaten::new(outlook.ranks, ties),
-        }
+        let mut opponent = Self {
+            inputs: Inputs::NONE,
+            beaten: Beaten::new(ties),
+        };
+        let Self { inputs, beaten } = &mut opponent;
+        beaten.set(|ranks| {
+            let outlook = Outlook::for_side(side, modes, formation, supply, ranks);
+            for lane in 0..Lanes::COUNT {
+                inputs.set_outlook(lane * OwnInputs::OUTLOOK, &outlook, lane);
+            }
+        });
+        let missing = (modes.slots() - side.len()).min(3);
+        inputs.set(Lanes::COUNT * OwnInputs::OUTLOOK + missing, 1.0);
+        opponent
     }
 }

@@ -60,16 +60,24 @@ impl<'a> Evaluation<'a> {
         if rich {
             features.look_around(&inputs);
         }
-        // The same opponent's side on several Stones is computed once.
-        let opposites = features.opposites.iter();
-        let opposites: ArrayVec<HiddenLayer, { StoneId::COUNT }> = opposites
-            .map(|opposite| network.opposite_layer(opposite))
-            .collect();
-        let surroundings = std::array::from_fn(|at| {
-            features.opposite[at].map_or(NO_LAYER, |index| {
-                network.surroundings(&opposites[index], &features.places[at])
-            })
-        });
+        let mut surroundings = [NO_LAYER; StoneId::COUNT];
+        for (at, index) in features.opposite.iter().enumerate() {
+            let Some(index) = index else { continue };
+            // The same opponent's side on several Stones is computed once.
+            let before = &features.opposite[..at];
+            match before.iter().position(|other| *other == Some(*index)) {
+                Some(same) => surroundings[at] = surroundings[same],
+                None => {
+                    let opposite = &features.opposites[*index];
+                    network.add_opposite(&mut surroundings[at], opposite);
+                }
+            }
+        }
+        for (at, layer) in surroundings.iter_mut().enumerate() {
+            if features.opposite[at].is_some() {
+                network.add_place(layer, &features.places[at]);
+            }
+        }
         Self {
             network,
             features,

@@ -244,19 +244,14 @@ impl Network {
         sums
     }
 
-    /// What the hidden layer of a Stone gets from the opponent's side.
-    pub(crate) fn opposite_layer(&self, opposite: &OpponentSide) -> HiddenLayer {
-        let mut hidden = NO_LAYER;
-        self.add(&mut hidden, self.shape.own, &opposite.inputs);
-        hidden
+    /// Adds what the hidden layer of a Stone gets from the opponent's side.
+    pub(crate) fn add_opposite(&self, hidden: &mut HiddenLayer, opposite: &OpponentSide) {
+        self.add(hidden, self.shape.own, &opposite.inputs);
     }
 
-    /// What the hidden layer of a Stone gets from the opponent's side, as given by
-    /// [`Network::opposite_layer`], and from the Stone's position on the border.
-    pub(crate) fn surroundings(&self, opposite: &HiddenLayer, place: &PlaceInputs) -> HiddenLayer {
-        let mut hidden = *opposite;
-        self.add(&mut hidden, self.shape.own + THEIRS, place);
-        hidden
+    /// Adds what the hidden layer of a Stone gets from its position on the border.
+    pub(crate) fn add_place(&self, hidden: &mut HiddenLayer, place: &PlaceInputs) {
+        self.add(hidden, self.shape.own + THEIRS, place);
     }
 
     /// The chance of winning a Stone, from the inputs of the own side and a hidden

@@ -301,8 +301,9 @@ mod tests {
         for (rank, chance) in one.chances().iter().enumerate() {
             mine.add(rank, chance.lane(1));
         }
-        mine.beat(&Beaten::new(other.clone(), [0.5; 2]), false)
-            .lane(1)
+        let mut beaten = Beaten::new([0.5; 2]);
+        beaten.set(|ranks| *ranks = other.clone());
+        mine.beat(&beaten, false).lane(1)
     }
 
     proptest! {

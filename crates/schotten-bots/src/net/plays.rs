@@ -5,7 +5,7 @@
 //! changes it makes.
 
 use super::features::{HandChange, StoneInputs};
-use super::network::{CONTEXT, HiddenLayer, squash, stretch};
+use super::network::{CONTEXT, HiddenLayer, NO_LAYER, squash, stretch};
 use super::{Evaluation, StoneChances};
 use crate::border_odds::BorderOdds;
 use schotten_rules::{Action, Card, ClanCard, ClanSet, StoneId, StoneSet, Troop, View};
@@ -252,7 +252,9 @@ impl Baseline {
             .changed_stone(id, stone, after.table().unplayed());
         let network = evaluation.network;
         let place = evaluation.features.place_inputs(id, stone);
-        let mut hidden = network.surroundings(&network.opposite_layer(&changed.opposite), &place);
+        let mut hidden = NO_LAYER;
+        network.add_opposite(&mut hidden, &changed.opposite);
+        network.add_place(&mut hidden, &place);
         network.add_layer(&mut hidden, &self.context);
         let chance = match &changed.inputs {
             StoneInputs::Settled(chance) => *chance,
