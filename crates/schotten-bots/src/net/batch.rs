@@ -15,9 +15,17 @@ pub(crate) struct StoneBatch {
     /// Where the inputs of Stones on which nothing lies are. They are the same for all
     /// of these Stones.
     blank: Option<usize>,
+    /// The Stones that have the chance of their mirror image.
+    mirrored: ArrayVec<usize, { StoneId::COUNT }>,
     /// The chances of the Stones that are settled, 0 for the others.
     settled: [f32; StoneId::COUNT],
     won: StoneSet,
+}
+
+/// The index of the Stone that stands where this one does, seen from the other end of
+/// the border.
+pub(super) const fn mirror_image(at: usize) -> usize {
+    StoneId::COUNT - 1 - at
 }
 
 impl StoneBatch {
@@ -27,9 +35,21 @@ impl StoneBatch {
             used: 0,
             open: ArrayVec::new_const(),
             blank: None,
+            mirrored: ArrayVec::new_const(),
             settled: [0.0; StoneId::COUNT],
             won: StoneSet::EMPTY,
         }
+    }
+
+    /// Adds a Stone on which nothing lies and of which everything is as at its mirror
+    /// image. False if that one isn't in the batch.
+    pub(super) fn add_mirrored(&mut self, id: StoneId) -> bool {
+        let image = mirror_image(id.index());
+        let there = self.open.iter().any(|(at, _)| *at == image);
+        if there {
+            self.mirrored.push(id.index());
+        }
+        there
     }
 
     /// Adds a Stone. `fill` sets its inputs, or returns its chance if it is settled: 1
@@ -61,6 +81,13 @@ impl StoneBatch {
     pub(super) fn open(&self) -> impl Iterator<Item = (usize, &OwnInputs)> {
         let open = self.open.iter();
         open.map(|(at, inputs)| (*at, &self.inputs[*inputs]))
+    }
+
+    /// Fills in the chances that are those of the mirror image.
+    pub(super) fn fill_mirrored(&self, chances: &mut [f32; StoneId::COUNT]) {
+        for at in &self.mirrored {
+            chances[*at] = chances[mirror_image(*at)];
+        }
     }
 
     /// The chances of the Stones that are settled, 0 for the others.

@@ -1,6 +1,6 @@
 //! The network's inputs: what a view says about a position, in numbers.
 
-use super::batch::StoneBatch;
+use super::batch::{StoneBatch, mirror_image};
 use super::counting::Countings;
 use super::inputs::{Inputs, OwnInputs};
 use super::lanes::{Chance, Lanes};
@@ -14,7 +14,8 @@ use super::their_supply::TheirSupply;
 use schotten_rules::claim::can_beat;
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId, Troop, View,
+    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId, StoneSet,
+    Troop, View,
 };
 use std::cell::OnceCell;
 
@@ -78,6 +79,9 @@ pub(crate) struct Features<'a> {
     pub(super) opposite: [Option<usize>; StoneId::COUNT],
     /// The inputs from each Stone's position on the border.
     pub(crate) places: [PlaceInputs; StoneId::COUNT],
+    /// The Stones on which nothing lies, of which everything is as at their mirror image
+    /// to the left.
+    mirrored: StoneSet,
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a game has 64 cards")]
@@ -114,6 +118,7 @@ impl<'a> Features<'a> {
             opposites: Vec::with_capacity(StoneId::COUNT),
             opposite: [None; StoneId::COUNT],
             places: place_inputs_of_all(view),
+            mirrored: StoneSet::EMPTY,
         };
         features.add_opposites();
         features
@@ -145,6 +150,23 @@ impl<'a> Features<'a> {
     pub(crate) fn opposite(&self, at: usize) -> &OpponentSide {
         let index = self.opposite[at].expect("the Stone isn't settled");
         &self.opposites[index]
+    }
+
+    /// Finds out which Stones are as their mirror image.
+    pub(crate) fn find_mirrored(&mut self) {
+        let border = self.view.table().border();
+        let blank: StoneSet = border
+            .stones()
+            .filter(|(_, stone)| Self::is_blank(stone))
+            .map(|(id, _)| id)
+            .collect();
+        let is_mirrored = |id: &StoneId| {
+            let (at, image) = (id.index(), mirror_image(id.index()));
+            image < at
+                && blank.iter().any(|other| other.index() == image)
+                && self.places[at] == self.places[image]
+        };
+        self.mirrored = blank.iter().filter(is_mirrored).collect();
     }
 
     /// Updates everything for a Clan card that leaves the hand.
@@ -324,6 +346,9 @@ impl<'a> Features<'a> {
     /// Adds a Stone as it is to the batch.
     pub(crate) fn add_current(&self, batch: &mut StoneBatch, id: StoneId) {
         let stone = self.view.table().border().stone(id);
+        if self.mirrored.contains(id) && batch.add_mirrored(id) {
+            return;
+        }
         batch.add(id, Self::is_blank(stone), |inputs| {
             let settled = self.current_settled_chance(stone);
             if settled.is_none() {
@@ -346,6 +371,9 @@ impl<'a> Features<'a> {
         troop: Troop,
         unplayed: ClanSet,
     ) {
+        if self.mirrored.contains(id) && batch.add_mirrored(id) {
+            return;
+        }
         let stone = self.view.table().border().stone(id);
         let modes = stone.modes();
         let side = stone.side(self.me).with(troop).expect("there is room");

@@ -9,7 +9,7 @@ use super::outlook::Outlook;
 pub(crate) type OwnInputs = Inputs<{ MINE + PAIR + HAND }>;
 
 /// Inputs, and which of them to look at.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Inputs<const N: usize> {
     values: [f32; N],
     /// A bit for each input that may differ from 0. To leave out the others makes no

@@ -60,6 +60,7 @@ impl<'a> Evaluation<'a> {
         if rich {
             features.look_around(&stones);
         }
+        features.find_mirrored();
         let mut surroundings = [NO_LAYER; StoneId::COUNT];
         for (at, index) in features.opposite.iter().enumerate() {
             let Some(index) = index else { continue };

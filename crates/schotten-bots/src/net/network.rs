@@ -283,6 +283,7 @@ impl Network {
         for (chance, (at, _)) in outputs.map(squash).into_iter().zip(stones.open()) {
             chances[at] = chance;
         }
+        stones.fill_mirrored(&mut chances);
         chances
     }
 
