@@ -211,7 +211,9 @@ impl<'a> Features<'a> {
     /// What an empty side may become.
     fn empty(&self) -> &EmptyOutlook {
         self.empty.get_or_init(|| {
-            Outlook::for_side(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE)
+            let mut outlook = Outlook::new(AllRanks::NONE);
+            outlook.add_side(&Side::EMPTY, Modes::NONE, None, &self.mine);
+            outlook
         })
     }
 
@@ -297,7 +299,8 @@ impl<'a> Features<'a> {
             self.empty().ranks.beat(&opposite.beaten, false)
         } else {
             let wins = Wins::against(&opposite.beaten, mine.is_some());
-            let outlook = Outlook::for_side(side, modes, mine, &self.mine, wins);
+            let mut outlook = Outlook::new(wins);
+            outlook.add_side(side, modes, mine, &self.mine);
             inputs.set_outlook(0, &outlook, 0);
             outlook.ranks.chances
         };
@@ -437,7 +440,8 @@ impl OpponentSide {
         };
         let Self { inputs, beaten } = &mut opponent;
         beaten.set(|ranks| {
-            let outlook = Outlook::for_side(side, modes, formation, supply, ranks);
+            let mut outlook = Outlook::new(ranks);
+            outlook.add_side(side, modes, formation, supply);
             for lane in 0..Lanes::COUNT {
                 inputs.set_outlook(lane * OwnInputs::OUTLOOK, &outlook, lane);
             }

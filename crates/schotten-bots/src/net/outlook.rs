@@ -44,7 +44,8 @@ pub(super) trait QuickOdds: CardOdds {
 }
 
 impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
-    fn new(ranks: R) -> Self {
+    /// The outlook of a side to which no formation has been added yet.
+    pub(super) const fn new(ranks: R) -> Self {
         Self {
             reach: [N::ZERO; 5],
             height: [N::ZERO; 5],
@@ -53,22 +54,19 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
         }
     }
 
-    /// The outlook of a side under these Combat Modes; `formation` is its formation
-    /// if it is complete.
-    pub(super) fn for_side(
+    /// Adds everything that a side may become under these Combat Modes; `formation` is
+    /// its formation if it is complete.
+    pub(super) fn add_side(
+        &mut self,
         side: &Side,
         modes: Modes,
         formation: Option<Formation>,
         supply: &impl QuickOdds<Chance = N>,
-        ranks: R,
-    ) -> Self {
-        let mut outlook = Self::new(ranks);
-        if let Some(formation) = formation {
-            outlook.add_complete(formation, modes.slots());
-            return outlook;
+    ) {
+        match formation {
+            Some(formation) => self.add_complete(formation, modes.slots()),
+            None => self.add_incomplete(side, modes, supply),
         }
-        outlook.add_incomplete(side, modes, supply);
-        outlook
     }
 
     fn add_incomplete(&mut self, side: &Side, modes: Modes, supply: &impl QuickOdds<Chance = N>) {
@@ -321,7 +319,8 @@ mod tests {
             let side = cards.iter().fold(Side::EMPTY, |side, card| {
                 side.with((*card).into()).expect("there is room")
             });
-            let quick = Outlook::for_side(&side, Modes::NONE, None, &supply, AllRanks::NONE);
+            let mut quick = Outlook::new(AllRanks::NONE);
+            quick.add_side(&side, Modes::NONE, None, &supply);
             let mut long = Outlook::new(AllRanks::NONE);
             add_formations(&side, Modes::NONE, &supply, &mut long);
             prop_assert!(close(&quick.reach, &long.reach), "{quick:?} {long:?}");
@@ -344,7 +343,9 @@ mod tests {
                 let side = cards.iter().fold(Side::EMPTY, |side, card| {
                     side.with((*card).into()).expect("there is room")
                 });
-                Outlook::for_side(&side, Modes::NONE, None, &supply, AllRanks::NONE).ranks
+                let mut outlook = Outlook::new(AllRanks::NONE);
+                outlook.add_side(&side, Modes::NONE, None, &supply);
+                outlook.ranks
             });
             let sum = chance_of_beating(&one, &other) + chance_of_beating(&other, &one);
             prop_assert!((sum - 1.0).abs() < 1e-4, "{sum}");
