@@ -54,36 +54,46 @@ impl<'a> Evaluation<'a> {
     /// them to be unseen.
     pub(crate) fn with_forgotten(network: &'a Network, view: &'a View, forgotten: ClanSet) -> Self {
         let rich = network.shape().is_rich();
-        let mut features = Features::new(view, forgotten, rich);
-        let mut stones = StoneBatch::new();
-        StoneId::all().for_each(|id| features.add_current(&mut stones, id));
+        let mut evaluation = Self {
+            network,
+            features: Features::new(view, forgotten, rich),
+            stones: StoneBatch::new(),
+            surroundings: [NO_LAYER; StoneId::COUNT],
+        };
+        let Self {
+            features, stones, ..
+        } = &mut evaluation;
+        StoneId::all().for_each(|id| features.add_current(stones, id));
         if rich {
-            features.look_around(&stones);
+            features.look_around(stones);
         }
         features.find_mirrored();
-        let mut surroundings = [NO_LAYER; StoneId::COUNT];
+        evaluation.set_surroundings();
+        evaluation
+    }
+
+    fn set_surroundings(&mut self) {
+        let Self {
+            network,
+            features,
+            surroundings,
+            ..
+        } = self;
         for (at, index) in features.opposite.iter().enumerate() {
             let Some(index) = index else { continue };
             // The same opponent's side on several Stones is computed once.
             let before = &features.opposite[..at];
-            match before.iter().position(|other| *other == Some(*index)) {
-                Some(same) => surroundings[at] = surroundings[same],
-                None => {
-                    let opposite = &features.opposites[*index];
-                    network.add_opposite(&mut surroundings[at], opposite);
-                }
+            let same = before.iter().position(|other| *other == Some(*index));
+            if let Some(same) = same {
+                surroundings[at] = surroundings[same];
+            } else {
+                network.add_opposite(&mut surroundings[at], &features.opposites[*index]);
             }
         }
         for (at, layer) in surroundings.iter_mut().enumerate() {
             if features.opposite[at].is_some() {
                 network.add_place(layer, &features.places[at]);
             }
-        }
-        Self {
-            network,
-            features,
-            stones,
-            surroundings,
         }
     }
 
