@@ -220,25 +220,29 @@ impl Network {
     #[inline(always)]
     fn add<const N: usize>(&self, hidden: &mut HiddenLayer, from: usize, inputs: &Inputs<N>) {
         if self.shape.blocks == 1 {
-            hidden[0] = self.sum(&hidden[0], from, inputs);
+            hidden[0] = self.sum::<1, N>(&hidden[0], 0, from, inputs);
         } else {
-            let hidden = hidden.as_flattened_mut().as_chunks_mut::<HIDDEN>().0;
-            hidden[0] = self.sum(&hidden[0], from, inputs);
+            for (block, sums) in hidden.iter_mut().enumerate() {
+                *sums = self.sum::<BLOCKS, N>(sums, block, from, inputs);
+            }
         }
     }
 
-    /// The sums of `NEURONS` hidden neurons with these inputs added.
+    /// The sums of the neurons of one of a network's blocks with these inputs added.
+    /// Those of one block fit into the registers.
     #[inline(always)]
-    fn sum<const NEURONS: usize, const N: usize>(
+    fn sum<const COUNT: usize, const N: usize>(
         &self,
-        hidden: &[f32; NEURONS],
+        hidden: &Block,
+        block: usize,
         from: usize,
         inputs: &Inputs<N>,
-    ) -> [f32; NEURONS] {
-        let rows: &[[f32; NEURONS]] = self.weights[from * NEURONS..].as_chunks().0;
+    ) -> Block {
+        let rows = self.weights[from * COUNT * BLOCK..].as_chunks().0;
+        let rows: &[[Block; COUNT]] = rows.as_chunks().0;
         let mut sums = *hidden;
         for (at, input) in inputs.iter() {
-            for (sum, weight) in sums.iter_mut().zip(&rows[at]) {
+            for (sum, weight) in sums.iter_mut().zip(&rows[at][block]) {
                 *sum += input * weight;
             }
         }
@@ -293,28 +297,39 @@ impl Network {
         // Constant shapes make loops of a fixed length, which become vector
         // instructions.
         if self.shape.blocks == 1 {
-            self.output_with::<BLOCK, 4>(Shape::FIRST, &hidden[0], own, plain)
+            let hidden = [self.own_sums::<1>(&hidden[0], 0, own, plain)];
+            self.weigh::<4>(Shape::FIRST, hidden.as_flattened(), plain)
         } else {
-            let hidden = hidden.as_flattened().as_chunks().0;
-            self.output_with::<HIDDEN, 16>(Shape::LATEST, &hidden[0], own, plain)
+            let mut hidden = *hidden;
+            for (block, sums) in hidden.iter_mut().enumerate() {
+                *sums = self.own_sums::<BLOCKS>(sums, block, own, plain);
+            }
+            self.weigh::<16>(Shape::LATEST, hidden.as_flattened(), plain)
         }
     }
 
+    /// The sums of the neurons of a block with the inputs of the own side added.
     #[inline(always)]
-    fn output_with<const NEURONS: usize, const WAYS: usize>(
+    fn own_sums<const COUNT: usize>(
         &self,
-        shape: Shape,
-        hidden: &[f32; NEURONS],
+        hidden: &Block,
+        block: usize,
         own: &OwnInputs,
         plain: f32,
-    ) -> f32 {
-        let mut hidden = self.sum(hidden, 0, own);
-        let rows: &[[f32; NEURONS]] = self.weights.as_chunks().0;
-        for (sum, weight) in hidden.iter_mut().zip(&rows[PLAIN_ODDS]) {
+    ) -> Block {
+        let mut sums = self.sum::<COUNT, _>(hidden, block, 0, own);
+        let rows: &[Block] = self.weights.as_chunks().0;
+        for (sum, weight) in sums.iter_mut().zip(&rows[PLAIN_ODDS * COUNT + block]) {
             *sum += plain * weight;
         }
-        let sum = weighted_sum::<WAYS>(&hidden, &self.weights[shape.out()]);
-        self.with_plain_odds(shape, sum, plain)
+        sums
+    }
+
+    /// The output from the hidden neurons and the plain odds.
+    #[inline(always)]
+    fn weigh<const WAYS: usize>(&self, shape: Shape, hidden: &[f32], plain: f32) -> f32 {
+        let sum = weighted_sum::<WAYS>(hidden, &self.weights[shape.out()]);
+        sum + self.weights[shape.plain()] * plain + self.weights[shape.out_bias()]
     }
 
     /// The hidden layer with the inputs of the whole position only.
@@ -330,19 +345,11 @@ impl Network {
     /// makes a chance of it.
     #[cfg(feature = "train")]
     pub(crate) fn output(&self, hidden: &HiddenLayer, plain: f32) -> f32 {
-        let out = &self.weights[self.shape.out()];
-        let sum = if self.shape.blocks == 1 {
-            weighted_sum::<4>(&hidden[0], out)
+        if self.shape.blocks == 1 {
+            self.weigh::<4>(self.shape, &hidden[0], plain)
         } else {
-            weighted_sum::<16>(hidden.as_flattened(), out)
-        };
-        self.with_plain_odds(self.shape, sum, plain)
-    }
-
-    /// The output for a Stone, from the sum of its hidden neurons and the plain odds.
-    #[inline(always)]
-    fn with_plain_odds(&self, shape: Shape, sum: f32, plain: f32) -> f32 {
-        sum + self.weights[shape.plain()] * plain + self.weights[shape.out_bias()]
+            self.weigh::<16>(self.shape, hidden.as_flattened(), plain)
+        }
     }
 
     /// The correction by the whole position: a number to be added to the stretched
