@@ -26,30 +26,34 @@ impl TheirSupply {
         Self {
             unseen,
             counting,
-            best_of_color: Color::ALL.map(|color| best_totals(of_color(color), counting)),
-            best: best_totals(unseen, counting),
+            best_of_color: Color::ALL
+                .map(|color| best_totals::<COLOR_CARDS>(of_color(color), counting)),
+            best: best_totals::<{ ClanCard::COUNT }>(unseen, counting),
         }
     }
 }
 
-/// The expected totals of the best 0, 1, 2, … of these cards. A card that comes with
+/// The number of cards of a color.
+const COLOR_CARDS: usize = ClanCard::COUNT / Color::COUNT;
+
+/// The expected totals of the best 0, 1, 2, … of these at most `MOST` cards. A card that comes with
 /// some chance counts as that share of a card.
-fn best_totals(cards: ClanSet, counting: &TheirCounting) -> [Lanes; COUNTS] {
-    // The totals of the strongest 0, 1, 2, … cards, and the strength of the last one.
-    let mut totals = [(Lanes::ZERO, 0.0); ClanCard::COUNT + 1];
+fn best_totals<const MOST: usize>(cards: ClanSet, counting: &TheirCounting) -> [Lanes; COUNTS] {
+    // The totals of the strongest 1, 2, 3, … cards, and the strength of the last one.
+    let mut totals = [(Lanes::ZERO, 0.0); MOST];
     let (mut count, mut total) = (0, Lanes::ZERO);
     for card in cards.iter().rev() {
         let strength = f32::from(card.strength());
         total += counting.unseen * strength;
-        count += 1;
         totals[count] = (total, strength);
+        count += 1;
     }
     let mut best = [total; COUNTS];
     best[0] = Lanes::ZERO;
     for (best, wanted) in best.iter_mut().zip(&counting.wanted).skip(1) {
         for (lane, (needed, over)) in wanted.iter().enumerate() {
             if *needed <= count {
-                let (total, strength) = totals[*needed];
+                let (total, strength) = totals[*needed - 1];
                 best.0[lane] = total.lane(lane) - over * strength;
             }
         }
