@@ -4,6 +4,7 @@
 mod analysis;
 mod bots;
 mod endgame;
+mod marks;
 mod matches;
 mod prospects;
 mod records;

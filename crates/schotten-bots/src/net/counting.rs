@@ -86,7 +86,8 @@ impl Countings {
 }
 
 impl Counting {
-    fn new(held: f32, unseen: f32) -> Self {
+    /// The counting for these chances of a card in the hand and of an unseen one.
+    pub(super) fn new(held: f32, unseen: f32) -> Self {
         let at_least = (0..CARDS).map(|in_hand| {
             std::array::from_fn(|hidden| {
                 let one_by_one = (0..in_hand).map(|_| held);

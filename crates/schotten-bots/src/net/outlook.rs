@@ -275,14 +275,14 @@ impl<N: Chance, R: Ranks<N>> FormationOdds<N> for Outlook<R, N> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::counting::Countings;
+    use super::super::counting::{Counting, Countings};
     use super::super::lanes::Lanes;
     use super::super::ranks::{AllRanks, Beaten};
     use super::super::supply::Supply;
     use super::super::their_supply::TheirSupply;
     use super::*;
     use proptest::prelude::*;
-    use schotten_rules::{ClanCard, ClanSet};
+    use schotten_rules::{ClanCard, ClanSet, EliteTroop, Troop};
 
     fn card() -> impl Strategy<Value = ClanCard> {
         (0..54_u8).prop_map(|index| ClanCard::from_index(index).expect("a card"))
@@ -328,6 +328,37 @@ mod tests {
             prop_assert!(close(quick.ranks.chances(), long.ranks.chances()), "{quick:?} {long:?}");
             let all: f32 = quick.reach.iter().sum();
             prop_assert!((all - 1.0).abs() < 1e-5, "{all}");
+        }
+
+        /// To the last bit.
+        #[test]
+        fn assumptions_side_by_side_are_the_same_as_one_by_one(
+            cards in prop::collection::hash_set(card(), 0..3),
+            joker in any::<bool>(),
+            mud_fight in any::<bool>(),
+            unseen in any::<u64>(),
+            counts in (0..43_usize, 0..8_usize),
+        ) {
+            let theirs = &Countings::for_counts(counts.0, counts.1).theirs;
+            let unseen = ClanSet::from_bits(unseen).difference(cards.iter().copied().collect());
+            let joker = joker.then_some(Troop::from(EliteTroop::Joker));
+            let troops = joker.into_iter().chain(cards.into_iter().map(Troop::from));
+            let modes = Modes { mud_fight, ..Modes::NONE };
+            let side = troops
+                .take(modes.slots() - 1)
+                .fold(Side::EMPTY, |side, troop| side.with(troop).expect("there is room"));
+            let mut together = Outlook::new(AllRanks::NONE);
+            together.add_side(&side, modes, None, &TheirSupply::new(unseen, theirs));
+            for lane in 0..Lanes::COUNT {
+                let counting = Counting::new(0.0, theirs.unseen.lane(lane));
+                let supply = Supply::new(ClanSet::EMPTY, unseen, Box::leak(Box::new(counting)));
+                let mut alone = Outlook::new(AllRanks::NONE);
+                alone.add_side(&side, modes, None, &supply);
+                prop_assert_eq!(together.reach.map(|reach| reach.lane(lane)), alone.reach);
+                prop_assert_eq!(together.height.map(|height| height.lane(lane)), alone.height);
+                let ranks = together.ranks.chances().map(|chance| chance.lane(lane));
+                prop_assert_eq!(&ranks, alone.ranks.chances());
+            }
         }
 
         #[test]
