@@ -426,7 +426,8 @@ impl Theme {
             glow: painted(self.glow.fg)?,
             far: painted(self.hills.fg)?,
             near: painted(self.hills.bg)?,
-            is_shaded: self.depth == Depth::True,
+            grass: painted(self.moss.fg)?,
+            is_dithered: self.depth == Depth::Indexed,
         })
     }
 
