@@ -4,8 +4,7 @@
 
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::written_within;
-use crate::tui::kit::paint::light::mix;
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::schotten::text::width;
 use crate::tui::schotten::widget::card::Sign;
@@ -118,12 +117,14 @@ impl Face {
             return;
         }
         let style = self.style(theme);
-        if theme.outlined {
+        // A card that has no fill has an outline.
+        let outlined = theme.outlined || style.bg == theme.fill.bg;
+        if outlined {
             self.outline(area, style, theme, buf);
         } else {
             self.fill(area, style, theme, buf);
         }
-        let style = if theme.outlined {
+        let style = if outlined {
             style
         } else {
             Style { bg: None, ..style }
@@ -145,26 +146,25 @@ impl Face {
             _ if self.dim => DIMMED,
             _ => return style,
         };
-        let (Some(fill @ Color::Rgb(..)), Some(ground @ Color::Rgb(..))) =
-            (style.bg, theme.fill.bg)
-        else {
-            return style.add_modifier(Modifier::DIM);
-        };
-        let text = theme.base.fg.or(style.fg).unwrap_or_default();
-        style.bg(mix(fill, ground, pale)).fg(text)
+        theme.let_ground_through(style, pale)
     }
 
     /// Draws the empty card: its fill, its edges and its shadow.
     fn fill(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         let color = style.bg.unwrap_or(Color::Reset);
         ground::shadow(area, area.height > 1, theme, buf);
+        // Among 16 colors brown is a yellow, like the other Clan's.
+        let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
+        let is_patterned = is_brown && theme.depth == Depth::Sixteen && theme.has_pixels();
         for (row, place) in area.rows().zip(0..) {
             let lit = match area.height {
                 1 => color,
                 height => theme.lit(color, place, height),
             };
-            let blank = " ".repeat(usize::from(row.width));
-            buf.set_string(row.x, row.y, blank, Style::reset().bg(lit));
+            let blank = if is_patterned { "▒" } else { " " };
+            let blanks = blank.repeat(usize::from(row.width));
+            let ink = style.fg.filter(|_| is_patterned).unwrap_or_default();
+            buf.set_string(row.x, row.y, blanks, Style::reset().fg(ink).bg(lit));
             if self.side == Side::Down && area.height > 1 {
                 write_pattern(row, place, Style { bg: None, ..style }, buf);
             }

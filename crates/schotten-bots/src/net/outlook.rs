@@ -6,8 +6,8 @@
 
 use super::ranks::Ranks;
 use super::supply::Supply;
-use crate::gaps::{self, EliteCounts, Gaps};
-use schotten_rules::{Category, ClanSet, Color, Formation, Modes, Side, Troop};
+use crate::formations::{CardOdds, FormationOdds, add_formations};
+use schotten_rules::{Category, Color, Formation, Modes, Side};
 
 /// The first rank of each category. Within a category the strongest comes first.
 const COLOR_RUNS: usize = 0;
@@ -30,15 +30,6 @@ pub(super) struct Outlook<R> {
     pub(super) ranks: R,
     /// The chance that no formation has been reached so far.
     left: f32,
-}
-
-/// A side that needs the general way, since it has Elite Troops or Combat Modes.
-struct AnySide<'a> {
-    side: &'a Side,
-    slots: u8,
-    missing: usize,
-    elites: EliteCounts,
-    supply: &'a Supply,
 }
 
 impl<R: Ranks> Outlook<R> {
@@ -93,7 +84,7 @@ impl<R: Ranks> Outlook<R> {
                 }
             }
         }
-        self.add_any_side(side, modes, supply);
+        add_formations(side, modes, supply, self);
     }
 
     fn add_complete(&mut self, formation: Formation, slots: usize) {
@@ -103,11 +94,11 @@ impl<R: Ranks> Outlook<R> {
         let total = formation.total();
         let lowest = total.saturating_sub(slots * (slots - 1) / 2) / slots;
         match formation.category() {
-            Category::ColorRun => outlook.add_run(COLOR_RUNS, 0, lowest, 1.0),
-            Category::ThreeOfAKind => outlook.add_three(total / slots, 1.0),
+            Category::ColorRun => outlook.add_run(Category::ColorRun, slots, lowest, 1.0),
+            Category::ThreeOfAKind => outlook.add_three(slots, total / slots, 1.0),
             Category::Color => outlook.add_color(slots, f32::from(total), 1.0),
-            Category::Run => outlook.add_run(RUNS, 3, lowest, 1.0),
-            Category::Sum => outlook.add_sum(slots, f32::from(total)),
+            Category::Run => outlook.add_run(Category::Run, slots, lowest, 1.0),
+            Category::Sum => outlook.add_sum(slots, f32::from(total), 1.0),
         }
     }
 
@@ -120,22 +111,22 @@ impl<R: Ranks> Outlook<R> {
             for color in 0..Color::COUNT {
                 missed *= 1.0 - a[color] * b[color] * c[color];
             }
-            outlook.add_run(COLOR_RUNS, 0, lowest, 1.0 - missed);
+            outlook.add_run(Category::ColorRun, 3, lowest, 1.0 - missed);
         }
         for strength in (1..=9).rev() {
-            outlook.add_three(strength, supply.strength(strength, 3));
+            outlook.add_three(3, strength, supply.strength(strength, 3));
         }
         for color in Color::ALL {
             let chance = supply.color(color, 3);
             if chance > 0.0 {
-                outlook.add_color(3, supply.best_of_color(color, 3), chance);
+                outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
             }
         }
         for lowest in (1..=7).rev() {
             let [a, b, c] = [0, 1, 2].map(|step| supply.strength(lowest + step, 1));
-            outlook.add_run(RUNS, 3, lowest, a * b * c);
+            outlook.add_run(Category::Run, 3, lowest, a * b * c);
         }
-        outlook.add_sum(3, supply.best(3));
+        outlook.add_sum(3, supply.best(0.0, 3), 1.0);
     }
 
     /// Adds the formations of a side of three cards that has one Clan card.
@@ -148,19 +139,19 @@ impl<R: Ranks> Outlook<R> {
             near.map(|other| other.map_or(0.0, |other| supply.card(other, color)));
         let runs = [over * above, under * over, below * under];
         for (back, chance) in (0..).zip(runs) {
-            outlook.add_run(COLOR_RUNS, 0, strength.saturating_sub(back), chance);
+            outlook.add_run(Category::ColorRun, 3, strength.saturating_sub(back), chance);
         }
-        outlook.add_three(strength, supply.strength(strength, 2));
+        outlook.add_three(3, strength, supply.strength(strength, 2));
         let known = f32::from(strength);
-        let total = known + supply.best_of_color(color, 2);
+        let total = supply.best_of_color(known, color, 2);
         outlook.add_color(3, total, supply.color(color, 2));
         let [below, under, over, above] =
             near.map(|other| other.map_or(0.0, |other| supply.strength(other, 1)));
         let runs = [over * above, under * over, below * under];
         for (back, chance) in (0..).zip(runs) {
-            outlook.add_run(RUNS, 3, strength.saturating_sub(back), chance);
+            outlook.add_run(Category::Run, 3, strength.saturating_sub(back), chance);
         }
-        outlook.add_sum(3, known + supply.best(2));
+        outlook.add_sum(3, supply.best(known, 2), 1.0);
     }
 
     /// Adds the formations of a side of three cards that has two Clan cards; `color`
@@ -178,40 +169,21 @@ impl<R: Ranks> Outlook<R> {
         let gaps = gaps.into_iter().filter(|(gap, _)| (1..=9).contains(gap));
         if let Some(color) = color {
             for (gap, lowest) in gaps.clone() {
-                outlook.add_run(COLOR_RUNS, 0, lowest, supply.card(gap, color));
+                outlook.add_run(Category::ColorRun, 3, lowest, supply.card(gap, color));
             }
         }
         if low == high {
-            outlook.add_three(low, supply.strength(low, 1));
+            outlook.add_three(3, low, supply.strength(low, 1));
         }
         let known = f32::from(low + high);
         if let Some(color) = color {
-            let total = known + supply.best_of_color(color, 1);
+            let total = supply.best_of_color(known, color, 1);
             outlook.add_color(3, total, supply.color(color, 1));
         }
         for (gap, lowest) in gaps {
-            outlook.add_run(RUNS, 3, lowest, supply.strength(gap, 1));
+            outlook.add_run(Category::Run, 3, lowest, supply.strength(gap, 1));
         }
-        outlook.add_sum(3, known + supply.best(1));
-    }
-
-    /// Adds the formations of any incomplete side, with Elite Troops and Combat Modes.
-    fn add_any_side(&mut self, side: &Side, modes: Modes, supply: &Supply) {
-        let side = AnySide {
-            side,
-            slots: if modes.mud_fight { 4 } else { 3 },
-            missing: modes.slots().saturating_sub(side.len()),
-            elites: EliteCounts::count(side),
-            supply,
-        };
-        let outlook = self;
-        if !modes.blind_mans_bluff {
-            side.add_runs(true, outlook);
-            side.add_threes(outlook);
-            side.add_colors(outlook);
-            side.add_runs(false, outlook);
-        }
-        outlook.add_sum(side.slots, side.known() + supply.best(side.missing));
+        outlook.add_sum(3, supply.best(known, 1), 1.0);
     }
 
     /// The chance that a formation is the best one, if it is reached with `chance` and
@@ -220,47 +192,6 @@ impl<R: Ranks> Outlook<R> {
         let here = self.left * chance;
         self.left -= here;
         here
-    }
-
-    /// Adds a color run or a run from this lowest strength; `ranks` is the first rank
-    /// of its category.
-    fn add_run(&mut self, ranks: usize, category: usize, lowest: u8, chance: f32) {
-        if chance > 0.0 {
-            let here = self.take_share(chance);
-            self.ranks
-                .add(ranks + usize::from(7 - lowest.clamp(1, 7)), here);
-            self.reach[category] += here;
-            self.height[category] += here * f32::from(lowest) * (1.0 / 7.0);
-        }
-    }
-
-    fn add_three(&mut self, strength: u8, chance: f32) {
-        if chance > 0.0 {
-            let here = self.take_share(chance);
-            self.ranks.add(THREES + usize::from(9 - strength), here);
-            self.reach[1] += here;
-            self.height[1] += here * f32::from(strength) * (1.0 / 9.0);
-        }
-    }
-
-    fn add_color(&mut self, slots: u8, total: f32, chance: f32) {
-        if chance > 0.0 {
-            let here = self.take_share(chance);
-            // Three cards of a color add up to 6 to 24, four cards to 10 to 30.
-            let (least, span) = if slots == 3 {
-                (6.0, 18.0)
-            } else {
-                (10.0, 20.0)
-            };
-            self.add_total(COLORS, 2, (total - least) / span, here);
-        }
-    }
-
-    /// Adds a sum, which every side becomes that reaches nothing stronger.
-    fn add_sum(&mut self, slots: u8, total: f32) {
-        let here = self.take_share(1.0);
-        let slots = f32::from(slots);
-        self.add_total(SUMS, 4, (total - slots) / (8.0 * slots), here);
     }
 
     /// Adds a formation whose total lies between the lowest (0) and the highest (1) of
@@ -284,78 +215,48 @@ impl<R: Ranks> Outlook<R> {
     }
 }
 
-impl AnySide<'_> {
-    /// The total of the cards on the side, Elite Troops with their highest strength.
-    fn known(&self) -> f32 {
-        let strengths = self.side.iter().map(Troop::highest_strength);
-        f32::from(strengths.sum::<u8>())
+impl<R: Ranks> FormationOdds for Outlook<R> {
+    fn add_run(&mut self, category: Category, _slots: u8, lowest: u8, chance: f32) {
+        if chance > 0.0 {
+            let (ranks, category) = match category {
+                Category::ColorRun => (COLOR_RUNS, 0),
+                _ => (RUNS, 3),
+            };
+            let here = self.take_share(chance);
+            self.ranks
+                .add(ranks + usize::from(7 - lowest.clamp(1, 7)), here);
+            self.reach[category] += here;
+            self.height[category] += here * f32::from(lowest) * (1.0 / 7.0);
+        }
     }
 
-    /// The colors that all cards of the complete side could have.
-    fn possible_colors(&self) -> impl Iterator<Item = Color> {
-        let clans = self.side.clan_cards();
-        Color::ALL.into_iter().filter(move |color| {
-            let own = ClanSet::of_color(*color);
-            clans.difference(own).is_empty()
-        })
+    fn add_three(&mut self, _slots: u8, strength: u8, chance: f32) {
+        if chance > 0.0 {
+            let here = self.take_share(chance);
+            self.ranks.add(THREES + usize::from(9 - strength), here);
+            self.reach[1] += here;
+            self.height[1] += here * f32::from(strength) * (1.0 / 9.0);
+        }
     }
 
-    /// Adds the color runs or the runs.
-    fn add_runs(&self, of_one_color: bool, outlook: &mut Outlook<impl Ranks>) {
-        for lowest in (1..=10 - self.slots).rev() {
-            if of_one_color {
-                for color in self.possible_colors() {
-                    outlook.add_run(COLOR_RUNS, 0, lowest, self.run_chance(lowest, Some(color)));
-                }
+    fn add_color(&mut self, slots: u8, total: f32, chance: f32) {
+        if chance > 0.0 {
+            let here = self.take_share(chance);
+            // Three cards of a color add up to 6 to 24, four cards to 10 to 30.
+            let (least, span) = if slots == 3 {
+                (6.0, 18.0)
             } else {
-                outlook.add_run(RUNS, 3, lowest, self.run_chance(lowest, None));
-            }
+                (10.0, 20.0)
+            };
+            self.add_total(COLORS, 2, (total - least) / span, here);
         }
     }
 
-    /// The chance of a run from this strength, in one color or in any.
-    fn run_chance(&self, lowest: u8, color: Option<Color>) -> f32 {
-        let mut gaps = Gaps::new();
-        let mut placed = 0;
-        for strength in lowest..lowest + self.slots {
-            let of_strength = ClanSet::of_strength(strength);
-            let here = self.side.clan_cards().intersection(of_strength);
-            if here.is_empty() {
-                let chance = color.map_or_else(
-                    || self.supply.strength(strength, 1),
-                    |color| self.supply.card(strength, color),
-                );
-                gaps.push((strength, chance));
-            } else {
-                placed += 1;
-            }
-        }
-        // Every Clan card on the side has to fill a strength of its own.
-        if placed != self.side.clan_cards().len() {
-            return 0.0;
-        }
-        if !gaps::fill_gaps(&mut gaps, self.elites, Gaps::remove) {
-            return 0.0;
-        }
-        gaps.iter().map(|(_, chance)| chance).product()
-    }
-
-    fn add_threes(&self, outlook: &mut Outlook<impl Ranks>) {
-        for strength in (1..=9).rev() {
-            let own = ClanSet::of_strength(strength);
-            let fits = self.side.clan_cards().difference(own).is_empty();
-            if fits && self.elites.can_all_be(strength) {
-                outlook.add_three(strength, self.supply.strength(strength, self.missing));
-            }
-        }
-    }
-
-    fn add_colors(&self, outlook: &mut Outlook<impl Ranks>) {
-        for color in self.possible_colors() {
-            let chance = self.supply.color(color, self.missing);
-            let total = self.known() + self.supply.best_of_color(color, self.missing);
-            outlook.add_color(self.slots, total, chance);
-        }
+    /// Every side becomes a sum that reaches nothing stronger.
+    fn add_sum(&mut self, slots: u8, total: f32, chance: f32) {
+        let here = self.take_share(chance);
+        let slots = f32::from(slots);
+        self.add_total(SUMS, 4, (total - slots) / (8.0 * slots), here);
     }
 }
 
@@ -365,7 +266,7 @@ mod tests {
     use super::super::ranks::{AllRanks, Beaten};
     use super::*;
     use proptest::prelude::*;
-    use schotten_rules::ClanCard;
+    use schotten_rules::{ClanCard, ClanSet};
 
     fn card() -> impl Strategy<Value = ClanCard> {
         (0..54_u8).prop_map(|index| ClanCard::from_index(index).expect("a card"))
@@ -392,7 +293,7 @@ mod tests {
             });
             let quick = Outlook::for_side(&side, Modes::NONE, None, &supply, AllRanks::NONE);
             let mut long = Outlook::new(AllRanks::NONE);
-            long.add_any_side(&side, Modes::NONE, &supply);
+            add_formations(&side, Modes::NONE, &supply, &mut long);
             prop_assert!(close(&quick.reach, &long.reach), "{quick:?} {long:?}");
             prop_assert!(close(&quick.height, &long.height), "{quick:?} {long:?}");
             prop_assert!(close(quick.ranks.chances(), long.ranks.chances()), "{quick:?} {long:?}");

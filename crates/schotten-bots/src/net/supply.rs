@@ -1,6 +1,8 @@
 //! The supply of cards for a player's incomplete sides.
 
 use super::counting::{COUNTS, Counting};
+use crate::formations::CardOdds;
+use crate::gaps::Gaps;
 use schotten_rules::{ClanCard, ClanSet, Color};
 
 /// For each Clan card, the chance that it comes to a given side of one player,
@@ -156,41 +158,48 @@ impl Supply {
         totals
     }
 
-    /// The chance that the card of this strength (1 to 9) and color comes.
-    #[inline]
-    pub(super) fn card(&self, strength: u8, color: Color) -> f32 {
-        self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
-    }
-
     /// The chances of the six cards of a strength (1 to 9), by color.
     pub(super) fn cards(&self, strength: u8) -> &[f32; Color::COUNT] {
         let from = Color::COUNT * usize::from(strength - 1);
         self.chance[from..].first_chunk().expect("six a strength")
     }
+}
 
-    /// The chance that at least `count` cards of this strength come.
+impl CardOdds for Supply {
     #[inline]
-    pub(super) fn strength(&self, strength: u8, count: usize) -> f32 {
+    fn card(&self, strength: u8, color: Color) -> f32 {
+        self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
+    }
+
+    #[inline]
+    fn strength(&self, strength: u8, count: usize) -> f32 {
         self.counting
             .at_least(self.strengths[usize::from(strength) - 1], count)
     }
 
-    /// The chance that at least `count` cards of this color come.
     #[inline]
-    pub(super) fn color(&self, color: Color, count: usize) -> f32 {
+    fn color(&self, color: Color, count: usize) -> f32 {
         self.counting.at_least(self.colors[color as usize], count)
     }
 
-    /// The expected total of the best `count` cards of this color.
+    /// Certain, so that the chances of all formations add up to 1.
     #[inline]
-    pub(super) fn best_of_color(&self, color: Color, count: usize) -> f32 {
-        self.best_of_color[color as usize][count]
+    fn any(&self, _count: usize) -> f32 {
+        1.0
     }
 
-    /// The expected total of the best `count` cards.
     #[inline]
-    pub(super) fn best(&self, count: usize) -> f32 {
-        self.best[count]
+    fn best_of_color(&self, known: f32, color: Color, count: usize) -> f32 {
+        known + self.best_of_color[color as usize][count]
+    }
+
+    #[inline]
+    fn best(&self, known: f32, count: usize) -> f32 {
+        known + self.best[count]
+    }
+
+    fn remove_gap(gaps: &mut Gaps, index: usize) -> (u8, f32) {
+        gaps.remove(index)
     }
 }
 
