@@ -17,6 +17,7 @@ mod lords;
 mod lords_lessons;
 mod motion;
 mod mouse;
+mod puzzles;
 mod replay;
 mod rules;
 mod screens;
