@@ -8,7 +8,7 @@
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action; [`skirmish_end`]: the end of
 //!   a skirmish
-//! - [`layout`], [`mod@draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
+//! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@watch`]: a game looked at again
 //! - [`motion`]: what moves; [`mod@messages`], [`text`], [`help`]: what is said
@@ -30,6 +30,7 @@ mod outcome;
 mod page;
 mod panels;
 mod rows;
+mod seat_total;
 mod seats;
 mod setup;
 mod skirmish_end;
