@@ -43,6 +43,7 @@
 pub mod analysis;
 mod border_odds;
 pub mod endgame;
+mod formations;
 mod game;
 mod gaps;
 mod graded;
