@@ -1084,6 +1084,7 @@ help-tactic = Cartes Tactique
 help-look = Informations
 help-game = Partie
 help-arrows = Bouger ; { $key } choisit
+help-arrows-alone = Bouger
 help-mouse = Cliquer sur ce que vous voyez
 help-signs = Symboles
 help-signs-cards =
@@ -1140,7 +1141,7 @@ key-page-down = PgSuiv
 key-home = Début
 key-end = Fin
 key-control = Ctrl-{ $key }
-key-arrows = Flèches, hjkl
+key-arrows = Flèches h j k l
 key-mouse = Souris
 
 ## Commandes
@@ -1581,6 +1582,15 @@ do-wait = L'ordinateur joue. { $key } le fait jouer tout de suite.
 do-over = La manche est finie. Revoyez-la, ou continuez.
 do-lesson-over = La leçon est finie. { $key } pour continuer.
 do-replay = Une partie revue : { $back } et { $next } vont d'un tour à l'autre.
+do-settings = Choisissez l'aspect et le déroulement du jeu. Un changement s'applique et s'enregistre aussitôt.
+do-keys = Donnez à chaque commande les touches que vous voulez.
+do-games = Toutes vos parties enregistrées : reprenez-en une, ou revoyez-la.
+do-statistics = Vos parties en chiffres, un joueur à la fois.
+do-lessons = Choisissez la leçon à jouer.
+do-log = Ce qui s'est joué jusqu'ici, le plus récent à la fin.
+do-options = Choisissez qui joue. Tapez pour changer le nom d'une personne.
+do-play-on = Choisissez qui joue à partir d'ici.
+do-read = Une page à lire.
 ## Fichiers écrits à la main
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
@@ -1664,7 +1674,6 @@ settings-keys = Touches
 settings-keys-about = Les touches de toutes les commandes. Une touche déjà prise au même moment est refusée.
 settings-change-keys = changer les touches...
 settings-preview = Aperçu
-settings-previous-value = précédente
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
 settings-first-name = Il faut aussi un nom pour le premier joueur.
