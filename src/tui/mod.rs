@@ -22,7 +22,7 @@ pub use crate::options::Options;
 
 use crate::options::LordsConfig;
 use crate::records::{RecordFile, SavedGame, SavedLords};
-use crate::replay::ReplayView;
+use crate::replay::AnyReplay;
 pub(crate) use kit::film::Film;
 pub use kit::glyphs::Glyphs;
 pub use kit::theme::LoadedTheme;
@@ -55,6 +55,6 @@ pub(crate) enum Opening {
     ResumeLords(Box<(SavedLords, RecordFile)>),
     /// A new game of Lords of Scotland.
     Lords(Box<LordsConfig>),
-    /// The replay of a match.
-    Watch(Box<ReplayView>),
+    /// A replay.
+    Watch(Box<AnyReplay>),
 }

@@ -10,9 +10,9 @@ mod keymap;
 mod layer;
 mod press;
 
-use super::{start, windows};
+use super::{replay, start, windows};
 use crate::tui::lords;
-use crate::tui::schotten::{curtain, end, replay, turn, tutor};
+use crate::tui::schotten::{curtain, end, turn, tutor};
 pub(crate) use always::Always;
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
