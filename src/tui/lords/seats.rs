@@ -14,7 +14,7 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text::{shorten_name, width, wrap};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Follower, FollowerId, Phase, Player, Table, View, claims_of};
+use lords_rules::{Card, Follower, FollowerId, Phase, Player, Table, View, claims_of};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -168,6 +168,16 @@ impl Seats<'_> {
         let mut x = row.x + 1;
         let rest = |x: u16, width: u16| Rect { x, width, ..row };
         let used = self.name(player, rest(x, row.width - 1), buf);
+        let points = self.points(player);
+        let shown = say!(language, "lords-points", points = points);
+        if let Some(cards) = self.open_hand(player) {
+            // The cards need the room of the tag.
+            x += used.max(NAME + 4);
+            write(buf, rest(x, 11), &shown, theme.base);
+            x += 11;
+            self.chips(&cards, rest(x, row.right().saturating_sub(x + 1)), 0, buf);
+            return;
+        }
         if let Some(tag) = text::bot_tag(language, self.table.game().participant(player)) {
             let end = row.x + 1 + NAME + 20;
             write(
@@ -178,8 +188,6 @@ impl Seats<'_> {
             );
         }
         x += NAME + 20;
-        let points = self.points(player);
-        let shown = say!(language, "lords-points", points = points);
         write(buf, rest(x, 11), &shown, theme.base);
         x += 12;
         let mut hand = self.hand(player);
@@ -228,6 +236,16 @@ impl Seats<'_> {
         };
         self.track(points, track, buf);
         let tag = text::bot_tag(language, self.table.game().participant(player));
+        if let Some(cards) = self.open_hand(player) {
+            let above = 1 + u16::from(tall);
+            let tag = tag.filter(|_| area.height > 3);
+            if let Some(tag) = &tag {
+                write(buf, row(above), tag, theme.dim);
+            }
+            let above = above + u16::from(tag.is_some());
+            self.draw_hand(&cards, (above..area.height).map(row), buf);
+            return;
+        }
         let facts = tag.into_iter().chain([self.hand(player)]);
         let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
         let facts = wrap(&facts.join(" · "), area.width - 3);
@@ -243,23 +261,59 @@ impl Seats<'_> {
 
     /// Draws the victory pile as small cards, the latest ones if not all fit.
     fn victory_pile(&self, player: Player, row: Rect, buf: &mut Buffer) {
-        let theme = &self.app.theme;
         let table = self.settlement.map_or(self.view.table(), |one| &one.now);
+        let latest: Vec<Card> = table.victory_pile(player).iter().rev().copied().collect();
+        self.chips(&latest, row, 1, buf);
+    }
+
+    /// The player's hand, if a replay shows everybody's here: at the end of
+    /// a skirmish stands what the player claims.
+    fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
+        let hand = self.table.open_hand(player);
+        hand.filter(|_| self.settlement.is_none())
+    }
+
+    /// Draws a hand that is open in these rows.
+    fn draw_hand(
+        &self,
+        cards: &[Card],
+        rows: impl ExactSizeIterator<Item = Rect>,
+        buf: &mut Buffer,
+    ) {
+        /// The columns of the widest card.
+        const WIDEST: u16 = 5;
+        let mut rest = cards;
+        let count = rows.len();
+        for (index, row) in rows.enumerate() {
+            let fit = if index + 1 == count {
+                rest.len()
+            } else {
+                rest.len().min(usize::from(row.width / WIDEST))
+            };
+            let (here, below) = rest.split_at(fit);
+            self.chips(here, row, 0, buf);
+            rest = below;
+        }
+    }
+
+    /// Draws cards in a row, with so many columns around each text: the first ones
+    /// and the number of the others, if not all fit.
+    fn chips(&self, cards: &[Card], row: Rect, pad: usize, buf: &mut Buffer) {
+        let theme = &self.app.theme;
         let mut x = row.x;
-        for card in table.victory_pile(player).iter().rev() {
-            let chip = format!(" {} ", lords::code(*card));
+        for (index, card) in cards.iter().enumerate() {
+            let pad = " ".repeat(pad);
+            let chip = format!("{pad}{}{pad}", lords::code(*card));
             let wide = width(&chip);
-            if x + wide > row.right() {
-                write(
-                    buf,
-                    Rect {
-                        x,
-                        width: row.right() - x,
-                        ..row
-                    },
-                    "…",
-                    theme.dim,
-                );
+            let is_last = index + 1 == cards.len();
+            let more = if is_last { 0 } else { 4 };
+            if x + wide + more > row.right() {
+                let rest = Rect {
+                    x,
+                    width: row.right().saturating_sub(x),
+                    ..row
+                };
+                write(buf, rest, &format!("+{}", cards.len() - index), theme.dim);
                 return;
             }
             let place = Rect {
@@ -275,7 +329,8 @@ impl Seats<'_> {
     /// The army and its total.
     fn army(&self, player: Player, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let table = self.settlement.map_or(self.view.table(), |one| &one.table);
+        let own = self.table.view_of(player);
+        let table = self.settlement.map_or(own.table(), |one| &one.table);
         let army = table.army(player);
         let army = self.table.motion.army_before(player).unwrap_or(army);
         let decided = self

@@ -5,9 +5,9 @@ use super::always::{Always, Ground, Teaching};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::game::Game;
-use crate::tui::schotten::{end, replay, turn};
-use crate::tui::shell::start;
+use crate::tui::schotten::{end, turn};
 use crate::tui::shell::windows::{games, log, question, settings, text};
+use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::Level;
 use schotten_rules::StoneSet;
@@ -83,7 +83,7 @@ impl Layer {
             | Self::LordsSetup
             | Self::PlayOn => Ground::HelpedWindow,
             Self::Lords(state) if state.moves() => Ground::LordsTurn,
-            Self::Lords(_) => Ground::Lords,
+            Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => Ground::Lords,
             Self::Start(_) => Ground::Start,
             Self::Turn(_) => Ground::Turn,
             Self::Drawn

@@ -48,7 +48,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
         return lines;
     }
     let (title, signs) = match (&app.screen, app.game()) {
-        (Screen::Lords(_), _) => lords::help_signs(language),
+        (Screen::Lords(_) | Screen::LordsReplay(_), _) => lords::help_signs(language),
         (_, Some(game)) => text::help_signs(language, game.table().variant().has_tactic()),
         _ => return lines,
     };
