@@ -14,6 +14,7 @@
 
 pub(crate) mod asking;
 pub(crate) mod begin;
+mod claiming;
 pub(crate) mod curtain;
 pub(crate) mod drag;
 pub(crate) mod end;

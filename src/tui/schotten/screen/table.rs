@@ -26,6 +26,7 @@ use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{Card, View};
 use telling::Language;
+use telling::words::{self, rounds};
 
 /// The width of a player's line in a replay that has room for the player's Stones, too.
 const WITH_FACTS: u16 = 110;
@@ -64,7 +65,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     }
     border::draw(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let (prompt, said) = if view.is_some() && is_acting(game) {
-        instructions(game, &preview, app)
+        instructions(game, &preview, app, layout.messages)
     } else {
         (String::new(), Vec::new())
     };
@@ -181,12 +182,6 @@ fn judged(
     language: Language,
     area: Rect,
 ) -> Vec<(Tone, String)> {
-    let fits = |said: &[(Tone, String)]| {
-        let lines = said
-            .iter()
-            .flat_map(|(_, line)| text::wrap(line, area.width));
-        lines.count() <= usize::from(area.height)
-    };
     if let Some(judgment) = watching.judgment(language) {
         let tone = if judgment.is_mistake {
             Tone::Bad
@@ -197,12 +192,12 @@ fn judged(
         if let Some(why) = watching.why_better(language) {
             let mut longer = said.clone();
             longer[0].1 = format!("{} {why}", said[0].1);
-            if fits(&longer) {
+            if fits(&longer, area) {
                 return longer;
             }
         }
     }
-    if fits(&said) {
+    if fits(&said, area) {
         return said;
     }
     let of_one_tone = |one: &(Tone, String), next: &(Tone, String)| one.0 == next.0;
@@ -211,6 +206,14 @@ fn judged(
         (same[0].0, lines.join(" "))
     });
     joined.collect()
+}
+
+/// Whether all messages have room.
+fn fits(said: &[(Tone, String)], area: Rect) -> bool {
+    let lines = said
+        .iter()
+        .flat_map(|(_, line)| text::wrap(line, area.width));
+    lines.count() <= usize::from(area.height)
 }
 
 /// Draws the lines of both players: the names, the prompt, the cards face down.
@@ -311,7 +314,12 @@ fn dragged_card(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &
 }
 
 /// What the player on turn is to do, and the messages.
-fn instructions(game: &Game, preview: &Preview, app: &App) -> (String, Vec<(Tone, String)>) {
+fn instructions(
+    game: &Game,
+    preview: &Preview,
+    app: &App,
+    area: Rect,
+) -> (String, Vec<(Tone, String)>) {
     let language = app.settings.language;
     let mut prompt = text::prompt(language, game);
     let hides = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
@@ -323,6 +331,15 @@ fn instructions(game: &Game, preview: &Preview, app: &App) -> (String, Vec<(Tone
         prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
     } else if let Some(next) = app.explain_continuing(language) {
         prompt = next;
+    } else if let Some(why) = why_claim(game, language).filter(|_| app.tutor.is_none()) {
+        if game.looked_at().is_some() {
+            // The cards are seen; what counts is why they win.
+            said.clear();
+        }
+        said.insert(0, (Tone::Good, why));
+        if !fits(&said, area) {
+            said.truncate(1);
+        }
     }
     (prompt, said)
 }
@@ -434,4 +451,17 @@ pub(crate) fn messages_for_player(
         said.insert(refused, preview);
     }
     said
+}
+
+/// Why the claim holds that Enter would make. A hint says so itself, and the reason for a
+/// refusal comes first.
+fn why_claim(game: &Game, language: Language) -> Option<String> {
+    let stone = game.claim_to_explain()?;
+    let is_refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
+    let view = game.view()?;
+    if is_refused || game.hint_shown().is_some() {
+        return None;
+    }
+    let why = words::own_verdict(language, &view, stone, game.opponent());
+    Some(rounds::describe_claim(language, stone, &why))
 }
