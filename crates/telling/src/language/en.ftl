@@ -2092,7 +2092,6 @@ code-copied = Result and code copied to the clipboard, if the terminal allows it
 
 ## Puzzles
 
-puzzle-name = Puzzles
 puzzle-heading = Puzzle { $number } · { $difficulty } · { $variant }
 puzzle-heading-today = Puzzle of the day · { $difficulty } · { $variant }
 puzzle-difficulty = { $grade ->
@@ -2148,4 +2147,4 @@ puzzle-solved-of = { $solved } of { $total } solved
 puzzle-continue = Press { $key } for the next puzzle.
 help-next-puzzle = Next puzzle
 help-leave-puzzle = Leave the puzzles
-help-puzzle-hint = Hint; the second time, the solution
+help-puzzle-hint = Hint, then the solution
