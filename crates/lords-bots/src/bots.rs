@@ -2,6 +2,7 @@
 
 use crate::{Grade, Level, greedy, master, monte_carlo, weaker};
 use lords_rules::{Action, View};
+use rand::RngExt;
 use rand::seq::IndexedRandom;
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
@@ -25,7 +26,12 @@ pub(crate) fn decide(
         Level::Graded(Grade::Newcomer) => weaker::choose(weaker::newcomer(players), view, chance),
         Level::Graded(Grade::Casual) => weaker::choose(weaker::casual(players), view, chance),
         Level::Graded(Grade::Strong) => {
-            let worlds = if players.get() <= 3 { 3 } else { 2 };
+            // With two players, two worlds are too few for this level and three too many.
+            let worlds = match players.get() {
+                2 => chance.random_range(2..=3),
+                3 => 3,
+                _ => 2,
+            };
             return monte_carlo::decide(view, budget, worlds, chance);
         }
         Level::Graded(Grade::Master) => return master::decide(view, budget, chance),

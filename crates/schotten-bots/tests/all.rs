@@ -7,5 +7,6 @@ mod endgame;
 mod marks;
 mod matches;
 mod prospects;
+mod puzzles;
 mod records;
 mod weights;
