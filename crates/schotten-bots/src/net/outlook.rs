@@ -354,10 +354,17 @@ mod tests {
                 let supply = Supply::new(ClanSet::EMPTY, unseen, Box::leak(Box::new(counting)));
                 let mut alone = Outlook::new(AllRanks::NONE);
                 alone.add_side(&side, modes, None, &supply);
-                prop_assert_eq!(together.reach.map(|reach| reach.lane(lane)), alone.reach);
-                prop_assert_eq!(together.height.map(|height| height.lane(lane)), alone.height);
-                let ranks = together.ranks.chances().map(|chance| chance.lane(lane));
-                prop_assert_eq!(&ranks, alone.ranks.chances());
+                let bits = |chances: &[Lanes]| -> Vec<u32> {
+                    let of_lane = chances.iter().map(|chance| chance.lane(lane));
+                    of_lane.map(f32::to_bits).collect()
+                };
+                let bits_alone = |chances: &[f32]| -> Vec<u32> {
+                    chances.iter().copied().map(f32::to_bits).collect()
+                };
+                prop_assert_eq!(bits(&together.reach), bits_alone(&alone.reach));
+                prop_assert_eq!(bits(&together.height), bits_alone(&alone.height));
+                let (ranks, ranks_alone) = (together.ranks.chances(), alone.ranks.chances());
+                prop_assert_eq!(bits(ranks), bits_alone(ranks_alone));
             }
         }
 
