@@ -219,6 +219,12 @@ analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf ave
 analyze-json = Afficher du JSON, pour d'autres programmes
 
 tutorial = Apprendre le jeu en jouant : huit leçons courtes, et onze de plus pour les variantes
+    .long =
+        Apprendre le jeu en jouant : huit leçons courtes, et onze de plus pour les variantes
+
+        schotten tutorial lords affiche la liste des leçons de Lords of Scotland.
+tutorial-game = Le jeu : schotten, ou lords pour Lords of Scotland [par défaut : schotten]
+    .value = JEU
 
 rules = Afficher les règles du jeu, ou l'une de leurs rubriques
     .long =
@@ -263,6 +269,7 @@ lords-seats =
 lords-bots = Le niveau de l'ordinateur aux places qui restent
     .value = NIVEAU
 lords-bruce = Mettre les deux Bruce dans le paquet
+lords-no_bruce = Laisser les deux Bruce hors du paquet
 lords-today = Jouer la donne du jour, la même pour tous, seul contre des robots
     .long =
         Jouer la donne du jour, la même pour tous, seul contre des robots

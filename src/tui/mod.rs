@@ -55,6 +55,8 @@ pub(crate) enum Opening {
     ResumeLords(Box<(SavedLords, RecordFile)>),
     /// A new game of Lords of Scotland.
     Lords(Box<LordsConfig>),
+    /// The lessons of Lords of Scotland.
+    LordsLessons,
     /// The replay of a match.
     Watch(Box<ReplayView>),
 }

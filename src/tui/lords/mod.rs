@@ -45,5 +45,5 @@ pub(crate) use help::{help_signs, what_to_do};
 pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
-pub(crate) use table::LordsTable;
+pub(crate) use table::{LordsNote, LordsTable};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

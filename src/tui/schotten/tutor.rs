@@ -1,6 +1,7 @@
 //! The tutorial on the table: the current lesson, its header and tasks, and how
 //! it reacts to the player's commands.
 
+use crate::guide::Book;
 use crate::options::{GameConfig, Options};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
@@ -215,7 +216,9 @@ impl App {
     pub(crate) fn press_tutorial(&mut self, press: Press) -> Option<Effect> {
         let lesson = self.tutor.as_ref().map_or(0, |tutor| tutor.lesson);
         match press {
-            Press::Lessons => self.windows.push(Window::Lessons(Lessons { at: lesson })),
+            Press::Lessons => self
+                .windows
+                .push(Window::Lessons(Lessons::new(Book::Schotten, lesson))),
             Press::NextLesson if self.tutor.as_ref().is_some_and(Tutor::leads_to_game) => {
                 return self.begin_first_game();
             }

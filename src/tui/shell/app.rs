@@ -358,6 +358,7 @@ impl App {
         let mut skipped = None;
         if message.is_acting() {
             self.pasted = false;
+            self.forget_copied();
             if let Screen::Start(start) = &mut self.screen {
                 start.stop_waiting();
             }

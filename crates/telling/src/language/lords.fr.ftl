@@ -393,7 +393,7 @@ lords-start-players = { $players } joueurs, { $bots ->
    *[other] { $bots } robots
 }
 lords-start-players-short = { $players } joueurs
-lords-start-about = Des armées, des pouvoirs et 40 points, de deux à cinq joueurs. De Richard James.
+lords-start-about = Armées et pouvoirs, de Richard James. { $key } : les leçons.
 lords-setup-person = personne
 lords-setup-players = Joueurs
 lords-setup-bruces = Bruce
@@ -407,7 +407,8 @@ lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décom
 
 lords-lesson-of = Leçon { $number } sur { $of } : { $title }
 lords-lesson-otherwise = C'est possible, mais la leçon demande autre chose.
-lords-lesson-start = Tutoriel
+lords-lesson-start = Leçons
+lords-tutorial-needs-terminal = les leçons ont besoin d'un terminal ; « schotten rules --lords » affiche les règles
 lords-lesson-muster = Mobiliser
 lords-lesson-muster-ask = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Mobilisez Scott 10 : choisissez-le, puis Entrée.
 lords-lesson-muster-learned = Sc10 est maintenant un Partisan et votre armée vaut 10. Après cinq tours, l'armée la plus forte prend la première un Soutien.

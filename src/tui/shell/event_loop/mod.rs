@@ -89,6 +89,10 @@ pub(crate) fn run(
             effect = app.resume_lords(&saved, recorder);
         }
         Opening::Lords(config) => effect = app.begin_lords(*config),
+        Opening::LordsLessons => {
+            app.survey_records();
+            app.list_lords_lessons();
+        }
         Opening::Watch(replay) => {
             app.open_replay(*replay);
             effect = app.background_work();
