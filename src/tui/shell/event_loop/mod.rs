@@ -93,6 +93,7 @@ pub(crate) fn run(
             app.survey_records();
             app.list_lords_lessons();
         }
+        Opening::Puzzle(start) => app.begin_puzzle(start),
         Opening::Watch(replay) => {
             app.open_replay(*replay);
             effect = app.background_work();

@@ -6,7 +6,9 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::lords;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{Command, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press};
+use crate::tui::shell::command::{
+    Command, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press, Teaching,
+};
 use telling::Language;
 
 /// The columns for the keys of a command.
@@ -46,7 +48,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
         return lines;
     }
     let (title, signs) = match (&app.screen, app.game()) {
-        (Screen::Lords(_), _) => lords::help_signs(language),
+        (Screen::Lords(_) | Screen::LordsReplay(_), _) => lords::help_signs(language),
         (_, Some(game)) => text::help_signs(language, game.table().variant().has_tactic()),
         _ => return lines,
     };
@@ -104,7 +106,12 @@ fn groups(app: &App) -> Vec<Group> {
 
 /// Is it a command of every screen? These apply at the start and behind the curtain.
 fn is_everywhere(press: Press, here: &Layers) -> bool {
-    let curtain = Layers::new(here.keymap, Layer::Curtain, false, Notices::default());
+    let curtain = Layers::new(
+        here.keymap,
+        Layer::Curtain,
+        Teaching::Nothing,
+        Notices::default(),
+    );
     [Layers::at_start(here.keymap), curtain]
         .iter()
         .all(|layers| {
