@@ -2049,10 +2049,11 @@ stats-trend = { $count ->
     [one] La seule manche jusqu'ici
    *[other] Les { $count } dernières manches
 }
+stats-first-rounds = À partir de dix manches, vous verrez ici comment évolue votre part de victoires.
 stats-trend-share = barres : part gagnée des { $count } dernières
 stats-marks = ▀ gagnée  ▄ perdue
 stats-marks-ascii = + gagnée  - perdue
-stats-places = Part des manches, par Borne
+stats-places = Bornes gagnées
 stats-promise = Vous trouverez ici
 stats-promise-trend = votre part de victoires au fil du temps et vos séries,
 stats-promise-opponents = vos résultats contre chaque niveau et chaque ami,
