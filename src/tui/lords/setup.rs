@@ -328,7 +328,12 @@ impl Contents for LordsSetup {
             hits.add(part(x, wide + 4), Target::Step(at, true));
             hits.add(part(x, 2), Target::Step(at, false));
         }
-        if let Some(fault) = &self.fault {
+        let nobody = || {
+            let config = self.options.config(language, 0);
+            let fault = config.err();
+            fault.filter(|fault| *fault == LordsOptionsError::NoPerson)
+        };
+        if let Some(fault) = self.fault.clone().or_else(nobody) {
             let row = line(inner, inner.height - 3);
             write(buf, row, &fault.message(language), theme.bad);
         } else {
