@@ -59,6 +59,8 @@ mod plain;
 #[cfg(unix)]
 mod plain_french;
 #[cfg(unix)]
+mod plain_start;
+#[cfg(unix)]
 mod pty_computer;
 #[cfg(unix)]
 mod pty_input;

@@ -110,7 +110,7 @@ fn a_game_is_listed_and_is_no_match_to_analyze() {
     let output = schotten(folder.path(), &["analyze", &file]);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     let message = text(&output.stderr);
-    assert!(message.contains("a game of 'lords'"), "{message}");
+    assert!(message.contains("a game of Lords of Scotland"), "{message}");
     // Without a file, the last game is replayed, whichever it is.
     let replayed = schotten(folder.path(), &["replay"]);
     assert!(
@@ -138,4 +138,27 @@ fn the_rules_of_both_games_are_printed() {
         let printed = text(&output.stdout);
         assert!(printed.contains(words), "{args:?}: {printed}");
     }
+}
+
+#[test]
+fn the_options_of_the_last_game_are_remembered_and_flags_win() {
+    let folder = TempDir::new().expect("a folder");
+    let played = |args: &[&str]| {
+        let all = [&["lords", "--plain"], args].concat();
+        text(&schotten(folder.path(), &all).stdout)
+    };
+    assert!(played(&[]).contains("Lords of Scotland, 3 players."));
+    let chosen = ["--players", "4", "--seat", "Zoe", "--bruce"];
+    assert!(played(&chosen).contains("Lords of Scotland, 4 players, with the Bruces."));
+    let again = played(&[]);
+    assert!(again.contains("4 players, with the Bruces."), "{again}");
+    assert!(played(&["--no-bruce"]).contains("Lords of Scotland, 4 players."));
+    assert!(played(&["--players", "2"]).contains("Lords of Scotland, 2 players."));
+    // Flags that name who sits where ask for a game of its own.
+    let other = played(&["--seats", "Ann,Bob,3"]);
+    assert!(other.contains("Lords of Scotland, 3 players."), "{other}");
+    // Nobody chooses the players of the deal of the day.
+    played(&["--seats", "Ann,Bob"]);
+    assert!(played(&["--daily"]).contains("Lords of Scotland, 3 players."));
+    assert!(played(&[]).contains("Lords of Scotland, 2 players."));
 }

@@ -2,7 +2,7 @@
 //! from typed words in both languages, with two to five people and bots, and what
 //! nobody may read.
 
-use crate::lords_games::{NAMES, variant};
+use crate::lords_games::{NAMES, actions, recorded, variant};
 use crate::quiet;
 use lords_bots::{Level, LordsOfScotland, Match};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, FollowerId, Phase, Player, Round, View};
@@ -221,16 +221,6 @@ fn run(folder: &Path, flags: &[String], language: Language, input: &str) -> Stri
     let output = quiet::output_to(&mut command, input);
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout).expect("text")
-}
-
-/// The actions in a record, without its comments.
-fn recorded(file: &Path) -> Match {
-    let text = fs::read_to_string(file).expect("a record");
-    text.parse().expect("it is valid")
-}
-
-fn actions(game: &Match) -> &[Action] {
-    game.current().expect("it has begun").actions()
 }
 
 /// Does a text name this card?

@@ -2,7 +2,7 @@
 //! anywhere, it goes on where it was; of a damaged record, what can be read is
 //! resumed, or it is refused.
 
-use crate::lords_games::{played, record_of, save, variant};
+use crate::lords_games::{actions, played, record_of, recorded, save, variant};
 use crate::quiet;
 use lords_bots::{LordsOfScotland, Match};
 use lords_rules::Action;
@@ -14,16 +14,6 @@ use std::path::Path;
 use std::process::Output;
 use tabletop::{Game, chance};
 use tempfile::TempDir;
-
-fn recorded(file: &Path) -> Match {
-    let text = fs::read_to_string(file).expect("a record");
-    text.parse()
-        .unwrap_or_else(|error| panic!("{error}:\n{text}"))
-}
-
-fn actions(game: &Match) -> &[Action] {
-    game.current().map_or(&[], |round| round.actions())
-}
 
 /// Plays some actions of persons by the notation on a pipe, waits until each is
 /// answered, and kills the program.

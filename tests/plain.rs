@@ -2,7 +2,6 @@
 //! games from typed words, refusals, the end of input, noise, hidden hands.
 
 use crate::quiet;
-use crate::sandbox::Sandbox;
 use crate::terminal::Terminal;
 use crate::typed::{Replica, after_last, anns_hand, hot_seat, names_card, phrase_for, stdout_of};
 use schotten_bots::{Level, choose};
@@ -293,35 +292,6 @@ fn what_can_be_asked_for() {
 }
 
 #[test]
-fn the_questions_before_a_game_accept_answers_and_defaults() {
-    let asked = stdout_of(&["--plain"], "7\n2\n11\n5\n2\n0\n100\n2\nEve\n2\n");
-    for answer in [
-        "Please type one of the numbers.",
-        "Please type a number from 1 to 99.",
-        "Round 1 of 2: Eve goes first.",
-        "Eve's turn. You own no Stones, Rhona owns no Stones.",
-    ] {
-        assert!(asked.contains(answer), "{answer}:\n{asked}");
-    }
-    let usual = stdout_of(&["--plain"], "\n\n\n\nAnn\nBob\n3\n");
-    assert!(
-        usual.contains("The players need different names."),
-        "{usual}"
-    );
-    assert!(
-        usual.contains("Bob: press Enter when Ann isn't looking."),
-        "{usual}"
-    );
-    let left = stdout_of(&["--plain"], "\nquit\n");
-    assert!(left.ends_with("You left the game. Goodbye.\n"), "{left}");
-    let early = stdout_of(&["--plain"], "1\n");
-    assert!(
-        early.ends_with("End of input before a game was started.\n"),
-        "{early}"
-    );
-}
-
-#[test]
 fn the_computers_turn_is_described_action_by_action() {
     let flags = ["--plain", "--bot", "greedy", "--seed", "5", "--first", "b"];
     let output = stdout_of(&flags, "log\nquit\nyes\n");
@@ -489,26 +459,4 @@ fn without_a_curtain_nobody_is_asked_to_look_away() {
 
 fn person(name: &str) -> Participant {
     Participant::Person(tabletop::Name::new(name).expect("a name"))
-}
-
-#[test]
-fn what_was_played_last_is_offered_again_beside_the_deal_of_the_day() {
-    let sandbox = Sandbox::new();
-    let run = |input: &str| {
-        let output = quiet::output_to(sandbox.program().arg("--plain"), input);
-        String::from_utf8(output.stdout).expect("text")
-    };
-    let first = run("1\n2\n\n\n\n\nquit\nyes\n");
-    assert!(first.contains("Who is playing?"), "{first}");
-    let again = "1: Ann and Bob, Tactic, same as last time";
-    // "no" leaves the unfinished game alone.
-    let second = run("no\n\nquit\nyes\n");
-    assert!(second.contains(again), "{second}");
-    assert!(second.contains("please look away"), "{second}");
-    let daily = run("no\n2\nquit\nyes\n");
-    assert!(daily.contains("2: The deal of the day"), "{daily}");
-    assert!(!daily.contains("please look away"), "{daily}");
-    // Nobody chose its opponent.
-    let after = run("no\nquit\n");
-    assert!(after.contains(again), "{after}");
 }

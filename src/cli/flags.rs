@@ -211,7 +211,12 @@ pub(super) enum Command {
         dir: Option<PathBuf>,
     },
     /// Learn the game by playing: eight short lessons, and eleven more for the variants
+    ///
+    /// schotten tutorial lords lists the lessons of Lords of Scotland.
     Tutorial {
+        /// The game: schotten, or lords for Lords of Scotland
+        #[arg(value_name = "GAME", default_value = "schotten", value_parser = arena::games())]
+        game: arena::ArenaGame,
         #[command(flatten)]
         lines: PlainFlag,
         #[command(flatten)]

@@ -220,6 +220,12 @@ analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf ave
 analyze-json = Afficher du JSON, pour d'autres programmes
 
 tutorial = Apprendre le jeu en jouant : huit leçons courtes, et onze de plus pour les variantes
+    .long =
+        Apprendre le jeu en jouant : huit leçons courtes, et onze de plus pour les variantes
+
+        schotten tutorial lords affiche la liste des leçons de Lords of Scotland.
+tutorial-game = Le jeu : schotten, ou lords pour Lords of Scotland [par défaut : schotten]
+    .value = JEU
 
 puzzle = Résoudre des problèmes : un seul coup gagne ou sauve la manche
     .long =
@@ -287,6 +293,7 @@ lords-seats =
 lords-bots = Le niveau de l'ordinateur aux places qui restent
     .value = NIVEAU
 lords-bruce = Mettre les deux Bruce dans le paquet
+lords-no_bruce = Laisser les deux Bruce hors du paquet
 lords-today = Jouer la donne du jour, la même pour tous, seul contre des robots
     .long =
         Jouer la donne du jour, la même pour tous, seul contre des robots

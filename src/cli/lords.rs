@@ -13,6 +13,7 @@ use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::options::{LordsConfig, Options};
 use crate::plain::lords::LordsGame;
+use crate::profile;
 use crate::settings::read_name;
 use crate::time;
 use crate::tui::Opening;
@@ -42,8 +43,11 @@ pub(super) struct Flags {
     #[arg(long, value_name = "LEVEL", value_parser = levels())]
     bots: Option<Level>,
     /// Put the two Bruces into the deck
-    #[arg(long)]
+    #[arg(long, overrides_with = "no_bruce")]
     bruce: bool,
+    /// Leave the two Bruces out of the deck
+    #[arg(long, overrides_with = "bruce")]
+    no_bruce: bool,
     /// Who begins
     #[arg(long, value_name = "WHO", value_parser = starters())]
     first: Option<Starter>,
@@ -65,7 +69,7 @@ pub(super) struct Flags {
         long = "code",
         value_name = "CODE",
         value_parser = parse_code,
-        conflicts_with_all = ["seed", "today", "first", "players", "seat", "seats", "bots", "bruce"]
+        conflicts_with_all = ["seed", "today", "first", "players", "seat", "seats", "bots", "bruce", "no_bruce"]
     )]
     shared: Option<LordsCode>,
     #[command(flatten)]
@@ -86,7 +90,11 @@ struct Starter(Option<Player>);
 
 impl Flags {
     /// Returns the settings of the game.
-    fn config(&self, language: Language) -> Result<LordsConfig, LordsOptionsError> {
+    fn config(
+        &self,
+        remembered: Option<LordsOptions>,
+        language: Language,
+    ) -> Result<LordsConfig, LordsOptionsError> {
         if let Some(code) = &self.shared {
             return code.config(language);
         }
@@ -95,12 +103,51 @@ impl Flags {
         } else {
             self.seed.unwrap_or_else(code::fresh_seed)
         };
-        self.options()?.config(language, seed)
+        self.options(remembered)?.config(language, seed)
     }
 
-    /// Returns the options of the game. Seats that no flag fills are the
-    /// computer's, but the first one is a person's.
-    fn options(&self) -> Result<LordsOptions, LordsOptionsError> {
+    /// Returns the options of the game: those that were remembered, as far as no flag
+    /// says otherwise. Flags that name who sits where ask for a game of its own, and
+    /// nobody chooses the players of the deal of the day.
+    fn options(&self, remembered: Option<LordsOptions>) -> Result<LordsOptions, LordsOptionsError> {
+        let names_seats = self.seats.is_some() || !self.seat.is_empty();
+        let last = remembered.filter(|_| !self.today && !names_seats);
+        let (bruces, first) =
+            (last.as_ref()).map_or((false, None), |last| (last.bruces, last.first));
+        let options = LordsOptions {
+            seats: self.seated(last)?,
+            bruces: self.bruce || bruces && !self.no_bruce,
+            first,
+        };
+        let options = options.with_first_playing();
+        Ok(match self.first {
+            Some(Starter(first)) => LordsOptions { first, ..options },
+            None => options,
+        })
+    }
+
+    /// Returns who sits where. Seats that no flag fills and that are not remembered are
+    /// the computer's, but the first one is a person's.
+    fn seated(
+        &self,
+        remembered: Option<LordsOptions>,
+    ) -> Result<Vec<SeatChoice>, LordsOptionsError> {
+        if let Some(LordsOptions { mut seats, .. }) = remembered {
+            for seat in &mut seats {
+                if let (SeatChoice::Bot(level), Some(wanted)) = (seat, self.bots) {
+                    *level = wanted;
+                }
+            }
+            let level = self.bots.unwrap_or_else(default_level);
+            let players = self.players.map_or(seats.len(), usize::from);
+            seats.resize(players, SeatChoice::Bot(level));
+            // Somebody plays, even if their seat was left out.
+            let is_bot = |seat: &SeatChoice| matches!(seat, SeatChoice::Bot(_));
+            if seats.iter().all(is_bot) {
+                seats[0] = SeatChoice::Person(None);
+            }
+            return Ok(seats);
+        }
         let given = match &self.seats {
             Some(SeatList(seats)) => seats.clone(),
             None => self.seat.clone(),
@@ -119,11 +166,7 @@ impl Flags {
             seats.push(SeatChoice::Person(None));
         }
         seats.resize(wanted, SeatChoice::Bot(level));
-        Ok(LordsOptions {
-            seats,
-            bruces: self.bruce,
-            first: self.first.and_then(|Starter(player)| player),
-        })
+        Ok(seats)
     }
 }
 
@@ -138,7 +181,9 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     if let Some(why) = check_record_path(flags.record.file(), language) {
         return report_failure(&why);
     }
-    let config = match flags.config(language) {
+    let profile = profile::default_file().map(|file| profile::load(&file, language));
+    let remembered = profile.and_then(Result::ok).and_then(|known| known.lords);
+    let config = match flags.config(remembered, language) {
         Ok(config) => config,
         Err(error) => {
             report_error(&explain(&error, flags, language));

@@ -108,10 +108,11 @@ pub fn main() -> ExitCode {
         #[cfg(feature = "train")]
         Some(Command::Train(flags)) => train::main(&flags),
         Some(Command::Tutorial {
+            game,
             lines,
             record,
             looks,
-        }) => run_tutorial(&lines, &record, looks, cli.language),
+        }) => run_tutorial(game, &lines, &record, looks, cli.language),
         Some(Command::Rules { topic, list, lords }) => {
             let book = if lords { Book::Lords } else { Book::Schotten };
             print_rules(book, &topic.join(" "), list, language)
@@ -225,6 +226,7 @@ fn play_game(
 }
 
 fn run_tutorial(
+    game: ArenaGame,
     lines: &PlainFlag,
     record: &RecordFlags,
     looks: LookFlags,
@@ -241,14 +243,21 @@ fn run_tutorial(
     }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if lines.plain || !terminal || is_dumb_terminal() {
-        return report_failure(&say!(language, "tutorial-needs-terminal"));
+        return report_failure(&match game {
+            ArenaGame::Schotten => say!(language, "tutorial-needs-terminal"),
+            ArenaGame::Lords => say!(language, "lords-tutorial-needs-terminal"),
+        });
     }
     let options = Options {
-        tutorial: true,
+        tutorial: game == ArenaGame::Schotten,
         records: record.records(),
         ..choices.options()
     };
-    show_table(&options, preferred, Opening::Start)
+    let opening = match game {
+        ArenaGame::Schotten => Opening::Start,
+        ArenaGame::Lords => Opening::LordsLessons,
+    };
+    show_table(&options, preferred, opening)
 }
 
 /// Loads the preferences. If a flag names a settings file that can't be read,

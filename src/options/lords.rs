@@ -133,7 +133,16 @@ impl LordsOptions {
         if let Some(first) = self.first.filter(|first| !players.includes(*first)) {
             return Err(LordsOptionsError::NotPlaying(first));
         }
-        let participants = self.participants(language, persons == 1)?;
+        let mut names: Vec<&Name> = Vec::new();
+        for seat in &self.seats {
+            if let SeatChoice::Person(Some(name)) = seat {
+                if names.contains(&name) {
+                    return Err(LordsOptionsError::SameName(name.clone()));
+                }
+                names.push(name);
+            }
+        }
+        let participants = self.participants(language);
         let variant = Variant {
             players,
             bruces: self.bruces,
@@ -147,20 +156,13 @@ impl LordsOptions {
     /// Gives names to those who have none: persons at one keyboard the default
     /// names of the language, bots names of their own. A person who plays alone
     /// against bots needs none.
-    fn participants(
-        &self,
-        language: Language,
-        alone: bool,
-    ) -> Result<Seats<Participant>, LordsOptionsError> {
-        let mut taken: Vec<Name> = Vec::new();
-        for seat in &self.seats {
-            if let SeatChoice::Person(Some(name)) = seat {
-                if taken.contains(name) {
-                    return Err(LordsOptionsError::SameName(name.clone()));
-                }
-                taken.push(name.clone());
-            }
-        }
+    fn participants(&self, language: Language) -> Seats<Participant> {
+        let persons = self.seats.iter().filter_map(|seat| match seat {
+            SeatChoice::Person(name) => Some(name),
+            SeatChoice::Bot(_) => None,
+        });
+        let alone = persons.clone().count() == 1;
+        let mut taken: Vec<Name> = persons.flatten().cloned().collect();
         let defaults = lords::default_names(language);
         let mut free = |names: &[String]| {
             let names = names.iter().filter_map(|name| Name::new(name).ok());
@@ -177,7 +179,33 @@ impl LordsOptions {
             }
             SeatChoice::Bot(level) => Participant::Computer(*level, free(&bots)),
         });
-        Ok(participants.collect())
+        participants.collect()
+    }
+
+    /// Returns the name that everybody will have, even if there can't be such a game.
+    #[must_use]
+    pub(crate) fn seat_names(&self, language: Language) -> Vec<String> {
+        let participants = self.participants(language);
+        participants
+            .iter()
+            .map(|who| lords::name(language, who))
+            .collect()
+    }
+
+    /// Returns the same options for this many players: seats are left out from the last
+    /// one, or filled with bots of this level.
+    #[must_use]
+    pub(crate) fn with_players(mut self, players: usize, level: Level) -> Self {
+        self.seats.resize(players, SeatChoice::Bot(level));
+        self.with_first_playing()
+    }
+
+    /// Returns the same options, with a random player beginning if the chosen one doesn't
+    /// take part.
+    #[must_use]
+    pub(crate) fn with_first_playing(mut self) -> Self {
+        self.first = self.first.filter(|first| first.index() < self.seats.len());
+        self
     }
 }
 

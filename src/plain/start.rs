@@ -4,11 +4,11 @@
 use super::kit::Console;
 use super::kit::ask::{ask_choice, ask_yes_or_no};
 use super::lords::{self, LordsGame};
-use super::schotten::{self, MatchGame, Wish};
+use super::schotten::{self, MatchGame};
 use super::{Manner, PlainEnd, Stop};
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
-use crate::profile::{self, Profile};
+use crate::profile::{self, LastPlayed, Profile};
 use crate::records::{self, RecordFile, SavedAny, SavedGame};
 use crate::settings::Settings;
 use crate::{code, daily, time};
@@ -26,6 +26,19 @@ enum Chosen {
 enum NewGame {
     Match(Options),
     Lords(LordsOptions),
+}
+
+/// What a player would like to play.
+#[derive(Clone, Copy)]
+enum Wish {
+    /// The match that was played last.
+    Match,
+    /// The game of Lords of Scotland that was played last.
+    Lords,
+    /// The deal of the day.
+    Daily,
+    /// Another game.
+    Other,
 }
 
 /// Who plays, or the other game.
@@ -102,8 +115,8 @@ fn choose<R: BufRead, W: Write>(
     }
 }
 
-/// Asks what to play: what was played last, which is remembered in this file, the deal
-/// of the day, or another game. Players of whom nothing is remembered are asked for
+/// Asks what to play: what was played last of each game, which is remembered in this
+/// file, the deal of the day, or another game. Players of whom nothing is remembered are asked for
 /// a game at once.
 fn ask_what_to_play<R: BufRead, W: Write>(
     memory: Option<&Path>,
@@ -119,14 +132,44 @@ fn ask_what_to_play<R: BufRead, W: Write>(
         None => Profile::default(),
     };
     console.say(&say!(console.language, "plain-welcome"))?;
-    let Some(last) = profile.last_played() else {
+    let last = profile.last_played().map(LastPlayed::options);
+    let lords_last = profile.lords.as_ref();
+    let last_ones = [last.map(|_| Wish::Match), lords_last.map(|_| Wish::Lords)];
+    let mut wishes: Vec<Wish> = last_ones.into_iter().flatten().collect();
+    if wishes.is_empty() {
         return ask_for_game(console);
-    };
+    }
+    wishes.extend([Wish::Daily, Wish::Other]);
     let today = daily::date(time::now());
-    match schotten::ask_what_to_play(console, last.options(), today)? {
-        Wish::Again => Ok(NewGame::Match(last.options().clone())),
-        Wish::Daily => Ok(NewGame::Match(daily::options(today))),
-        Wish::Other => ask_for_game(console),
+    let again = |language, game: Option<String>| {
+        say!(language, "plain-again", game = game.unwrap_or_default())
+    };
+    let wish = ask_choice(
+        console,
+        |language| say!(language, "plain-ask-what"),
+        &wishes,
+        1,
+        |language, wish| match wish {
+            Wish::Match => {
+                let game = last.map(|last| schotten::describe_options(language, last));
+                again(language, game)
+            }
+            Wish::Lords => {
+                let game = lords_last.map(|last| lords::describe_options(language, last));
+                again(language, game)
+            }
+            Wish::Daily => {
+                let day = daily::day_and_month(language, today);
+                say!(language, "plain-daily", day = day)
+            }
+            Wish::Other => say!(language, "plain-other-game"),
+        },
+    )?;
+    match (wish, last, lords_last) {
+        (Wish::Match, Some(last), _) => Ok(NewGame::Match(last.clone())),
+        (Wish::Lords, _, Some(last)) => Ok(NewGame::Lords(last.clone())),
+        (Wish::Daily, ..) => Ok(NewGame::Match(daily::options(today))),
+        _ => ask_for_game(console),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Errors of reading and resuming records.
 
+use lords_bots::LordsOfScotland;
 use std::io;
 use std::path::Path;
+use tabletop::Game;
 use telling::{Language, say, words};
 use textkit::ParseError;
 use textkit::escape;
@@ -60,6 +62,9 @@ impl RecordError {
             Self::Empty => say!(language, "record-empty", file = file),
             Self::Finished => say!(language, "record-finished", file = file),
             Self::OtherForm => say!(language, "record-other-form", file = file),
+            Self::OtherGame(name) if name == LordsOfScotland::NAME => {
+                say!(language, "record-lords", file = file)
+            }
             Self::OtherGame(name) => {
                 let name = escape::written_out(name);
                 say!(language, "record-other-game", file = file, game = name)

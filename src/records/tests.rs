@@ -281,7 +281,7 @@ fn a_record_of_the_second_game_is_not_called_damaged() {
         let error = parse_valid_part::<SchottenTotten>(text.as_bytes()).unwrap_err();
         for language in Language::ALL {
             let message = error.message("game.schotten".as_ref(), language);
-            assert!(message.contains("lords"), "{message}");
+            assert!(message.contains("Lords of Scotland"), "{message}");
         }
     }
 }

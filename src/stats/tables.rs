@@ -13,7 +13,7 @@ use telling::{Language, say};
 const PEOPLE: usize = 8;
 
 /// The least number of rounds of which a share of them says anything.
-const ENOUGH: u64 = 10;
+pub(crate) const ENOUGH: u64 = 10;
 
 /// Whether these are enough rounds for a share of them to say anything.
 pub(crate) const fn is_enough(played: Outcomes) -> bool {

@@ -56,6 +56,8 @@ pub(crate) enum Opening {
     ResumeLords(Box<(SavedLords, RecordFile)>),
     /// A new game of Lords of Scotland.
     Lords(Box<LordsConfig>),
+    /// The lessons of Lords of Scotland.
+    LordsLessons,
     /// Puzzles.
     Puzzle(PuzzleStart),
     /// A replay.

@@ -1,7 +1,7 @@
 //! Games of Lords of Scotland and their records, for tests of the program.
 
 use lords_bots::{LordsOfScotland, Match};
-use lords_rules::{CardSet, Player, PlayerCount, Round, Variant};
+use lords_rules::{Action, CardSet, Player, PlayerCount, Round, Variant};
 use rand::seq::IndexedRandom;
 use std::fs;
 use std::path::Path;
@@ -70,4 +70,16 @@ pub(crate) fn secrets(round: &Round, reader: Option<Player>) -> CardSet {
     let draw: CardSet = round.draw_pile().collect();
     let deck: CardSet = round.table().variant().deck().collect();
     deck.difference(known).difference(draw)
+}
+
+/// The game in a record.
+pub(crate) fn recorded(file: &Path) -> Match {
+    let text = fs::read_to_string(file).expect("a record");
+    text.parse()
+        .unwrap_or_else(|error| panic!("{error}:\n{text}"))
+}
+
+/// The actions of a game.
+pub(crate) fn actions(game: &Match) -> &[Action] {
+    game.current().map_or(&[], |round| round.actions())
 }

@@ -126,8 +126,18 @@ fn ask_name<R: BufRead, W: Write>(
 
 /// The name that a player will have.
 fn seat_name(language: Language, game: &LordsOptions, player: Player) -> String {
-    match game.config(language, 0) {
-        Ok(config) => lords::name(language, config.participant(player)),
-        Err(error) => error.message(language),
+    let mut names = game.seat_names(language).into_iter();
+    names.nth(player.index()).unwrap_or_default()
+}
+
+/// Describes a game: the title, who plays, and the Bruces if they are in the deck.
+pub(in crate::plain) fn describe_options(language: Language, options: &LordsOptions) -> String {
+    let who = options.seat_names(language).join(", ");
+    let title = lords::title(language);
+    let title = say!(language, "lords-plain-options", title = title, who = who);
+    if options.bruces {
+        let bruces = say!(language, "lords-setup-bruces");
+        return format!("{title}, {bruces}");
     }
+    title
 }

@@ -159,7 +159,7 @@ impl Scene<'_> {
         let followers = army.iter().map(|follower| self.follower(*follower));
         let followers = followers.collect::<Vec<_>>().join(", ");
         let mut total = army_total(army).to_string();
-        if let Some(why) = lords::decided_by(language, table, player) {
+        if let Some(why) = lords::decided_by(language, table, player, lords::card_name) {
             total = format!("{total}, {why}");
         }
         if lords_rules::claims_of(army) == 2 {

@@ -5,7 +5,7 @@ mod describe;
 mod game;
 mod speech;
 
-pub(super) use ask::ask_for_game;
+pub(super) use ask::{ask_for_game, describe_options};
 
 use super::kit::Console;
 use super::{Manner, PlainEnd, Stop};

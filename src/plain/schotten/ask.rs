@@ -1,11 +1,9 @@
 //! The questions before a game.
 
-use crate::daily;
 use crate::options::{Names, Options, ROUNDS, default_names};
 use crate::plain::Stop;
 use crate::plain::kit::Console;
 use crate::plain::kit::ask::{ask_choice, ask_until_valid, with_default};
-use jiff::civil::Date;
 use schotten_bots::{Grade, Level};
 use schotten_rules::{Player, Variant};
 use std::io::{BufRead, Write};
@@ -13,41 +11,8 @@ use tabletop::Name;
 use telling::words::{self, rounds};
 use telling::{Language, say};
 
-/// What a player would like to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::plain) enum Wish {
-    /// The game that was played last.
-    Again,
-    /// The deal of the day.
-    Daily,
-    /// Another game.
-    Other,
-}
-
-/// Asks what to play: the last game again, the deal of today, or another one.
-pub(in crate::plain) fn ask_what_to_play<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    last: &Options,
-    today: Date,
-) -> Result<Wish, Stop> {
-    ask_choice(
-        console,
-        |language| say!(language, "plain-ask-what"),
-        &[Wish::Again, Wish::Daily, Wish::Other],
-        1,
-        |language, wish| match wish {
-            Wish::Again => say!(language, "plain-again", game = describe(language, last)),
-            Wish::Daily => {
-                let day = daily::day_and_month(language, today);
-                say!(language, "plain-daily", day = day)
-            }
-            Wish::Other => say!(language, "plain-other-game"),
-        },
-    )
-}
-
 /// Describes a game: who plays, and the variant.
-fn describe(language: Language, options: &Options) -> String {
+pub(in crate::plain) fn describe_options(language: Language, options: &Options) -> String {
     let variant = rounds::variant(language, options.variant);
     let who = if let Some(level) = options.opponent {
         words::opponent_name(language, level)

@@ -8,7 +8,7 @@ pub(crate) mod puzzle;
 mod speech;
 mod text;
 
-pub(super) use ask::{Wish, ask_for_game, ask_what_to_play};
+pub(super) use ask::{ask_for_game, describe_options};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use speech::{Said, understood};
 

@@ -121,7 +121,7 @@ fn write_armies(
 /// The total of an army, with what decided its place.
 fn total(language: Language, compared: &Table, player: Player, army: &[Follower]) -> String {
     let total = army_total(army).to_string();
-    match lords::decided_by(language, compared, player) {
+    match lords::decided_by(language, compared, player, lords::code) {
         Some(why) => format!("{total} ({why})"),
         None => total,
     }

@@ -47,5 +47,5 @@ pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use replay::LordsReplayScreen;
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
-pub(crate) use table::LordsTable;
+pub(crate) use table::{LordsNote, LordsTable};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

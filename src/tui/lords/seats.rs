@@ -335,7 +335,7 @@ impl Seats<'_> {
         let army = self.table.motion.army_before(player).unwrap_or(army);
         let decided = self
             .settled()
-            .and_then(|one| lords::decided_by(language, &one.table, player));
+            .and_then(|one| lords::decided_by(language, &one.table, player, lords::code));
         // In a single line the total stands above, and what decided takes its place.
         let beside = Self::is_beside(area);
         let total = match (&decided, self.settlement) {

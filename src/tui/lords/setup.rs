@@ -87,13 +87,9 @@ impl LordsSetup {
             Row::Players => {
                 let count = self.options.seats.len();
                 let count = if forward { count + 1 } else { count - 1 };
-                let bot = SeatChoice::Bot(default_level());
-                self.options
-                    .seats
-                    .resize(count.clamp(2, Seat::MAX_COUNT), bot);
-                let first = self.options.first;
-                let seats = self.options.seats.len();
-                self.options.first = first.filter(|player| player.index() < seats);
+                let count = count.clamp(2, Seat::MAX_COUNT);
+                let options = self.options.clone();
+                self.options = options.with_players(count, default_level());
             }
             Row::Seat(place) => {
                 // A person, then the computer at each level.
@@ -139,12 +135,8 @@ impl LordsSetup {
         {
             return typed.clone();
         }
-        let config = self.options.config(language, 0);
-        let player = Player::from_index(place);
-        match (config, player) {
-            (Ok(config), Some(player)) => lords::name(language, config.participant(player)),
-            _ => String::new(),
-        }
+        let mut names = self.options.seat_names(language).into_iter();
+        names.nth(place).unwrap_or_default()
     }
 
     fn value(&self, row: Row, language: Language) -> String {
@@ -191,17 +183,23 @@ impl Contents for LordsSetup {
         Layer::LordsSetup
     }
 
-    /// Takes a key as text for the name of a person.
+    /// Takes a key as text for the name of a person. A letter at a bot's seat gives the
+    /// seat to a person with a name that begins with it.
     fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<After> {
         let Row::Seat(place) = self.row() else {
             return None;
         };
-        let SeatChoice::Person(name) = &self.options.seats[place] else {
-            return None;
-        };
-        let given = name.as_ref().map(|name| name.as_str().to_owned());
-        let mut typed = self.typed[place].clone().or(given).unwrap_or_default();
         let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        let mut typed = match &self.options.seats[place] {
+            SeatChoice::Person(name) => {
+                let given = name.as_ref().map(|name| name.as_str().to_owned());
+                self.typed[place].clone().or(given).unwrap_or_default()
+            }
+            SeatChoice::Bot(_) => match key.code {
+                KeyCode::Char(char) if char.is_alphabetic() => String::new(),
+                _ => return None,
+            },
+        };
         match key.code {
             KeyCode::Char(char) if !key.modifiers.intersects(modified) => {
                 let longer = format!("{typed}{char}");
@@ -230,7 +228,7 @@ impl Contents for LordsSetup {
             Press::Right => self.change(true),
             Press::Lessons => {
                 self.keep(app);
-                app.begin_lords_lessons();
+                app.list_lords_lessons();
                 return After::Close(None);
             }
             Press::Begin => {
@@ -330,7 +328,12 @@ impl Contents for LordsSetup {
             hits.add(part(x, wide + 4), Target::Step(at, true));
             hits.add(part(x, 2), Target::Step(at, false));
         }
-        if let Some(fault) = &self.fault {
+        let nobody = || {
+            let config = self.options.config(language, 0);
+            let fault = config.err();
+            fault.filter(|fault| *fault == LordsOptionsError::NoPerson)
+        };
+        if let Some(fault) = self.fault.clone().or_else(nobody) {
             let row = line(inner, inner.height - 3);
             write(buf, row, &fault.message(language), theme.bad);
         } else {

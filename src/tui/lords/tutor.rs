@@ -2,10 +2,13 @@
 //! An action that the lesson doesn't ask for is not carried out.
 
 use super::table::{LordsNote, LordsTable, Stage};
+use crate::guide::Book;
 use crate::options::lords::LordsConfig;
 use crate::profile::ProfileChange;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Press;
+use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::lessons::Lessons;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_rules::Action;
 use tabletop::{Name, Participant};
@@ -112,14 +115,21 @@ impl LordsTable {
 }
 
 impl App {
-    /// Begins the lessons with the first one that isn't done.
-    pub(crate) fn begin_lords_lessons(&mut self) {
-        let done = &self.profile().lessons;
-        let next = LORDS_LESSONS.iter().position(|one| !done.contains(one.id));
-        self.begin_lords_lesson(next.unwrap_or(0));
+    /// Opens the list of lessons at the first one that isn't done.
+    pub(crate) fn list_lords_lessons(&mut self) {
+        let lessons = Lessons::new(Book::Lords, self.next_lords_lesson());
+        self.windows.push(Window::Lessons(lessons));
     }
 
-    fn begin_lords_lesson(&mut self, lesson: usize) {
+    /// Returns the first lesson that isn't done, or the first one.
+    pub(crate) fn next_lords_lesson(&self) -> usize {
+        let done = &self.profile().lessons;
+        let next = LORDS_LESSONS.iter().position(|one| !done.contains(one.id));
+        next.unwrap_or(0)
+    }
+
+    /// Begins a lesson.
+    pub(crate) fn begin_lords_lesson(&mut self, lesson: usize) {
         let round = LORDS_LESSONS[lesson].round();
         let opponent = say!(self.settings.language, "tutorial-opponent");
         let opponent = Name::new(&opponent).expect("the opponent has a name");

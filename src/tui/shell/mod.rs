@@ -19,6 +19,7 @@ pub(crate) mod curtain;
 pub(crate) mod event_loop;
 pub(crate) mod footer;
 pub(crate) mod hit;
+pub(crate) mod message;
 pub(crate) mod offscreen;
 pub(crate) mod preferences;
 pub(crate) mod press;

@@ -5,6 +5,7 @@ use crate::code::GameCode;
 use crate::daily;
 use crate::guide::Book;
 use crate::settings::{Setting, Value};
+use crate::tui::lords::LordsNote;
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::selection::Step;
@@ -23,7 +24,7 @@ use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
-use telling::text;
+use telling::{Text, text};
 
 impl App {
     /// The layers that take keys now.
@@ -392,6 +393,26 @@ impl App {
         let text = text::share_lines(language, game.rounds(), &code);
         game.notes = vec![Note::plain(text!("code-copied").into())];
         Some(Effect::Copy(text))
+    }
+
+    /// Takes back what was said about the clipboard: it was true of the last key.
+    pub(crate) fn forget_copied(&mut self) {
+        const SAID: [Text; 5] = [
+            text!("copied"),
+            text!("copied-nothing"),
+            text!("code-copied"),
+            text!("daily-copied"),
+            text!("lords-no-code"),
+        ];
+        if let Some(table) = self.lords_mut() {
+            let is_said =
+                |note: &LordsNote| matches!(note, LordsNote::Text(text) if SAID.contains(text));
+            table.notes.retain(|note| !is_said(note));
+        } else if let Some(game) = self.game_mut() {
+            let is_said =
+                |note: &Note| matches!(&note.text, NoteText::Text(text) if SAID.contains(text));
+            game.notes.retain(|note| !is_said(note));
+        }
     }
 
     /// Shows the hand in the next order, and keeps that order in the settings.

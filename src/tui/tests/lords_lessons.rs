@@ -13,7 +13,7 @@ use telling::Language;
 pub(super) fn first_lesson(language: Language) -> TestTable {
     let mut app = app();
     app.settings.language = language;
-    app.begin_lords_lessons();
+    app.begin_lords_lesson(0);
     TestTable::of(app, None)
 }
 
@@ -65,6 +65,12 @@ fn a_lesson_does_not_carry_out_what_it_has_not_asked_for() {
 fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() {
     let mut table = TestTable::new(&Options::default());
     table.keys("Down Down Down Down Down Tab F5");
+    assert!(
+        table.shows("Mustering") && table.shows("Claiming"),
+        "{}",
+        table.screen()
+    );
+    table.keys("Enter");
     assert!(table.shows("Lesson 1 of"), "{}", table.screen());
     table.keys("q");
     assert!(table.shows("Leave the tutorial?"), "{}", table.screen());
@@ -147,4 +153,27 @@ fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
     for (one, other) in without.iter().zip(&with) {
         assert_eq!(one, other);
     }
+}
+
+#[test]
+fn the_list_of_lessons_opens_from_the_menu_and_begins_the_one_that_is_chosen() {
+    let mut table = TestTable::new(&Options::default());
+    table.keys("Down Down Down Down Down");
+    assert!(table.shows("F5 lists the lessons."), "{}", table.screen());
+    table.keys("F5 Down Down Enter");
+    assert!(table.shows("Lesson 3 of"), "{}", table.screen());
+}
+
+#[test]
+fn everybody_keeps_a_name_in_the_options_and_a_letter_seats_a_person() {
+    let mut table = TestTable::new(&Options::default());
+    // The first seat becomes a bot's: nobody is left to play.
+    table.keys("Down Down Down Down Down Tab Down Right");
+    assert!(table.shows("Isla") && table.shows("Callum") && table.shows("Fiona"));
+    // A letter at a bot's seat is the beginning of a person's name.
+    table.keys("Down Z o e");
+    assert!(table.shows("Zoe_"), "{}", table.screen());
+    table.keys("Enter");
+    assert!(matches!(table.app.screen, Screen::Lords(_)));
+    assert!(table.shows("Zoe"), "{}", table.screen());
 }

@@ -1842,6 +1842,7 @@ record-no-place = le dossier { $folder } où enregistrer la partie n'existe pas
 record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze l'analyse
 record-other-form = impossible de reprendre { $file } : sa dernière ligne n'est pas écrite comme dans docs/NOTATION.md (espaces simples, pas de commentaire après)
 record-other-game = { $file } est une partie de « { $game } », que cette commande ne peut pas ouvrir
+record-lords = { $file } est une partie de Lords of Scotland, que cette commande ne connaît pas ; « schotten replay » et « schotten export » la montrent tour par tour
 record-in-use = { $file } est ouvert dans une autre fenêtre
 record-there = { $file } existe déjà et n'est pas remplacé ; utilisez schotten resume pour reprendre une partie enregistrée
 record-no-folder = aucun dossier de parties connu sur ce système ; indiquez un fichier
@@ -2048,10 +2049,11 @@ stats-trend = { $count ->
     [one] La seule manche jusqu'ici
    *[other] Les { $count } dernières manches
 }
+stats-first-rounds = À partir de dix manches, vous verrez ici comment évolue votre part de victoires.
 stats-trend-share = barres : part gagnée des { $count } dernières
 stats-marks = ▀ gagnée  ▄ perdue
 stats-marks-ascii = + gagnée  - perdue
-stats-places = Part des manches, par Borne
+stats-places = Bornes gagnées
 stats-promise = Vous trouverez ici
 stats-promise-trend = votre part de victoires au fil du temps et vos séries,
 stats-promise-opponents = vos résultats contre chaque niveau et chaque ami,

@@ -109,3 +109,4 @@ lords-plain-ask-seat = Who is player { $number }?
 lords-plain-person = a person at this keyboard
 lords-plain-ask-name = What is player { $number }'s name?
 lords-plain-ask-bruces = The two Bruces?
+lords-plain-options = { $title }: { $who }

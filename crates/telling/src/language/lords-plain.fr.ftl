@@ -109,3 +109,4 @@ lords-plain-ask-seat = Qui est le joueur { $number } ?
 lords-plain-person = une personne à ce clavier
 lords-plain-ask-name = Comment s'appelle le joueur { $number } ?
 lords-plain-ask-bruces = Les deux Bruce ?
+lords-plain-options = { $title } : { $who }

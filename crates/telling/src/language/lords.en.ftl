@@ -390,7 +390,7 @@ lords-start-players = { $players } players, { $bots ->
    *[other] { $bots } bots
 }
 lords-start-players-short = { $players } players
-lords-start-about = Armies, powers and 40 points, for two to five players. By Richard James.
+lords-start-about = Armies and powers, by Richard James. { $key } lists the lessons.
 lords-setup-person = person
 lords-setup-players = Players
 lords-setup-bruces = Bruces
@@ -404,7 +404,8 @@ lords-setup-about-bruces = Two more cards, of any Clan when the armies are count
 
 lords-lesson-of = Lesson { $number } of { $of }: { $title }
 lords-lesson-otherwise = That's possible, but the lesson asks for something else.
-lords-lesson-start = Tutorial
+lords-lesson-start = Lessons
+lords-tutorial-needs-terminal = the lessons need a terminal; 'schotten rules --lords' prints the rules
 lords-lesson-muster = Mustering
 lords-lesson-muster-ask = In each of five turns you muster a card into your army or take a Recruit. Muster Scott 10: choose it, then press Enter.
 lords-lesson-muster-learned = Sc10 is now a Follower, and your army counts 10. After five turns the strongest army claims a Supporter first.

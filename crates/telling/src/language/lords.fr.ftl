@@ -97,7 +97,7 @@ lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
 }
-lords-log-laid-anew = Les Soutiens { $cards } étaient tous de même force : défaussés et remplacés.
+lords-log-laid-anew = Les Soutiens { $cards } étaient tous de même force : défaussés et remplacés.
 lords-log-turn = Tour { $turn }. La Recrue { $place } est { $card }.
 lords-log-shuffled = La défausse a été mélangée : c'est la nouvelle pioche.
 lords-log-turned-up = Retournés dans { $who ->
@@ -113,7 +113,7 @@ lords-log-won = { $who ->
 ## La fin d'une escarmouche
 
 lords-doubled = doublé, tout { $clan }
-lords-rank = égalité : { $card } ({ $rank })
+lords-rank = égalité : { $card } ({ $rank })
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
@@ -190,7 +190,7 @@ lords-total = { $shown } et { $hidden ->
    *[other] { $hidden } cachées
 }
 lords-total-doubled = { $total }, doublé
-lords-army-doubled = doublé : un seul Clan
+lords-army-doubled = doublé : un seul Clan
 lords-two = en prend deux
 lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
@@ -235,8 +235,8 @@ lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre P
 lords-may-use = ! pouvoir utilisable
 lords-preview-up = { $card }, visible : armée { $before } → { $after }.
 lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
-lords-preview-doubles = Un seul Clan : doublé.
-lords-preview-undoubles = Plus un seul Clan : non doublé.
+lords-preview-doubles = Un seul Clan : doublé.
+lords-preview-undoubles = Plus un seul Clan : non doublé.
 lords-preview-power = Pouvoir : { $power }.
 lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
 lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.
@@ -399,7 +399,7 @@ lords-start-players = { $players } joueurs, { $bots ->
    *[other] { $bots } robots
 }
 lords-start-players-short = { $players } joueurs
-lords-start-about = Des armées, des pouvoirs et 40 points, de deux à cinq joueurs. De Richard James.
+lords-start-about = Armées et pouvoirs, de Richard James. { $key } : les leçons.
 lords-setup-person = personne
 lords-setup-players = Joueurs
 lords-setup-bruces = Bruce
@@ -413,7 +413,8 @@ lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décom
 
 lords-lesson-of = Leçon { $number } sur { $of } : { $title }
 lords-lesson-otherwise = C'est possible, mais la leçon demande autre chose.
-lords-lesson-start = Tutoriel
+lords-lesson-start = Leçons
+lords-tutorial-needs-terminal = les leçons ont besoin d'un terminal ; « schotten rules --lords » affiche les règles
 lords-lesson-muster = Mobiliser
 lords-lesson-muster-ask = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Mobilisez Scott 10 : choisissez-le, puis Entrée.
 lords-lesson-muster-learned = Sc10 est maintenant un Partisan et votre armée vaut 10. Après cinq tours, l'armée la plus forte prend la première un Soutien.

@@ -1,14 +1,19 @@
 //! The end of a skirmish: the order of the armies, and what follows.
 
-use super::{Cast, clan, code};
+use super::{Cast, clan};
 use crate::{Language, say};
-use lords_rules::{Player, Table, army_total, highest_card, is_doubled};
+use lords_rules::{Card, Player, Table, army_total, highest_card, is_doubled};
 use std::collections::BTreeSet;
 
 /// Says what decided a player's place: why the total was doubled, or the card
-/// that decided between equal totals. `None` if the total says it all.
+/// that decided between equal totals, in this form. `None` if the total says it all.
 #[must_use]
-pub fn decided_by(language: Language, table: &Table, player: Player) -> Option<String> {
+pub fn decided_by(
+    language: Language,
+    table: &Table,
+    player: Player,
+    card_text: fn(Card) -> String,
+) -> Option<String> {
     let army = table.army(player);
     let total = army_total(army);
     let tied = table.players().filter(|other| *other != player);
@@ -29,7 +34,7 @@ pub fn decided_by(language: Language, table: &Table, player: Player) -> Option<S
             say!(
                 language,
                 "lords-rank",
-                card = code(card),
+                card = card_text(card),
                 rank = card.rank()
             )
         });

@@ -4,7 +4,8 @@ use super::{EventLoop, LoopExit};
 use crate::records;
 use crate::signals::{self, StopTarget};
 use crate::tui::TuiEnd;
-use crate::tui::shell::app::{Effect, Errand, Message};
+use crate::tui::shell::app::{Effect, Errand};
+use crate::tui::shell::message::Message;
 use crate::tui::shell::threads::{
     ask_bot, ask_lords_bot, count, open_record, review, start_last_game_search, watch_record,
 };

@@ -13,8 +13,9 @@ use crate::time;
 use crate::tui::kit::clock::{Clock, Wanted, Woken};
 use crate::tui::kit::terminal;
 use crate::tui::kit::theme::Depth;
-use crate::tui::shell::app::{App, Effect, Message, Screen};
+use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command;
+use crate::tui::shell::message::Message;
 use crate::tui::shell::screen;
 use crate::tui::shell::threads::{
     SaveRequest, ThreadEvent, is_set_for_test, listen_to_signals, read_input, remember_on_thread,
@@ -89,6 +90,10 @@ pub(crate) fn run(
             effect = app.resume_lords(&saved, recorder);
         }
         Opening::Lords(config) => effect = app.begin_lords(*config),
+        Opening::LordsLessons => {
+            app.survey_records();
+            app.list_lords_lessons();
+        }
         Opening::Puzzle(start) => app.begin_puzzle(start),
         Opening::Watch(replay) => {
             app.open_replay(*replay);

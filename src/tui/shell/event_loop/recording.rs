@@ -2,7 +2,7 @@
 
 use super::{EventLoop, LONG};
 use crate::records::{RecordOrder, Recorder, RecordingId};
-use crate::tui::shell::app::Message;
+use crate::tui::shell::message::Message;
 use crate::tui::shell::threads::{ThreadEvent, send_to_loop};
 use std::time::{Duration, Instant};
 

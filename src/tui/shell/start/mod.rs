@@ -354,6 +354,7 @@ impl App {
                 panel.press(press, &mut start.games[panel.company]);
             }
             (Press::Back, None) => return self.ask_to_quit(),
+            (Press::Tutorial, None) if start.at == Entry::Lords => self.list_lords_lessons(),
             (Press::Tutorial, None) => self.begin_tutorial(),
             (Press::Home | Press::PageUp, None) => start.jump(false),
             (Press::End | Press::PageDown, None) => start.jump(true),
@@ -374,7 +375,8 @@ impl App {
             Entry::TwoPeople => start.panel = Some(Panel::new(Company::Pair)),
             Entry::Learn => {
                 let at = self.next_lesson();
-                self.windows.push(Window::Lessons(Lessons { at }));
+                self.windows
+                    .push(Window::Lessons(Lessons::new(Book::Schotten, at)));
             }
             Entry::Lords => {
                 let setup = LordsSetup::new(&start.lords);

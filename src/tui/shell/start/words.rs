@@ -11,6 +11,7 @@ use crate::time::local;
 use crate::tui::schotten::text;
 use crate::tui::schotten::tutor::FIRST_OPPONENT;
 use crate::tui::shell::app::App;
+use crate::tui::shell::command::Press;
 use crate::tui::shell::start::LastGame;
 use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
 use jiff::Timestamp;
@@ -237,7 +238,10 @@ pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
             say!(language, "start-about-daily", opponent = opponent)
         }
         Entry::Watch => say!(language, "start-about-watch"),
-        Entry::Lords => say!(language, "lords-start-about"),
+        Entry::Lords => {
+            let key = app.layers().key_of(language, Press::Tutorial);
+            say!(language, "lords-start-about", key = key)
+        }
         Entry::Rules => say!(language, "start-about-rules"),
     }
 }

@@ -1,7 +1,8 @@
-//! The list of the tutorial's lessons.
+//! The list of the lessons of a game.
 
 use super::list::moved;
 use super::{After, Contents, buttons, close_entry, frame, line};
+use crate::guide::Book;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
@@ -11,12 +12,12 @@ use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
-use crate::tutorial::{BASE_LESSONS, LESSONS};
+use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_rules::Variant;
 use std::ops::Range;
-use telling::{say, text};
+use telling::{Language, Text, lords, say, text};
 
 commands! { Lessons:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
@@ -28,11 +29,73 @@ commands! { Lessons:
 
 const WIDTH: u16 = 78;
 
-/// The lessons of the tutorial.
+/// The lessons of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lessons {
+    book: Book,
     /// The lesson under the cursor.
-    pub(crate) at: usize,
+    at: usize,
+}
+
+impl Lessons {
+    /// The list with the cursor on this lesson.
+    #[must_use]
+    pub(crate) const fn new(book: Book, at: usize) -> Self {
+        Self { book, at }
+    }
+
+    /// The name in the profile and the title of each lesson.
+    fn lessons(self) -> Vec<(&'static str, Text)> {
+        match self.book {
+            Book::Schotten => LESSONS.iter().map(|one| (one.id, one.title)).collect(),
+            Book::Lords => (LORDS_LESSONS.iter())
+                .map(|one| (one.id, one.title))
+                .collect(),
+        }
+    }
+
+    /// The groups of lessons: their headings, and the columns they are in.
+    fn groups(self, language: Language) -> Vec<Group> {
+        let group = |lessons, heading, column| Group {
+            lessons,
+            heading,
+            column,
+        };
+        match self.book {
+            Book::Schotten => {
+                let [base, tactic, expert] = groups();
+                vec![
+                    group(base, say!(language, "tutorial-base-lessons"), 0),
+                    group(tactic, say!(language, "help-tactic"), 1),
+                    group(expert, text::variant(language, Variant::Expert), 0),
+                ]
+            }
+            Book::Lords => {
+                let half = LORDS_LESSONS.len().div_ceil(2);
+                vec![
+                    group(0..half, lords::title(language), 0),
+                    group(half..LORDS_LESSONS.len(), String::new(), 1),
+                ]
+            }
+        }
+    }
+
+    /// The lesson beside this one in the other column.
+    fn across(self) -> usize {
+        let half = LORDS_LESSONS.len().div_ceil(2);
+        match self.book {
+            Book::Schotten => across(self.at),
+            Book::Lords if self.at < half => (self.at + half).min(LORDS_LESSONS.len() - 1),
+            Book::Lords => self.at - half,
+        }
+    }
+}
+
+/// Lessons that stand together under a heading.
+struct Group {
+    lessons: Range<usize>,
+    heading: String,
+    column: usize,
 }
 
 impl Contents for Lessons {
@@ -41,16 +104,19 @@ impl Contents for Lessons {
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> After {
-        let last = LESSONS.len() - 1;
+        let last = self.lessons().len() - 1;
         self.at = match press {
-            Press::Left | Press::Right => across(self.at),
+            Press::Left | Press::Right => self.across(),
             Press::Enter => {
-                app.begin_lesson(self.at);
+                match self.book {
+                    Book::Schotten => app.begin_lesson(self.at),
+                    Book::Lords => app.begin_lords_lesson(self.at),
+                }
                 return After::Close(None);
             }
             Press::Close | Press::Lessons => return After::Close(None),
             // All lessons are on one page.
-            _ => moved(self.at, press, last, LESSONS.len()),
+            _ => moved(self.at, press, last, last),
         };
         After::Stay(None)
     }
@@ -72,33 +138,32 @@ impl Contents for Lessons {
             Glyphs::Ascii => "+",
         };
         let title = say!(language, "tutorial-lessons");
-        // The two columns are as high as the longest group with its heading.
-        let [base, tactic, expert] = groups();
-        let rows = (base.len() + expert.len() + 3).max(tactic.len() + 1);
+        let groups = self.groups(language);
+        // A heading above each group, and a blank line between two in a column.
+        let heights = [0, 1].map(|column| {
+            let own = groups.iter().filter(|group| group.column == column);
+            own.map(|group| group.lessons.len() + 2).sum::<usize>()
+        });
+        let rows = heights.into_iter().max().unwrap_or(0) - 1;
         let size = (WIDTH, cells(rows) + 4);
         let inner = frame(&title, size, area, theme, buf, hits);
         let columns = [inner.x, inner.x + inner.width / 2];
         let width = inner.width / 2 - 1;
-        let below_base = base.len() + 2;
-        for (group, heading, x, above) in [
-            (base, say!(language, "tutorial-base-lessons"), columns[0], 0),
-            (tactic, say!(language, "help-tactic"), columns[1], 0),
-            (
-                expert,
-                text::variant(language, Variant::Expert),
-                columns[0],
-                below_base,
-            ),
-        ] {
+        let lessons = self.lessons();
+        let mut taken = [0, 0];
+        for group in groups {
+            let above = taken[group.column];
+            taken[group.column] += group.lessons.len() + 2;
+            let x = columns[group.column];
             let row = |y: usize| {
                 let row = line(inner, cells(above + y));
                 Rect { x, width, ..row }.intersection(inner)
             };
-            write(buf, row(0), &heading, theme.accent);
-            for (y, place) in group.enumerate() {
+            write(buf, row(0), &group.heading, theme.accent);
+            for (y, place) in group.lessons.enumerate() {
                 let row = row(y + 1);
-                let lesson = &LESSONS[place];
-                let learned = app.profile().lessons.contains(lesson.id);
+                let (id, title) = lessons[place];
+                let learned = app.profile().lessons.contains(id);
                 let sign = if learned { done } else { " " };
                 let style = if place == self.at {
                     theme.button_on
@@ -111,8 +176,10 @@ impl Contents for Lessons {
                     buf.set_style(row, style);
                 }
                 // As in the header of the lesson.
-                let number = place.checked_sub(BASE_LESSONS).unwrap_or(place) + 1;
-                let line = format!(" {sign} {number:2}  {}", lesson.title.in_language(language));
+                let tactic = place.checked_sub(BASE_LESSONS);
+                let tactic = tactic.filter(|_| self.book == Book::Schotten);
+                let number = tactic.unwrap_or(place) + 1;
+                let line = format!(" {sign} {number:2}  {}", title.in_language(language));
                 write(buf, row, &text::fit(&line, row.width), style);
                 hits.add(row, Target::Lesson(place));
             }

@@ -156,7 +156,7 @@ fn nearer_rows(hits: &Hits) -> u16 {
         let card = ClanCard::new(*color, *strength)?;
         hits.area_of(Target::Border(MIDDLE, Player::B, card.into()))
     });
-    let top = farther.map(|card| card.bottom()).max();
+    let top = farther.map(Rect::bottom).max();
     column.bottom() - top.unwrap_or(column.y)
 }
 

@@ -41,8 +41,13 @@ impl Sheet<'_> {
             height: area.height.saturating_sub(tiles.height + 1),
             ..area
         };
-        if below.height >= 5 {
+        if below.height < 5 {
+            return;
+        }
+        if tables::is_enough(self.player.all().rounds()) {
             self.draw_trend(below, buf);
+        } else {
+            self.draw_first_rounds(below, buf);
         }
     }
 
@@ -87,6 +92,65 @@ impl Sheet<'_> {
                 None => write(buf, last_row(digits), &number, theme.accent.bold()),
             }
             write(buf, last_row(tile), &label, theme.popup);
+        }
+    }
+
+    /// Draws each of the first rounds: the won ones above a line, the lost ones below.
+    /// A share of so few would say nothing.
+    fn draw_first_rounds(self, area: Rect, buf: &mut Buffer) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let history = self.player.all().history();
+        let title = say!(language, "stats-trend", count = history.len());
+        write(buf, row(area, 0), &title, theme.accent);
+        // All that come before there is a trend, with the free places of the next ones.
+        let places = u16::try_from(tables::ENOUGH).unwrap_or(u16::MAX);
+        let width = (area.width / places).min(WIDEST_ROUND);
+        let height = ((area.height - 3) / 2).min(3);
+        let middle = area.y + 1 + height;
+        for (place, x) in (0..places).map(|place| (place, area.x + place * width)) {
+            let sign = |y, height| Rect::new(x, y, width - 1, height).intersection(area);
+            let score = history.get(usize::from(place));
+            let (part, style) = match score {
+                Some(Score::Win) => (sign(middle - height, height), bar_style(theme.good)),
+                Some(Score::Loss) => (sign(middle + 1, height), bar_style(theme.bad)),
+                Some(Score::Draw) => (Rect::default(), theme.dim),
+                None => (Rect::default(), theme.slot),
+            };
+            let block = if theme.glyphs == Glyphs::Ascii {
+                "#"
+            } else {
+                "█"
+            };
+            for row in part.rows() {
+                buf.set_string(row.x, row.y, block.repeat(row.width.into()), style);
+            }
+            let line = sign(middle, 1);
+            buf.set_string(line.x, line.y, "─".repeat(line.width.into()), style);
+        }
+        let legend = say!(language, "stats-first-rounds");
+        let right = area.x + places * width + 2;
+        let beside = |y| Rect {
+            x: right,
+            y,
+            width: area.right().saturating_sub(right),
+            height: 1,
+        };
+        let (won, lost) = (say!(language, "stats-won"), say!(language, "stats-lost"));
+        if beside(0).width >= text::width(&won).max(text::width(&lost)) {
+            write(buf, beside(middle - 1), &won, theme.dim);
+            write(buf, beside(middle + 1), &lost, theme.dim);
+        }
+        let more = history.len() < usize::from(places);
+        let below = middle + height + 1;
+        if more && below < area.bottom() {
+            let rest = Rect {
+                y: below,
+                height: area.bottom() - below,
+                ..area
+            };
+            for (row, line) in rest.rows().zip(text::wrap(&legend, area.width)) {
+                write(buf, row, &line, theme.dim);
+            }
         }
     }
 

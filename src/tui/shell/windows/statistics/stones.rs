@@ -5,7 +5,7 @@ use crate::stats::figures;
 use crate::stats::tables;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{bar_style, draw_upright};
-use crate::tui::kit::write::{write, write_centered};
+use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,6 +14,9 @@ use telling::say;
 
 /// The narrowest and the widest column of a Stone.
 const COLUMN: (u16, u16) = (3, 7);
+
+/// The columns of the scale beside the bars.
+const LABELS: u16 = 6;
 
 /// The rows of the bars of the Stones, beyond which they say no more.
 const HIGHEST: u16 = 20;
@@ -24,9 +27,9 @@ impl Sheet<'_> {
         let count = cells(StoneId::COUNT);
         let tables = self.content().stones(self.player.all());
         // The tables need about half of the width.
-        let each = ((area.width / 2).saturating_sub(5) / count).clamp(COLUMN.0, COLUMN.1);
+        let each = ((area.width / 2).saturating_sub(LABELS) / count).clamp(COLUMN.0, COLUMN.1);
         let places = Rect {
-            width: (5 + each * count).min(area.width),
+            width: (LABELS + each * count).min(area.width),
             height: area.height.min(HIGHEST),
             ..area
         };
@@ -59,28 +62,44 @@ impl Sheet<'_> {
         if height == 0 {
             return;
         }
+        // Of few rounds, a bar has a row for each: a share would say nothing.
+        let rounds = figures.rounds();
+        let few = u16::try_from(rounds.rounds()).ok();
+        let few = few.filter(|few| !tables::is_enough(rounds) && *few <= height);
+        let is_share = few.is_none();
+        let height = few.map_or(height, |few| few.max(1));
         let [none, half, all] = tables::scale(language);
         let labels = [(0, all), (height / 2, half), (height - 1, none)];
-        for (down, label) in labels {
+        for (down, label) in labels.into_iter().filter(|_| is_share) {
             let place = Rect {
                 y: area.y + 1 + down,
-                width: 4,
+                width: LABELS - 1,
                 height: 1,
                 ..area
             };
-            write(buf, place, &label, theme.dim);
+            write_right(buf, place, &label, theme.dim);
         }
         for (at, stone) in (0..).zip(StoneId::all()) {
             let column = Rect {
-                x: area.x + 5 + at * each,
+                x: area.x + LABELS + at * each,
                 y: area.y + 1,
                 width: each - 1,
                 height,
             };
             let won = figures.stones().at_place(stone);
-            let share = figures::share(won, figures.rounds().rounds()).unwrap_or_default();
-            #[expect(clippy::cast_possible_truncation, reason = "a height of a few rows")]
-            draw_upright(share as f32, column, bar_style(theme.mine), theme, buf);
+            if is_share {
+                let share = figures::share(won, rounds.rounds()).unwrap_or_default();
+                #[expect(clippy::cast_possible_truncation, reason = "a height of a few rows")]
+                draw_upright(share as f32, column, bar_style(theme.mine), theme, buf);
+            } else {
+                let rows = u16::try_from(won).unwrap_or(height).min(height);
+                let bar = Rect {
+                    y: column.bottom() - rows,
+                    height: rows,
+                    ..column
+                };
+                draw_upright(1.0, bar, bar_style(theme.mine), theme, buf);
+            }
             let name = Rect {
                 y: column.bottom(),
                 height: 1,

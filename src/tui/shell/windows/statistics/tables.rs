@@ -105,7 +105,9 @@ impl<'a> Sheet<'a> {
         }
         write_right(buf, head.share, &table.share, theme.dim);
         let [none, half, all] = tables::scale(language);
-        write(buf, head.bar, &none, theme.dim);
+        if head.bar.width > text::width(&none) + text::width(&all) {
+            write(buf, head.bar, &none, theme.dim);
+        }
         if head.bar.width >= 14 {
             write_centered(buf, head.bar, &half, theme.dim);
         }

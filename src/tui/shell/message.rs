@@ -1,0 +1,233 @@
+//! Messages from outside, and the one function by which they change the state.
+//!
+//! [`App::update`] takes a message and returns the effect to carry out, if any.
+//! It uses no terminal, no clock and no thread, so a test needs only a list of
+//! key presses.
+
+use crate::records::{Acknowledgement, ListedGame, RecordingId};
+use crate::tui::lords::LordsSnapshot;
+use crate::tui::schotten::motion::Snapshot;
+use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::review::ReviewNews;
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::Press;
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::preferences::SaveOutcome;
+use crate::tui::shell::start::Offer;
+use crate::tui::shell::statistics::StatisticsNews;
+use crate::tui::shell::thinking::{BotAnswer, LordsAnswer};
+use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
+
+/// An event from outside.
+#[derive(Debug)]
+pub(crate) enum Message {
+    /// A key, the mouse, or a new size of the terminal.
+    Input(Event),
+    /// The computer answered a request.
+    Answered(BotAnswer),
+    /// The computer answered a request in Lords of Scotland.
+    LordsAnswered(LordsAnswer),
+    /// A part of the analysis of a round.
+    Reviewed(Box<ReviewNews>),
+    /// The statistics of all recorded games.
+    Counted(StatisticsNews),
+    /// A tick while the computer is thinking.
+    Tick,
+    /// The pause with this number is over.
+    PauseOver(u64),
+    /// The outcome of saving the settings.
+    Saved(SaveOutcome),
+    /// The next frame of an animation is due.
+    Frame,
+    /// An order to record was carried out, or could not be.
+    Recorded(RecordingId, Acknowledgement),
+    /// Recording takes so long that the player should know.
+    SlowDisk,
+    /// The program continues after it was suspended.
+    Resumed,
+    /// The last game that can be resumed, if there is one.
+    LastGame(Option<Offer>),
+    /// All recorded games, most recently played first.
+    Surveyed(Vec<ListedGame>),
+    /// The profile could not be written, for this reason.
+    NotRemembered(String),
+}
+
+impl Message {
+    /// Returns whether the player did something other than move the mouse or
+    /// release a key.
+    fn is_acting(&self) -> bool {
+        match self {
+            Self::Input(Event::Key(key)) => key.kind == KeyEventKind::Press,
+            Self::Input(Event::Mouse(mouse)) => !matches!(
+                mouse.kind,
+                MouseEventKind::Moved | MouseEventKind::Drag(_) | MouseEventKind::Up(_)
+            ),
+            Self::Resumed => true,
+            _ => false,
+        }
+    }
+}
+
+impl App {
+    /// Updates the state according to a message. Returns the effect to carry
+    /// out, if any.
+    pub(crate) fn update(&mut self, message: &Message) -> Option<Effect> {
+        // Redrawing must not have any side effect: no pause is skipped, no hint
+        // stopped, no message cleared.
+        if self.triggers(message, Press::Redraw) {
+            return Some(Effect::Redraw);
+        }
+        // The settings may have changed during the game.
+        self.apply_settings_to_game();
+        let mut skipped = None;
+        if message.is_acting() {
+            self.pasted = false;
+            self.forget_copied();
+            if let Screen::Start(start) = &mut self.screen {
+                start.stop_waiting();
+            }
+            // Animations never keep anyone waiting.
+            self.motion.stop();
+            if let Some(table) = self.lords_mut() {
+                table.motion.stop();
+            }
+            if !self.triggers(message, Press::Hint) {
+                if let Some(game) = self.game_mut() {
+                    game.stop_hint();
+                } else if let Some(table) = self.lords_mut() {
+                    table.stop_hint();
+                }
+            }
+            let seen = self.windows.is_empty() && !self.drawn.too_small;
+            skipped = self.pause().filter(|_| seen);
+        }
+        let game = self.game().filter(|_| self.settings.motion);
+        let before = game.map(Snapshot::new);
+        let table = self.lords().filter(|_| self.settings.motion);
+        let lords_before = table.map(LordsSnapshot::new);
+        let mut effect = self.handle(message);
+        if let (None, Some((number, _))) = (&effect, skipped) {
+            effect = match &mut self.screen {
+                Screen::Lords(table) => table.pause_over(number),
+                _ => self.game_mut().and_then(|game| game.pause_over(number)),
+            };
+        }
+        let effect = self.teach(effect);
+        if let Some(game) = self.game_mut() {
+            while let Some(news) = game.playing.take_news() {
+                game.notes.push(Note::bad(NoteText::Record(news)));
+            }
+        }
+        if let Screen::Lords(table) = &mut self.screen {
+            table.take_record_news();
+        }
+        // A card that was dragged lies where it was let go.
+        let dropped = matches!(
+            message,
+            Message::Input(Event::Mouse(mouse)) if matches!(mouse.kind, MouseEventKind::Up(_))
+        );
+        if let Some(before) = lords_before {
+            let hits = std::mem::take(&mut self.drawn.hits);
+            if let Some(table) = self.lords_mut() {
+                table.begin_motion(&before, &hits);
+            }
+            self.drawn.hits = hits;
+        }
+        match (before, &self.screen) {
+            _ if dropped || !self.settings.motion => self.motion.stop(),
+            (Some(before), Screen::Table(game)) => self.motion.begin(&before, game),
+            (Some(before), Screen::Replay(watching)) => self.motion.begin(&before, &watching.game),
+            (None, Screen::Table(game)) if self.tutor.is_none() => self.motion.deal(game),
+            _ => self.motion.stop(),
+        }
+        effect.or_else(|| self.background_work())
+    }
+
+    fn handle(&mut self, message: &Message) -> Option<Effect> {
+        match message {
+            Message::Input(Event::Key(key)) if key.kind == KeyEventKind::Press => self.key(*key),
+            Message::Input(Event::Mouse(mouse)) => self.mouse(*mouse),
+            // Pasted characters are not meant as keys.
+            Message::Input(Event::Paste(_)) => {
+                self.pasted = true;
+                None
+            }
+            Message::Input(_) => None,
+            Message::Answered(answer) => self.game_mut()?.receive_answer(answer),
+            Message::LordsAnswered(answer) => self.lords_mut()?.receive_answer(answer),
+            Message::Reviewed(news) => {
+                if let Some(reviews) = self.reviews_mut() {
+                    reviews.receive(news);
+                }
+                self.go_to_awaited_mistake();
+                None
+            }
+            Message::Counted(news) => {
+                self.statistics.receive(news);
+                None
+            }
+            Message::Tick => {
+                if let Some(game) = self.game_mut() {
+                    game.queries.tick();
+                } else if let Some(table) = self.lords_mut() {
+                    table.queries.tick();
+                }
+                None
+            }
+            Message::PauseOver(number) => match &mut self.screen {
+                Screen::Replay(watching) => {
+                    watching.pause_over(*number, &self.settings);
+                    None
+                }
+                Screen::LordsReplay(watching) => {
+                    watching.pause_over(*number, &self.settings);
+                    None
+                }
+                Screen::Lords(table) => table.pause_over(*number),
+                _ => self.game_mut()?.pause_over(*number),
+            },
+            Message::Saved(outcome) => {
+                self.saving.finish(outcome.clone());
+                None
+            }
+            Message::Frame => {
+                self.motion.step();
+                if let Some(table) = self.lords_mut() {
+                    table.motion.step();
+                }
+                None
+            }
+            Message::Recorded(id, result) => self.recorded(*id, result),
+            Message::SlowDisk => {
+                self.disk_is_slow();
+                None
+            }
+            Message::Resumed => self.lower_curtain(),
+            Message::LastGame(offer) => self.finish_last_game_search(offer.clone()),
+            Message::Surveyed(games) => {
+                self.finish_survey(games);
+                None
+            }
+            Message::NotRemembered(fault) => {
+                self.profile_fault = Some(fault.clone());
+                None
+            }
+        }
+    }
+
+    /// Returns whether this message is a key or a click for the given command.
+    fn triggers(&self, message: &Message, wanted: Press) -> bool {
+        let press = match message {
+            Message::Input(Event::Key(key)) => self.layers().press_of(*key),
+            Message::Input(Event::Mouse(mouse)) => {
+                match self.drawn.hits.at(mouse.column, mouse.row) {
+                    Some(Target::Command(press)) => Some(press),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        press == Some(wanted)
+    }
+}
