@@ -32,6 +32,8 @@ every! {
         Rules,
         /// The lessons of the tutorial.
         Lessons,
+        /// The choice of a puzzle.
+        Puzzles,
         /// What a lesson explains before it begins.
         Introduction,
         /// The list of recorded games.
@@ -78,6 +80,7 @@ impl Layer {
             | Self::Keys
             | Self::Rules
             | Self::Lessons
+            | Self::Puzzles
             | Self::Introduction
             | Self::Games(_)
             | Self::Statistics
