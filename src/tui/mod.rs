@@ -23,7 +23,7 @@ pub use crate::options::Options;
 use crate::options::LordsConfig;
 use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedGame, SavedLords};
-use crate::replay::ReplayView;
+use crate::replay::AnyReplay;
 pub(crate) use kit::film::Film;
 pub use kit::glyphs::Glyphs;
 pub use kit::theme::LoadedTheme;
@@ -58,6 +58,6 @@ pub(crate) enum Opening {
     Lords(Box<LordsConfig>),
     /// Puzzles.
     Puzzle(PuzzleStart),
-    /// The replay of a match.
-    Watch(Box<ReplayView>),
+    /// A replay.
+    Watch(Box<AnyReplay>),
 }

@@ -13,7 +13,7 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::text::{more, width, wrap};
 use crate::tui::schotten::widget::messages::Messages;
-use crate::tui::shell::app::App;
+use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
@@ -36,8 +36,10 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
-    let is_claiming = table.is_claim_time() && view.viewer().is_none();
-    let layout = LordsLayout::new(area, order.len(), is_claiming);
+    // Where no hand is shown, the armies get its room.
+    let hides_hand = table.is_claim_time() || matches!(table.stage, Stage::Replay { .. });
+    let no_hand = hides_hand && view.viewer().is_none();
+    let layout = LordsLayout::new(area, order.len(), no_hand);
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
     if table.stage == Stage::Over {
@@ -69,7 +71,12 @@ pub(crate) fn draw(
     let messages_area = if table.stage == Stage::Curtain {
         curtain(table, app, &layout, &said, buf, hits)
     } else {
-        prompt(table, &view, app, layout.prompt, buf);
+        match &app.screen {
+            Screen::LordsReplay(watching) => {
+                watching.draw_progress(app, layout.prompt, buf, hits);
+            }
+            _ => prompt(table, &view, app, layout.prompt, buf),
+        }
         if view.viewer().is_none() {
             // The room of the hand, which nobody sees now.
             said.truncate(6);

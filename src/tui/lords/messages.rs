@@ -5,11 +5,12 @@ use super::cursor::Cursor;
 use super::outcome::{self, Change};
 use super::table::{LordsNote, LordsTable, Stage};
 use super::text::short_total;
+use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
 use lords_rules::{
     Action, Card, Facing, Follower, FollowerId, Phase, Player, PowerOutlook, Recruit, View,
 };
-use telling::lords::{self, Cast, LogKind, code};
+use telling::lords::{self, Cast, LogKind, LogLine, code};
 use telling::{Language, say};
 
 /// The messages below the hand.
@@ -24,6 +25,7 @@ pub(super) fn messages(
     said.extend(notes(cast, table));
     said.extend(preview(cast, table, view));
     said.extend(news(cast, table));
+    said.extend(next_player(cast, table));
     said
 }
 
@@ -67,8 +69,8 @@ fn hint(cast: &Cast, action: Action, view: &View) -> String {
 
 /// What has happened since the reader's last turn, latest in the game last.
 fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
-    if table.watched().is_some() {
-        return Some((Tone::Plain, table.narrate_watched(cast)?));
+    if let Stage::Replay { .. } = table.stage {
+        return Some((Tone::Plain, replayed(cast, table)));
     }
     let reader = table.viewer();
     let next = match table.stage {
@@ -87,6 +89,37 @@ fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let deeds = lines.into_iter().filter(|line| is_deed(line.kind));
     let deeds: Vec<String> = deeds.map(|line| line.text).collect();
     (!deeds.is_empty()).then(|| (Tone::Plain, deeds.join(" ")))
+}
+
+/// Whose turn is next in a replay.
+fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    let Stage::Replay { settled: false } = table.stage else {
+        return None;
+    };
+    let player = table.table().to_act()?;
+    let (who, name) = (cast.key(player), cast.name(player));
+    let text = if table.is_claim_time() {
+        say!(cast.language, "lords-ask-claim", who = who, name = name)
+    } else {
+        say!(cast.language, "lords-replay-next", who = who, name = name)
+    };
+    Some((Tone::Plain, text))
+}
+
+/// What was done in the turn of a replay, and what followed from it: until the end of
+/// a skirmish, or from the beginning of the next.
+fn replayed(cast: &Cast, table: &LordsTable) -> String {
+    let mut lines = latest_lines(cast, table.played(), table.reader());
+    let begins = |line: &LogLine| line.kind == LogKind::Skirmish;
+    if let Some(next) = lines.iter().rposition(begins) {
+        if table.shows_settled() {
+            lines.truncate(next);
+        } else {
+            lines.drain(..next);
+        }
+    }
+    let lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+    lines.join(" ")
 }
 
 /// What would come of the action under the cursor.

@@ -168,7 +168,7 @@ fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut 
     let inner = panel(&title, area, theme, buf).inner(Margin::new(1, 0));
     let cast = table.cast(language);
     let mut lines: Vec<(String, Style)> = Vec::new();
-    for line in lords::log(&cast, table.played(), table.viewer()) {
+    for line in lords::log(&cast, table.played(), table.reader()) {
         let style = match line.kind {
             LogKind::Skirmish => theme.accent,
             LogKind::Event => theme.dim,

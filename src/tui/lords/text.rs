@@ -3,10 +3,12 @@
 use super::outcome::Total;
 use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage, Step};
-use crate::tui::schotten::text::wrap;
+use crate::replay::Perspective;
+use crate::tui::schotten::text::{fit, wrap};
 use lords_rules::{CardSet, Clan, Follower, Phase, Player, Table, View, army_total};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
+use telling::words::possessive;
 use telling::{Language, say};
 
 /// A total in short: `13`, `4+?`.
@@ -131,7 +133,9 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
     }
     let skirmish = shown.skirmish();
     match table.stage {
-        Stage::Over => say!(language, "lords-header-over", skirmish = skirmish),
+        _ if matches!(shown.phase(), Phase::Over { .. }) => {
+            say!(language, "lords-header-over", skirmish = skirmish)
+        }
         _ if table.is_claim_time() => {
             say!(language, "lords-header-claims", skirmish = skirmish)
         }
@@ -157,8 +161,9 @@ pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &st
         return say!(language, "prompt-hint", key = hint_key, dots = dots);
     }
     match (table.stage, table.step()) {
-        (Stage::Over | Stage::SkirmishOver | Stage::LessonOver, _) => String::new(),
-        (Stage::Watching(_), _) => table.describe_watched(cast),
+        (Stage::Over | Stage::SkirmishOver | Stage::LessonOver | Stage::Replay { .. }, _) => {
+            String::new()
+        }
         (Stage::Waiting, _) => thinking(cast, table),
         (_, Step::Claim) => match table.table().to_act() {
             Some(player) => say!(
@@ -218,6 +223,21 @@ pub(super) fn blocking(language: Language, table: &Table) -> String {
             let cards: Vec<String> = cards.iter().copied().map(code).collect();
             say!(language, "lords-blocks-clan", cards = cards.join("  "))
         }
+    }
+}
+
+/// Whose cards a replay shows.
+pub(super) fn perspective(cast: &Cast, perspective: Perspective<Player>) -> String {
+    let language = cast.language;
+    match perspective {
+        Perspective::All => say!(language, "lords-replay-all-hands"),
+        Perspective::Nobody => say!(language, "replay-eyes-nobody"),
+        Perspective::One(player) => say!(
+            language,
+            "replay-eyes-one",
+            who = cast.key(player),
+            of = possessive(language, &fit(cast.name(player), 16))
+        ),
     }
 }
 

@@ -146,7 +146,7 @@ impl Dice {
 pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
     let mut below = |count: usize| dice.below(count.max(1));
     Some(match table.lords().state() {
-        State::Over | State::LessonOver | State::Watching => return None,
+        State::Over | State::LessonOver => return None,
         State::Curtain => "Space".to_owned(),
         State::TurnOver | State::SkirmishOver => "Enter".to_owned(),
         State::Waiting(_) => panic!("the computer has answered"),
@@ -273,7 +273,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             table.click_command(press);
         };
         match table.lords().state() {
-            State::Over | State::LessonOver | State::Watching => return,
+            State::Over | State::LessonOver => return,
             State::Curtain => command(&mut table, Press::Ready),
             State::TurnOver => command(&mut table, Press::LowerCurtain),
             State::SkirmishOver | State::Use(_) => command(&mut table, Press::Enter),

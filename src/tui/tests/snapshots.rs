@@ -61,7 +61,8 @@ fn listed() -> TestTable {
     for game in &mut games {
         game.begun = None;
     }
-    table.send(&Message::Surveyed(games));
+    let games = games.into_iter().map(records::ListedGame::Schotten);
+    table.send(&Message::Surveyed(games.collect()));
     table
 }
 

@@ -341,6 +341,12 @@ lords-game-and-deck = { $title }, { $players } players{ $bruces ->
 }
 lords-replay-points = Points: { $points }.
 lords-replay-not-over = Points so far: { $points }. The game is not over.
+lords-replay-all-hands = all hands
+lords-replay-no-eyes = You can show the hands once the game is over.
+lords-replay-next = { $who ->
+    [you] It is your turn.
+   *[other] It is { $name }'s turn.
+}
 lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
     [one] 1 skirmish has begun
    *[other] { $skirmishes } skirmishes have begun
@@ -456,14 +462,7 @@ lords-lesson-last = Press { $key } to go to the start screen.
 
 ## A game looked at again
 
-lords-watch-turn = Turn { $turn } of { $of }.
-lords-watch-no-hand = Hands are hidden.
 lords-help-replay = Look at the game again
-lords-help-eyes = Show the next player's hand
-lords-watch-hand = { $who ->
-    [you] Your hand is shown.
-   *[other] The hand of { $name } is shown.
-}
 lords-won-large = { $who ->
     [you] You win
    *[other] { $name } wins

@@ -350,6 +350,12 @@ lords-game-and-deck = { $title }, { $players } joueurs{ $bruces ->
 }
 lords-replay-points = Points : { $points }.
 lords-replay-not-over = Points jusqu'ici : { $points }. La partie n'est pas terminée.
+lords-replay-all-hands = toutes les mains
+lords-replay-no-eyes = Vous pourrez montrer les mains une fois la partie finie.
+lords-replay-next = { $who ->
+    [you] C'est à vous de jouer.
+   *[other] C'est à { $name } de jouer.
+}
 lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmishes ->
     [one] { $skirmishes } escarmouche a commencé
    *[other] { $skirmishes } escarmouches ont commencé
@@ -465,14 +471,7 @@ lords-lesson-last = { $key } : retour à l'écran d'accueil.
 
 ## Une partie revue
 
-lords-watch-turn = Tour { $turn } sur { $of }.
-lords-watch-no-hand = Les mains sont cachées.
 lords-help-replay = Revoir la partie
-lords-help-eyes = Montrer la main du joueur suivant
-lords-watch-hand = { $who ->
-    [you] Votre main est visible.
-   *[other] La main de { $name } est visible.
-}
 lords-won-large = { $who ->
     [you] Vous gagnez
    *[other] { $name } gagne

@@ -5,9 +5,9 @@ use super::always::{Always, Ground, Teaching};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::game::Game;
-use crate::tui::schotten::{end, replay, turn};
-use crate::tui::shell::start;
+use crate::tui::schotten::{end, turn};
 use crate::tui::shell::windows::{games, log, question, settings, text};
+use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::Level;
 use schotten_rules::StoneSet;
@@ -73,22 +73,20 @@ impl Layer {
     /// What lies below it, which decides the commands that are always there.
     const fn ground(self) -> Ground {
         match self {
-            Self::Question(_)
-            | Self::Text(_)
-            | Self::Log(_)
+            Self::Question(_) | Self::Text(_) | Self::Introduction => Ground::Window,
+            Self::Log(_)
             | Self::Settings(_)
             | Self::Keys
             | Self::Rules
             | Self::Lessons
             | Self::Puzzles
-            | Self::Introduction
             | Self::Games(_)
             | Self::Statistics
             | Self::LordsPage(_)
             | Self::LordsSetup
-            | Self::PlayOn => Ground::Window,
+            | Self::PlayOn => Ground::HelpedWindow,
             Self::Lords(state) if state.moves() => Ground::LordsTurn,
-            Self::Lords(_) => Ground::Lords,
+            Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => Ground::Lords,
             Self::Start(_) => Ground::Start,
             Self::Turn(_) => Ground::Turn,
             Self::Drawn

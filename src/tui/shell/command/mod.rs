@@ -10,9 +10,9 @@ mod keymap;
 mod layer;
 mod press;
 
-use super::{start, windows};
+use super::{replay, start, windows};
 use crate::tui::lords;
-use crate::tui::schotten::{curtain, end, puzzle, replay, turn, tutor};
+use crate::tui::schotten::{curtain, end, puzzle, turn, tutor};
 pub(crate) use always::{Always, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
