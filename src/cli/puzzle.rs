@@ -10,7 +10,7 @@ use super::{
 use crate::options::{Options, Records};
 use crate::plain;
 use crate::profile::{self, PuzzleProgress};
-use crate::puzzles::answer::{difficulty, progress_line};
+use crate::puzzles::answer::{grade, progress_line};
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
 use crate::tui::Opening;
 use crate::{daily, records, time};
@@ -146,7 +146,7 @@ fn list(language: Language, filter: PuzzleFilter, progress: &PuzzleProgress) -> 
         };
         [
             number.to_string(),
-            difficulty(language, puzzle),
+            grade(language, puzzle.difficulty()),
             rounds::variant(language, puzzle.variant()),
             state,
         ]

@@ -3,14 +3,16 @@
 use super::{opponent, round_of};
 use crate::profile::PuzzleProgress;
 use jiff::civil::Date;
-use schotten_bots::puzzle::{Goal, MAX_POSITIONS, Puzzle, best_line, claims_that_win, pack};
+use schotten_bots::puzzle::{
+    Difficulty, Goal, MAX_POSITIONS, Puzzle, best_line, claims_that_win, pack,
+};
 use schotten_rules::{Action, ByPlayer, Outcome, Player, Round, StoneId, StoneSet, Table, Verdict};
 use telling::words::{self, Conjunction, Mention, Participant, rounds};
 use telling::{Language, say};
 
 /// Returns the heading of a puzzle: its number, its grade and its variant.
 pub(crate) fn heading(language: Language, puzzle: &Puzzle, is_of_day: bool) -> String {
-    let difficulty = difficulty(language, puzzle);
+    let difficulty = grade(language, puzzle.difficulty());
     let variant = rounds::variant(language, puzzle.variant());
     if is_of_day {
         return say!(
@@ -29,10 +31,9 @@ pub(crate) fn heading(language: Language, puzzle: &Puzzle, is_of_day: bool) -> S
     )
 }
 
-/// Returns how hard a puzzle is, in words.
-pub(crate) fn difficulty(language: Language, puzzle: &Puzzle) -> String {
-    let grade = puzzle.difficulty().name();
-    say!(language, "puzzle-difficulty", grade = grade)
+/// Returns a grade in words.
+pub(crate) fn grade(language: Language, difficulty: Difficulty) -> String {
+    say!(language, "puzzle-difficulty", grade = difficulty.name())
 }
 
 /// Returns how many puzzles are solved, and on how many days in a row that of the day.

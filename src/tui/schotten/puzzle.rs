@@ -12,6 +12,8 @@ use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
+use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::puzzles::Puzzles;
 use schotten_bots::puzzle::{Goal, Puzzle, pack};
 use schotten_rules::{Action, Player};
 use telling::words::Participant;
@@ -213,6 +215,10 @@ impl App {
                 if let Some(Tutor::Puzzle(tutor)) = &self.tutor {
                     self.begin_puzzle(PuzzleStart::Skip(tutor.filter));
                 }
+            }
+            Press::Lessons => {
+                let puzzles = Window::Puzzles(Puzzles::new(self));
+                self.windows.push(puzzles);
             }
             Press::Leave => self.leave_tutorial(),
             Press::Hint => self.with_puzzle(|tutor, game| {

@@ -47,6 +47,8 @@ pub(crate) enum Target {
     Key(usize),
     /// A lesson of the tutorial.
     Lesson(usize),
+    /// A row and a column in the choice of a puzzle.
+    Puzzles(usize, usize),
     /// A topic of the rules.
     Topic(usize),
     /// The position of a replay after this many turns of the round.

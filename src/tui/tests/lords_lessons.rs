@@ -64,7 +64,7 @@ fn a_lesson_does_not_carry_out_what_it_has_not_asked_for() {
 #[test]
 fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() {
     let mut table = TestTable::new(&Options::default());
-    table.keys("Down Down Down Down Down Tab F5");
+    table.keys("Down Down Down Down Down Down Tab F5");
     assert!(
         table.shows("Mustering") && table.shows("Claiming"),
         "{}",

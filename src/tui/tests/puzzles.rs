@@ -170,3 +170,23 @@ fn puzzles_that_are_left_are_offered_again_and_skipped_ones_come_last() {
     let both = [first, second].map(|number| numbered(number).expect("a puzzle").variant());
     assert_eq!(both, [Variant::Base; 2]);
 }
+
+#[test]
+fn the_start_screen_leads_to_puzzles_of_every_grade_and_variant() {
+    let mut session = TestTable::new(&Options::default());
+    session.keys("Down Down Down Down");
+    session.expect_shown("> Puzzles");
+    session.keys("Enter");
+    session.expect_shown("Puzzle of the day · 1 January · new");
+    session.expect_shown("0/62");
+    session.keys("Down Down Right Enter");
+    session.expect_shown("· hard · Tactic");
+    session.keys("F5 Left Up Up Enter");
+    session.expect_shown("· easy · Base");
+    session.keys("F5 F5");
+    assert!(!session.shows("Puzzle of the day"));
+    session.keys("F5").click(Target::Puzzles(0, 0));
+    session.expect_shown("Puzzle of the day · easy · Base");
+    session.keys("F5").click(Target::Puzzles(5, 3));
+    session.expect_shown("· master · Tactic Expert");
+}

@@ -276,6 +276,7 @@ fn every_entry_begins_with_the_keyboard_alone_and_with_the_mouse_alone() {
             let config = table.game().rounds().config();
             daily::day_of(config, table.app.now).is_some()
         }
+        Entry::Puzzles => matches!(table.app.windows.last(), Some(Window::Puzzles(_))),
         Entry::Watch => matches!(table.app.windows.last(), Some(Window::Games(_))),
         Entry::Lords => matches!(table.app.screen, Screen::Lords(_)),
         Entry::Rules => matches!(table.app.windows.last(), Some(Window::Rules(_))),

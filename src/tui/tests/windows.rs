@@ -241,8 +241,12 @@ fn the_help_opens_over_a_window_and_tells_its_keys() {
         (",", "Choose how the game looks and plays."),
         ("S", "a player at a time"),
         ("Tab", "Choose the lesson to play."),
-        ("Down Down Down Down Enter", "All your recorded games"),
-        ("Down Down Down Down Down Tab", "Choose who plays."),
+        (
+            "Down Down Down Down Enter",
+            "Choose a puzzle by grade and variant.",
+        ),
+        ("Down Down Down Down Down Enter", "All your recorded games"),
+        ("Down Down Down Down Down Down Tab", "Choose who plays."),
         ("R", "Something to read."),
     ];
     for (opening, purpose) in windows {

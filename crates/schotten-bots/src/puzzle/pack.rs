@@ -98,16 +98,15 @@ impl FromStr for Puzzle {
         let number = u16::try_from(cursor.number(NUMBER)?);
         let number = number.map_err(|_| Cursor::new(line).expected(NUMBER))?;
         cursor.expect(" ", "a space")?;
-        let at = cursor.clone();
+        let at = cursor;
         let missed_by = u8::try_from(cursor.number(MISSED_BY)?).ok();
         let missed_by = missed_by.filter(|levels| *levels <= 10);
         let missed_by = missed_by.ok_or_else(|| at.expected(MISSED_BY))?;
         cursor.expect(" ", "a space")?;
         let goal = parse_word::<Goal>(&mut cursor, "the goal of a puzzle")?;
         let solution = parse_word::<Action>(&mut cursor, "an action")?;
-        let view = match cursor.rest().parse::<Position>() {
-            Ok(Position::View(view)) => view,
-            _ => return Err(cursor.expected("a position as one player sees it")),
+        let Ok(Position::View(view)) = cursor.rest().parse::<Position>() else {
+            return Err(cursor.expected("a position as one player sees it"));
         };
         Ok(Self {
             number,
@@ -143,19 +142,23 @@ pub fn pack() -> &'static [Puzzle] {
     &PACK
 }
 
-/// The puzzle of a day, given by its number since any fixed day: the same for
-/// everybody, and none twice in a row of days as long as there are puzzles for it.
-/// Only puzzles of the base game, which every player knows.
+/// The puzzle of a day, which is given by its number since any fixed day: the same for
+/// everybody, and none again before all others have had their day. Only puzzles of
+/// the base game, which every player knows.
+///
+/// # Panics
+///
+/// If the pack has no puzzle of the base game. A test counts them.
 #[must_use]
 pub fn daily(day: i64) -> &'static Puzzle {
-    let base = pack()
-        .iter()
-        .filter(|puzzle| puzzle.variant() == Variant::Base);
+    let base = pack().iter();
+    let base = base.filter(|puzzle| puzzle.variant() == Variant::Base);
     let base: Vec<&Puzzle> = base.collect();
     let count = i64::try_from(base.len()).expect("a few hundred puzzles");
-    // Steps without a common divisor with their number pass through all of them.
-    let step = (count * 5 / 8..).find(|step| gcd(*step, count) == 1);
-    let at = (day.rem_euclid(count) * step.expect("a prime is among them")).rem_euclid(count);
+    // Steps without a common divisor with the count pass through all of them, and
+    // steps of about five eighths mix easy and hard ones.
+    let step = (count * 5 / 8..count).find(|step| gcd(*step, count) == 1);
+    let at = day.rem_euclid(count) * step.unwrap_or(1) % count;
     base[usize::try_from(at).expect("not negative")]
 }
 

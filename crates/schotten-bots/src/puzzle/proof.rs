@@ -134,6 +134,10 @@ fn wins_next_turn(view: &View, play: Action) -> bool {
 /// The actions of both players from this position on, with best play by both, to
 /// the end of the round or until the limit is reached. Nothing may be hidden any
 /// more. If every action loses, the player takes the one that is hardest to refute.
+///
+/// # Panics
+///
+/// Never, because the solver's actions are legal.
 #[must_use]
 pub fn best_line(round: &Round, max_positions: u64) -> Vec<Action> {
     let (mut round, mut line) = (*round, Vec::new());

@@ -2150,3 +2150,14 @@ puzzle-continue = Press { $key } for the next puzzle.
 help-next-puzzle = Next puzzle
 help-leave-puzzle = Leave the puzzles
 help-puzzle-hint = Hint, then the solution
+puzzle-name = Puzzles
+puzzle-of-day = Puzzle of the day · { $day } · { $state ->
+    [solved] solved
+   *[new] new
+}
+command-puzzles = puzzles
+command-solve = solve
+help-puzzles = Choose a puzzle
+start-puzzles = { $count } puzzles
+start-about-puzzles = Find the one move that wins or saves the round.
+do-puzzles = Choose a puzzle by grade and variant.

@@ -2188,3 +2188,14 @@ puzzle-continue = { $key } : problème suivant.
 help-next-puzzle = Problème suivant
 help-leave-puzzle = Quitter les problèmes
 help-puzzle-hint = Conseil, puis la solution
+puzzle-name = Problèmes
+puzzle-of-day = Problème du jour · { $day } · { $state ->
+    [solved] résolu
+   *[new] nouveau
+}
+command-puzzles = problèmes
+command-solve = résoudre
+help-puzzles = Choisir un problème
+start-puzzles = { $count } problèmes
+start-about-puzzles = Trouvez le seul coup qui gagne ou sauve la manche.
+do-puzzles = Choisissez un problème par niveau et variante.

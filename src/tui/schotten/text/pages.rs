@@ -187,6 +187,7 @@ fn purpose(language: Language, window: Layer) -> String {
         Layer::Games(_) => say!(language, "do-games"),
         Layer::Statistics => say!(language, "do-statistics"),
         Layer::Lessons => say!(language, "do-lessons"),
+        Layer::Puzzles => say!(language, "do-puzzles"),
         Layer::Log(_) => say!(language, "do-log"),
         Layer::LordsSetup => say!(language, "do-options"),
         Layer::PlayOn => say!(language, "do-play-on"),

@@ -115,6 +115,8 @@ commands! { Always:
         Always text!("command-lessons"), Game text!("help-lessons") }
     { Press::Leave, [Char('q')], if |s| s.lesson() && s.table(),
         Always text!("command-leave"), Game text!("help-leave") }
+    { Press::Lessons, [function(5)], if |s| s.puzzle() && s.table(),
+        Always text!("command-puzzles"), Game text!("help-puzzles") }
     { Press::Leave, [Char('q')], if |s| s.puzzle() && s.table(),
         Always text!("command-leave"), Game text!("help-leave-puzzle") }
     { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.puzzle(),

@@ -32,6 +32,8 @@ every! {
         Rules,
         /// The lessons of the tutorial.
         Lessons,
+        /// The choice of a puzzle.
+        Puzzles,
         /// What a lesson explains before it begins.
         Introduction,
         /// The list of recorded games.
@@ -77,6 +79,7 @@ impl Layer {
             | Self::Keys
             | Self::Rules
             | Self::Lessons
+            | Self::Puzzles
             | Self::Games(_)
             | Self::Statistics
             | Self::LordsPage(_)

@@ -137,6 +137,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
         windows::keys::COMMANDS,
         windows::rules::COMMANDS,
         windows::lessons::COMMANDS,
+        windows::puzzles::COMMANDS,
         windows::games::COMMANDS,
         windows::introduction::COMMANDS,
         windows::play_on::COMMANDS,

@@ -24,6 +24,7 @@ use crate::tui::shell::hit::Target;
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::games::Games;
 use crate::tui::shell::windows::lessons::Lessons;
+use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Answer, Asks, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use panel::Panel;
@@ -86,6 +87,8 @@ pub(crate) enum Entry {
     TwoPeople,
     /// The deal of the day.
     Daily,
+    /// The puzzles.
+    Puzzles,
     /// The recorded games.
     Watch,
     /// The other game.
@@ -255,6 +258,7 @@ impl Start {
         entries.extend([
             Entry::TwoPeople,
             Entry::Daily,
+            Entry::Puzzles,
             Entry::Watch,
             Entry::Lords,
             Entry::Rules,
@@ -382,7 +386,7 @@ impl App {
                 let setup = LordsSetup::new(&start.lords);
                 self.windows.push(Window::LordsSetup(Box::new(setup)));
             }
-            Entry::Continue | Entry::Daily | Entry::Watch | Entry::Rules => {}
+            Entry::Continue | Entry::Daily | Entry::Puzzles | Entry::Watch | Entry::Rules => {}
         }
     }
 
@@ -413,6 +417,10 @@ impl App {
                 return self.begin_game(config);
             }
             Entry::Daily => return self.begin_daily(),
+            Entry::Puzzles => {
+                let puzzles = Window::Puzzles(Puzzles::new(self));
+                self.windows.push(puzzles);
+            }
             Entry::Watch => self.windows.push(Window::Games(Games::default())),
             Entry::Lords => match start.lords.config(language, self.seed) {
                 Ok(config) => return self.begin_lords(config),

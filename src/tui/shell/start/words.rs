@@ -16,6 +16,7 @@ use crate::tui::shell::start::LastGame;
 use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
 use jiff::Timestamp;
 use schotten_bots::Level;
+use schotten_bots::puzzle::pack;
 use telling::lords;
 use telling::words;
 use telling::{Language, say};
@@ -33,6 +34,7 @@ pub(super) fn entry(language: Language, entry: Entry) -> String {
         Entry::Play => say!(language, "start-play"),
         Entry::TwoPeople => say!(language, "start-two-people"),
         Entry::Daily => say!(language, "start-daily"),
+        Entry::Puzzles => say!(language, "puzzle-name"),
         Entry::Watch => say!(language, "start-watch"),
         Entry::Lords => lords::title(language),
         Entry::Rules => say!(language, "start-rules-entry"),
@@ -82,6 +84,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
         }
         Entry::TwoPeople => game(language, start.options(Company::Pair)),
         Entry::Daily => daily(language, start, app),
+        Entry::Puzzles => puzzles(language, app),
         Entry::Watch => match &app.library.games {
             None => Vec::new(),
             Some(games) => vec![say!(language, "start-games", count = games.len())],
@@ -218,6 +221,20 @@ fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     join([Some(date), Some(today), streak, opponent])
 }
 
+/// How many puzzles are solved, and the streak of those of the day.
+fn puzzles(language: Language, app: &App) -> Vec<String> {
+    let (progress, day) = (&app.profile().puzzles, daily::date(app.now));
+    let (solved, total) = (progress.solved.len(), pack().len());
+    let count = if solved == 0 {
+        say!(language, "start-puzzles", count = total)
+    } else {
+        say!(language, "puzzle-solved-of", solved = solved, total = total)
+    };
+    let streak = progress.streak(day);
+    let streak = (streak > 1).then(|| say!(language, "start-streak", days = streak));
+    join([Some(count), streak])
+}
+
 /// Parts with a dot between them, then the same with fewer parts.
 fn join<const N: usize>(parts: [Option<String>; N]) -> Vec<String> {
     let parts: Vec<String> = parts.into_iter().flatten().collect();
@@ -237,6 +254,7 @@ pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
             let opponent = opponent(language, start.daily.opponent);
             say!(language, "start-about-daily", opponent = opponent)
         }
+        Entry::Puzzles => say!(language, "start-about-puzzles"),
         Entry::Watch => say!(language, "start-about-watch"),
         Entry::Lords => {
             let key = app.layers().key_of(language, Press::Tutorial);

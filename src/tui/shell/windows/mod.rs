@@ -10,6 +10,7 @@ pub(crate) mod list;
 pub(crate) mod log;
 mod pages;
 pub(crate) mod play_on;
+pub(crate) mod puzzles;
 pub(crate) mod question;
 pub(crate) mod reader;
 pub(crate) mod rules;
@@ -32,6 +33,7 @@ use keys::KeysWindow;
 use lessons::Lessons;
 use log::LogWindow;
 use play_on::PlayOn;
+use puzzles::Puzzles;
 use question::QuestionWindow;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
@@ -60,6 +62,8 @@ pub(crate) enum Window {
     Rules(Box<RulesReader>),
     /// The lessons of the tutorial.
     Lessons(Lessons),
+    /// The choice of a puzzle.
+    Puzzles(Puzzles),
     /// What a lesson explains before it begins.
     Introduction(Introduction),
     /// The list of recorded games.
@@ -148,6 +152,7 @@ impl Window {
             Self::Keys(keys) => keys,
             Self::Rules(reader) => &**reader,
             Self::Lessons(lessons) => lessons,
+            Self::Puzzles(puzzles) => puzzles,
             Self::Introduction(introduction) => introduction,
             Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
@@ -167,6 +172,7 @@ impl Window {
             Self::Keys(keys) => keys,
             Self::Rules(reader) => &mut **reader,
             Self::Lessons(lessons) => lessons,
+            Self::Puzzles(puzzles) => puzzles,
             Self::Introduction(introduction) => introduction,
             Self::Games(games) => games,
             Self::PlayOn(play_on) => play_on,
