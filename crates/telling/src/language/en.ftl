@@ -1220,7 +1220,7 @@ help-more = Show the whole message
 help-help = Show this help
 help-ranking = Formations, Tactic cards
 help-unplayed = Unplayed cards, discard
-help-log = Move history
+help-log = Log of all moves
 help-language = Change the language
 help-quit = Quit (asks first)
 help-suspend = Suspend the program
@@ -1466,14 +1466,18 @@ end-lead-from = { $who ->
     [0] from the beginning
    *[other] from turn { $turn } on
 }
-end-turn = turn { $turn }, { $name }: { $play } ({ $gain })
+end-turn = turn { $turn } ({ $gain }), { $name }: { $play }
 end-gain-for = { $who ->
     [you] { $gain } for you
    *[other] { $gain } for { $name }
 }
 end-play = Your play
 end-play-of = Play: { $name }
-end-reviewing = analyzing: { $turn } of { $of }
+end-reviewing = { $mistakes ->
+    [0] analyzed { $turn } of { $of } turns so far
+    [one] analyzed { $turn } of { $of } turns: 1 mistake so far
+   *[other] analyzed { $turn } of { $of } turns: { $mistakes } mistakes so far
+}
 end-mistakes = { $mistakes ->
     [0] no mistake in { $turns } turns
     [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
@@ -1502,8 +1506,8 @@ brief-claim = { $count ->
     [one] claims Stone { $stones }
    *[other] claims Stones { $stones }
 }
-brief-move = { $name }: { $card } from Stone { $from } to { $to }
-brief-discard = { $name }: { $card } off Stone { $from }
+brief-move = { $name } { $card } from Stone { $from } to { $to }
+brief-discard = { $name } { $card } off Stone { $from }
 review-better = { $size ->
     [small] { $who ->
         [you] A little better for you

@@ -1245,7 +1245,7 @@ help-more = Tout le message
 help-help = Afficher cette aide
 help-ranking = Combinaisons, Tactiques
 help-unplayed = Restantes et défausse
-help-log = Historique des coups
+help-log = Journal des coups
 help-language = Changer de langue
 help-quit = Quitter (demande avant)
 help-suspend = Suspendre le programme
@@ -1490,14 +1490,18 @@ end-lead-from = { $who ->
     [0] dès le début
    *[other] à partir du tour { $turn }
 }
-end-turn = tour { $turn }, { $name } : { $play } ({ $gain })
+end-turn = tour { $turn } ({ $gain }), { $name } : { $play }
 end-gain-for = { $who ->
     [you] { $gain } pour vous
    *[other] { $gain } pour { $name }
 }
 end-play = Votre jeu
 end-play-of = Jeu : { $name }
-end-reviewing = analyse : { $turn } sur { $of }
+end-reviewing = { $mistakes ->
+    [0] tours analysés : { $turn } sur { $of }
+    [one] tours analysés : { $turn } sur { $of }, { $mistakes } erreur pour l'instant
+   *[other] tours analysés : { $turn } sur { $of }, { $mistakes } erreurs pour l'instant
+}
 end-mistakes = { $mistakes ->
     [0] aucune erreur en { $turns } tours
     [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
@@ -1526,8 +1530,8 @@ brief-claim = { $count ->
     [one] revendique la Borne { $stones }
    *[other] revendique les Bornes { $stones }
 }
-brief-move = { $name } : { $card } de la Borne { $from } à la { $to }
-brief-discard = { $name } : { $card } hors de la Borne { $from }
+brief-move = { $name } { $card } de la Borne { $from } à la { $to }
+brief-discard = { $name } { $card } hors de la Borne { $from }
 review-better = { $size ->
     [small] { $who ->
         [you] Un peu mieux pour vous

@@ -126,6 +126,7 @@ fn chart_of<'a>(
         mistakes: watching.mistakes(),
         decisive: None,
         shown: Some(turn),
+        progress: None,
         language,
     }
 }

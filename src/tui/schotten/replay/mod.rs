@@ -36,12 +36,12 @@ every! {
         play_on: bool,
         /// Whether it plays automatically.
         running: bool,
+        /// Whether a mistake of the round is known.
+        mistakes: bool,
     }
 }
 
 commands! { Replay:
-    { Press::PreviousTurn, [LEFT, Char('h')],
-        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
     { Press::NextTurn, [RIGHT, Char('l')],
         Step text!("command-next-turn"), Replay text!("help-next-turn") }
     { Press::PreviousAction, [UP, Char('k')],
@@ -61,8 +61,14 @@ commands! { Replay:
         Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
     { Press::End, [END],
         Hidden text!("command-to-end"), Replay text!("help-round-end") }
-    { Press::NextMistake, [Char('n')],
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    // Without one, it says so.
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes,
+        Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    // The first to make way in a narrow footer: who finds one arrow finds the other.
+    { Press::PreviousTurn, [LEFT, Char('h')],
+        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
     { Press::PreviousMistake, [Char('N')],
         Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
     { Press::Perspective, [Char('e')], if |s| s.eyes,
@@ -195,6 +201,7 @@ impl ReplayScreen {
             eyes: self.replay.is_revealed(),
             play_on: self.can_play_on(),
             running: self.is_running(),
+            mistakes: !self.mistakes().is_empty(),
         })
     }
 

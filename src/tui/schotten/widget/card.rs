@@ -136,10 +136,13 @@ impl<'a> CardFace<'a> {
     }
 
     /// The name of the card in this room: of a Tactic card the short name, or where
-    /// that is too long, its beginning.
+    /// that is too long, its code of two letters.
     fn name(&self, room: u16) -> String {
         let label = words::label(self.language, self.card);
-        label.chars().take(usize::from(room.max(2))).collect()
+        match self.card.tactic() {
+            Some(tactic) if text::width(&label) > room => words::tactic_code(self.language, tactic),
+            _ => label,
+        }
     }
 
     /// The styles of the card and of the drawings on it.
@@ -158,16 +161,17 @@ impl<'a> CardFace<'a> {
     fn outline(&self, area: Rect, buf: &mut Buffer) {
         let [style, ink] = self.styles();
         if area.width < 6 {
-            write_centered(
-                buf,
-                area,
-                &format!("[{}]", self.name(area.width.saturating_sub(2))),
-                style,
-            );
+            let name = self.name(area.width.saturating_sub(2));
+            let framed = format!("[{name}]");
+            let has_room = text::width(&framed) <= area.width;
+            let shown = if has_room { &framed } else { &name };
+            write_centered(buf, area, shown, style);
             return;
         }
         let inside = usize::from(area.width) - 2;
-        for row in area.rows() {
+        // What lost its Stone has no lines.
+        let lined = area.rows().filter(|_| !self.faded);
+        for row in lined {
             let first = row.y == area.y;
             let last = self.front && row.y + 1 == area.bottom();
             let (left, middle, right) = match (first, last) {
