@@ -14,9 +14,8 @@ use telling::words;
 
 /// The columns for the number of a turn and the space after it.
 const NUMBER: u16 = 3;
-/// The narrowest column, in which most turns need no more than a line and every word
-/// fits.
-const COLUMN: u16 = 13;
+/// The narrowest column of two, in which nearly every turn has room in a line.
+const COLUMN: u16 = 22;
 
 /// Draws turns in a theme and a language.
 #[derive(Clone, Copy, Debug)]
@@ -125,11 +124,18 @@ impl TurnRows<'_> {
     /// clans.
     fn turn(self, place: usize, turn: &LoggedTurn, width: u16) -> Vec<TurnLine<'_>> {
         let mut cards = turn.cards.iter().peekable();
-        let lines = text::wrap(&turn.deeds, width.saturating_sub(NUMBER + 1));
+        let room = width.saturating_sub(NUMBER + 1);
+        let has_room = text::width(&turn.full_deeds) <= room;
+        let (deeds, name): (_, fn(_, _) -> _) = if has_room {
+            (&turn.full_deeds, words::short)
+        } else {
+            (&turn.deeds, words::label)
+        };
+        let lines = text::wrap(deeds, room);
         let lines = lines.into_iter().enumerate().map(|(i, line)| {
             let (mut pieces, mut rest) = (Vec::new(), line.as_str());
             while let Some(card) = cards.peek() {
-                let label = words::label(self.language, **card);
+                let label = name(self.language, **card);
                 let Some((before, after)) = rest.split_once(&label) else {
                     break;
                 };
