@@ -19,6 +19,13 @@ use schotten_rules::{Card, CardKind, ClanCard, Color as Clan};
 use telling::Language;
 use telling::words;
 
+/// The style of a card's name in a line of text: on the color of its clan or its group.
+#[must_use]
+pub(crate) fn name_style(theme: &Theme, card: Card) -> Style {
+    let of_tactic = card.tactic().map(|tactic| title_style(theme, tactic));
+    of_tactic.unwrap_or_else(|| theme.card(card, false))
+}
+
 /// What the sign on a card says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
@@ -334,14 +341,13 @@ impl Widget for &CardFace<'_> {
         if area.is_empty() {
             return;
         }
-        // In a line of text a card is a colored word.
-        if self.theme.is_lit() && (area.height > 1 || area.width >= 6) {
-            match self.card.kind() {
-                CardKind::Clan(card) => self.lit_clan(card, area, buf),
-                CardKind::Tactic(tactic) => self.lit_tactic(tactic, area, buf),
+        match self.card.kind() {
+            // In a line of text a Clan card is a colored word.
+            CardKind::Clan(card) if self.theme.is_lit() && (area.height > 1 || area.width >= 6) => {
+                self.lit_clan(card, area, buf);
             }
-        } else {
-            self.flat(area, buf);
+            CardKind::Tactic(tactic) if self.theme.is_lit() => self.lit_tactic(tactic, area, buf),
+            _ => self.flat(area, buf),
         }
     }
 }

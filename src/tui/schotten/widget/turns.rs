@@ -4,6 +4,7 @@
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::{self, Log, LogRow, LoggedTurn};
+use crate::tui::schotten::widget::card::name_style;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -140,7 +141,7 @@ impl TurnRows<'_> {
                     break;
                 };
                 pieces.push((before.to_owned(), Style::new()));
-                pieces.push((label, self.theme.card(**card, false)));
+                pieces.push((label, name_style(self.theme, **card)));
                 rest = after;
                 cards.next();
             }
