@@ -396,9 +396,9 @@ hint-stuck = Your side of that Stone can't be completed any more.
 hint-completes = The card completes { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
-    [held] With { $held } it would become { $formation }.
-    [out] With { $drawn } drawn, it becomes { $formation }.
-   *[some] With { $held }, and { $drawn } drawn, it becomes { $formation }.
+    [held] With { $held } from your hand, it becomes { $formation }.
+    [out] If you draw { $drawn }, it becomes { $formation }.
+   *[some] With { $held } from your hand, and if you draw { $drawn }, it becomes { $formation }.
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
@@ -1070,7 +1070,9 @@ help-signs-tactic =
     card.
 help-signs-formations =
     Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
-    a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.
+    a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side, and 5–13… what it
+    can be with an Elite Troop. A question mark: the best that the side can still become. × on a
+    card: it could have beaten a claim if it didn't lie there already.
 
 ranking-color-run = one color, strengths in a row
 ranking-three-of-a-kind = the same strength

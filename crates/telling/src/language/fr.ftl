@@ -394,9 +394,9 @@ hint-stuck = Votre côté de cette Borne ne peut plus être complété.
 hint-completes = La carte complète { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
-    [held] Avec { $held }, cela ferait { $formation }.
-    [out] Avec { $drawn } à piocher, cela fait { $formation }.
-   *[some] Avec { $held }, et { $drawn } à piocher, cela fait { $formation }.
+    [held] Avec { $held } de votre main, cela fait { $formation }.
+    [out] Si vous piochez { $drawn }, cela fait { $formation }.
+   *[some] Avec { $held } de votre main, et si vous piochez { $drawn }, cela fait { $formation }.
 }
 hint-outs = { $place ->
     [held] { $count ->
@@ -1095,7 +1095,10 @@ help-signs-tactic =
     une carte Tactique piochée.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel. un Brelan, Coul. une Couleur ; 15… est le total provisoire d'un côté incomplet.
+    couleur, Brel. un Brelan, Coul. une Couleur ; 15… est le total provisoire d'un côté incomplet,
+    5–13… ce qu'il peut être avec une Troupe d'Élite. Un point d'interrogation : le mieux que le côté
+    puisse encore devenir. × sur une carte : elle aurait pu battre une revendication si elle n'était pas
+    déjà posée.
 
 ranking-color-run = une couleur, des forces qui se suivent
 ranking-three-of-a-kind = une même force
