@@ -1905,6 +1905,7 @@ replay-chance = { $who ->
    *[other] { $name }: win chance { $chance }
 }
 replay-analyzing = analyzing { $turn }/{ $of }
+replay-analysis-of = This is the analysis of round { $round } of { $of }; the other rounds are in the replay too.
 replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = While no hand is shown, mistakes aren't either.
 replay-analysis-running = No mistake found yet. The analysis goes on and shows the first one it finds.

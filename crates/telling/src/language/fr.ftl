@@ -1934,6 +1934,7 @@ replay-chance = { $who ->
    *[other] { $name } : { $chance } de chances
 }
 replay-analyzing = analyse { $turn }/{ $of }
+replay-analysis-of = Voici l'analyse de la manche { $round } sur { $of } ; la partie revue contient aussi les autres.
 replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
 replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et montrera la première.
