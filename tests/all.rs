@@ -72,6 +72,7 @@ mod pty_signals;
 mod pty_table;
 #[cfg(unix)]
 mod pty_tutorial;
+mod puzzles;
 #[cfg(unix)]
 mod record_files;
 mod reliability;

@@ -10,7 +10,7 @@ use crate::options::{Options, Records};
 use crate::records::{
     self, GameProgress, LordsSummary, RecordError, RecordSummary, SavedAny, SavedGame, SavedLords,
 };
-use crate::replay::{self, LordsReplay, Perspective, ReplayView};
+use crate::replay::{self, AnyReplay, LordsReplay, Perspective, ReplayView};
 use crate::tui::Opening;
 use clap::{Args, ValueEnum};
 use std::io::{self, IsTerminal, Write};
@@ -91,7 +91,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     };
     match saved {
         SavedAny::Schotten(saved) => replay_match(flags, saved, preferred, language),
-        SavedAny::Lords(saved) => replay_lords(flags, saved, language),
+        SavedAny::Lords(saved) => replay_lords(flags, saved, preferred, language),
     }
 }
 
@@ -121,8 +121,7 @@ fn replay_match(
         Ok(perspective) => perspective,
         Err(letter) => return report_no_player(letter, language),
     };
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if flags.in_words || !terminal || is_dumb_terminal() {
+    if flags.wants_text() {
         let rounds = flags.from.map_or(1..=rounds, |round| round..=round);
         let text = replay::describe(language, &replay, perspective, rounds);
         let text = wrap_for_terminal(&format!("{title}\n\n{text}"));
@@ -130,6 +129,11 @@ fn replay_match(
     }
     replay.set_perspective(perspective);
     replay.go_to_round(flags.from.unwrap_or(1));
+    watch(replay.into(), preferred)
+}
+
+/// Replays a match on the table.
+fn watch(replay: AnyReplay, preferred: Preferred) -> ExitCode {
     let options = Options {
         records: records::games_folder().map_or(Records::Nowhere, Records::Folder),
         ..preferred.preferences.choices.options()
@@ -137,12 +141,17 @@ fn replay_match(
     show_table(&options, preferred, Opening::Watch(Box::new(replay)))
 }
 
-/// Replays a game of Lords of Scotland in words.
-fn replay_lords(flags: &Flags, saved: SavedLords, language: Language) -> ExitCode {
+/// Replays a game of Lords of Scotland.
+fn replay_lords(
+    flags: &Flags,
+    saved: SavedLords,
+    preferred: Preferred,
+    language: Language,
+) -> ExitCode {
     let title = LordsSummary::new(&saved).describe(language);
     let file = saved.path.clone();
     let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
-    let Some(replay) = replay else {
+    let Some(mut replay) = replay else {
         return report_failure(&RecordError::Empty.message(&file, language));
     };
     let perspective = match flags.perspective(&replay) {
@@ -153,9 +162,14 @@ fn replay_lords(flags: &Flags, saved: SavedLords, language: Language) -> ExitCod
         Ok(skirmishes) => skirmishes,
         Err(failed) => return failed,
     };
-    let text = replay::lords::describe(language, &replay, perspective, skirmishes);
-    let text = wrap_for_terminal(&format!("{title}\n\n{text}"));
-    exit_code_of(io::stdout().write_all(text.as_bytes()))
+    if flags.wants_text() {
+        let text = replay::lords::describe(language, &replay, perspective, skirmishes);
+        let text = wrap_for_terminal(&format!("{title}\n\n{text}"));
+        return exit_code_of(io::stdout().write_all(text.as_bytes()));
+    }
+    replay.set_perspective(perspective);
+    replay.go_to_skirmish(*skirmishes.start());
+    watch(replay.into(), preferred)
 }
 
 /// Returns the skirmishes that `--round` asks for: this one, or all. Reports it
@@ -189,6 +203,12 @@ fn report_no_player(letter: char, language: Language) -> ExitCode {
 }
 
 impl Flags {
+    /// Whether to print the game in words: if asked to, or without a terminal.
+    fn wants_text(&self) -> bool {
+        let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        self.in_words || !terminal || is_dumb_terminal()
+    }
+
     /// Returns the perspective for finished rounds, or the letter of a player
     /// who doesn't take part.
     fn perspective<G: Game>(&self, replay: &ReplayView<G>) -> Result<Perspective<G::Player>, char> {

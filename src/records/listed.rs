@@ -157,6 +157,14 @@ impl ListedGame {
         }
     }
 
+    /// The time at which the game began.
+    pub(crate) const fn begun(&self) -> Option<Timestamp> {
+        match self {
+            Self::Schotten(summary) => summary.begun,
+            Self::Lords(summary) => summary.begun,
+        }
+    }
+
     /// Whether another program is playing the game.
     pub(crate) const fn is_in_use(&self) -> bool {
         match self {

@@ -19,6 +19,7 @@ pub(crate) use lords::LordsReplay;
 pub(crate) use markdown::format_markdown;
 pub(crate) use text::describe;
 
+use crate::records::SavedAny;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
 use std::ops::{Deref, DerefMut};
@@ -37,14 +38,10 @@ pub(crate) enum Perspective<P = Player> {
     All,
 }
 
+#[cfg(test)]
 impl Perspective {
-    /// Every player's, in a game of two.
-    #[expect(non_upper_case_globals, reason = "it is another name of a variant")]
-    pub(crate) const Both: Self = Self::All;
-
     /// All perspectives of a game of two, in the order in which they are
     /// offered.
-    #[cfg(test)]
     pub(crate) const ALL: [Self; 4] = [
         Self::All,
         Self::One(Player::A),
@@ -171,6 +168,38 @@ impl<G: Game> ReplayView<G> {
             let mut next = next.skip_while(|next| *next != self.perspective).skip(1);
             self.perspective = next.next().unwrap_or(Perspective::All);
         }
+    }
+}
+
+/// A replay of either game.
+#[derive(Debug)]
+pub(crate) enum AnyReplay {
+    /// Of Schotten Totten.
+    Schotten(ReplayView),
+    /// Of Lords of Scotland.
+    Lords(LordsReplay),
+}
+
+impl AnyReplay {
+    /// Opens a record at its beginning. Returns `None` if nothing was dealt yet.
+    #[must_use]
+    pub(crate) fn new(saved: SavedAny) -> Option<Self> {
+        match saved {
+            SavedAny::Schotten(saved) => ReplayView::new(saved.game).map(Self::Schotten),
+            SavedAny::Lords(saved) => LordsReplay::new(saved.game).map(Self::Lords),
+        }
+    }
+}
+
+impl From<ReplayView> for AnyReplay {
+    fn from(replay: ReplayView) -> Self {
+        Self::Schotten(replay)
+    }
+}
+
+impl From<LordsReplay> for AnyReplay {
+    fn from(replay: LordsReplay) -> Self {
+        Self::Lords(replay)
     }
 }
 

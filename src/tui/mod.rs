@@ -21,8 +21,9 @@ mod tests;
 pub use crate::options::Options;
 
 use crate::options::LordsConfig;
+use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedGame, SavedLords};
-use crate::replay::ReplayView;
+use crate::replay::AnyReplay;
 pub(crate) use kit::film::Film;
 pub use kit::glyphs::Glyphs;
 pub use kit::theme::LoadedTheme;
@@ -55,6 +56,8 @@ pub(crate) enum Opening {
     ResumeLords(Box<(SavedLords, RecordFile)>),
     /// A new game of Lords of Scotland.
     Lords(Box<LordsConfig>),
-    /// The replay of a match.
-    Watch(Box<ReplayView>),
+    /// Puzzles.
+    Puzzle(PuzzleStart),
+    /// A replay.
+    Watch(Box<AnyReplay>),
 }

@@ -43,6 +43,7 @@
 pub mod analysis;
 mod border_odds;
 pub mod endgame;
+mod formations;
 mod game;
 mod gaps;
 mod graded;
@@ -54,6 +55,7 @@ mod net;
 mod odds_evaluator;
 mod prospects;
 mod protocol;
+pub mod puzzle;
 mod search;
 mod side_odds;
 #[cfg(feature = "train")]

@@ -5,7 +5,7 @@
 use super::chances;
 use super::hint::stone::{available_cards, outs};
 use super::odds_evaluator::{OddsEvaluator, PositionOdds};
-use super::side_odds::{CATEGORIES, CardChances, SideOdds};
+use super::side_odds::{CardChances, SideOdds};
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{ByPlayer, Category, ClanSet, Formation, Modes, Side, StoneId, View};
 
@@ -107,9 +107,7 @@ fn prospect(
         return SideProspect::Stuck;
     };
     let category = best.formation.category();
-    let at = CATEGORIES.iter().position(|other| *other == category);
-    let reach = SideOdds::new(side, modes, chances).reach;
-    let chance = at.map_or(0.0, |at| reach[at]);
+    let chance = SideOdds::new(side, modes, chances).chance_of(category);
     if best.cards.len() == 1 && category != Category::Sum {
         let cards = outs(side, modes, available, category);
         return SideProspect::Outs {

@@ -5,7 +5,8 @@
 //! each with a fixed chance and independently of the others. A card that several
 //! Stones need is counted at each of them.
 
-use super::gaps::{self, EliteCounts, Gaps};
+use super::formations::{CardOdds, FormationOdds, add_formations};
+use super::gaps::{self, EliteCounts, Gaps, Strengths};
 use schotten_rules::{Category, ClanCard, ClanSet, Color, Formation, Modes, Side};
 
 /// The chance that a card comes to a side, depending on where it is.
@@ -33,8 +34,10 @@ impl CardChances {
     }
 }
 
-/// The categories, strongest first, in the order of the arrays in [`SideOdds`].
-pub(crate) const CATEGORIES: [Category; 5] = Category::STRONGEST_FIRST;
+/// Where a category stands in the arrays of [`SideOdds`].
+const fn position(category: Category) -> usize {
+    Category::ColorRun as usize - category as usize
+}
 
 /// For each category, strongest first, how likely a side reaches it and with which
 /// total.
@@ -46,50 +49,30 @@ pub(crate) struct SideOdds {
     pub(crate) total: [f32; 5],
 }
 
-/// A side that is not complete: its cards, and what it lacks.
-struct IncompleteSide<'a> {
-    clans: ClanSet,
-    elites: EliteCounts,
-    slots: u8,
-    missing: usize,
-    chances: &'a CardChances,
-}
-
 impl SideOdds {
     /// The odds of an incomplete side under these Combat Modes.
     pub(crate) fn new(side: &Side, modes: Modes, chances: &CardChances) -> Self {
-        let incomplete = IncompleteSide {
-            clans: side.clan_cards(),
-            elites: EliteCounts::count(side),
-            slots: if modes.mud_fight { 4 } else { 3 },
-            missing: modes.slots().saturating_sub(side.len()),
+        let cards = CardsFor {
+            there: side.clan_cards(),
             chances,
         };
-        let mut odds = Self::default();
-        (odds.reach[4], odds.total[4]) = incomplete.sum();
-        if !modes.blind_mans_bluff {
-            let of = [
-                incomplete.color_run(),
-                incomplete.three_of_a_kind(),
-                incomplete.color(),
-                incomplete.run(),
-            ];
-            for (category, (reach, total)) in of.into_iter().enumerate() {
-                odds.reach[category] = reach;
-                odds.total[category] = total;
-            }
-        }
-        odds
+        let mut collected = Collected::default();
+        add_formations(side, modes, &cards, &mut collected);
+        collected.odds()
     }
 
     /// The odds of a complete side: its formation for certain.
     pub(crate) fn from_formation(formation: Formation) -> Self {
         let mut odds = Self::default();
-        let at = CATEGORIES.iter().position(|c| *c == formation.category());
-        let at = at.expect("every category is listed");
+        let at = position(formation.category());
         odds.reach[at] = 1.0;
         odds.total[at] = f32::from(formation.total());
         odds
+    }
+
+    /// The chance that this category is reached.
+    pub(crate) const fn chance_of(&self, category: Category) -> f32 {
+        self.reach[position(category)]
     }
 
     /// The odds as a player sees them who takes every formation for a sum.
@@ -138,17 +121,58 @@ impl SideOdds {
     }
 }
 
-/// Combines independent ways to a formation, the best first, each with its chance
-/// and its total: the chance that any works, and the expected total of the best
-/// that does.
-fn best_available(ways: impl Iterator<Item = (f32, f32)>) -> (f32, f32) {
-    let (mut left, mut total) = (1.0, 0.0);
-    for (chance, way_total) in ways {
-        total += left * chance * way_total;
-        left *= 1.0 - chance;
+/// The odds while they are collected. The ways to a category are independent of each
+/// other, the best first.
+struct Collected {
+    /// The chance that the category has not been reached so far.
+    left: [f32; 5],
+    /// The expected total of the best way that works, 0 if none does.
+    total: [f32; 5],
+}
+
+impl Default for Collected {
+    fn default() -> Self {
+        Self {
+            left: [1.0; 5],
+            total: [0.0; 5],
+        }
     }
-    let reach = 1.0 - left;
-    (reach, if reach > 0.0 { total / reach } else { 0.0 })
+}
+
+impl Collected {
+    fn add(&mut self, category: Category, total: f32, chance: f32) {
+        let at = position(category);
+        self.total[at] += self.left[at] * chance * total;
+        self.left[at] *= 1.0 - chance;
+    }
+
+    fn odds(self) -> SideOdds {
+        let reach = self.left.map(|left| 1.0 - left);
+        let mut total = self.total;
+        for (total, reach) in total.iter_mut().zip(reach) {
+            *total = if reach > 0.0 { *total / reach } else { 0.0 };
+        }
+        SideOdds { reach, total }
+    }
+}
+
+impl FormationOdds<f32> for Collected {
+    fn add_run(&mut self, category: Category, slots: u8, lowest: u8, chance: f32) {
+        let total = (lowest..lowest + slots).map(f32::from).sum();
+        self.add(category, total, chance);
+    }
+
+    fn add_three(&mut self, slots: u8, strength: u8, chance: f32) {
+        self.add(Category::ThreeOfAKind, f32::from(strength * slots), chance);
+    }
+
+    fn add_color(&mut self, _slots: u8, total: f32, chance: f32) {
+        self.add(Category::Color, total, chance);
+    }
+
+    fn add_sum(&mut self, _slots: u8, total: f32, chance: f32) {
+        self.add(Category::Sum, total, chance);
+    }
 }
 
 /// The chance that at least `wanted` of some cards come, each independently with
@@ -166,124 +190,25 @@ fn at_least(wanted: usize, chances: impl Iterator<Item = f32>) -> f32 {
     1.0 - fewer[..wanted].iter().sum::<f32>()
 }
 
-impl IncompleteSide<'_> {
-    /// The chance and the total of a run that begins at this strength, in one color
-    /// or in any.
-    fn window(&self, lowest: u8, color: Option<Color>) -> (f32, f32) {
-        let mut gaps = Gaps::new();
-        let mut there = 0;
-        for strength in lowest..lowest + self.slots {
-            let cards = match color {
-                Some(color) => {
-                    ClanSet::of_color(color).intersection(ClanSet::of_strength(strength))
-                }
-                None => ClanSet::of_strength(strength),
-            };
-            let here = self.clans.intersection(cards).len();
-            if here > 0 {
-                there += here;
-                continue;
-            }
-            let missed: f32 = cards
-                .iter()
-                .map(|card| 1.0 - self.chances.chance_of(card))
-                .product();
-            gaps.push((strength, 1.0 - missed));
-        }
-        // Every Clan card on the side has to fill a strength of its own.
-        let placed = usize::from(self.slots) - gaps.len();
-        if there != self.clans.len() || placed != there as usize {
-            return (0.0, 0.0);
-        }
-        if !gaps::fill_gaps(&mut gaps, self.elites, Gaps::swap_remove) {
-            return (0.0, 0.0);
-        }
-        let chance = gaps.iter().map(|(_, chance)| chance).product();
-        let total = (lowest..lowest + self.slots).map(f32::from).sum();
-        (chance, total)
+/// The chances of the cards for a side on which some already lie.
+struct CardsFor<'a> {
+    there: ClanSet,
+    chances: &'a CardChances,
+}
+
+impl CardsFor<'_> {
+    /// The chance that at least `count` of these cards come.
+    fn at_least(&self, cards: ClanSet, count: usize) -> f32 {
+        let rest = cards.difference(self.there).iter();
+        at_least(count, rest.map(|card| self.chances.chance_of(card)))
     }
 
-    fn color_run(&self) -> (f32, f32) {
-        let colors = Color::ALL.into_iter().filter(|color| self.allows(*color));
-        let windows = (1..=10 - self.slots).rev().flat_map(|lowest| {
-            colors
-                .clone()
-                .map(move |color| self.window(lowest, Some(color)))
-        });
-        best_available(windows)
-    }
-
-    fn run(&self) -> (f32, f32) {
-        best_available(
-            (1..=10 - self.slots)
-                .rev()
-                .map(|lowest| self.window(lowest, None)),
-        )
-    }
-
-    /// Is every Clan card on the side of this color?
-    fn allows(&self, color: Color) -> bool {
-        self.clans.difference(ClanSet::of_color(color)).is_empty()
-    }
-
-    fn three_of_a_kind(&self) -> (f32, f32) {
-        best_available((1..=9).rev().map(|strength| {
-            let of_strength = ClanSet::of_strength(strength);
-            let fits =
-                self.clans.difference(of_strength).is_empty() && self.elites.can_all_be(strength);
-            if !fits {
-                return (0.0, 0.0);
-            }
-            let rest = of_strength.difference(self.clans);
-            let chance = at_least(
-                self.missing,
-                rest.iter().map(|card| self.chances.chance_of(card)),
-            );
-            (chance, f32::from(strength * self.slots))
-        }))
-    }
-
-    fn color(&self) -> (f32, f32) {
-        best_available(Color::ALL.into_iter().map(|color| {
-            if !self.allows(color) {
-                return (0.0, 0.0);
-            }
-            let rest = ClanSet::of_color(color).difference(self.clans);
-            let chance = at_least(
-                self.missing,
-                rest.iter().map(|card| self.chances.chance_of(card)),
-            );
-            (chance, self.highest(rest))
-        }))
-    }
-
-    fn sum(&self) -> (f32, f32) {
-        let left = self.chances.held.union(self.chances.unseen);
-        let there = f32::from(u8::from(
-            left.has_at_least(u32::try_from(self.missing).unwrap_or(0)),
-        ));
-        (there, self.highest(left))
-    }
-
-    /// The expected total of the side with the strongest of these cards that come.
-    /// A card that comes with some chance counts as that share of a card.
-    fn highest(&self, cards: ClanSet) -> f32 {
-        let EliteCounts {
-            jokers,
-            spies,
-            shield_bearers,
-        } = self.elites;
-        let mut total = f32::from(self.clans.total());
-        for _ in 0..jokers {
-            total += 9.0;
-        }
-        for _ in 0..spies {
-            total += 7.0;
-        }
-        for _ in 0..shield_bearers {
-            total += 3.0;
-        }
-        let mut wanted = [0.0_f32, 1.0, 2.0, 3.0, 4.0][self.missing];
+    /// The expected total of cards that add up to `known`, and the best `count` of
+    /// these that come. A card that comes with some chance counts as that share of a
+    /// card.
+    fn highest(&self, known: f32, cards: ClanSet, count: usize) -> f32 {
+        let mut total = known;
+        let mut wanted = [0.0_f32, 1.0, 2.0, 3.0, 4.0][count];
         for card in cards.iter().rev() {
             let taken = self.chances.chance_of(card).min(wanted);
             total += taken * f32::from(card.strength());
@@ -293,5 +218,45 @@ impl IncompleteSide<'_> {
             }
         }
         total
+    }
+}
+
+impl CardOdds for CardsFor<'_> {
+    type Chance = f32;
+
+    fn strength(&self, strength: u8, count: usize) -> f32 {
+        self.at_least(ClanSet::of_strength(strength), count)
+    }
+
+    fn color(&self, color: Color, count: usize) -> f32 {
+        self.at_least(ClanSet::of_color(color), count)
+    }
+
+    fn any(&self, count: usize) -> f32 {
+        let all = self.chances.held.union(self.chances.unseen);
+        let count = u32::try_from(count).unwrap_or(0);
+        f32::from(u8::from(all.has_at_least(count)))
+    }
+
+    fn best_of_color(&self, known: f32, color: Color, count: usize) -> f32 {
+        let cards = ClanSet::of_color(color).difference(self.there);
+        self.highest(known, cards, count)
+    }
+
+    fn best(&self, known: f32, count: usize) -> f32 {
+        let all = self.chances.held.union(self.chances.unseen);
+        self.highest(known, all, count)
+    }
+
+    /// A card of one color is counted like those of several, which may change the
+    /// last bit of its chance: [`Level::Heuristic`](crate::Level::Heuristic) depends
+    /// on it, and on the order in which the chances are multiplied.
+    fn run(&self, gaps: &Strengths, color: Option<Color>, elites: EliteCounts) -> f32 {
+        let chance_of = |strength| {
+            let cards = ClanSet::of_strength(strength);
+            let of_color = color.map(|color| cards.intersection(ClanSet::of_color(color)));
+            self.at_least(of_color.unwrap_or(cards), 1)
+        };
+        gaps::run_chance(gaps, elites, chance_of, Gaps::swap_remove)
     }
 }

@@ -129,6 +129,18 @@ impl<G: Game> Replay<G> {
         self.at.done = self.round().actions().len();
     }
 
+    /// Returns whether there is nothing more in this direction.
+    #[must_use]
+    pub fn is_at_end(&self, direction: Direction) -> bool {
+        let Place { round, done } = self.at;
+        match direction {
+            Direction::Forward => {
+                round + 1 == self.turns.len() && done == self.round().actions().len()
+            }
+            Direction::Back => self.at == Place { round: 0, done: 0 },
+        }
+    }
+
     /// Takes a step. Returns `false` if the match does not extend that far.
     pub fn step(&mut self, direction: Direction, step: StepSize) -> bool {
         let Place { round, done } = self.at;

@@ -3,17 +3,14 @@
 //!
 //! A screen steps with the methods of [`tabletop::Replay`], to which a
 //! [`LordsReplay`] dereferences, and by skirmishes with
-//! [`LordsReplay::step_skirmish`]. It draws the common part of the table from
-//! [`LordsReplay::view`], each player's hand and army from
-//! [`LordsReplay::view_of`], and the sentences about the latest turn from
-//! [`LordsReplay::latest_lines`]. None of these shows what the perspective
-//! hides, nor what lay hidden from everybody, as face-down Recruits and the
-//! draw pile did.
+//! [`LordsReplay::step_skirmish`]. What it draws of a position is the view of its
+//! [`Perspective`]: none shows what the perspective hides, nor what lay hidden
+//! from everybody, as face-down Recruits and the draw pile did.
 
 mod markdown;
 mod skirmishes;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod text;
 
 pub(crate) use markdown::format_markdown;
@@ -22,7 +19,7 @@ pub(crate) use text::describe;
 
 use super::{Direction, Perspective, ReplayView};
 use lords_bots::{LordsOfScotland, Match, PlayedRound};
-use lords_rules::{Player, View};
+use lords_rules::{Player, Round, View};
 use telling::Language;
 use telling::lords::{self, Cast, LogLine, Reader};
 
@@ -30,71 +27,55 @@ use telling::lords::{self, Cast, LogLine, Reader};
 /// is seen.
 pub(crate) type LordsReplay = ReplayView<LordsOfScotland>;
 
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "a screen for replays calls all of it")
-)]
-impl LordsReplay {
-    /// Returns the position as the perspective shows it. With every player's
+impl Perspective<Player> {
+    /// Returns what this perspective shows of a position. With every player's
     /// cards visible, it is the view of everybody, and
     /// [`view_of`](Self::view_of) adds each player's cards.
     #[must_use]
-    pub(crate) fn view(&self) -> View {
-        match self.perspective() {
-            Perspective::One(player) => self.position().view(player),
-            Perspective::All | Perspective::Nobody => self.position().public_view(),
+    pub(crate) fn view(self, position: &Round) -> View {
+        match self {
+            Self::One(player) => position.view(player),
+            Self::All | Self::Nobody => position.public_view(),
         }
     }
 
     /// Returns the view from which this player's hand and army are shown: the
     /// player's own if the hand is visible, or else [`view`](Self::view).
     #[must_use]
-    pub(crate) fn view_of(&self, player: Player) -> View {
-        if self.perspective().sees(player) {
-            self.position().view(player)
+    pub(crate) fn view_of(self, position: &Round, player: Player) -> View {
+        if self.sees(player) {
+            position.view(player)
         } else {
-            self.view()
+            self.view(position)
         }
     }
 
-    /// Returns who reads the log, given the perspective.
+    /// Returns who reads the log.
     #[must_use]
-    pub(crate) fn reader(&self) -> Reader {
-        match self.perspective() {
-            Perspective::Nobody => Reader::Everybody,
-            Perspective::One(player) => Reader::One(player),
-            Perspective::All => Reader::Afterwards,
+    pub(crate) const fn reader(self) -> Reader {
+        match self {
+            Self::Nobody => Reader::Everybody,
+            Self::One(player) => Reader::One(player),
+            Self::All => Reader::Afterwards,
         }
     }
+}
 
-    /// Returns what was done in the latest turn up to this step, and what
-    /// followed from it. Before the first action, it is how the game began.
-    #[must_use]
-    pub(crate) fn latest_lines(&self, language: Language) -> Vec<LogLine> {
-        let game = self.match_so_far();
-        let cast = Cast::new(language, &game);
-        let Some(played) = game.current() else {
-            return Vec::new();
-        };
-        let from = played.last_turn().map_or(0, |turn| turn.from);
-        let lines = lords::since(&cast, played, self.reader(), from);
-        if from > 0 || played.actions().is_empty() {
-            return lines;
-        }
-        // The log of the first turn begins with the skirmish itself.
-        let first = lines.iter().position(LogLine::is_deed);
-        lines[first.unwrap_or(0)..].to_vec()
+/// Returns what was done in the latest turn of a game, and what followed from it.
+/// Before the first action, it is how the game began.
+#[must_use]
+pub(crate) fn latest_lines(cast: &Cast, played: &PlayedRound, reader: Reader) -> Vec<LogLine> {
+    let from = played.last_turn().map_or(0, |turn| turn.from);
+    let lines = lords::since(cast, played, reader, from);
+    if from > 0 || played.actions().is_empty() {
+        return lines;
     }
+    // The log of the first turn begins with the skirmish itself.
+    let first = lines.iter().position(LogLine::is_deed);
+    lines[first.unwrap_or(0)..].to_vec()
+}
 
-    /// Returns the log of the game up to this step.
-    #[must_use]
-    pub(crate) fn log_so_far(&self, language: Language) -> Vec<LogLine> {
-        let game = self.match_so_far();
-        let cast = Cast::new(language, &game);
-        let played = game.current();
-        played.map_or_else(Vec::new, |played| lords::log(&cast, played, self.reader()))
-    }
-
+impl LordsReplay {
     /// Returns whether anything has been played.
     #[must_use]
     pub(crate) fn has_actions(&self) -> bool {

@@ -1,17 +1,18 @@
 //! Tests of replays of Lords of Scotland: what each step shows.
 
-use super::{LordsReplay, skirmishes};
+use super::{LordsReplay, latest_lines, skirmishes};
 use crate::replay::{Direction, Perspective, StepSize};
 use lords_bots::{Level, LordsOfScotland, Match};
 use lords_rules::{Player, PlayerCount, Variant};
 use rand::seq::IndexedRandom;
 use tabletop::{Game, Name, Participant, Seat, chance};
 use telling::Language;
+use telling::lords::{self, Cast};
 
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cat", "Dan"];
 
 /// A random game of four people, of which this many actions are played.
-fn random_game(seed: u64, actions: usize) -> Match {
+pub(crate) fn random_game(seed: u64, actions: usize) -> Match {
     let players = PlayerCount::new(4).unwrap();
     let bruces = true;
     let variant = Variant { players, bruces };
@@ -34,21 +35,20 @@ fn random_game(seed: u64, actions: usize) -> Match {
 #[test]
 fn each_step_shows_the_views_of_its_perspective() {
     let mut replay = LordsReplay::new(random_game(1, usize::MAX)).unwrap();
-    let perspectives: Vec<_> = replay.perspectives().collect();
+    let perspectives: Vec<Perspective<Player>> = replay.perspectives().collect();
     assert_eq!(perspectives.len(), 6);
     loop {
         let position = *replay.position();
         for perspective in &perspectives {
-            replay.set_perspective(*perspective);
             let common = match perspective {
                 Perspective::One(player) => position.view(*player),
                 Perspective::All | Perspective::Nobody => position.public_view(),
             };
-            assert_eq!(replay.view(), common);
+            assert_eq!(perspective.view(&position), common);
             for player in position.table().players() {
                 let own = perspective.sees(player);
                 let view = if own { position.view(player) } else { common };
-                assert_eq!(replay.view_of(player), view);
+                assert_eq!(perspective.view_of(&position, player), view);
             }
         }
         if !replay.step(Direction::Forward, StepSize::Action) {
@@ -110,13 +110,20 @@ fn skirmishes_follow_one_another_and_are_stepped_through() {
 #[test]
 fn the_lines_of_each_step_are_the_end_of_the_log() {
     let mut replay = LordsReplay::new(random_game(4, usize::MAX)).unwrap();
+    let reader = replay.perspective().reader();
     for language in Language::ALL {
+        let lines = |replay: &LordsReplay| {
+            let game = replay.match_so_far();
+            let (cast, played) = (Cast::new(language, &game), game.current().unwrap());
+            let log = lords::log(&cast, played, reader);
+            (latest_lines(&cast, played, reader), log)
+        };
         replay.go_to_round(1);
-        assert_eq!(replay.latest_lines(language), replay.log_so_far(language));
+        let (latest, log) = lines(&replay);
+        assert_eq!(latest, log);
         while replay.step(Direction::Forward, StepSize::Action) {
-            let latest = replay.latest_lines(language);
+            let (latest, log) = lines(&replay);
             assert!(latest[0].is_deed(), "{latest:?}");
-            let log = replay.log_so_far(language);
             assert_eq!(latest, log[log.len() - latest.len()..]);
         }
     }

@@ -72,7 +72,7 @@ pub(super) fn narrate_skirmishes(
     replay: &LordsReplay,
 ) -> Vec<SkirmishNarration> {
     let cast = Cast::new(language, replay.game());
-    let log = lords::log(&cast, replay.round(), replay.reader());
+    let log = lords::log(&cast, replay.round(), replay.perspective().reader());
     let mut log = log.into_iter().peekable();
     let mut turns = 0;
     let mut narrated = Vec::new();

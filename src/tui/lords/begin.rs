@@ -9,6 +9,7 @@ use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
 use crate::profile::ProfileChange;
 use crate::records::{RecordFile, RecordingId, SavedLords};
+use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Keymap;
@@ -62,6 +63,20 @@ impl LordsTable {
         Some((table, effect))
     }
 
+    /// Puts the position of a replay on the table, as this perspective shows it.
+    pub(super) fn for_replay(
+        so_far: &Match,
+        perspective: Perspective<Player>,
+        settings: &Settings,
+    ) -> Self {
+        let mut table = Self::of(Playing::resume(so_far), settings);
+        table.perspective = perspective;
+        if let Perspective::One(player) = perspective {
+            table.bottom = player;
+        }
+        table
+    }
+
     /// Puts a game on the table whose round has begun.
     fn of(playing: Playing<LordsOfScotland>, settings: &Settings) -> Self {
         let mut table = Self {
@@ -82,7 +97,7 @@ impl LordsTable {
             left: ByPlayer::default(),
             fresh: ByPlayer::default(),
             motion: LordsMotion::default(),
-            watched_hand: None,
+            perspective: Perspective::Nobody,
             slow_disk: false,
             held_back: VecDeque::new(),
         };
@@ -178,10 +193,42 @@ impl App {
         self.screen = Screen::Lords(Box::new(table));
     }
 
-    /// Returns the table of Lords of Scotland, if it is on the screen.
+    /// Returns the table of Lords of Scotland, if it is on the screen or in a
+    /// replay.
+    #[must_use]
+    pub(crate) fn lords(&self) -> Option<&LordsTable> {
+        match &self.screen {
+            Screen::Lords(table) => Some(table),
+            Screen::LordsReplay(watching) => Some(&watching.table),
+            _ => None,
+        }
+    }
+
+    /// Returns the same table for changing it.
     pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
         match &mut self.screen {
             Screen::Lords(table) => Some(table),
+            Screen::LordsReplay(watching) => Some(&mut watching.table),
+            _ => None,
+        }
+    }
+
+    /// Returns the game of Lords of Scotland that quitting would leave, even
+    /// during a replay.
+    #[must_use]
+    pub(crate) fn lords_to_leave(&self) -> Option<&LordsTable> {
+        match &self.screen {
+            Screen::Lords(table) => Some(table),
+            Screen::LordsReplay(watching) => watching.left(),
+            _ => None,
+        }
+    }
+
+    /// Returns the same game for changing it.
+    pub(crate) fn lords_to_leave_mut(&mut self) -> Option<&mut LordsTable> {
+        match &mut self.screen {
+            Screen::Lords(table) => Some(table),
+            Screen::LordsReplay(watching) => watching.left_mut(),
             _ => None,
         }
     }

@@ -13,7 +13,7 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::text::{more, width, wrap};
 use crate::tui::schotten::widget::messages::Messages;
-use crate::tui::shell::app::App;
+use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
@@ -36,10 +36,17 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
-    let layout = LordsLayout::new(area, order.len(), table.is_claim_time());
+    // Where no hand is shown, the armies get its room.
+    let hides_hand = table.is_claim_time() || matches!(table.stage, Stage::Replay { .. });
+    let no_hand = hides_hand && view.viewer().is_none();
+    let layout = LordsLayout::new(area, order.len(), no_hand);
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
-    rows::supporters(table, &view, app, &layout, buf, hits);
+    if table.stage == Stage::Over {
+        large_result(table, app, layout.prizes(), buf);
+    } else {
+        rows::supporters(table, &view, app, &layout, buf, hits);
+    }
     if !table.is_claim_time() {
         rows::recruits(table, &view, app, &layout, buf, hits);
     }
@@ -64,7 +71,12 @@ pub(crate) fn draw(
     let messages_area = if table.stage == Stage::Curtain {
         curtain(table, app, &layout, &said, buf, hits)
     } else {
-        prompt(table, &view, app, layout.prompt, buf);
+        match &app.screen {
+            Screen::LordsReplay(watching) => {
+                watching.draw_progress(app, layout.prompt, buf, hits);
+            }
+            _ => prompt(table, &view, app, layout.prompt, buf),
+        }
         if view.viewer().is_none() {
             // The room of the hand, which nobody sees now.
             said.truncate(6);
@@ -74,9 +86,6 @@ pub(crate) fn draw(
             layout.messages
         }
     };
-    if table.stage == Stage::Over {
-        large_result(table, app, &layout, buf);
-    }
     let mut cut = false;
     let mut layers = app.layers();
     let more = more(language, &layers);
@@ -94,7 +103,7 @@ pub(crate) fn draw(
         language,
     }
     .render(layout.footer, buf, hits);
-    if let Some((face, area)) = table.motion.flight(hits) {
+    for (face, area) in table.motion.flights(hits) {
         face.draw(area, theme, language, buf);
     }
     if let Some(places) = layout.panels {
@@ -108,7 +117,7 @@ pub(crate) fn draw(
 /// The players from top to bottom: in the order in which they act, or at the end
 /// of a skirmish in the order of their armies.
 fn seat_order(table: &LordsTable) -> Vec<lords_rules::Player> {
-    if table.is_claim_time() {
+    if table.is_claim_time() && !table.motion.is_revealing() {
         table.settlement().order()
     } else {
         table.seat_order()
@@ -194,21 +203,14 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     }
 }
 
-/// Writes in large letters who has won, between the armies and the messages, if there
-/// is room.
-fn large_result(table: &LordsTable, app: &App, layout: &LordsLayout, buf: &mut Buffer) {
+/// Writes in large letters who has won, where the Supporters were.
+fn large_result(table: &LordsTable, app: &App, free: Rect, buf: &mut Buffer) {
     let (theme, cast) = (&app.theme, table.cast(app.settings.language));
     let (Some(winner), true) = (table.table().winner(), theme.has_pixels()) else {
         return;
     };
     let (who, name) = (cast.key(winner), cast.name(winner));
     let text = say!(cast.language, "lords-won-large", who = who, name = name);
-    let top = layout.seats.last().map_or(0, |seat| seat.whole.bottom());
-    let free = Rect {
-        y: top,
-        height: layout.hand.y.saturating_sub(top),
-        ..layout.hand
-    };
     let gold = theme.accent.fg.unwrap_or_default();
     let columns = free.width.saturating_sub(4);
     let Some(large) = written_within(columns, &text, |_, _| gold) else {

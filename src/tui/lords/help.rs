@@ -18,12 +18,6 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
         State::Waiting(_) => say!(language, "do-wait", key = key(Press::Hurry)),
         State::SkirmishOver => say!(language, "lords-do-next", key = key(Press::Enter)),
         State::Over => say!(language, "do-over"),
-        State::Watching => say!(
-            language,
-            "do-replay",
-            back = key(Press::PreviousTurn),
-            next = key(Press::NextTurn)
-        ),
         State::LessonOver => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
     }
 }

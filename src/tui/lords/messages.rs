@@ -2,14 +2,15 @@
 //! cursor, and what has happened.
 
 use super::cursor::Cursor;
-use super::outcome;
+use super::outcome::{self, Change};
 use super::table::{LordsNote, LordsTable, Stage};
 use super::text::short_total;
+use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
 use lords_rules::{
     Action, Card, Facing, Follower, FollowerId, Phase, Player, PowerOutlook, Recruit, View,
 };
-use telling::lords::{self, Cast, LogKind, code};
+use telling::lords::{self, Cast, LogKind, LogLine, code};
 use telling::{Language, say};
 
 /// The messages below the hand.
@@ -24,6 +25,7 @@ pub(super) fn messages(
     said.extend(notes(cast, table));
     said.extend(preview(cast, table, view));
     said.extend(news(cast, table));
+    said.extend(next_player(cast, table));
     said
 }
 
@@ -67,8 +69,8 @@ fn hint(cast: &Cast, action: Action, view: &View) -> String {
 
 /// What has happened since the reader's last turn, latest in the game last.
 fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
-    if table.watched().is_some() {
-        return Some((Tone::Plain, table.narrate_watched(cast)?));
+    if let Stage::Replay { .. } = table.stage {
+        return Some((Tone::Plain, replayed(cast, table)));
     }
     let reader = table.viewer();
     let next = match table.stage {
@@ -87,6 +89,37 @@ fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let deeds = lines.into_iter().filter(|line| is_deed(line.kind));
     let deeds: Vec<String> = deeds.map(|line| line.text).collect();
     (!deeds.is_empty()).then(|| (Tone::Plain, deeds.join(" ")))
+}
+
+/// Whose turn is next in a replay.
+fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    let Stage::Replay { settled: false } = table.stage else {
+        return None;
+    };
+    let player = table.table().to_act()?;
+    let (who, name) = (cast.key(player), cast.name(player));
+    let text = if table.is_claim_time() {
+        say!(cast.language, "lords-ask-claim", who = who, name = name)
+    } else {
+        say!(cast.language, "lords-replay-next", who = who, name = name)
+    };
+    Some((Tone::Plain, text))
+}
+
+/// What was done in the turn of a replay, and what followed from it: until the end of
+/// a skirmish, or from the beginning of the next.
+fn replayed(cast: &Cast, table: &LordsTable) -> String {
+    let mut lines = latest_lines(cast, table.played(), table.reader());
+    let begins = |line: &LogLine| line.kind == LogKind::Skirmish;
+    if let Some(next) = lines.iter().rposition(begins) {
+        if table.shows_settled() {
+            lines.truncate(next);
+        } else {
+            lines.drain(..next);
+        }
+    }
+    let lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+    lines.join(" ")
 }
 
 /// What would come of the action under the cursor.
@@ -112,7 +145,7 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
             if let Some(change) = changes.first() {
                 let [before, after] = [change.before, change.after].map(short_total);
                 let name = lords::card_name(card);
-                plain(match facing {
+                let mustered = match facing {
                     Facing::Up => say!(
                         language,
                         "lords-preview-up",
@@ -127,7 +160,8 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
                         before = before,
                         after = after
                     ),
-                });
+                };
+                plain(with_doubling(language, mustered, change));
             }
             if facing == Facing::Up {
                 lines.extend(power_of(language, &choosing, card));
@@ -174,14 +208,15 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
         let changes = outcome::changes(&choosing, action);
         let armies = changes.iter().map(|change| {
             let [before, after] = [change.before, change.after].map(short_total);
-            say!(
+            let army = say!(
                 language,
                 "lords-preview-army",
                 who = cast.key(change.player),
                 name = cast.name(change.player),
                 before = before,
                 after = after
-            )
+            );
+            with_doubling(language, army, change)
         });
         let armies: Vec<String> = armies.collect();
         if !armies.is_empty() {
@@ -189,6 +224,17 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
         }
     }
     lines
+}
+
+/// The sentence about a total, with one more if the total begins or ceases to be
+/// doubled.
+fn with_doubling(language: Language, sentence: String, change: &Change) -> String {
+    let doubling = match (change.before.doubled, change.after.doubled) {
+        (false, true) => say!(language, "lords-preview-doubles"),
+        (true, false) => say!(language, "lords-preview-undoubles"),
+        _ => return sentence,
+    };
+    format!("{sentence} {doubling}")
 }
 
 /// Whether the power of a card could be used, or what is in its way.

@@ -8,9 +8,9 @@
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action; [`skirmish_end`]: the end of
 //!   a skirmish
-//! - [`layout`], [`mod@draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
+//! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
-//!   [`mod@watch`]: a game looked at again
+//!   [`mod@replay`]: recorded games
 //! - [`motion`]: what moves; [`mod@messages`], [`text`], [`help`]: what is said
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
@@ -29,7 +29,9 @@ mod mouse;
 mod outcome;
 mod page;
 mod panels;
+mod replay;
 mod rows;
+mod seat_total;
 mod seats;
 mod setup;
 mod skirmish_end;
@@ -37,13 +39,13 @@ mod table;
 mod text;
 mod turn;
 mod tutor;
-mod watch;
 
 pub(crate) use cursor::Thing;
 pub(crate) use draw::draw;
 pub(crate) use help::{help_signs, what_to_do};
 pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
+pub(crate) use replay::LordsReplayScreen;
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
 pub(crate) use table::LordsTable;
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

@@ -6,7 +6,7 @@ use super::table::LordsTable;
 use super::{face::Face, messages, panels, text};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::wrap;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every,
@@ -112,7 +112,7 @@ impl LordsPage {
         };
         match self.kind {
             PageKind::Log => {
-                for line in lords::log(&cast, table.played(), table.viewer()) {
+                for line in lords::log(&cast, table.played(), table.reader()) {
                     let style = match line.kind {
                         LogKind::Skirmish => theme.accent,
                         LogKind::Event => theme.dim,
@@ -151,7 +151,8 @@ impl LordsPage {
                 }
             }
             PageKind::Seat => {
-                let shown = view.table();
+                let own = table.view_of(self.player);
+                let shown = own.table();
                 let army = shown.army(self.player);
                 let total = text::total(language, Total::of(army));
                 let cards: Vec<String> = army
@@ -179,11 +180,14 @@ impl LordsPage {
                 add(&pile.collect::<Vec<_>>().join("  "), theme.popup);
                 add("", theme.popup);
                 add(&say!(language, "lords-seat-hand"), theme.accent);
-                let hand = text::hand(
-                    language,
-                    view.hand_len(self.player),
-                    shown.seen(self.player),
-                );
+                let hand = match table.open_hand(self.player) {
+                    Some(cards) => lords::codes(cards),
+                    None => text::hand(
+                        language,
+                        view.hand_len(self.player),
+                        shown.seen(self.player),
+                    ),
+                };
                 add(&hand, theme.popup);
             }
             PageKind::Message => {
@@ -194,6 +198,17 @@ impl LordsPage {
         }
         lines
     }
+}
+
+/// Returns the page that a command opens.
+pub(super) const fn page_of(press: Press) -> Option<PageKind> {
+    Some(match press {
+        Press::Powers => PageKind::Powers,
+        Press::Unplayed => PageKind::Cards,
+        Press::Log => PageKind::Log,
+        Press::Message => PageKind::Message,
+        _ => return None,
+    })
 }
 
 /// How many cards of a Clan the reader has not seen.
@@ -246,7 +261,7 @@ impl Contents for LordsPage {
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
-        let Screen::Lords(table) = &app.screen else {
+        let Some(table) = app.lords() else {
             return;
         };
         let theme = &app.theme;

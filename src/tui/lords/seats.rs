@@ -3,22 +3,21 @@
 use super::cursor::{Cursor, Thing};
 use super::face::Face;
 use super::layout::{SeatArea, card_width};
-use super::outcome::{Change, Total};
-use super::rows::sign;
+use super::outcome::Change;
+use super::rows::{number, sign};
 use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage};
 use super::text;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::paint::letters::{self, Font};
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text::{shorten_name, width, wrap};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Follower, FollowerId, Phase, Player, Table, View, claims_of};
+use lords_rules::{Card, Follower, FollowerId, Phase, Player, Table, View, claims_of};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use telling::lords;
 use telling::say;
 
@@ -31,7 +30,10 @@ const SHORT_TRACK: u16 = 8;
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.
 const TOTAL: u16 = 20;
+const LARGE_TOTAL: u16 = 15;
 const DECIDED: u16 = 30;
+/// The least columns of a card in an army, unless there are too many.
+const USUAL: u16 = 6;
 
 /// What all seats are drawn with.
 pub(super) struct Seats<'a> {
@@ -110,7 +112,7 @@ impl Seats<'_> {
     /// The player's place in the order of a skirmish that is over, if claims are
     /// possible.
     fn place(&self, player: Player) -> Option<String> {
-        let settlement = self.settlement?;
+        let settlement = self.settled()?;
         let order = settlement.order();
         let place = order.iter().position(|other| *other == player)?;
         Some(if settlement.table.army(player).is_empty() {
@@ -118,6 +120,12 @@ impl Seats<'_> {
         } else {
             (place + 1).to_string()
         })
+    }
+
+    /// The end of the skirmish, once all armies are turned up.
+    fn settled(&self) -> Option<&Settlement> {
+        self.settlement
+            .filter(|_| !self.table.motion.is_revealing())
     }
 
     /// The points now, of claims that are made also those just claimed.
@@ -160,6 +168,16 @@ impl Seats<'_> {
         let mut x = row.x + 1;
         let rest = |x: u16, width: u16| Rect { x, width, ..row };
         let used = self.name(player, rest(x, row.width - 1), buf);
+        let points = self.points(player);
+        let shown = say!(language, "lords-points", points = points);
+        if let Some(cards) = self.open_hand(player) {
+            // The cards need the room of the tag.
+            x += used.max(NAME + 4);
+            write(buf, rest(x, 11), &shown, theme.base);
+            x += 11;
+            self.chips(&cards, rest(x, row.right().saturating_sub(x + 1)), 0, buf);
+            return;
+        }
         if let Some(tag) = text::bot_tag(language, self.table.game().participant(player)) {
             let end = row.x + 1 + NAME + 20;
             write(
@@ -170,8 +188,6 @@ impl Seats<'_> {
             );
         }
         x += NAME + 20;
-        let points = self.points(player);
-        let shown = say!(language, "lords-points", points = points);
         write(buf, rest(x, 11), &shown, theme.base);
         x += 12;
         let mut hand = self.hand(player);
@@ -220,7 +236,18 @@ impl Seats<'_> {
         };
         self.track(points, track, buf);
         let tag = text::bot_tag(language, self.table.game().participant(player));
-        let facts: Vec<String> = tag.into_iter().chain([self.hand(player)]).collect();
+        if let Some(cards) = self.open_hand(player) {
+            let above = 1 + u16::from(tall);
+            let tag = tag.filter(|_| area.height > 3);
+            if let Some(tag) = &tag {
+                write(buf, row(above), tag, theme.dim);
+            }
+            let above = above + u16::from(tag.is_some());
+            self.draw_hand(&cards, (above..area.height).map(row), buf);
+            return;
+        }
+        let facts = tag.into_iter().chain([self.hand(player)]);
+        let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
         let facts = wrap(&facts.join(" · "), area.width - 3);
         let mut y = 1 + u16::from(tall);
         for line in facts.into_iter().take(usize::from(area.height - y)) {
@@ -234,23 +261,59 @@ impl Seats<'_> {
 
     /// Draws the victory pile as small cards, the latest ones if not all fit.
     fn victory_pile(&self, player: Player, row: Rect, buf: &mut Buffer) {
-        let theme = &self.app.theme;
         let table = self.settlement.map_or(self.view.table(), |one| &one.now);
+        let latest: Vec<Card> = table.victory_pile(player).iter().rev().copied().collect();
+        self.chips(&latest, row, 1, buf);
+    }
+
+    /// The player's hand, if a replay shows everybody's here: at the end of
+    /// a skirmish stands what the player claims.
+    fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
+        let hand = self.table.open_hand(player);
+        hand.filter(|_| self.settlement.is_none())
+    }
+
+    /// Draws a hand that is open in these rows.
+    fn draw_hand(
+        &self,
+        cards: &[Card],
+        rows: impl ExactSizeIterator<Item = Rect>,
+        buf: &mut Buffer,
+    ) {
+        /// The columns of the widest card.
+        const WIDEST: u16 = 5;
+        let mut rest = cards;
+        let count = rows.len();
+        for (index, row) in rows.enumerate() {
+            let fit = if index + 1 == count {
+                rest.len()
+            } else {
+                rest.len().min(usize::from(row.width / WIDEST))
+            };
+            let (here, below) = rest.split_at(fit);
+            self.chips(here, row, 0, buf);
+            rest = below;
+        }
+    }
+
+    /// Draws cards in a row, with so many columns around each text: the first ones
+    /// and the number of the others, if not all fit.
+    fn chips(&self, cards: &[Card], row: Rect, pad: usize, buf: &mut Buffer) {
+        let theme = &self.app.theme;
         let mut x = row.x;
-        for card in table.victory_pile(player).iter().rev() {
-            let chip = format!(" {} ", lords::code(*card));
+        for (index, card) in cards.iter().enumerate() {
+            let pad = " ".repeat(pad);
+            let chip = format!("{pad}{}{pad}", lords::code(*card));
             let wide = width(&chip);
-            if x + wide > row.right() {
-                write(
-                    buf,
-                    Rect {
-                        x,
-                        width: row.right() - x,
-                        ..row
-                    },
-                    "…",
-                    theme.dim,
-                );
+            let is_last = index + 1 == cards.len();
+            let more = if is_last { 0 } else { 4 };
+            if x + wide + more > row.right() {
+                let rest = Rect {
+                    x,
+                    width: row.right().saturating_sub(x),
+                    ..row
+                };
+                write(buf, rest, &format!("+{}", cards.len() - index), theme.dim);
                 return;
             }
             let place = Rect {
@@ -266,11 +329,12 @@ impl Seats<'_> {
     /// The army and its total.
     fn army(&self, player: Player, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let table = self.settlement.map_or(self.view.table(), |one| &one.table);
+        let own = self.table.view_of(player);
+        let table = self.settlement.map_or(own.table(), |one| &one.table);
         let army = table.army(player);
         let army = self.table.motion.army_before(player).unwrap_or(army);
         let decided = self
-            .settlement
+            .settled()
             .and_then(|one| lords::decided_by(language, &one.table, player));
         // In a single line the total stands above, and what decided takes its place.
         let beside = Self::is_beside(area);
@@ -279,13 +343,19 @@ impl Seats<'_> {
             (None, Some(_)) if !beside => String::new(),
             _ => self.total(player, army),
         };
-        let cards = (card_width(1) + 1) * cells(army.len()) + 3;
+        let cards = (card_width(area.height) + 1) * cells(army.len()) + 3;
+        let in_pixels = self.has_large_total(area, army);
+        let least = if in_pixels { LARGE_TOTAL } else { TOTAL };
         let least = match self.settlement {
             // What decided gets what the cards leave.
-            Some(_) => area.width.saturating_sub(cards).clamp(TOTAL, DECIDED),
-            None => TOTAL.min(area.width / 3),
+            Some(_) => area.width.saturating_sub(cards).clamp(least - 2, DECIDED),
+            None => least.min(area.width / 3),
         };
-        let total_width = width(&total).max(least);
+        let total_width = if in_pixels {
+            least
+        } else {
+            width(&total).max(least)
+        };
         let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
             width: total_width + 1,
@@ -357,6 +427,7 @@ impl Seats<'_> {
         let height = area.height;
         let shared = area.width.saturating_sub(1) / cells(army.len());
         let widest = card_width(height).min(shared.saturating_sub(1));
+        let is_crowded = (USUAL + 1) * cells(army.len()) > area.width;
         let mut x = area.x + 1;
         for (index, follower) in army.iter().enumerate() {
             let Some(id) = FollowerId::new(player, index + 1) else {
@@ -366,12 +437,15 @@ impl Seats<'_> {
             let asked = self.is_asked(id);
             let mut face = Face {
                 sign: sign(self.table, cursor, &targets),
+                number: number(&targets, cursor),
+                counted: self.settlement.is_some(),
                 ..Face::follower(*follower)
             };
             if asked {
                 face.mark.push('◄');
             }
-            let wide = face.least_width().max(widest).max(6);
+            let wide = face.least_width(theme).max(widest);
+            let wide = if is_crowded { wide } else { wide.max(USUAL) };
             let last = index + 1 == army.len();
             let room = if last { 0 } else { 4 };
             if x + wide + room > area.right() {
@@ -387,85 +461,11 @@ impl Seats<'_> {
         (army.len(), x)
     }
 
-    /// Draws the total in pixels, if there is room for that: what it would be after
-    /// the action under the cursor, with the total now before it. Below it stands what
-    /// it leaves out, or what `decided` between equal totals. Returns whether it does.
-    fn large_total(
-        &self,
-        player: Player,
-        army: &[Follower],
-        decided: Option<&str>,
-        area: Rect,
-        style: Style,
-        buf: &mut Buffer,
-    ) -> bool {
-        const ROWS: u16 = letters::HEIGHT / 2;
-        let (theme, language) = (&self.app.theme, self.app.settings.language);
-        if area.height <= ROWS || !theme.has_pixels() || army.is_empty() {
-            return false;
-        }
-        let mut changes = self.changes.iter();
-        let change = changes.find(|change| change.player == player);
-        let total = change.map_or_else(|| Total::of(army), |change| change.after);
-        let color = style.fg.unwrap_or_default();
-        let shown = self.table.motion.counted(player, total.shown);
-        let Some(digits) = letters::written(&shown.to_string(), Font::Bold, |_, _| color) else {
-            return false;
-        };
-        let place = Rect {
-            x: area.right().saturating_sub(digits.width()),
-            width: digits.width(),
-            height: ROWS,
-            ..area
-        };
-        digits.draw_in(Style { bg: None, ..style }, 0, place, buf);
-        if let Some(change) = change {
-            let before = format!("{} →", text::short_total(change.before));
-            let left = Rect {
-                width: place.x.saturating_sub(area.x + 1),
-                ..row(area, 1)
-            };
-            write_right(buf, left, &before, style);
-        }
-        let two = (self.settlement.is_some() && claims_of(army) == 2)
-            .then(|| say!(language, "lords-two"));
-        let hidden = text::hidden_followers(language, total.hidden);
-        let notes = two.iter().map(String::as_str).chain(decided);
-        let notes: Vec<&str> = notes.chain([hidden.as_str()]).collect();
-        let notes = notes.into_iter().filter(|note| !note.is_empty());
-        let note = notes.collect::<Vec<_>>().join(", ");
-        let below = area.rows().skip(usize::from(ROWS));
-        for (row, line) in below.zip(wrap(&note, area.width)) {
-            write_right(buf, row, &line, theme.dim);
-        }
-        true
-    }
-
     /// Whether this Follower's power is asked for now.
     fn is_asked(&self, id: FollowerId) -> bool {
         let table = self.view.table();
         let last = table.army(id.army()).len() == id.place();
         let asks = matches!(table.phase(), Phase::Power(_));
         asks && last && table.to_act() == Some(id.army()) && self.table.stage != Stage::Waiting
-    }
-
-    /// The total of an army, and what it would be after the action under the
-    /// cursor.
-    fn total(&self, player: Player, army: &[Follower]) -> String {
-        let language = self.app.settings.language;
-        let now = Total::of(army);
-        if self.settlement.is_some() {
-            return text::settled_total(language, army, claims_of(army));
-        }
-        if army.is_empty() && self.changes.iter().all(|change| change.player != player) {
-            return lords::no_claim_short(language);
-        }
-        match self.changes.iter().find(|change| change.player == player) {
-            Some(change) => {
-                let [before, after] = [change.before, change.after].map(text::short_total);
-                format!("{before} → {after}")
-            }
-            None => text::total(language, now),
-        }
     }
 }

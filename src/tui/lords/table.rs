@@ -10,17 +10,18 @@ use super::motion::LordsMotion;
 use super::skirmish_end::Settlement;
 use super::tutor::LordsTutor;
 use crate::records::{RecordNews, RecordedGame};
+use crate::replay::Perspective;
 use crate::settings::{HandOrder, Pace, Settings};
 use crate::tui::schotten::game::SeatingOptions;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
 use lords_bots::{LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
-    Action, ByPlayer, Card, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
+    Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
 use std::collections::VecDeque;
 use tabletop::Participant;
-use telling::lords::Cast;
+use telling::lords::{Cast, Reader};
 use telling::{Language, Text};
 
 /// What the table is waiting for.
@@ -41,8 +42,11 @@ pub(crate) enum Stage {
     Over,
     /// A lesson is complete.
     LessonOver,
-    /// A game that is over is looked at again, after this many actions.
-    Watching(usize),
+    /// A recorded game is replayed.
+    Replay {
+        /// Whether the last action has ended a skirmish whose result is shown.
+        settled: bool,
+    },
 }
 
 /// What has to be chosen.
@@ -113,8 +117,8 @@ pub(crate) struct LordsTable {
     pub(super) fresh: ByPlayer<Option<Card>>,
     /// What moves on the screen.
     pub(crate) motion: LordsMotion,
-    /// Whose hand is shown where the game is looked at again.
-    pub(super) watched_hand: Option<Player>,
+    /// Whose cards are shown in a replay.
+    pub(super) perspective: Perspective<Player>,
     /// Recording has been taking long since the last acknowledgement.
     pub(super) slow_disk: bool,
     /// Actions that wait until the one before them is on the disk.
@@ -186,9 +190,9 @@ impl LordsTable {
         match self.stage {
             Stage::SkirmishOver | Stage::Over => true,
             Stage::TurnOver(_) => false,
-            Stage::Watching(_) => {
-                let phase = self.shown_round().table().phase();
-                matches!(phase, Phase::Claim(_) | Phase::Over { .. })
+            Stage::Replay { settled: true } => true,
+            Stage::Replay { settled: false } => {
+                matches!(self.table().phase(), Phase::Claim(_) | Phase::Over { .. })
             }
             _ => matches!(self.table().phase(), Phase::Claim(_)),
         }
@@ -200,7 +204,10 @@ impl LordsTable {
         match self.stage {
             Stage::TurnOver(player) => Some(player),
             Stage::Curtain => None,
-            Stage::Watching(_) => self.watched_hand,
+            Stage::Replay { .. } => match self.perspective {
+                Perspective::One(player) => Some(player),
+                Perspective::All | Perspective::Nobody => None,
+            },
             _ if self.is_claim_time() => None,
             _ => match self.only_person() {
                 Some(player) => Some(player),
@@ -219,16 +226,50 @@ impl LordsTable {
         }
     }
 
+    /// Returns the view from which this player's army is shown, and in a replay
+    /// the hand: the player's own if the perspective shows it.
+    #[must_use]
+    pub(super) fn view_of(&self, player: Player) -> View {
+        match self.stage {
+            Stage::Replay { .. } => self.perspective.view_of(self.shown_round(), player),
+            _ => self.view(),
+        }
+    }
+
+    /// Returns this player's hand, if a replay shows everybody's.
+    #[must_use]
+    pub(super) fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
+        let open = self.perspective == Perspective::All;
+        open.then(|| self.in_order(self.view_of(player).hand()))
+    }
+
+    /// Returns who reads the log.
+    #[must_use]
+    pub(super) fn reader(&self) -> Reader {
+        match self.stage {
+            Stage::Replay { .. } => self.perspective.reader(),
+            _ => self.viewer().into(),
+        }
+    }
+
     /// Returns the position that is shown: the present one, or the one before
     /// the last action if that has ended a skirmish whose result is shown, or
     /// if its player still looks at what came of it.
     fn shown_round(&self) -> &Round {
-        let positions = self.played().positions();
-        match (self.stage, positions) {
-            (Stage::SkirmishOver, [.., before, _]) => before,
-            (Stage::Watching(at), positions) => positions.get(at).unwrap_or(self.round()),
+        match self.played().positions() {
+            [.., before, _] if self.shows_settled() => before,
             _ => self.round(),
         }
+    }
+
+    /// Returns whether the result of a skirmish is shown that the last action has
+    /// ended.
+    #[must_use]
+    pub(super) fn shows_settled(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::SkirmishOver | Stage::Replay { settled: true }
+        )
     }
 
     /// Returns the view of the person who has to choose something now.
@@ -259,8 +300,12 @@ impl LordsTable {
     /// Returns the visible hand in the order in which it is shown.
     #[must_use]
     pub(crate) fn hand(&self) -> Vec<Card> {
-        let view = self.view();
-        let mut cards: Vec<Card> = view.hand().iter().collect();
+        self.in_order(self.view().hand())
+    }
+
+    /// Returns the cards of a hand in the order in which they are shown.
+    fn in_order(&self, hand: CardSet) -> Vec<Card> {
+        let mut cards: Vec<Card> = hand.iter().collect();
         if self.hand_order == HandOrder::Color {
             cards.sort_by_key(|card| (card.clan(), card.rank()));
         }
@@ -278,9 +323,7 @@ impl LordsTable {
     #[must_use]
     pub(crate) fn settlement(&self) -> Settlement {
         let played = self.played();
-        let end = self.watched().unwrap_or(played.actions().len());
-        let (positions, actions) = (&played.positions()[..=end], &played.actions()[..end]);
-        Settlement::new(positions, actions, self.stage == Stage::SkirmishOver)
+        Settlement::new(played.positions(), played.actions(), self.shows_settled())
     }
 
     /// Returns the players in the order of their seats on the screen, the one at

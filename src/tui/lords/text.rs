@@ -3,9 +3,12 @@
 use super::outcome::Total;
 use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage, Step};
+use crate::replay::Perspective;
+use crate::tui::schotten::text::{fit, wrap};
 use lords_rules::{CardSet, Clan, Follower, Phase, Player, Table, View, army_total};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
+use telling::words::possessive;
 use telling::{Language, say};
 
 /// A total in short: `13`, `4+?`.
@@ -19,6 +22,7 @@ pub(super) fn short_total(total: Total) -> String {
 /// A total with the number of the Followers that are hidden.
 pub(super) fn total(language: Language, total: Total) -> String {
     match total.hidden {
+        0 if total.doubled => say!(language, "lords-total-doubled", total = total.shown),
         0 => total.shown.to_string(),
         hidden => say!(
             language,
@@ -29,9 +33,11 @@ pub(super) fn total(language: Language, total: Total) -> String {
     }
 }
 
-/// How many Followers a total leaves out; empty if none.
-pub(super) fn hidden_followers(language: Language, hidden: usize) -> String {
-    match hidden {
+/// What is to be said below a total: how many Followers it leaves out, or that it is
+/// doubled; empty if nothing.
+pub(super) fn note_on_total(language: Language, total: Total) -> String {
+    match total.hidden {
+        0 if total.doubled => say!(language, "lords-army-doubled"),
         0 => String::new(),
         hidden => say!(language, "lords-hidden-followers", hidden = hidden),
     }
@@ -100,6 +106,17 @@ pub(super) fn hidden_places(language: Language, view: &View) -> String {
     )
 }
 
+/// What the signs in the map of the cards mean, in lines of this width; the words about
+/// a sign stay together.
+pub(super) fn legend(language: Language, width: u16) -> Vec<String> {
+    const BETWEEN: &str = "   ";
+    let legend = say!(language, "lords-cards-legend");
+    let signs = legend
+        .split(BETWEEN)
+        .map(|sign| sign.replace(' ', "\u{a0}"));
+    wrap(&signs.collect::<Vec<_>>().join(BETWEEN), width)
+}
+
 /// What blocks a power at a table with few players, or with many.
 pub(super) fn what_blocks(language: Language, few: bool) -> String {
     if few {
@@ -116,7 +133,9 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
     }
     let skirmish = shown.skirmish();
     match table.stage {
-        Stage::Over => say!(language, "lords-header-over", skirmish = skirmish),
+        _ if matches!(shown.phase(), Phase::Over { .. }) => {
+            say!(language, "lords-header-over", skirmish = skirmish)
+        }
         _ if table.is_claim_time() => {
             say!(language, "lords-header-claims", skirmish = skirmish)
         }
@@ -142,8 +161,9 @@ pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &st
         return say!(language, "prompt-hint", key = hint_key, dots = dots);
     }
     match (table.stage, table.step()) {
-        (Stage::Over | Stage::SkirmishOver | Stage::LessonOver, _) => String::new(),
-        (Stage::Watching(_), _) => table.describe_watched(cast),
+        (Stage::Over | Stage::SkirmishOver | Stage::LessonOver | Stage::Replay { .. }, _) => {
+            String::new()
+        }
         (Stage::Waiting, _) => thinking(cast, table),
         (_, Step::Claim) => match table.table().to_act() {
             Some(player) => say!(
@@ -203,6 +223,21 @@ pub(super) fn blocking(language: Language, table: &Table) -> String {
             let cards: Vec<String> = cards.iter().copied().map(code).collect();
             say!(language, "lords-blocks-clan", cards = cards.join("  "))
         }
+    }
+}
+
+/// Whose cards a replay shows.
+pub(super) fn perspective(cast: &Cast, perspective: Perspective<Player>) -> String {
+    let language = cast.language;
+    match perspective {
+        Perspective::All => say!(language, "lords-replay-all-hands"),
+        Perspective::Nobody => say!(language, "replay-eyes-nobody"),
+        Perspective::One(player) => say!(
+            language,
+            "replay-eyes-one",
+            who = cast.key(player),
+            of = possessive(language, &fit(cast.name(player), 16))
+        ),
     }
 }
 

@@ -3,13 +3,11 @@
 
 use super::cursor::{Cursor, Toward};
 use super::help;
-use super::page::{LordsPage, PageKind};
+use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, Press, RIGHT, SPACE, commands, every,
-};
+use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every};
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
@@ -39,8 +37,6 @@ every! {
         Over,
         /// The end of a lesson.
         LessonOver,
-        /// A game that is over is looked at again.
-        Watching,
     }
 }
 
@@ -156,23 +152,6 @@ commands! { Lords:
     { Press::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
     { Press::Replay, [Char('v')], if |s| *s == State::Over,
         Step text!("command-replay"), Game text!("lords-help-replay") }
-    { Press::PreviousTurn, [LEFT, Char('h')], if |s| *s == State::Watching,
-        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-    { Press::NextTurn, [RIGHT, Char('l')], if |s| *s == State::Watching,
-        Step text!("command-next-turn"), Replay text!("help-next-turn") }
-    { Press::PlayForward, [ENTER, SPACE], if |s| *s == State::Watching,
-        Hidden text!("command-next-turn") }
-    { Press::PageUp, [PAGE_UP], if |s| *s == State::Watching,
-        Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
-    { Press::PageDown, [PAGE_DOWN], if |s| *s == State::Watching,
-        Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
-    { Press::Home, [HOME], if |s| *s == State::Watching,
-        Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
-    { Press::End, [END], if |s| *s == State::Watching,
-        Hidden text!("command-to-end"), Replay text!("help-round-end") }
-    { Press::Perspective, [Char('e')], if |s| *s == State::Watching,
-        Step text!("command-eyes"), Replay text!("lords-help-eyes") }
-    { Press::Back, [ESC], if |s| *s == State::Watching, Step text!("command-leave") }
     { Press::PlayAgain, [Char('n')], if |s| *s == State::Over,
         Step text!("lords-command-again"), Game text!("help-rematch") }
     { Press::Share, [Char('s')], if |s| *s == State::Over,
@@ -218,9 +197,8 @@ impl LordsTable {
             Stage::Curtain => State::Curtain,
             Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
             Stage::SkirmishOver => State::SkirmishOver,
-            Stage::Over => State::Over,
+            Stage::Over | Stage::Replay { .. } => State::Over,
             Stage::LessonOver => State::LessonOver,
-            Stage::Watching(_) => State::Watching,
             Stage::Turn => match self.step() {
                 Step::Act => State::Act(pointing()),
                 Step::Chain => State::Chain(pointing()),
@@ -246,6 +224,12 @@ impl LordsTable {
         })
     }
 
+    /// Copies the view that is shown, and says so.
+    pub(super) fn copy_view(&mut self) -> Effect {
+        self.notes = vec![LordsNote::Text(text!("copied"))];
+        Effect::Copy(self.view().to_string())
+    }
+
     /// Runs a command.
     fn press(&mut self, press: Press) -> Option<Effect> {
         match press {
@@ -259,17 +243,7 @@ impl LordsTable {
             Press::Card(place) => self.choose_card(place, Facing::Up),
             Press::CardDown(place) => self.choose_card(place, Facing::Down),
             Press::Number(number) => self.choose_number(number),
-            Press::Back if self.watched().is_some() => self.stage = Stage::Over,
             Press::Back => self.step_back(),
-            Press::Replay
-            | Press::PreviousTurn
-            | Press::NextTurn
-            | Press::PlayForward
-            | Press::PageUp
-            | Press::PageDown
-            | Press::Home
-            | Press::End => self.watch(press),
-            Press::Perspective => self.watch_next_hand(),
             Press::Hurry => self.queries.hurry(),
             Press::Hint if self.tutor.is_some() => self.point_out_task(),
             Press::Hint => return self.ask_hint(),
@@ -289,43 +263,32 @@ impl App {
         let Screen::Lords(table) = &mut self.screen else {
             return None;
         };
-        let page = match press {
-            Press::Powers => PageKind::Powers,
-            Press::Unplayed => PageKind::Cards,
-            Press::Log => PageKind::Log,
-            Press::Message => PageKind::Message,
+        match press {
             Press::Enter if let Cursor::Seat(player) = table.cursor => {
                 self.windows
                     .push(Window::Lords(LordsPage::of_player(player)));
-                return None;
             }
             Press::Rules => {
                 let window = self.rules_window();
                 self.windows.push(window);
-                return None;
             }
+            Press::Replay => self.replay_lords(),
             Press::PlayAgain => return self.begin_lords_again(),
             Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),
-            Press::Copy => {
-                table.notes = vec![LordsNote::Text(text!("copied"))];
-                return Some(Effect::Copy(table.view().to_string()));
-            }
-            Press::NextLesson => {
-                self.begin_next_lords_lesson();
-                return None;
-            }
-            Press::Back if table.state() == State::LessonOver => {
-                self.show_start();
-                return None;
-            }
+            Press::Copy => return Some(table.copy_view()),
+            Press::NextLesson => self.begin_next_lords_lesson(),
+            Press::Back if table.state() == State::LessonOver => self.show_start(),
             _ => {
+                if let Some(page) = page_of(press) {
+                    self.windows.push(Window::Lords(LordsPage::new(page)));
+                    return None;
+                }
                 let effect = table.press(press);
                 self.remember_lesson();
                 return effect;
             }
-        };
-        self.windows.push(Window::Lords(LordsPage::new(page)));
+        }
         None
     }
 }

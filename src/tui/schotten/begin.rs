@@ -4,7 +4,7 @@ use crate::daily;
 use crate::options::GameConfig;
 use crate::profile::ProfileChange;
 use crate::records::{RecordError, RecordFile, RecordOrder, RecordingId, SavedAny, SavedGame};
-use crate::replay::ReplayView;
+use crate::replay::AnyReplay;
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::Note;
 use crate::tui::schotten::tutor::FIRST_OPPONENT;
@@ -105,12 +105,12 @@ impl App {
 
     /// Handles the result of opening a record to watch it: shows its replay, or the
     /// error on the start screen.
-    pub(crate) fn finish_watching(&mut self, path: &Path, opened: Result<SavedGame, RecordError>) {
+    pub(crate) fn finish_watching(&mut self, path: &Path, opened: Result<SavedAny, RecordError>) {
         let language = self.settings.language;
         let Screen::Start(start) = &mut self.screen else {
             return;
         };
-        let replay = opened.and_then(|saved| ReplayView::new(saved.game).ok_or(RecordError::Empty));
+        let replay = opened.and_then(|saved| AnyReplay::new(saved).ok_or(RecordError::Empty));
         match replay {
             Ok(replay) => {
                 self.windows.clear();
@@ -134,21 +134,21 @@ impl App {
 
     /// Collects the orders of a game, before another one replaces it.
     pub(crate) fn collect_record_orders(&mut self) {
-        let orders = match &mut self.screen {
-            Screen::Lords(table) => table.playing.take_orders(),
-            _ => match self.game_to_leave_mut() {
-                Some(game) => game.playing.take_orders(),
-                None => return,
-            },
+        let orders = if let Some(table) = self.lords_to_leave_mut() {
+            table.playing.take_orders()
+        } else if let Some(game) = self.game_to_leave_mut() {
+            game.playing.take_orders()
+        } else {
+            return;
         };
         self.record_orders.extend(orders);
     }
 
     /// Returns the recording of the game in progress, if it is recorded.
     pub(crate) fn recording(&self) -> Option<RecordingId> {
-        match &self.screen {
-            Screen::Lords(table) => table.playing.recording(),
-            _ => self.game_to_leave()?.playing.recording(),
+        match self.lords_to_leave() {
+            Some(table) => table.playing.recording(),
+            None => self.game_to_leave()?.playing.recording(),
         }
     }
 

@@ -261,7 +261,7 @@ impl Game {
     /// curtain.
     #[must_use]
     pub(crate) fn position(&self) -> Option<String> {
-        let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::Both));
+        let all = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
         if all {
             return Some(self.round().round().to_string());
         }
@@ -271,7 +271,7 @@ impl Game {
     /// Returns the hand of the player at the top if both hands are visible.
     #[must_use]
     pub(crate) fn open_hand(&self) -> Option<&Hand> {
-        let open = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::Both));
+        let open = matches!(self.stage, Stage::Over | Stage::Replay(Perspective::All));
         open.then(|| self.round().round().hand(self.bottom().other()))
     }
 

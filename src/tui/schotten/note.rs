@@ -4,9 +4,11 @@
 use crate::records::RecordNews;
 use crate::settings::HandOrder;
 use crate::tui::schotten::game::Game;
+use crate::tui::schotten::puzzle::PuzzleNote;
 use crate::tui::schotten::selection::PickRefusal;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
+use schotten_bots::puzzle::Puzzle;
 use schotten_bots::{Match, Reason};
 use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
 use telling::words::history::{self, Turn};
@@ -86,6 +88,8 @@ pub(crate) enum NoteText {
     CurtainWaits(Press),
     /// A reminder of a lesson's task that is not done yet.
     NotYet(Text),
+    /// About a puzzle.
+    Puzzle(&'static Puzzle, PuzzleNote),
 }
 
 impl Note {
@@ -184,6 +188,7 @@ impl NoteText {
                 let task = task.in_language(language);
                 say!(language, "tutorial-too-soon", ask = task)
             }
+            Self::Puzzle(puzzle, note) => note.text(language, puzzle),
         })
     }
 }

@@ -366,7 +366,7 @@ impl App {
         match &mut self.screen {
             Screen::Table(game) => Some(&mut game.reviews),
             Screen::Replay(watching) => Some(&mut watching.reviews),
-            Screen::Start(_) | Screen::Lords(_) => None,
+            Screen::Start(_) | Screen::Lords(_) | Screen::LordsReplay(_) => None,
         }
     }
 

@@ -2,12 +2,12 @@
 //! chosen. [`play`](crate::tui::schotten::play) carries the commands out.
 
 use crate::tui::schotten::game::{Focus, Game, Stage};
-use crate::tui::schotten::replay;
 use crate::tui::schotten::selection::Step;
 use crate::tui::shell::command::Key::{Char, Digits, Letters};
 use crate::tui::shell::command::{
     A_STONE, ENTER, ESC, Layer, Layers, Press, SPACE, commands, every,
 };
+use crate::tui::shell::replay;
 use schotten_rules::{Action, DeckKind};
 use telling::text;
 

@@ -6,16 +6,16 @@
 
 use crate::options::{Options, Records};
 use crate::profile::{Known, Profile, ProfileChange};
-use crate::records::{Acknowledgement, RecordOrder, RecordSummary, RecordingId};
+use crate::records::{Acknowledgement, ListedGame, RecordOrder, RecordingId};
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
-use crate::tui::lords::{LordsSnapshot, LordsTable};
+use crate::tui::lords::{LordsReplayScreen, LordsSnapshot, LordsTable};
 use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::motion::{Motion, Snapshot};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
-use crate::tui::schotten::tutor::Tutor;
+use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::{Preferences, SaveOutcome, Saving};
@@ -61,7 +61,7 @@ pub(crate) enum Message {
     /// The last game that can be resumed, if there is one.
     LastGame(Option<Offer>),
     /// All recorded games, most recently played first.
-    Surveyed(Vec<RecordSummary>),
+    Surveyed(Vec<ListedGame>),
     /// The profile could not be written, for this reason.
     NotRemembered(String),
 }
@@ -131,6 +131,8 @@ pub(crate) enum Screen {
     Lords(Box<LordsTable>),
     /// A replay.
     Replay(Box<ReplayScreen>),
+    /// A replay of a game of Lords of Scotland.
+    LordsReplay(Box<LordsReplayScreen>),
 }
 
 /// The state of the full-screen mode.
@@ -283,7 +285,7 @@ impl App {
         match &self.screen {
             Screen::Table(game) => Some(game),
             Screen::Replay(watching) => Some(&watching.game),
-            Screen::Start(_) | Screen::Lords(_) => None,
+            Screen::Start(_) | Screen::Lords(_) | Screen::LordsReplay(_) => None,
         }
     }
 
@@ -302,7 +304,7 @@ impl App {
         match &mut self.screen {
             Screen::Table(game) => Some(game),
             Screen::Replay(watching) => Some(&mut watching.game),
-            Screen::Start(_) | Screen::Lords(_) => None,
+            Screen::Start(_) | Screen::Lords(_) | Screen::LordsReplay(_) => None,
         }
     }
 
@@ -325,12 +327,22 @@ impl App {
     /// action or a replay's next turn.
     #[must_use]
     pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
-        if let Screen::Replay(watching) = &self.screen {
+        let replayed = match &self.screen {
+            Screen::Replay(watching) => Some(watching.pause(self.settings.pace)),
+            Screen::LordsReplay(watching) => Some(watching.pause(self.settings.pace)),
+            _ => None,
+        };
+        if let Some(pause) = replayed {
             let seen = self.windows.is_empty() && !self.drawn.too_small;
-            return watching.pause(self.settings.pace).filter(|_| seen);
+            return pause.filter(|_| seen);
         }
         if let Screen::Lords(table) = &self.screen {
-            return Some((table.queries.pause()?, self.settings.pace.pause()));
+            // It begins when the end of a skirmish has been seen.
+            let number = table
+                .queries
+                .pause()
+                .filter(|_| !table.motion.is_revealing())?;
+            return Some((number, self.settings.pace.pause()));
         }
         let game = self.game().filter(|_| self.tutor.is_none())?;
         Some((game.pause()?, self.settings.pace.pause()))
@@ -339,9 +351,9 @@ impl App {
     /// Returns whether frames are needed because of an animation.
     #[must_use]
     pub(crate) fn is_moving(&self) -> bool {
-        match &self.screen {
-            Screen::Lords(table) => table.motion.is_running(),
-            _ => self.motion.is_running(),
+        match self.lords() {
+            Some(table) => table.motion.is_running(),
+            None => self.motion.is_running(),
         }
     }
 
@@ -378,10 +390,8 @@ impl App {
         }
         let game = self.game().filter(|_| self.settings.motion);
         let before = game.map(Snapshot::new);
-        let lords_before = match &self.screen {
-            Screen::Lords(table) if self.settings.motion => Some(LordsSnapshot::new(table)),
-            _ => None,
-        };
+        let table = self.lords().filter(|_| self.settings.motion);
+        let lords_before = table.map(LordsSnapshot::new);
         let mut effect = self.handle(message);
         if let (None, Some((number, _))) = (&effect, skipped) {
             effect = match &mut self.screen {
@@ -403,8 +413,12 @@ impl App {
             message,
             Message::Input(Event::Mouse(mouse)) if matches!(mouse.kind, MouseEventKind::Up(_))
         );
-        if let (Some(before), Screen::Lords(table)) = (lords_before, &mut self.screen) {
-            table.begin_motion(&before, &self.drawn.hits);
+        if let Some(before) = lords_before {
+            let hits = std::mem::take(&mut self.drawn.hits);
+            if let Some(table) = self.lords_mut() {
+                table.begin_motion(&before, &hits);
+            }
+            self.drawn.hits = hits;
         }
         match (before, &self.screen) {
             _ if dropped || !self.settings.motion => self.motion.stop(),
@@ -449,6 +463,10 @@ impl App {
             }
             Message::PauseOver(number) => match &mut self.screen {
                 Screen::Replay(watching) => {
+                    watching.pause_over(*number, &self.settings);
+                    None
+                }
+                Screen::LordsReplay(watching) => {
                     watching.pause_over(*number, &self.settings);
                     None
                 }

@@ -7,7 +7,8 @@
 //! - [`command`]: the layers and the keys of all commands; [`press`]: from a key or
 //!   a click to a command; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
-//! - [`screen`]: a whole frame; [`curtain`]: what hides a hand
+//! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`replay`]: what all
+//!   replays share
 //! - [`thinking`]: requests to the computer; [`queries`]: what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
 //! - [`offscreen`]: the table without a terminal
@@ -22,6 +23,7 @@ pub(crate) mod offscreen;
 pub(crate) mod preferences;
 pub(crate) mod press;
 pub(crate) mod queries;
+pub(crate) mod replay;
 pub(crate) mod saving;
 pub(crate) mod screen;
 pub(crate) mod start;

@@ -8,10 +8,10 @@ use crate::settings::{Setting, Value};
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
-use crate::tui::schotten::tutor::Tutor;
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::{Layer, Layers, Notices, Press, is_interrupt};
+use crate::tui::shell::command::{Layer, Layers, Notices, Press, Teaching, is_interrupt};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::question::{Asks, QuestionWindow};
@@ -38,14 +38,25 @@ impl App {
     /// The layers of the screen below the windows.
     #[must_use]
     pub(crate) fn screen_layers(&self) -> Layers {
-        let over = self.tutor.as_ref().is_some_and(Tutor::is_over);
+        let after = self.tutor.as_ref().and_then(Tutor::layer_after);
         self.layers_behind(match &self.screen {
             Screen::Start(start) => start.layer(),
-            Screen::Table(_) if over => Layer::LessonOver,
-            Screen::Table(game) => game.layer(),
+            Screen::Table(game) => after.unwrap_or_else(|| game.layer()),
             Screen::Lords(table) => Layer::Lords(table.state()),
             Screen::Replay(watching) => watching.layer(),
+            Screen::LordsReplay(watching) => watching.layer(),
         })
+    }
+
+    /// The layers that the help is about: those of the topmost window it can be opened
+    /// over, or those of the screen.
+    pub(crate) fn helped_layers(&self) -> Layers {
+        let mut windows = self.windows.iter().rev();
+        let below = windows.find(|window| !matches!(window, Window::Text(_)));
+        match below {
+            Some(window) => self.layers_behind(window.contents().layer(self)),
+            None => self.screen_layers(),
+        }
     }
 
     fn layers_behind(&self, mut front: Layer) -> Layers {
@@ -59,11 +70,13 @@ impl App {
         let layers = Layers::new(
             self.preferences.keymap,
             front,
-            self.tutor.is_some(),
+            self.tutor
+                .as_ref()
+                .map_or(Teaching::Nothing, Tutor::teaching),
             notices,
         );
-        match (&self.screen, self.game()) {
-            (Screen::Lords(table), _) => Layers {
+        match (self.lords(), self.game()) {
+            (Some(table), _) => Layers {
                 hand: table.hand().len(),
                 ..layers
             },
@@ -203,6 +216,10 @@ impl App {
             Screen::Table(game) => game.click(target),
             Screen::Lords(_) => self.click_at_lords(target),
             Screen::Replay(_) => self.click_in_replay(target),
+            Screen::LordsReplay(_) => {
+                self.click_in_lords_replay(target);
+                None
+            }
         }
     }
 
@@ -236,6 +253,10 @@ impl App {
         match press {
             Press::Suspend => Some(Effect::Suspend),
             Press::Quit => self.quit(),
+            Press::Help if self.layers().always.helped_window() => {
+                self.windows.push(Window::Text(TextWindow::new(Page::Help)));
+                None
+            }
             Press::Language => {
                 let next = self.settings.language.next().code();
                 self.choose_setting(Setting::Language, Value::Text(next.to_owned()))
@@ -250,13 +271,14 @@ impl App {
     /// Runs a command of the screen.
     fn press_on_screen(&mut self, press: Press) -> Option<Effect> {
         let text = |page| Window::Text(TextWindow::new(page));
-        if matches!(self.screen, Screen::Lords(_))
-            && !matches!(
-                press,
-                Press::Help | Press::Settings | Press::Faults | Press::NewGame
-            )
-        {
-            return self.press_at_lords(press);
+        let is_shared = matches!(
+            press,
+            Press::Help | Press::Settings | Press::Faults | Press::NewGame
+        );
+        match &self.screen {
+            Screen::Lords(_) if !is_shared => return self.press_at_lords(press),
+            Screen::LordsReplay(_) if !is_shared => return self.press_in_lords_replay(press),
+            _ => {}
         }
         let window = match press {
             Press::Help => text(Page::Help),
@@ -288,7 +310,7 @@ impl App {
                     Screen::Start(_) => self.press_on_start(press),
                     Screen::Table(game) if game.stage == Stage::Over => self.press_at_end(press),
                     Screen::Table(game) => game.press(press),
-                    Screen::Lords(_) => None,
+                    Screen::Lords(_) | Screen::LordsReplay(_) => None,
                     Screen::Replay(_) => self.press_in_replay(press),
                 };
             }
@@ -299,9 +321,9 @@ impl App {
 
     /// The rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
-        let (book, key) = match &self.screen {
-            Screen::Lords(table) => (Book::Lords, table.topic()),
-            _ => (Book::Schotten, self.game().and_then(Game::topic)),
+        let (book, key) = match self.lords() {
+            Some(table) => (Book::Lords, table.topic()),
+            None => (Book::Schotten, self.game().and_then(Game::topic)),
         };
         let reader = RulesReader::new(book, self.settings.language, key);
         Window::Rules(Box::new(reader))
@@ -334,7 +356,7 @@ impl App {
         if self.windows.last().is_some_and(asked) {
             return Some(Effect::Quit);
         }
-        if let Screen::Lords(table) = &self.screen
+        if let Some(table) = self.lords_to_leave()
             && table.game().result().is_some()
         {
             return Some(Effect::Quit);

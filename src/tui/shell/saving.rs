@@ -4,14 +4,14 @@
 use crate::records::{Acknowledgement, RecordingId};
 use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::Tone;
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Effect};
 use schotten_rules::Action;
 use telling::text;
 
 impl App {
     /// Processes the result of an order to record, and plays what waited for it.
     pub(crate) fn recorded(&mut self, id: RecordingId, result: &Acknowledgement) -> Option<Effect> {
-        if let Some(table) = self.lords_mut() {
+        if let Some(table) = self.lords_to_leave_mut() {
             table.playing.acknowledge(id, result);
             return table.play_held_back();
         }
@@ -23,9 +23,9 @@ impl App {
     /// Returns whether something played is not recorded yet.
     #[must_use]
     pub(crate) fn is_unsaved(&self) -> bool {
-        let unsaved = match &self.screen {
-            Screen::Lords(table) => table.playing.is_unsaved(),
-            _ => self
+        let unsaved = match self.lords_to_leave() {
+            Some(table) => table.playing.is_unsaved(),
+            None => self
                 .game_to_leave()
                 .is_some_and(|game| game.playing.is_unsaved()),
         };
@@ -35,7 +35,7 @@ impl App {
     /// Tells the player if an action has to wait for a slow disk, now or as soon
     /// as one does.
     pub(crate) fn disk_is_slow(&mut self) {
-        if let Some(table) = self.lords_mut() {
+        if let Some(table) = self.lords_to_leave_mut() {
             table.disk_is_slow();
             return;
         }

@@ -61,6 +61,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App) -> Drawn {
                 drawn.message_cut = table::draw(game, app, area, buf, hits);
             }
             Screen::Lords(table) => drawn.message_cut = lords::draw(table, app, area, buf, hits),
+            Screen::LordsReplay(watching) => {
+                drawn.message_cut = lords::draw(&watching.table, app, area, buf, hits);
+            }
             Screen::Replay(watching) => {
                 drawn.message_cut = table::draw(&watching.game, app, area, buf, hits);
             }

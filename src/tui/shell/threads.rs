@@ -4,8 +4,7 @@
 
 use crate::profile::{self, ProfileChange};
 use crate::records::{
-    self, Acknowledgement, ListedGame, RecordError, RecordFile, RecordSummary, RecordingId,
-    SavedAny, SavedGame,
+    self, Acknowledgement, ListedGame, RecordError, RecordFile, RecordingId, SavedAny,
 };
 use crate::settings::{self, Change};
 use crate::signals::{self, Deadline, SignalEvent};
@@ -59,9 +58,9 @@ pub(crate) enum ThreadEvent {
     /// The search for the last game is over.
     LastGame(Option<Offer>),
     /// All recorded games were read.
-    Surveyed(Vec<RecordSummary>),
+    Surveyed(Vec<ListedGame>),
     /// A record was opened to be watched, or could not be.
-    Watched(PathBuf, Box<Result<SavedGame, RecordError>>),
+    Watched(PathBuf, Box<Result<SavedAny, RecordError>>),
     /// Something was written to the profile, or could not be.
     Remembered(Result<(), String>),
 }
@@ -156,17 +155,16 @@ pub(crate) fn start_last_game_search(
 }
 
 /// Reads the summaries of the records of a folder, without those that can't be read.
-pub(crate) fn read_summaries(folder: &Path) -> Vec<RecordSummary> {
+pub(crate) fn read_summaries(folder: &Path) -> Vec<ListedGame> {
     let listed = records::list_records(folder);
     let listed = listed.into_iter().flatten();
-    let games = listed.filter_map(|listed| listed.summary.ok());
-    games.filter_map(ListedGame::into_schotten).collect()
+    listed.filter_map(|listed| listed.summary.ok()).collect()
 }
 
 /// Opens a record to watch it, on a thread of its own.
 pub(crate) fn watch_record(path: PathBuf, sender: SyncSender<ThreadEvent>) {
     thread::spawn(move || {
-        let opened = Box::new(SavedGame::read_unlocked(&path));
+        let opened = Box::new(SavedAny::read_unlocked(&path));
         send_to_loop(&sender, ThreadEvent::Watched(path, opened));
     });
 }

@@ -26,6 +26,9 @@ const LARGE: f64 = 3.0;
 /// The same as for text in the theme for high contrast.
 const HIGH_CONTRAST: f64 = 7.0;
 
+/// The depths at which colors can't be mixed freely.
+const FEW: [Depth; 2] = [Depth::Indexed, Depth::Sixteen];
+
 /// Machado, Oliveira and Fernandes 2009, full strength, for linear RGB.
 const EYES: [(&str, Matrix); 4] = [
     (
@@ -228,16 +231,35 @@ fn nine(theme: &Theme) -> [Style; 9] {
 fn any_two_of_the_nine_clans_are_told_apart_by_any_eyes() {
     for name in colored() {
         let clans = nine(&Theme::named(name, Depth::True));
+        let few = nine(&Theme::named(name, Depth::Indexed)).map(|style| indexed(fill(&style)));
         for (eyes_name, eyes) in EYES {
             for (i, j) in (0..clans.len()).flat_map(|i| (0..i).map(move |j| (i, j))) {
                 let rows = shades(&clans[i]).into_iter().zip(shades(&clans[j]));
-                for (one, other) in rows {
+                for (one, other) in rows.chain([(few[i], few[j])]) {
                     let found = difference(seen(one, eyes), seen(other, eyes));
                     assert!(
                         found >= APART_OF_NINE,
                         "{name}: {one:?} and {other:?}: {found:.1} with {eyes_name}"
                     );
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_dimmed_card_of_the_nine_clans_is_no_other_clans_card() {
+    for (name, depth) in colored().flat_map(|name| FEW.map(|depth| (name, depth))) {
+        let theme = Theme::named(name, depth);
+        let clans = nine(&theme);
+        for (place, clan) in clans.iter().enumerate() {
+            let dimmed = theme.let_ground_through(*clan, 50);
+            assert_ne!(dimmed, *clan, "{name}: it looks dimmed");
+            for (_, other) in clans.iter().enumerate().filter(|(at, _)| *at != place) {
+                let [own, others] = [&dimmed, other].map(|style| indexed(fill(style)));
+                // A card without a fill has an outline.
+                let is_outlined = dimmed.bg == theme.fill.bg;
+                assert!(is_outlined || own != others, "{name}: {clan:?}, {other:?}");
             }
         }
     }

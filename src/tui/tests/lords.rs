@@ -146,7 +146,7 @@ impl Dice {
 pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
     let mut below = |count: usize| dice.below(count.max(1));
     Some(match table.lords().state() {
-        State::Over | State::LessonOver | State::Watching => return None,
+        State::Over | State::LessonOver => return None,
         State::Curtain => "Space".to_owned(),
         State::TurnOver | State::SkirmishOver => "Enter".to_owned(),
         State::Waiting(_) => panic!("the computer has answered"),
@@ -273,7 +273,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             table.click_command(press);
         };
         match table.lords().state() {
-            State::Over | State::LessonOver | State::Watching => return,
+            State::Over | State::LessonOver => return,
             State::Curtain => command(&mut table, Press::Ready),
             State::TurnOver => command(&mut table, Press::LowerCurtain),
             State::SkirmishOver | State::Use(_) => command(&mut table, Press::Enter),
@@ -377,7 +377,7 @@ fn makgill_musters_one_card_after_another() {
     table.keys("1 Enter");
     let army = table.round().table().army(lords_rules::Player::A).len();
     assert_eq!(army, 5);
-    assert!(table.shows("Ann mustered Mk6, mustered Cb3 and swapped Cb3 for the Supporter Br12."));
+    assert!(table.shows("Ann mustered Mk6, mustered Cb3 and swapped it for the Supporter Br12."));
 }
 
 #[test]
@@ -388,7 +388,7 @@ fn the_end_of_a_skirmish_is_told_with_its_order() {
     for text in [
         "Ann claims a Supporter.",
         "36, claims two",
-        "Br12 decides with rank 97",
+        "tie: Br12 (97)",
         "doubled, all Wemyss",
         "no Follower",
     ] {

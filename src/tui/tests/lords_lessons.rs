@@ -1,7 +1,7 @@
-//! What is around a game of Lords of Scotland at the table: lessons, hints, a look at a
-//! game that is over, clicks on the panels.
+//! What is around a game of Lords of Scotland at the table: lessons, hints, clicks on
+//! the panels.
 
-use super::lords::{AND_BOTS, CLAIMS, Dice, FIVE, PEOPLE, TWO, app, dealt, keys_for, placed};
+use super::lords::{AND_BOTS, Dice, FIVE, TWO, app, dealt, keys_for, placed};
 use super::*;
 use crate::tui::lords::State;
 use crate::tui::shell::windows::Window;
@@ -70,45 +70,6 @@ fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() 
     assert!(table.shows("Leave the tutorial?"), "{}", table.screen());
     table.keys("y");
     assert!(matches!(table.app.screen, Screen::Start(_)));
-}
-
-#[test]
-fn a_game_that_is_over_is_looked_at_again() {
-    let mut table = placed(CLAIMS, &PEOPLE);
-    table.keys("Space 1 Enter Enter 4 Enter Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), State::Over);
-    table.keys("v");
-    assert!(
-        table.shows("Turn 0 of 5. Hands are hidden."),
-        "{}",
-        table.screen()
-    );
-    let named = table.named(
-        table
-            .lords()
-            .game()
-            .current()
-            .unwrap()
-            .start()
-            .hand(lords_rules::Player::C),
-    );
-    assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
-    table.keys("e e e");
-    assert!(
-        table.shows("The hand of Cat is shown."),
-        "{}",
-        table.screen()
-    );
-    assert!(table.shows("Sc3"), "{}", table.screen());
-    table.keys("Right");
-    assert!(
-        table.shows("Cat took Recruit 1, Fo10."),
-        "{}",
-        table.screen()
-    );
-    table.keys("End Left Home Esc");
-    assert_eq!(table.lords().state(), State::Over);
-    assert!(table.shows("Bob wins the game with 49 points."));
 }
 
 #[test]

@@ -15,8 +15,10 @@ mod lengths;
 mod looks;
 mod lords;
 mod lords_lessons;
+mod lords_replay;
 mod motion;
 mod mouse;
+mod puzzles;
 mod replay;
 mod rules;
 mod screens;
@@ -36,7 +38,7 @@ mod windows;
 use super::Options;
 use crate::options::GameConfig;
 use crate::profile::ProfileChange;
-use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny, SavedGame};
+use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny};
 use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::schotten::game::{Focus, Game, Stage};
@@ -347,7 +349,7 @@ impl TestTable {
                     effect = self.app.finish_opening(&file, opened);
                 }
                 Some(Effect::Watch(file)) => {
-                    let opened = SavedGame::read_unlocked(&file);
+                    let opened = SavedAny::read_unlocked(&file);
                     self.app.finish_watching(&file, opened);
                     effect = None;
                 }

@@ -1,41 +1,25 @@
 //! The network's inputs: what a view says about a position, in numbers.
 
-use super::counting::{Counting, Countings};
+use super::batch::StoneBatch;
+use super::counting::Countings;
+use super::inputs::{Inputs, OwnInputs};
+use super::lanes::{Chance, Lanes};
 use super::needs::Needs;
-use super::network::{AROUND, HAND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS, stretch};
+use super::network::{AROUND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS};
 use super::outlook::Outlook;
 use super::place::place_inputs_of_all;
-use super::ranks::{AllRanks, Beaten, LANES, Wins};
+use super::ranks::{AllRanks, Beaten, Wins};
 use super::supply::{Supply, SupplyUndo};
+use super::their_supply::TheirSupply;
 use schotten_rules::claim::can_beat;
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    ByPlayer, Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId,
-    Troop, View,
+    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId, Troop, View,
 };
-use std::cell::Cell;
+use std::cell::OnceCell;
 
-/// The inputs from the player's own side of an open Stone, from both sides together
-/// and from the cards in the hand.
-pub(crate) type OwnInputs = [f32; MINE + PAIR + HAND];
 /// The inputs from a Stone's position on the border and from the Stones around it.
-pub(crate) type PlaceInputs = [f32; PLACE + AROUND];
-
-/// The inputs of a Stone, as far as a change of the own side changes them.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum StoneInputs {
-    /// None: the Stone is certainly won (1) or lost (0).
-    Settled(f32),
-    /// The Stone is open.
-    Open(OwnInputs),
-}
-
-impl StoneInputs {
-    /// Is the Stone won for certain?
-    pub(crate) fn is_won(&self) -> bool {
-        matches!(self, Self::Settled(chance) if *chance > 0.5)
-    }
-}
+pub(crate) type PlaceInputs = Inputs<{ PLACE + AROUND }>;
 
 /// A change of the hand.
 #[derive(Clone, Copy, Debug)]
@@ -51,21 +35,26 @@ pub(crate) enum HandChange {
 /// The inputs of a Stone that a play has changed.
 pub(crate) struct ChangedStone {
     pub(crate) opposite: OpponentSide,
-    pub(crate) inputs: StoneInputs,
+    /// The chance of the Stone if it is settled.
+    pub(crate) settled: Option<f32>,
+    /// The inputs if it is not.
+    pub(crate) inputs: OwnInputs,
 }
 
 /// The opponent's side of a Stone, which the player's own placements don't change.
 #[derive(Clone, Debug)]
 pub(crate) struct OpponentSide {
-    pub(crate) inputs: [f32; THEIRS],
-    /// What the own side beats while it is incomplete, and once it is complete.
-    beaten: [Beaten; 2],
+    pub(crate) inputs: Inputs<THEIRS>,
+    beaten: Beaten,
 }
+
+/// What an empty side of the player's own may become.
+type EmptyOutlook = Outlook<AllRanks<f32>, f32>;
 
 /// What [`Features`] were before a card left or came, to restore them.
 pub(crate) struct FeaturesUndo {
     supply: SupplyUndo,
-    empty: Outlook<AllRanks>,
+    empty: OnceCell<EmptyOutlook>,
 }
 
 /// A position as its player knows it, with everything the inputs are made from.
@@ -73,26 +62,20 @@ pub(crate) struct Features<'a> {
     pub(crate) view: &'a View,
     pub(super) me: Player,
     mine: Supply,
-    theirs: [Supply; Counting::THEIRS],
+    theirs: TheirSupply,
     /// The Clan cards in the hand.
     hand: ClanSet,
     /// The Clan cards that the player can't see, or has forgotten.
     unseen: ClanSet,
     /// Which cards each Stone needs, if the network has inputs for it.
     needs: Option<Needs>,
-    /// The formation of each complete side.
-    formations: ByPlayer<[Option<Formation>; StoneId::COUNT]>,
-    /// What an empty side of the player's own may become.
-    empty: Outlook<AllRanks>,
-    /// The inputs of Stones on which nothing lies. They are the same for all of
-    /// these Stones, so they are computed once.
-    blank: Cell<Option<OwnInputs>>,
-    /// The same for these Stones with one card on the own side.
-    begun: Cell<Option<(Troop, OwnInputs)>>,
-    /// The opponent's sides, an empty one first.
-    opposites: Vec<OpponentSide>,
-    /// The index among them for each Stone.
-    opposite: [usize; StoneId::COUNT],
+    /// Computed when it is first needed.
+    empty: OnceCell<EmptyOutlook>,
+    /// The opponent's sides of Stones that aren't settled.
+    pub(super) opposites: Vec<OpponentSide>,
+    /// The index among them for each of these Stones. Those on which nothing lies have
+    /// the same.
+    pub(super) opposite: [Option<usize>; StoneId::COUNT],
     /// The inputs from each Stone's position on the border.
     pub(crate) places: [PlaceInputs; StoneId::COUNT],
 }
@@ -106,19 +89,8 @@ pub(super) fn flag(condition: bool) -> f32 {
     f32::from(u8::from(condition))
 }
 
-/// The index of the opponent's side of a Stone on which nothing lies.
-const BLANK: usize = 0;
-
 /// The lane whose assumption about the opponent's cards is the most realistic.
 const LIKELY: usize = 1;
-
-/// The number of inputs from an outlook.
-const OUTLOOK: usize = 10;
-
-fn write_outlook_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>) {
-    inputs[..5].copy_from_slice(&outlook.reach);
-    inputs[5..OUTLOOK].copy_from_slice(&outlook.height);
-}
 
 impl<'a> Features<'a> {
     /// The position for a player who believes these face-up cards to be unseen.
@@ -130,46 +102,49 @@ impl<'a> Features<'a> {
         let deck = table.deck_len(DeckKind::Clan);
         let hidden = (unseen.len() as usize).saturating_sub(deck);
         let countings = Countings::for_counts(deck, hidden);
-        let mine = Supply::new(hand, unseen, &countings.mine);
-        let theirs = countings.theirs.each_ref();
-        let theirs = theirs.map(|counting| Supply::new(ClanSet::EMPTY, unseen, counting));
-        let mut opposites = Vec::with_capacity(StoneId::COUNT + 1);
-        let nothing = (&Side::EMPTY, Modes::NONE);
-        opposites.push(OpponentSide::new(nothing, None, &theirs));
-        let mut opposite = [BLANK; StoneId::COUNT];
-        let mut formations = ByPlayer::both([None; StoneId::COUNT]);
-        for (id, stone) in table.border().stones() {
-            for player in Player::BOTH {
-                formations[player][id.index()] = stone.formation(player);
-            }
-            let (side, modes) = (stone.side(me.other()), stone.modes());
-            if !side.is_empty() || modes != Modes::NONE {
-                opposite[id.index()] = opposites.len();
-                let formation = formations[me.other()][id.index()];
-                opposites.push(OpponentSide::new((side, modes), formation, &theirs));
-            }
-        }
-        Self {
+        let mut features = Self {
             view,
             me,
-            empty: Outlook::for_side(&Side::EMPTY, Modes::NONE, None, &mine, AllRanks::NONE),
-            blank: Cell::new(None),
-            begun: Cell::new(None),
-            mine,
-            theirs,
+            mine: Supply::new(hand, unseen, &countings.mine),
+            theirs: TheirSupply::new(unseen, &countings.theirs),
             hand,
             unseen,
-            formations,
             needs: rich.then(|| Needs::new(table.border(), me)),
-            opposites,
-            opposite,
+            empty: OnceCell::new(),
+            opposites: Vec::with_capacity(StoneId::COUNT),
+            opposite: [None; StoneId::COUNT],
             places: place_inputs_of_all(view),
+        };
+        features.add_opposites();
+        features
+    }
+
+    fn add_opposites(&mut self) {
+        let them = self.me.other();
+        let mut empty = None;
+        for (id, stone) in self.view.table().border().stones() {
+            if self.current_settled_chance(stone).is_some() {
+                continue;
+            }
+            let (side, modes) = (stone.side(them), stone.modes());
+            let empty_side = side.is_empty() && modes == Modes::NONE;
+            let known = empty.filter(|_| empty_side);
+            let index = known.unwrap_or_else(|| {
+                let side = OpponentSide::new((side, modes), stone.formation(them), &self.theirs);
+                self.opposites.push(side);
+                self.opposites.len() - 1
+            });
+            if empty_side {
+                empty = Some(index);
+            }
+            self.opposite[id.index()] = Some(index);
         }
     }
 
-    /// The opponent's side of a Stone.
+    /// The opponent's side of a Stone that isn't settled.
     pub(crate) fn opposite(&self, at: usize) -> &OpponentSide {
-        &self.opposites[self.opposite[at]]
+        let index = self.opposite[at].expect("the Stone isn't settled");
+        &self.opposites[index]
     }
 
     /// Updates everything for a Clan card that leaves the hand.
@@ -200,27 +175,31 @@ impl<'a> Features<'a> {
         self.replace_empty(undo.empty);
     }
 
-    /// Recomputes what follows from the supply, after it has changed.
+    /// Clears the outlook of empty sides, after the supply has changed.
     fn refresh_empty(&mut self, supply: SupplyUndo) -> FeaturesUndo {
-        let empty = Outlook::for_side(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
-        let empty = self.replace_empty(empty);
+        let empty = self.replace_empty(OnceCell::new());
         FeaturesUndo { supply, empty }
     }
 
-    /// Replaces the outlook of empty sides and clears what was derived from it;
-    /// returns the old one.
-    fn replace_empty(&mut self, empty: Outlook<AllRanks>) -> Outlook<AllRanks> {
-        self.blank.set(None);
-        self.begun.set(None);
+    /// Replaces the outlook of empty sides; returns the old one.
+    fn replace_empty(&mut self, empty: OnceCell<EmptyOutlook>) -> OnceCell<EmptyOutlook> {
         std::mem::replace(&mut self.empty, empty)
     }
 
-    /// Is the Stone unclaimed and without cards?
-    fn is_blank(&self, id: StoneId) -> bool {
-        let stone = self.view.table().border().stone(id);
-        self.opposite[id.index()] == BLANK
-            && stone.side(self.me).is_empty()
+    /// What an empty side may become.
+    fn empty(&self) -> &EmptyOutlook {
+        self.empty.get_or_init(|| {
+            Outlook::for_side(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE)
+        })
+    }
+
+    /// Does nothing lie on the Stone, and is it unclaimed?
+    fn is_blank(stone: &Stone) -> bool {
+        stone.modes() == Modes::NONE
             && stone.owner().is_none()
+            && Player::BOTH
+                .into_iter()
+                .all(|player| stone.side(player).is_empty())
     }
 
     /// The Clan cards that the player can't see, or has forgotten.
@@ -237,23 +216,29 @@ impl<'a> Features<'a> {
         unplayed: ClanSet,
     ) -> ChangedStone {
         let them = self.me.other();
-        let (mine, theirs) = (stone.formation(self.me), stone.formation(them));
+        let [mine, theirs] = self.formations(stone);
         let opposite = OpponentSide::new((stone.side(them), stone.modes()), theirs, &self.theirs);
-        let settled = self.settled_chance(stone, [mine, theirs], stone.completed_first());
-        let inputs = match (settled, mine) {
-            (Some(settled), _) => StoneInputs::Settled(settled),
-            (None, Some(mine)) if self.is_proved(stone, mine, unplayed) => {
-                StoneInputs::Settled(1.0)
-            }
-            _ => StoneInputs::Open(self.own_inputs(
-                id,
-                &opposite,
-                stone.side(self.me),
-                stone.modes(),
-                mine,
-            )),
+        let mut changed = ChangedStone {
+            opposite,
+            settled: self.current_settled_chance(stone),
+            inputs: OwnInputs::NONE,
         };
-        ChangedStone { opposite, inputs }
+        if changed.settled.is_some() {
+            return changed;
+        }
+        if mine.is_some_and(|mine| self.is_proved(stone, mine, unplayed)) {
+            changed.settled = Some(1.0);
+            return changed;
+        }
+        let (opposite, side) = (&changed.opposite, stone.side(self.me));
+        self.set_inputs(
+            &mut changed.inputs,
+            id,
+            opposite,
+            (side, stone.modes()),
+            mine,
+        );
+        changed
     }
 
     /// Might the inputs of the own side depend on whether this card is in the hand?
@@ -274,37 +259,39 @@ impl<'a> Features<'a> {
         side.iter().all(close)
     }
 
-    fn own_inputs(
+    /// Sets the inputs of a Stone with this side of the player's own; `mine` is its
+    /// formation if it is complete.
+    fn set_inputs(
         &self,
+        inputs: &mut OwnInputs,
         id: StoneId,
         opposite: &OpponentSide,
-        side: &Side,
-        modes: Modes,
+        (side, modes): (&Side, Modes),
         mine: Option<Formation>,
-    ) -> OwnInputs {
-        let mut inputs = [0.0; MINE + PAIR + HAND];
+    ) {
         let missing = modes.slots() - side.len();
-        let beaten = &opposite.beaten[usize::from(mine.is_some())];
-        let wins: [f32; LANES] = if side.is_empty() && modes == Modes::NONE {
-            write_outlook_inputs(&mut inputs, &self.empty);
-            self.empty.ranks.beat(beaten)
+        let wins = if side.is_empty() && modes == Modes::NONE {
+            inputs.set_outlook(0, self.empty(), 0);
+            self.empty().ranks.beat(&opposite.beaten, false)
         } else {
-            let wins = Wins::against(beaten);
+            let wins = Wins::against(&opposite.beaten, mine.is_some());
             let outlook = Outlook::for_side(side, modes, mine, &self.mine, wins);
-            write_outlook_inputs(&mut inputs, &outlook);
+            inputs.set_outlook(0, &outlook, 0);
             outlook.ranks.chances
         };
-        inputs[OUTLOOK + missing.min(3)] = 1.0;
-        for (input, wins) in inputs[MINE..].iter_mut().zip(&wins[..Counting::THEIRS]) {
-            *input = 2.0 * wins - 1.0;
+        inputs.set(OwnInputs::OUTLOOK + missing.min(3), 1.0);
+        for lane in 0..Lanes::COUNT {
+            inputs.set(MINE + lane, 2.0 * wins.lane(lane) - 1.0);
         }
-        inputs[PLAIN_ODDS] = stretch(wins[LIKELY]);
+        inputs.set_raw(PLAIN_ODDS, wins.lane(LIKELY));
         if let Some(needs) = &self.needs
             && mine.is_none()
         {
-            inputs[MINE + PAIR..].copy_from_slice(&needs.inputs(id, side, modes, self.hand));
+            let counts = needs.inputs(id, side, modes, self.hand);
+            for (at, count) in (MINE + PAIR..).zip(counts) {
+                inputs.set(at, count);
+            }
         }
-        inputs
     }
 
     /// 1 if the player certainly wins the Stone, 0 if the opponent does, `None` if it
@@ -325,66 +312,62 @@ impl<'a> Features<'a> {
     }
 
     /// The formations of the player's and the opponent's side, if they are complete.
-    fn formations(&self, id: StoneId) -> [Option<Formation>; 2] {
-        [self.me, self.me.other()].map(|player| self.formations[player][id.index()])
+    fn formations(&self, stone: &Stone) -> [Option<Formation>; 2] {
+        [self.me, self.me.other()].map(|player| stone.formation(player))
     }
 
-    /// The inputs of a Stone as it is.
-    pub(crate) fn current_inputs(&self, id: StoneId) -> StoneInputs {
+    /// [`Features::settled_chance`] of a Stone as it is.
+    fn current_settled_chance(&self, stone: &Stone) -> Option<f32> {
+        self.settled_chance(stone, self.formations(stone), stone.completed_first())
+    }
+
+    /// Adds a Stone as it is to the batch.
+    pub(crate) fn add_current(&self, batch: &mut StoneBatch, id: StoneId) {
         let stone = self.view.table().border().stone(id);
-        let formations = self.formations(id);
-        let settled = self.settled_chance(stone, formations, stone.completed_first());
-        if let Some(settled) = settled {
-            return StoneInputs::Settled(settled);
-        }
-        let mine = formations[0];
-        let own = || {
-            let opposite = self.opposite(id.index());
-            self.own_inputs(id, opposite, stone.side(self.me), stone.modes(), mine)
-        };
-        if !self.is_blank(id) {
-            return StoneInputs::Open(own());
-        }
-        let own = self.blank.get().unwrap_or_else(own);
-        self.blank.set(Some(own));
-        StoneInputs::Open(own)
+        batch.add(id, Self::is_blank(stone), |inputs| {
+            let settled = self.current_settled_chance(stone);
+            if settled.is_none() {
+                let (side, modes) = (stone.side(self.me), stone.modes());
+                let opposite = self.opposite(id.index());
+                let mine = stone.formation(self.me);
+                self.set_inputs(inputs, id, opposite, (side, modes), mine);
+            }
+            settled
+        });
     }
 
-    /// The inputs of a Stone with one more card on the own side. If it can be claimed
-    /// at once, it counts as won. `unplayed` are the Clan cards that don't lie face
-    /// up then.
-    pub(crate) fn inputs_with_card(
+    /// Adds a Stone on which the player has room, with one more card on the own side. If
+    /// it can be claimed at once, it counts as won. `unplayed` are the Clan cards that
+    /// don't lie face up then.
+    pub(crate) fn add_with_card(
         &self,
+        batch: &mut StoneBatch,
         id: StoneId,
         troop: Troop,
         unplayed: ClanSet,
-    ) -> StoneInputs {
+    ) {
         let stone = self.view.table().border().stone(id);
         let modes = stone.modes();
-        let Some(side) = stone.side(self.me).with(troop) else {
-            return self.current_inputs(id);
-        };
-        let complete = side.len() == modes.slots();
-        let mine = formation_of(&side, modes).filter(|_| complete);
-        if let Some(mine) = mine {
-            // If the opponent's side is complete, it was so first.
-            let first = Some(self.me.other());
-            let formations = [Some(mine), self.formations(id)[1]];
-            if let Some(settled) = self.settled_chance(stone, formations, first) {
-                return StoneInputs::Settled(settled);
+        let side = stone.side(self.me).with(troop).expect("there is room");
+        batch.add(id, Self::is_blank(stone), |inputs| {
+            let complete = side.len() == modes.slots();
+            let mine = complete.then(|| formation_of(&side, modes)).flatten();
+            if let Some(mine) = mine {
+                // If the opponent's side is complete, it was so first.
+                let first = Some(self.me.other());
+                let formations = [Some(mine), stone.formation(self.me.other())];
+                let settled = self.settled_chance(stone, formations, first);
+                if settled.is_some() {
+                    return settled;
+                }
+                if self.is_proved(stone, mine, unplayed) {
+                    return Some(1.0);
+                }
             }
-            if self.is_proved(stone, mine, unplayed) {
-                return StoneInputs::Settled(1.0);
-            }
-        }
-        let own = || self.own_inputs(id, self.opposite(id.index()), &side, modes, mine);
-        if !self.is_blank(id) {
-            return StoneInputs::Open(own());
-        }
-        let begun = self.begun.get().filter(|(begun, _)| *begun == troop);
-        let own = begun.map_or_else(own, |(_, own)| own);
-        self.begun.set(Some((troop, own)));
-        StoneInputs::Open(own)
+            let opposite = self.opposite(id.index());
+            self.set_inputs(inputs, id, opposite, (&side, modes), mine);
+            None
+        });
     }
 
     /// Can a claim by proof with this formation be made in the same turn?
@@ -397,11 +380,10 @@ impl<'a> Features<'a> {
     /// face up?
     pub(crate) fn claim_holds(&self, id: StoneId, unplayed: ClanSet) -> bool {
         let stone = self.view.table().border().stone(id);
-        let formations = self.formations(id);
-        let Some(mine) = formations[0].filter(|_| stone.owner().is_none()) else {
+        let Some(mine) = stone.formation(self.me).filter(|_| stone.owner().is_none()) else {
             return false;
         };
-        match self.settled_chance(stone, formations, stone.completed_first()) {
+        match self.current_settled_chance(stone) {
             Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
             None => self.is_proved(stone, mine, unplayed),
         }
@@ -412,16 +394,8 @@ impl OpponentSide {
     fn new(
         (side, modes): (&Side, Modes),
         formation: Option<Formation>,
-        supplies: &[Supply; Counting::THEIRS],
+        supply: &TheirSupply,
     ) -> Self {
-        let outlook = |supply| Outlook::for_side(side, modes, formation, supply, AllRanks::NONE);
-        let outlooks = supplies.each_ref().map(outlook);
-        let mut inputs = [0.0; THEIRS];
-        let (each, missing) = inputs.split_at_mut(Counting::THEIRS * OUTLOOK);
-        for (inputs, outlook) in each.chunks_mut(OUTLOOK).zip(&outlooks) {
-            write_outlook_inputs(inputs, outlook);
-        }
-        missing[(modes.slots() - side.len()).min(3)] = 1.0;
         // With equal formations the side that is complete first wins: the
         // opponent's if it is complete, else the own side once it is complete.
         let ties = if formation.is_some() {
@@ -429,10 +403,19 @@ impl OpponentSide {
         } else {
             [0.5, 1.0]
         };
-        let ranks = outlooks.each_ref().map(|outlook| &outlook.ranks);
-        Self {
-            inputs,
-            beaten: Beaten::new(ranks, ties),
-        }
+        let mut opponent = Self {
+            inputs: Inputs::NONE,
+            beaten: Beaten::new(ties),
+        };
+        let Self { inputs, beaten } = &mut opponent;
+        beaten.set(|ranks| {
+            let outlook = Outlook::for_side(side, modes, formation, supply, ranks);
+            for lane in 0..Lanes::COUNT {
+                inputs.set_outlook(lane * OwnInputs::OUTLOOK, &outlook, lane);
+            }
+        });
+        let missing = (modes.slots() - side.len()).min(3);
+        inputs.set(Lanes::COUNT * OwnInputs::OUTLOOK + missing, 1.0);
+        opponent
     }
 }

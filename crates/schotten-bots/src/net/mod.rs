@@ -4,10 +4,13 @@
 //! first estimate of the chance of winning it. A small network ([`network`])
 //! corrects it, and [`BorderOdds`] combines the nine chances into one.
 
+mod batch;
 mod context;
 mod counting;
 pub(crate) mod draws;
 pub(crate) mod features;
+mod inputs;
+mod lanes;
 mod needs;
 pub(crate) mod network;
 mod outlook;
@@ -15,15 +18,15 @@ mod place;
 mod plays;
 mod ranks;
 mod supply;
+mod their_supply;
 pub(crate) mod weights;
 
 use super::border_odds::BorderOdds;
+use batch::StoneBatch;
+use features::{Features, HandChange};
+use network::{CONTEXT, HiddenLayer, NO_LAYER, Network, squash, stretch};
 #[cfg(feature = "train")]
-use features::OwnInputs;
-use features::{Features, HandChange, StoneInputs};
-#[cfg(feature = "train")]
-use network::THEIRS;
-use network::{CONTEXT, HiddenLayer, Network, squash, stretch};
+use network::{PLAIN_ODDS, THEIRS};
 pub(crate) use plays::action_values;
 use schotten_rules::{Action, ClanSet, StoneId, View};
 
@@ -36,7 +39,7 @@ pub(crate) struct Evaluation<'a> {
     network: &'a Network,
     pub(crate) features: Features<'a>,
     /// The inputs of each Stone as it is.
-    pub(crate) inputs: [StoneInputs; StoneId::COUNT],
+    stones: StoneBatch,
     /// What each Stone's hidden layer gets from the opponent's side and from the
     /// Stone's position on the border.
     surroundings: [HiddenLayer; StoneId::COUNT],
@@ -52,19 +55,33 @@ impl<'a> Evaluation<'a> {
     pub(crate) fn with_forgotten(network: &'a Network, view: &'a View, forgotten: ClanSet) -> Self {
         let rich = network.shape().is_rich();
         let mut features = Features::new(view, forgotten, rich);
-        let mut ids = StoneId::all();
-        let inputs =
-            std::array::from_fn(|_| features.current_inputs(ids.next().expect("nine Stones")));
+        let mut stones = StoneBatch::new();
+        StoneId::all().for_each(|id| features.add_current(&mut stones, id));
         if rich {
-            features.look_around(&inputs);
+            features.look_around(&stones);
         }
-        let surroundings = std::array::from_fn(|at| {
-            network.surroundings(features.opposite(at), &features.places[at])
-        });
+        let mut surroundings = [NO_LAYER; StoneId::COUNT];
+        for (at, index) in features.opposite.iter().enumerate() {
+            let Some(index) = index else { continue };
+            // The same opponent's side on several Stones is computed once.
+            let before = &features.opposite[..at];
+            match before.iter().position(|other| *other == Some(*index)) {
+                Some(same) => surroundings[at] = surroundings[same],
+                None => {
+                    let opposite = &features.opposites[*index];
+                    network.add_opposite(&mut surroundings[at], opposite);
+                }
+            }
+        }
+        for (at, layer) in surroundings.iter_mut().enumerate() {
+            if features.opposite[at].is_some() {
+                network.add_place(layer, &features.places[at]);
+            }
+        }
         Self {
             network,
             features,
-            inputs,
+            stones,
             surroundings,
         }
     }
@@ -99,27 +116,29 @@ impl<'a> Evaluation<'a> {
     }
 
     fn chances(&self, hidden: &[HiddenLayer; StoneId::COUNT]) -> StoneChances {
-        std::array::from_fn(|at| self.chance(&hidden[at], &self.inputs[at]))
+        self.network.stone_chances(hidden, &self.stones)
     }
 
-    /// The chance of winning a Stone with these inputs of the own side; `hidden` has
-    /// all others.
-    fn chance(&self, hidden: &HiddenLayer, inputs: &StoneInputs) -> f32 {
-        match inputs {
-            StoneInputs::Settled(chance) => *chance,
-            StoneInputs::Open(own) => self.network.stone_chance(hidden, own),
-        }
-    }
-
-    /// All inputs of an open Stone, of which `own` are the first.
+    /// All inputs of each open Stone.
     #[cfg(feature = "train")]
-    pub(crate) fn all_inputs(&self, at: usize, own: &OwnInputs) -> [f32; network::STONE] {
-        let mut inputs = [0.0; network::STONE];
-        let (mine, rest) = inputs.split_at_mut(own.len());
-        mine.copy_from_slice(own);
-        rest[..THEIRS].copy_from_slice(&self.features.opposite(at).inputs);
-        rest[THEIRS..].copy_from_slice(&self.features.places[at]);
-        inputs
+    pub(crate) fn all_inputs(&self) -> [Option<[f32; network::STONE]>; StoneId::COUNT] {
+        let mut all = [None; StoneId::COUNT];
+        for (at, own) in self.stones.open() {
+            let mut inputs = [0.0; network::STONE];
+            let (mine, rest) = inputs.split_at_mut(own.values().len());
+            mine.copy_from_slice(own.values());
+            mine[PLAIN_ODDS] = stretch(mine[PLAIN_ODDS]);
+            rest[..THEIRS].copy_from_slice(self.features.opposite(at).inputs.values());
+            rest[THEIRS..].copy_from_slice(self.features.places[at].values());
+            all[at] = Some(inputs);
+        }
+        all
+    }
+
+    /// The chances of the Stones that are settled, 0 for the others.
+    #[cfg(feature = "train")]
+    pub(crate) const fn settled_chances(&self) -> StoneChances {
+        self.stones.settled()
     }
 }
 

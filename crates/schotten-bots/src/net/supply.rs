@@ -1,9 +1,12 @@
-//! The supply of cards for a player's incomplete sides.
+//! The supply of cards for the player's incomplete sides.
 
 use super::counting::{COUNTS, Counting};
+use super::outlook::QuickOdds;
+use crate::formations::CardOdds;
+use crate::gaps::{self, EliteCounts, Gaps, Strengths};
 use schotten_rules::{ClanCard, ClanSet, Color};
 
-/// For each Clan card, the chance that it comes to a given side of one player,
+/// For each Clan card, the chance that it comes to a given side of the player,
 /// independently of the others; and what follows from these chances.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Supply {
@@ -156,41 +159,65 @@ impl Supply {
         totals
     }
 
-    /// The chance that the card of this strength (1 to 9) and color comes.
-    #[inline]
-    pub(super) fn card(&self, strength: u8, color: Color) -> f32 {
-        self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
-    }
-
     /// The chances of the six cards of a strength (1 to 9), by color.
-    pub(super) fn cards(&self, strength: u8) -> &[f32; Color::COUNT] {
+    fn cards(&self, strength: u8) -> &[f32; Color::COUNT] {
         let from = Color::COUNT * usize::from(strength - 1);
         self.chance[from..].first_chunk().expect("six a strength")
     }
+}
 
-    /// The chance that at least `count` cards of this strength come.
+impl CardOdds for Supply {
+    type Chance = f32;
+
     #[inline]
-    pub(super) fn strength(&self, strength: u8, count: usize) -> f32 {
+    fn strength(&self, strength: u8, count: usize) -> f32 {
         self.counting
             .at_least(self.strengths[usize::from(strength) - 1], count)
     }
 
-    /// The chance that at least `count` cards of this color come.
     #[inline]
-    pub(super) fn color(&self, color: Color, count: usize) -> f32 {
+    fn color(&self, color: Color, count: usize) -> f32 {
         self.counting.at_least(self.colors[color as usize], count)
     }
 
-    /// The expected total of the best `count` cards of this color.
+    /// Certain, so that the chances of all formations add up to 1.
     #[inline]
-    pub(super) fn best_of_color(&self, color: Color, count: usize) -> f32 {
-        self.best_of_color[color as usize][count]
+    fn any(&self, _count: usize) -> f32 {
+        1.0
     }
 
-    /// The expected total of the best `count` cards.
     #[inline]
-    pub(super) fn best(&self, count: usize) -> f32 {
-        self.best[count]
+    fn best_of_color(&self, known: f32, color: Color, count: usize) -> f32 {
+        known + self.best_of_color[color as usize][count]
+    }
+
+    #[inline]
+    fn best(&self, known: f32, count: usize) -> f32 {
+        known + self.best[count]
+    }
+
+    fn run(&self, gaps: &Strengths, color: Option<Color>, elites: EliteCounts) -> f32 {
+        let chance_of = |strength| match color {
+            Some(color) => self.card(strength, color),
+            None => self.strength(strength, 1),
+        };
+        gaps::run_chance(gaps, elites, chance_of, Gaps::remove)
+    }
+}
+
+impl QuickOdds for Supply {
+    #[inline]
+    fn card(&self, strength: u8, color: Color) -> f32 {
+        self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
+    }
+
+    fn any_color_run(&self, lowest: u8) -> f32 {
+        let [a, b, c] = [0, 1, 2].map(|step| self.cards(lowest + step));
+        let mut missed = 1.0;
+        for color in 0..Color::COUNT {
+            missed *= 1.0 - a[color] * b[color] * c[color];
+        }
+        1.0 - missed
     }
 }
 

@@ -1059,6 +1059,7 @@ help-tactic = Tactic cards
 help-look = Information
 help-game = Game
 help-arrows = Move; { $key } chooses
+help-arrows-alone = Move
 help-mouse = Click whatever you see
 help-signs = Symbols
 help-signs-cards =
@@ -1117,7 +1118,7 @@ key-page-down = PgDn
 key-home = Home
 key-end = End
 key-control = Ctrl-{ $key }
-key-arrows = Arrows, hjkl
+key-arrows = Arrows h j k l
 key-mouse = Mouse
 
 ## Commands
@@ -1563,6 +1564,15 @@ do-wait = The computer is playing. { $key } makes it play at once.
 do-over = The round is over. Look at it again, or go on.
 do-lesson-over = The lesson is done. { $key } goes on.
 do-replay = A replay: { $back } and { $next } go from turn to turn.
+do-settings = Choose how the game looks and plays. A change applies and is saved at once.
+do-keys = Give any command the keys you like.
+do-games = All your recorded games: continue one you left, or watch it again.
+do-statistics = How your games went, a player at a time.
+do-lessons = Choose the lesson to play.
+do-log = What was played so far, latest last.
+do-options = Choose who plays. Type to change the name of a person.
+do-play-on = Choose who plays on from here.
+do-read = Something to read.
 ## Files that people write
 
 file-fault = line { $line }, column { $column }: { $message }
@@ -1646,7 +1656,6 @@ settings-keys = Keys
 settings-keys-about = The keys of all commands. A key that another command needs at the same time is refused.
 settings-change-keys = change keys...
 settings-preview = Preview
-settings-previous-value = previous
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
 settings-first-name = The first player needs a name too.
@@ -1820,7 +1829,7 @@ record-no-folder = there is no known place for games on this system; name a file
 record-none-left = there is no unfinished game in { $folder }
 games-title = Recorded games
 games-reading = Reading your games.
-games-no-game = No game of Schotten Totten is recorded yet. Every game you play is. Those of Lords of Scotland: schotten games.
+games-no-game = No game is recorded yet. Every game you play is.
 games-standing = turn { $turn } · Stones { $a }–{ $b }
 games-introduction = Games in { $folder }, most recent first:
 games-none = No games in { $folder }.
@@ -1876,6 +1885,8 @@ command-play-forward = play
 command-play-backward = play backward
 command-stop = stop
 command-eyes = hands
+command-next-skirmish = skirmish
+command-previous-skirmish = previous skirmish
 command-next-mistake = mistake
 command-previous-mistake = previous mistake
 command-play-on = play from here
@@ -1892,6 +1903,8 @@ help-ten-turns-back = Ten turns back
 help-ten-turns-on = Ten turns forward
 help-round-beginning = Start of the round
 help-round-end = End of the round
+help-next-skirmish = Next skirmish
+help-previous-skirmish = Previous skirmish
 help-next-mistake = Next mistake of the round
 help-previous-mistake = Previous mistake of the round
 help-eyes = Whose hands are shown
@@ -2083,3 +2096,62 @@ end-compare = In the game with this code, the points were { $a } – { $b }.
 daily-copied = Result copied to the clipboard, if the terminal allows it.
 share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
 code-copied = Result and code copied to the clipboard, if the terminal allows it.
+
+## Puzzles
+
+puzzle-heading = Puzzle { $number } · { $difficulty } · { $variant }
+puzzle-heading-today = Puzzle of the day · { $difficulty } · { $variant }
+puzzle-difficulty = { $grade ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [very-hard] very hard
+   *[master] master
+}
+puzzle-task = { $goal ->
+    [this-turn] Exactly one move wins the round this turn. Find it.
+    [next-turn] Exactly one move makes sure that you win next turn. Find it.
+    [survive] All moves but one let { $name } win at once. Find that one.
+    [win] Exactly one move wins the round, whatever { $name } does. Find it.
+   *[draw] Exactly one move doesn't lose the round. Find it.
+}
+puzzle-open-hand = { $count ->
+    [0] The decks are empty, and so is the hand of { $name }.
+   *[other] The decks are empty, so { $name } must hold { $cards }.
+}
+puzzle-nudge-stone = Look at Stone { $stone }.
+puzzle-nudge-card = Look at { $card }.
+puzzle-nudge-pass = Sometimes the best move is to play no card.
+puzzle-solution = Solution: { $advice }
+puzzle-right = Right!
+puzzle-wrong-loses = That loses.
+puzzle-wrong-draws = That only draws.
+puzzle-stones = { $count ->
+    [one] Stone { $stones }
+   *[other] Stones { $stones }
+}
+puzzle-stone = Stone { $stone }: { $why }
+puzzle-next-turn = Next turn you claim { $stones }, whatever { $name } does.
+puzzle-otherwise = After any other move, { $name } can claim { $stones } and win.
+puzzle-opponent-wins = Not that one: { $name } can claim { $stones } and win.
+puzzle-may-interfere = Not sure enough: before you claim { $stones }, { $name } may play a Tactic card.
+puzzle-claims-none = Not that one: you can't claim any Stone then.
+puzzle-claims-few = Not that one: { $stones } can be claimed then, and that isn't enough.
+puzzle-again = Try again.
+puzzle-progress = { $solved } of { $total } puzzles solved, { $first } of them at the first try.
+puzzle-streak = { $days ->
+    [one] Puzzle of the day: solved today.
+   *[other] Puzzle of the day: { $days } days in a row.
+}
+puzzle-plain-how = Type your move, hint, next, or quit. Other commands: help.
+puzzle-plain-next = Press Enter for the next puzzle, or type quit.
+puzzle-plain-goodbye = Goodbye.
+puzzle-none = There is no such puzzle.
+puzzle-no-number = expected the number of a puzzle, 1 to { $last }, or next or today
+puzzle-list-solved = solved
+puzzle-list-first-try = first try
+puzzle-solved-of = { $solved } of { $total } solved
+puzzle-continue = Press { $key } for the next puzzle.
+help-next-puzzle = Next puzzle
+help-leave-puzzle = Leave the puzzles
+help-puzzle-hint = Hint, then the solution

@@ -1084,6 +1084,7 @@ help-tactic = Cartes Tactique
 help-look = Informations
 help-game = Partie
 help-arrows = Bouger ; { $key } choisit
+help-arrows-alone = Bouger
 help-mouse = Cliquer sur ce que vous voyez
 help-signs = Symboles
 help-signs-cards =
@@ -1143,7 +1144,7 @@ key-page-down = PgSuiv
 key-home = Début
 key-end = Fin
 key-control = Ctrl-{ $key }
-key-arrows = Flèches, hjkl
+key-arrows = Flèches h j k l
 key-mouse = Souris
 
 ## Commandes
@@ -1588,6 +1589,15 @@ do-wait = L'ordinateur joue. { $key } le fait jouer tout de suite.
 do-over = La manche est finie. Revoyez-la, ou continuez.
 do-lesson-over = La leçon est finie. { $key } pour continuer.
 do-replay = Une partie revue : { $back } et { $next } vont d'un tour à l'autre.
+do-settings = Choisissez l'aspect et le déroulement du jeu. Un changement s'applique et s'enregistre aussitôt.
+do-keys = Donnez à chaque commande les touches que vous voulez.
+do-games = Toutes vos parties enregistrées : reprenez-en une, ou revoyez-la.
+do-statistics = Vos parties en chiffres, un joueur à la fois.
+do-lessons = Choisissez la leçon à jouer.
+do-log = Ce qui s'est joué jusqu'ici, le plus récent à la fin.
+do-options = Choisissez qui joue. Tapez pour changer le nom d'une personne.
+do-play-on = Choisissez qui joue à partir d'ici.
+do-read = Une page à lire.
 ## Fichiers écrits à la main
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
@@ -1671,7 +1681,6 @@ settings-keys = Touches
 settings-keys-about = Les touches de toutes les commandes. Une touche déjà prise au même moment est refusée.
 settings-change-keys = changer les touches...
 settings-preview = Aperçu
-settings-previous-value = précédente
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
 settings-first-name = Il faut aussi un nom pour le premier joueur.
@@ -1846,7 +1855,7 @@ record-no-folder = aucun dossier de parties connu sur ce système ; indiquez un
 record-none-left = il n'y a pas de partie à reprendre dans { $folder }
 games-title = Parties enregistrées
 games-reading = Lecture de vos parties.
-games-no-game = Aucune partie de Schotten Totten : chaque partie que vous jouez est enregistrée. Celles de Lords of Scotland : schotten games.
+games-no-game = Aucune partie enregistrée. Chaque partie que vous jouez le sera.
 games-standing = tour { $turn } · Bornes { $a }–{ $b }
 games-introduction = Parties dans { $folder }, la plus récente d'abord :
 games-none = Aucune partie dans { $folder }.
@@ -1905,6 +1914,8 @@ command-play-forward = lire
 command-play-backward = dérouler à rebours
 command-stop = arrêter
 command-eyes = mains
+command-next-skirmish = escarmouche
+command-previous-skirmish = escarmouche précédente
 command-next-mistake = erreur
 command-previous-mistake = erreur précédente
 command-play-on = jouer
@@ -1921,6 +1932,8 @@ help-ten-turns-back = Dix tours en arrière
 help-ten-turns-on = Dix tours en avant
 help-round-beginning = Début de la manche
 help-round-end = Fin de la manche
+help-next-skirmish = Escarmouche suivante
+help-previous-skirmish = Escarmouche précédente
 help-next-mistake = Erreur suivante de la manche
 help-previous-mistake = Erreur précédente de la manche
 help-eyes = Les mains visibles
@@ -2120,3 +2133,64 @@ end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
 code-copied = Résultat et code copiés dans le presse-papiers, si le terminal le permet.
+
+## Puzzles
+
+puzzle-heading = Problème { $number } · { $difficulty } · { $variant }
+puzzle-heading-today = Problème du jour · { $difficulty } · { $variant }
+puzzle-difficulty = { $grade ->
+    [easy] facile
+    [medium] moyen
+    [hard] difficile
+    [very-hard] très difficile
+   *[master] maître
+}
+puzzle-task = { $goal ->
+    [this-turn] Un seul coup gagne la manche ce tour-ci. Trouvez-le.
+    [next-turn] Un seul coup assure la victoire au prochain tour. Trouvez-le.
+    [survive] Tous les coups sauf un font gagner { $name } aussitôt. Trouvez-le.
+    [win] Un seul coup gagne la manche contre toute défense. Trouvez-le.
+   *[draw] Un seul coup ne perd pas la manche. Trouvez-le.
+}
+puzzle-open-hand = { $count ->
+    [0] Les pioches sont vides, et { $name } n'a plus de carte.
+   *[other] Les pioches sont vides : { $name } a donc { $cards }.
+}
+puzzle-nudge-stone = Regardez la Borne { $stone }.
+puzzle-nudge-card = Regardez { $card }.
+puzzle-nudge-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-solution = Solution : { $advice }
+puzzle-right = Bien vu !
+puzzle-wrong-loses = Ce coup perd.
+puzzle-wrong-draws = Ce coup ne fait que nulle.
+puzzle-stones = { $count ->
+    [one] la Borne { $stones }
+   *[other] les Bornes { $stones }
+}
+puzzle-stone = Borne { $stone } : { $why }
+puzzle-next-turn = Au prochain tour, vous revendiquez { $stones }, quoi que fasse { $name }.
+puzzle-otherwise = Après tout autre coup, { $name } peut revendiquer { $stones } et gagner.
+puzzle-opponent-wins = Pas celui-là : { $name } peut revendiquer { $stones } et gagner.
+puzzle-may-interfere =
+    Pas assez sûr : avant que vous ne revendiquiez { $stones }, { $name } peut jouer une carte
+    Tactique.
+puzzle-claims-none = Pas celui-là : vous ne pouvez alors revendiquer aucune Borne.
+puzzle-claims-few = Pas celui-là : vous pouvez alors revendiquer { $stones }, et cela ne suffit pas.
+puzzle-again = Essayez encore.
+puzzle-progress = { $solved } problèmes résolus sur { $total }, dont { $first } du premier coup.
+puzzle-streak = { $days ->
+    [one] Problème du jour : résolu aujourd'hui.
+   *[other] Problème du jour : { $days } jours de suite.
+}
+puzzle-plain-how = Tapez votre coup, conseil, suivant ou quitter. Autres commandes : aide.
+puzzle-plain-next = Appuyez sur Entrée pour le problème suivant, ou tapez quitter.
+puzzle-plain-goodbye = Au revoir.
+puzzle-none = Ce problème n'existe pas.
+puzzle-no-number = le numéro d'un problème, 1 à { $last }, ou next ou today attendu
+puzzle-list-solved = résolu
+puzzle-list-first-try = du premier coup
+puzzle-solved-of = { $solved } résolus sur { $total }
+puzzle-continue = { $key } : problème suivant.
+help-next-puzzle = Problème suivant
+help-leave-puzzle = Quitter les problèmes
+help-puzzle-hint = Conseil, puis la solution

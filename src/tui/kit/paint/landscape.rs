@@ -1,7 +1,7 @@
 //! Hills at dusk: the background of the start and of the end.
 
 use super::light::{darker, gradient, mix};
-use super::noise::{ridge, speckle};
+use super::noise::{dither, ridge, speckle};
 use super::pixels::paint_cell;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -20,9 +20,11 @@ pub(crate) struct Dusk {
     pub(crate) far: Color,
     /// The ground in front.
     pub(crate) near: Color,
-    /// Whether hills grow darker towards their feet. With few colors that would be
-    /// patches of other hues.
-    pub(crate) is_shaded: bool,
+    /// What grows on the nearer hills.
+    pub(crate) grass: Color,
+    /// Whether the nearest colors of a palette will be taken. Gradients are dithered
+    /// then, because they would become a few bands with hard edges.
+    pub(crate) is_dithered: bool,
 }
 
 /// The number of ridges, one behind the other.
@@ -66,28 +68,55 @@ fn edges(x: u16, area: Rect, horizon: u16) -> Edges {
 
 /// The color of a pixel of the landscape.
 fn pixel((x, y): (u16, u16), area: Rect, horizon: u16, edges: &Edges, colors: &Dusk) -> Color {
+    // The nearest ridge that is as high as this pixel hides all others.
+    let mut ridges = (0..RIDGES).zip(*edges).rev();
+    match ridges.find(|(_, edge)| y >= *edge) {
+        Some((number, edge)) => hill((x, y), number, y - edge, colors),
+        None => sky((x, y), area, horizon, colors),
+    }
+}
+
+/// The color of a pixel of a hill, this many half rows below its ridge: hills grow
+/// darker towards their feet.
+fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &Dusk) -> Color {
+    let base = gradient(colors.far, colors.near, number, RIDGES);
+    let noise = speckle(u32::from(number), u32::from(x), u32::from(y));
+    let shade = depth.min(30) * 3 / 2;
+    // Nothing that grows on the hills far away can be seen.
+    let is_near = number >= 2;
+    if colors.is_dithered {
+        if is_near && depth < 3 && u16::from(noise) + 45 * depth < 150 {
+            return darker(colors.grass, (RIDGES - 1 - number) * 25);
+        }
+        return darker(base, shade.saturating_add_signed(dither(x, y) / 5));
+    }
+    let grass = if is_near && noise < 24 { 4 } else { 0 };
+    darker(darker(base, shade), grass)
+}
+
+/// The color of a pixel of the sky. The glow is strongest at the horizon, on the
+/// right, in bands.
+fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
     let height = 2 * area.height;
     let below = height.saturating_sub(horizon).max(1);
-    // The nearest ridge that is as high as this pixel hides all others.
-    for (number, edge) in (0..RIDGES).zip(*edges).rev() {
-        if y < edge {
-            continue;
-        }
-        let base = gradient(colors.far, colors.near, number, RIDGES);
-        if !colors.is_shaded {
-            return base;
-        }
-        let depth = (y - edge).min(30);
-        let shade = darker(base, depth * 3 / 2);
-        // Grass and heather, hardly visible, and not so far away.
-        let noise = speckle(u32::from(number), u32::from(x), u32::from(y));
-        let grass = number >= 2 && noise < 24;
-        return if grass { darker(shade, 4) } else { shade };
-    }
-    let sky = gradient(colors.zenith, colors.horizon, y, horizon + below / 3);
-    // The glow is strongest at the horizon, on the right, in bands.
     let from_right = (area.width - x) * 100 / area.width.max(1);
     let above = (horizon + below / 5).abs_diff(y) * 100 / height.max(1);
+    if colors.is_dithered {
+        let change = dither(x, y) / 6;
+        let down = y * 100 / (horizon + below / 3).max(1);
+        let sky = mix(
+            colors.zenith,
+            colors.horizon,
+            down.saturating_add_signed(change),
+        );
+        let strength = 95u16.saturating_sub(from_right).saturating_sub(above * 2);
+        let strength = match strength {
+            0 => 0,
+            _ => strength.saturating_add_signed(change),
+        };
+        return mix(sky, colors.glow, strength);
+    }
+    let sky = gradient(colors.zenith, colors.horizon, y, horizon + below / 3);
     let band = speckle(9, 0, u32::from(y / 2)) < 150;
     let strength = 70u16
         .saturating_sub(from_right)

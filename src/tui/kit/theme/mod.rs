@@ -397,6 +397,35 @@ impl Theme {
         }
     }
 
+    /// The style of a card with this many hundredths of the ground in its fill. Where
+    /// colors can't be mixed, the card has no fill, and its text has its color if the
+    /// ground is dark.
+    #[must_use]
+    pub(crate) fn let_ground_through(&self, card: Style, hundredths: u16) -> Style {
+        match (self.depth, card.bg, self.fill.bg) {
+            (Depth::True | Depth::Indexed, Some(fill), Some(ground))
+                if matches!((fill, ground), (Color::Rgb(..), Color::Rgb(..))) =>
+            {
+                // Of 256 colors, the one nearest to a pale yellow is a full brown.
+                let least = if self.depth == Depth::Indexed { 65 } else { 0 };
+                let text = self.base.fg.or(card.fg).unwrap_or_default();
+                card.bg(mix(fill, ground, hundredths.max(least))).fg(text)
+            }
+            (Depth::Sixteen, Some(fill), Some(ground)) => {
+                let text = match (fill, ground) {
+                    // Blue is hardly to be read on black.
+                    (Color::Indexed(4), Color::Indexed(0)) => Some(Color::Indexed(12)),
+                    (fill, Color::Indexed(0)) => Some(fill),
+                    _ => self.dim.fg,
+                };
+                card.bg(ground)
+                    .fg(text.unwrap_or_default())
+                    .remove_modifier(Modifier::BOLD)
+            }
+            _ => card.add_modifier(Modifier::DIM),
+        }
+    }
+
     /// The edges of something with this color that is lit from above: the upper
     /// and left one, and the lower and right one.
     #[must_use]
@@ -426,7 +455,8 @@ impl Theme {
             glow: painted(self.glow.fg)?,
             far: painted(self.hills.fg)?,
             near: painted(self.hills.bg)?,
-            is_shaded: self.depth == Depth::True,
+            grass: painted(self.moss.fg)?,
+            is_dithered: self.depth == Depth::Indexed,
         })
     }
 

@@ -3,13 +3,14 @@
 use super::ReplayScreen;
 use crate::replay::Perspective;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_centered, write_right};
+use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
 use crate::tui::schotten::widget::hand::HandRow;
 use crate::tui::shell::app::App;
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
+use crate::tui::shell::replay::Progress;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::words::percent;
@@ -57,11 +58,6 @@ fn draw_progress(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let (turn, of) = watching.replay().turn();
-    let sign = if watching.is_running() { "»" } else { " " };
-    let place = say!(language, "replay-turn", turn = turn, of = of);
-    let place = format!("{sign} {place}");
-    write(buf, area, &place, theme.accent);
     let mut seen = describe_perspective(watching, language);
     if let Some(progress) = watching.analysis_progress() {
         let analyzing = say!(
@@ -72,41 +68,24 @@ fn draw_progress(
         );
         seen = format!("{analyzing} · {seen}");
     }
-    write_right(buf, area, &seen, theme.dim);
+    let progress = Progress {
+        turn: watching.replay().turn(),
+        running: watching.is_running(),
+        seen: &seen,
+        marks: &[],
+        theme,
+        language,
+    };
+    let between = progress.draw_ends(area, buf);
     if let (Some(course), Some(bars)) = (course, bars_of(watching, theme)) {
         let chance = describe_chance(watching, language);
-        let x = text::width(&place) + 3;
-        let room = area.width.saturating_sub(x + text::width(&seen) + 2);
-        if text::width(&chance) <= room {
-            let beside = Rect {
-                x: area.x + x,
-                width: room,
-                ..area
-            };
-            write(buf, beside, &chance, theme.base);
+        if text::width(&chance) <= between.width {
+            write(buf, between, &chance, theme.base);
         }
         chart_of(watching, bars, language).draw(course, buf, hits);
         return;
     }
-    // Use the width of the longest text, so that the bar doesn't move.
-    let longest = say!(language, "replay-turn", turn = of, of = of);
-    let left = area.x + text::width(&longest) + 4;
-    let right = area.right().saturating_sub(text::width(&seen) + 2);
-    let width = right.saturating_sub(left);
-    if width < 10 {
-        return;
-    }
-    for at in 0..width {
-        let cell = Rect::new(left + at, area.y, 1, 1);
-        let here = scale(at, width - 1, of);
-        let (line, style) = if here <= turn && turn > 0 {
-            ("━", theme.accent)
-        } else {
-            ("─", theme.dim)
-        };
-        write(buf, cell, line, style);
-        hits.add(cell, Target::Turn(here));
-    }
+    progress.draw_bar(between, buf, hits);
 }
 
 /// The course of the round, with the names of the players and the marks.
@@ -157,16 +136,10 @@ fn bars_of<'a>(watching: &'a ReplayScreen, theme: &'a Theme) -> Option<CourseBar
     })
 }
 
-/// Scales `part` from a range up to `all` to one up to `of`, rounded.
-fn scale(part: u16, all: u16, of: usize) -> usize {
-    let (part, all) = (usize::from(part), usize::from(all).max(1));
-    (part * of + all / 2) / all
-}
-
 /// Returns a description of the perspective.
 fn describe_perspective(watching: &ReplayScreen, language: Language) -> String {
     match watching.replay().perspective() {
-        Perspective::Both => say!(language, "replay-eyes-both"),
+        Perspective::All => say!(language, "replay-eyes-both"),
         Perspective::Nobody => say!(language, "replay-eyes-nobody"),
         Perspective::One(player) => {
             let name = text::name(language, &watching.game, player);

@@ -60,7 +60,7 @@ impl ReplayScreen {
     /// the mean of both.
     pub(crate) fn course(&self) -> Option<(&RoundCourse, Option<Player>)> {
         let view = match self.replay.perspective() {
-            Perspective::Both => None,
+            Perspective::All => None,
             Perspective::One(player) => Some(player),
             Perspective::Nobody => return None,
         };

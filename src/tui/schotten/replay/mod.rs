@@ -11,12 +11,9 @@ use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::Reviews;
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::Key::{Char, Digits};
-use crate::tui::shell::command::{
-    A_STONE, DOWN, END, ENTER, ESC, HOME, Keymap, LEFT, Layer, PAGE_DOWN, PAGE_UP, Press, RIGHT,
-    SPACE, UP, commands, every,
-};
+use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::Target;
+use crate::tui::shell::replay::{Playback, State, step_of};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::play_on::PlayOn;
@@ -26,77 +23,13 @@ use telling::{Text, text};
 
 pub(crate) use draw::draw;
 
-every! {
-    /// The facts on which the commands depend.
-    #[derive(Default)]
-    struct State {
-        /// Whether the perspective can be changed.
-        eyes: bool,
-        /// Whether the match can be played on from here.
-        play_on: bool,
-        /// Whether it plays automatically.
-        running: bool,
-        /// Whether a mistake of the round is known.
-        mistakes: bool,
-    }
-}
-
-commands! { Replay:
-    { Press::NextTurn, [RIGHT, Char('l')],
-        Step text!("command-next-turn"), Replay text!("help-next-turn") }
-    { Press::PreviousAction, [UP, Char('k')],
-        Hidden text!("command-previous-action"),
-        Replay text!("help-previous-action") }
-    { Press::NextAction, [DOWN, Char('j')],
-        Hidden text!("command-next-action"), Replay text!("help-next-action") }
-    { Press::PlayForward, [SPACE, ENTER],
-        Step text!("command-play-forward"), Replay text!("help-play-forward") }
-    { Press::PlayBackward, [Char('b')],
-        Hidden text!("command-play-backward"), Replay text!("help-play-backward") }
-    { Press::PageUp, [PAGE_UP],
-        Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
-    { Press::PageDown, [PAGE_DOWN],
-        Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
-    { Press::Home, [HOME],
-        Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
-    { Press::End, [END],
-        Hidden text!("command-to-end"), Replay text!("help-round-end") }
-    { Press::NextMistake, [Char('n')], if |s| s.mistakes,
-        Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    // Without one, it says so.
-    { Press::NextMistake, [Char('n')], if |s| !s.mistakes,
-        Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
-    // The first to make way in a narrow footer: who finds one arrow finds the other.
-    { Press::PreviousTurn, [LEFT, Char('h')],
-        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-    { Press::PreviousMistake, [Char('N')],
-        Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
-    { Press::Perspective, [Char('e')], if |s| s.eyes,
-        Always text!("command-eyes"), Replay text!("help-eyes") }
-    { Press::PlayOn, [Char('p')], if |s| s.play_on,
-        Always text!("command-play-on"), Replay text!("help-play-on") }
-    // Where these are not possible, they explain why.
-    { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
-    { Press::PlayOn, [Char('p')], if |s| !s.play_on, Hidden text!("command-play-on") }
-    { Press::Stone(A_STONE), [Digits],
-        Hidden text!("command-stone"), Replay text!("help-look-at-stone") }
-    { Press::Back, [ESC],
-        Step text!("command-leave"), Replay text!("help-leave-replay") }
-}
-
-/// The number of turns in a large step.
-const MANY: usize = 10;
-
 /// A replay on the screen.
 #[derive(Debug)]
 pub(crate) struct ReplayScreen {
     replay: ReplayView,
     /// The match at the current position, ready to be drawn.
     pub(crate) game: Box<Game>,
-    /// The direction of automatic play, if it is on.
-    running: Option<Direction>,
-    /// The number of the current pause of automatic play.
-    pause: u64,
+    playback: Playback,
     /// The game in progress from which the replay was opened.
     left: Option<Box<Game>>,
     /// Whether to go to the next mistake as soon as the analysis finds one.
@@ -123,8 +56,7 @@ impl ReplayScreen {
         Self {
             replay,
             game,
-            running: None,
-            pause: 0,
+            playback: Playback::default(),
             left,
             awaits_mistake: false,
             reviews: reviews.unwrap_or_default(),
@@ -143,24 +75,20 @@ impl ReplayScreen {
     /// Returns whether it plays automatically.
     #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
-        self.running.is_some()
+        self.playback.is_running()
     }
 
     /// Returns the number and length of the pause before the next turn in
     /// automatic play.
     pub(crate) fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
-        self.running?;
-        // Without any pause, nobody could follow.
-        let pause = pace.pause().max(Pace::Quick.pause());
-        Some((self.pause, pause))
+        self.playback.pause(pace)
     }
 
     /// Shows the next turn if the pause with this number is the current one.
     pub(crate) fn pause_over(&mut self, number: u64, settings: &Settings) {
-        if let Some(way) = self.running.filter(|_| number == self.pause) {
-            self.pause += 1;
+        if let Some(way) = self.playback.pause_over(number) {
             if !self.replay.step(way, StepSize::Turns(1)) {
-                self.running = None;
+                self.playback.stop();
             }
             self.refresh(settings);
         }
@@ -201,6 +129,7 @@ impl ReplayScreen {
             eyes: self.replay.is_revealed(),
             play_on: self.can_play_on(),
             running: self.is_running(),
+            lords: false,
             mistakes: !self.mistakes().is_empty(),
         })
     }
@@ -214,7 +143,7 @@ impl ReplayScreen {
 
     /// Goes to the end of this turn of the round and stops automatic play.
     fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
-        self.running = None;
+        self.playback.stop();
         self.replay.go_to_turn(turn);
         self.refresh(settings);
     }
@@ -222,31 +151,25 @@ impl ReplayScreen {
     /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
         self.awaits_mistake = false;
-        let running = self.running.take();
-        let (way, step) = match press {
-            Press::NextTurn => (Direction::Forward, StepSize::Turns(1)),
-            Press::PreviousTurn => (Direction::Back, StepSize::Turns(1)),
-            Press::NextAction => (Direction::Forward, StepSize::Action),
-            Press::PreviousAction => (Direction::Back, StepSize::Action),
-            Press::PageDown => (Direction::Forward, StepSize::Turns(MANY)),
-            Press::PageUp => (Direction::Back, StepSize::Turns(MANY)),
-            Press::End => (Direction::Forward, StepSize::Round),
-            Press::Home => (Direction::Back, StepSize::Round),
+        let running = self.playback.stop();
+        if let Some((way, step)) = step_of(press) {
+            self.replay.step(way, step);
+            return self.refresh(settings);
+        }
+        if self.playback.toggle(press, running, &mut self.replay) {
+            return self.refresh(settings);
+        }
+        match press {
             Press::Perspective if !self.replay.is_revealed() => {
-                return self.show_note(text!("replay-no-eyes"));
+                self.show_note(text!("replay-no-eyes"));
             }
-            Press::PlayOn => return self.show_note(self.explain_no_play_on()),
+            Press::PlayOn => self.show_note(self.explain_no_play_on()),
             Press::Perspective => {
                 self.replay.cycle_perspective();
                 self.refresh(settings);
-                return;
             }
-            Press::PlayForward => {
-                return self.toggle_playing(Direction::Forward, running, settings);
-            }
-            Press::NextMistake => return self.go_to_mistake(Direction::Forward, settings),
-            Press::PreviousMistake => return self.go_to_mistake(Direction::Back, settings),
-            Press::PlayBackward => return self.toggle_playing(Direction::Back, running, settings),
+            Press::NextMistake => self.go_to_mistake(Direction::Forward, settings),
+            Press::PreviousMistake => self.go_to_mistake(Direction::Back, settings),
             Press::Stone(stone) => {
                 let here = self.game.focus == Focus::Stone(stone);
                 self.game.focus = if here {
@@ -254,40 +177,9 @@ impl ReplayScreen {
                 } else {
                     Focus::Stone(stone)
                 };
-                return;
             }
-            _ => return,
-        };
-        self.replay.step(way, step);
-        self.refresh(settings);
-    }
-
-    /// Starts automatic play in this direction, or stops it if it was running
-    /// in that direction.
-    fn toggle_playing(&mut self, way: Direction, running: Option<Direction>, settings: &Settings) {
-        if running == Some(way) {
-            return;
+            _ => {}
         }
-        let (turn, of) = self.replay.turn();
-        let at_end = match way {
-            Direction::Forward => turn == of && self.is_last_round(),
-            Direction::Back => self.replay.place().done == 0 && self.replay.place().round == 0,
-        };
-        if at_end {
-            // Start over from the other end of the round.
-            let other = match way {
-                Direction::Forward => Direction::Back,
-                Direction::Back => Direction::Forward,
-            };
-            self.replay.step(other, StepSize::Round);
-            self.refresh(settings);
-        }
-        self.pause += 1;
-        self.running = Some(way);
-    }
-
-    fn is_last_round(&self) -> bool {
-        self.replay.place().round + 1 == self.replay.game().rounds().len()
     }
 
     /// Returns the question about how to play on from here.
@@ -298,7 +190,7 @@ impl ReplayScreen {
             row: 0,
             seat: match (self.replay.opponent(), self.replay.perspective()) {
                 // The player whose turn it is here.
-                (None, Perspective::Both | Perspective::Nobody) => self.game.table().turn(),
+                (None, Perspective::All | Perspective::Nobody) => self.game.table().turn(),
                 _ => self.game.me(),
             },
             level,
@@ -317,8 +209,10 @@ fn build_game(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap)
 impl App {
     /// Goes to the end of this turn of the round in a replay.
     pub(crate) fn go_to_turn(&mut self, turn: usize) {
-        if let Screen::Replay(watching) = &mut self.screen {
-            watching.go_to_turn(turn, &self.settings);
+        match &mut self.screen {
+            Screen::Replay(watching) => watching.go_to_turn(turn, &self.settings),
+            Screen::LordsReplay(watching) => watching.go_to_turn(turn, &self.settings),
+            _ => {}
         }
     }
 
@@ -334,7 +228,7 @@ impl App {
             }
             Press::Back => self.leave_replay(),
             Press::PlayOn if watching.can_play_on() => {
-                watching.running = None;
+                watching.playback.stop();
                 let question = watching.play_on_question();
                 self.windows.push(Window::PlayOn(question));
             }

@@ -1,7 +1,8 @@
 //! Opening a replay, leaving it, and playing on from it.
 
 use super::ReplayScreen;
-use crate::replay::{Direction, ReplayView};
+use crate::replay::{AnyReplay, Direction, ReplayView};
+use crate::tui::lords::LordsReplayScreen;
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::Note;
 use crate::tui::schotten::text::Log;
@@ -14,17 +15,29 @@ use telling::text;
 
 impl App {
     /// Opens a replay without a game to return to.
-    pub(crate) fn open_replay(&mut self, replay: ReplayView) {
-        let keymap = self.preferences.keymap;
-        let watching = ReplayScreen::new(replay, None, &self.settings, keymap);
-        self.screen = Screen::Replay(Box::new(watching));
+    pub(crate) fn open_replay(&mut self, replay: impl Into<AnyReplay>) {
+        self.screen = self.replay_screen(replay.into(), false);
     }
 
     /// Opens a replay that leads back to the start screen.
-    pub(crate) fn open_replay_from_start(&mut self, replay: ReplayView) {
-        self.open_replay(replay);
-        if let Screen::Replay(watching) = &mut self.screen {
-            watching.from_start = true;
+    pub(crate) fn open_replay_from_start(&mut self, replay: AnyReplay) {
+        self.screen = self.replay_screen(replay, true);
+    }
+
+    fn replay_screen(&self, replay: AnyReplay, from_start: bool) -> Screen {
+        let keymap = self.preferences.keymap;
+        let settings = &self.settings;
+        match replay {
+            AnyReplay::Schotten(replay) => {
+                let mut watching = ReplayScreen::new(replay, None, settings, keymap);
+                watching.from_start = from_start;
+                Screen::Replay(Box::new(watching))
+            }
+            AnyReplay::Lords(replay) => {
+                let mut watching = LordsReplayScreen::new(replay, None, settings, keymap);
+                watching.from_start = from_start;
+                Screen::LordsReplay(Box::new(watching))
+            }
         }
     }
 
@@ -62,7 +75,9 @@ impl App {
             Screen::Table(game) => {
                 self.tutor.is_none() && matches!(game.stage, Stage::Turn | Stage::Over)
             }
-            Screen::Start(_) | Screen::Lords(_) | Screen::Replay(_) => false,
+            Screen::Start(_) | Screen::Lords(_) | Screen::Replay(_) | Screen::LordsReplay(_) => {
+                false
+            }
         }
     }
 
@@ -83,7 +98,7 @@ impl App {
         let from_game = self.can_replay_game();
         self.replay_game();
         if let Screen::Replay(watching) = &mut self.screen {
-            watching.running = None;
+            watching.playback.stop();
             watching.replay.go_to_round(round);
             watching.replay.go_to_turn(turn);
             watching.refresh(&self.settings);
@@ -146,7 +161,7 @@ impl App {
         match &mut self.screen {
             Screen::Replay(watching) => watching.left.as_deref_mut(),
             Screen::Table(game) => Some(game),
-            Screen::Start(_) | Screen::Lords(_) => None,
+            Screen::Start(_) | Screen::Lords(_) | Screen::LordsReplay(_) => None,
         }
     }
 

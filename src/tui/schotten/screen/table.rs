@@ -8,8 +8,8 @@ use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::replay::{self, ReplayScreen};
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
-use crate::tui::schotten::tutor::{self, Tutor};
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::decks::DeckButtons;
 use crate::tui::schotten::widget::ground;
@@ -18,7 +18,6 @@ use crate::tui::schotten::widget::messages::Messages;
 use crate::tui::schotten::widget::pile;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::Press;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
@@ -57,7 +56,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
-        Some(tutor) => tutor::draw_header(tutor, game, app, layout.header, buf, hits),
+        Some(tutor) => teaching::draw_header(tutor, game, app, layout.header, buf, hits),
         None => Header {
             game,
             theme,
@@ -229,6 +228,8 @@ fn player_lines(
     hits: &mut Hits,
 ) {
     let (table, bottom) = (game.table(), game.bottom());
+    let taught_openly = app.tutor.as_ref().is_some_and(Tutor::shows_both_hands);
+    let both_open = game.open_hand().is_some() || taught_openly;
     // What the computer is doing stands beside its name.
     let reader = view
         .filter(|_| is_acting(game))
@@ -242,10 +243,8 @@ fn player_lines(
     ]
     .map(|(player, row)| {
         // After a round of two people both hands are open, and none is in hand.
-        let open = game
-            .open_hand()
-            .filter(|_| player != bottom || view.is_none())
-            .map(|_| game.round().round().hand(player));
+        let open = (both_open && (player != bottom || view.is_none()))
+            .then(|| game.round().round().hand(player));
         let line = PlayerLine {
             game,
             player,
@@ -327,14 +326,12 @@ fn instructions(
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
     let mut said = all_messages(game, preview, language);
-    if let Some(tutor) = &app.tutor {
-        if let Some(asking) = tutor.asking(language) {
-            prompt = tutor::prompt(game.step(), asking, prompt, &mut said);
-        } else if tutor.is_over() {
-            let key = app.layers().key_of(language, Press::NextLesson);
-            prompt = tutor.explain_continuing(language, &key);
-        }
-    } else if let Some(why) = why_claim(game, language) {
+    let asking = app.tutor.as_ref().and_then(|tutor| tutor.asking(language));
+    if let Some(asking) = asking {
+        prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
+    } else if let Some(next) = app.explain_continuing(language) {
+        prompt = next;
+    } else if let Some(why) = why_claim(game, language).filter(|_| app.tutor.is_none()) {
         if game.looked_at().is_some() {
             // The cards are seen; what counts is why they win.
             said.clear();

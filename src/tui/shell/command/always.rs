@@ -18,8 +18,22 @@ every! {
         LordsTurn,
         /// The table of Lords of Scotland, while there is nothing to choose.
         Lords,
-        /// Any screen, under a window.
+        /// Any screen, under a window that is short and says what its keys do.
         Window,
+        /// Any screen, under a window with keys enough for a help of its own.
+        HelpedWindow,
+    }
+}
+
+every! {
+    /// What the table of Schotten Totten teaches instead of a game.
+    enum Teaching {
+        /// Nothing: it is a game.
+        Nothing,
+        /// A lesson of the tutorial.
+        Lesson,
+        /// A puzzle.
+        Puzzle,
     }
 }
 
@@ -28,8 +42,8 @@ every! {
     struct Always {
         /// What lies below the layer in front.
         ground: Ground,
-        /// It is the tutorial.
-        tutorial: bool,
+        /// What the table teaches.
+        teaching: Teaching,
         /// The message does not fit into its lines.
         cut: bool,
         /// Something is wrong with the settings file.
@@ -48,7 +62,12 @@ impl Always {
 
     /// Is it a window that lies in front? It has its commands in itself.
     pub(crate) fn window(&self) -> bool {
-        self.ground == Ground::Window
+        matches!(self.ground, Ground::Window | Ground::HelpedWindow)
+    }
+
+    /// Is it a window over which the help can be opened?
+    pub(crate) fn helped_window(&self) -> bool {
+        self.ground == Ground::HelpedWindow
     }
 
     /// Does a cursor move somewhere?
@@ -66,14 +85,23 @@ impl Always {
         self.table() || self.lords()
     }
 
-    /// Is it the table of a game? A lesson's footer has only what the lesson is about.
-    const fn plays(&self) -> bool {
-        self.table() && !self.tutorial
+    fn lesson(&self) -> bool {
+        self.teaching == Teaching::Lesson
+    }
+
+    fn puzzle(&self) -> bool {
+        self.teaching == Teaching::Puzzle
+    }
+
+    /// Is it the table of a game or a puzzle? A lesson's footer has only what the lesson is about.
+    fn plays(&self) -> bool {
+        self.table() && !self.lesson()
     }
 
     /// Can the computer be asked what it would do?
     fn hints(&self) -> bool {
-        matches!(self.ground, Ground::Turn | Ground::LordsTurn) && !self.tutorial
+        matches!(self.ground, Ground::Turn | Ground::LordsTurn)
+            && self.teaching == Teaching::Nothing
     }
 }
 
@@ -83,20 +111,24 @@ commands! { Always:
     { Press::Up, [UP, Char('k')], if Always::moves,
         Hidden text!("command-up"), Look text!("help-up") }
     { Press::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
-    { Press::Lessons, [function(5)], if |s| s.tutorial && s.table(),
+    { Press::Lessons, [function(5)], if |s| s.lesson() && s.table(),
         Always text!("command-lessons"), Game text!("help-lessons") }
-    { Press::Leave, [Char('q')], if |s| s.tutorial && s.table(),
+    { Press::Leave, [Char('q')], if |s| s.lesson() && s.table(),
         Always text!("command-leave"), Game text!("help-leave") }
+    { Press::Leave, [Char('q')], if |s| s.puzzle() && s.table(),
+        Always text!("command-leave"), Game text!("help-leave-puzzle") }
+    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.puzzle(),
+        Always text!("command-hint"), Look text!("help-puzzle-hint") }
     { Press::Message, [Char('m')], if |s| s.any_table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
-    { Press::Help, [Char('?'), function(1)], if |s| !s.window(),
+    { Press::Help, [Char('?'), function(1)], if |s| s.ground != Ground::Window,
         Always text!("command-help"), Look text!("help-help") }
     { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
         Always text!("command-hint"), Look text!("help-hint") }
     // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
-    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.tutorial,
+    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.lesson(),
         Hidden text!("command-hint"), Look text!("help-hint") }
     { Press::Ranking, [Char('r')], if Always::plays,
         Always text!("command-ranking"), Look text!("help-ranking") }

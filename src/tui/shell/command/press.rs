@@ -84,6 +84,10 @@ presses! {
     PreviousTurn = "previous-turn",
     /// A turn further.
     NextTurn = "next-turn",
+    /// The next skirmish.
+    NextSkirmish = "next-skirmish",
+    /// The skirmish before.
+    PreviousSkirmish = "previous-skirmish",
     /// An action back.
     PreviousAction = "previous-action",
     /// An action further.

@@ -3,7 +3,8 @@
 use super::scene::{self, Title};
 use super::{Entry, Field, LastGame, Panel, Start, words};
 use crate::tui::kit::area::{cells, row};
-use crate::tui::kit::write::{clear, write, write_centered, write_right};
+use crate::tui::kit::paint::pixels::halves_of;
+use crate::tui::kit::write::{clear, write, write_right};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Press;
@@ -51,13 +52,8 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     let stones_y = land.height - stones - (free / 6).min(2);
     scene::draw_stones(theme, rows(stones_y, stones), buf);
     title.draw(theme, rows(title_y, title.rows()), buf);
-    let sentence = row(area, title_y + title.rows() + 1);
-    write_centered(
-        buf,
-        sentence,
-        &words::sentence(language),
-        theme.base.bg(sky(app, sentence, buf)),
-    );
+    let sentence = words::sentence(language);
+    draw_in_the_sky(&sentence, row(area, title_y + title.rows() + 1), app, buf);
 
     let width = WIDTH.min(area.width - 4);
     let menu = Rect {
@@ -81,10 +77,22 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     .draw_at_night(footer, buf, hits);
 }
 
-/// The background on which a text stands in the sky.
-fn sky(app: &App, row: Rect, buf: &Buffer) -> Color {
-    let ground = app.theme.base.bg.unwrap_or_default();
-    buf.cell((row.x, row.y)).map_or(ground, |cell| cell.bg)
+/// Writes a text into the middle of a row of the sky, on the color that most of the
+/// sky behind it has.
+fn draw_in_the_sky(text: &str, row: Rect, app: &App, buf: &mut Buffer) {
+    let text = format!(" {text} ");
+    let width = text::width(&text).min(row.width);
+    let place = Rect {
+        x: row.x + (row.width - width) / 2,
+        width,
+        ..row
+    };
+    let cells = place.positions().filter_map(|position| buf.cell(position));
+    let behind: Vec<Color> = cells.flat_map(halves_of).collect();
+    let frequency = |color: &Color| behind.iter().filter(|other| *other == color).count();
+    let sky = behind.iter().copied().max_by_key(frequency);
+    let sky = sky.unwrap_or_default();
+    write(buf, place, &text, app.theme.base.bg(sky));
 }
 
 /// The rows of the menu.

@@ -2,7 +2,7 @@
 
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
-use crate::records::{ListedGame, RecordError, RecordSummary};
+use crate::records::{GameProgress, ListedGame, RecordError, RecordSummary};
 use crate::tui::shell::app::{App, Effect, Screen};
 use std::path::{Path, PathBuf};
 use telling::Language;
@@ -104,7 +104,7 @@ impl Start {
 pub(crate) struct Library {
     /// The games that have begun, most recently played first; `None` while they
     /// are still being read.
-    pub(crate) games: Option<Vec<RecordSummary>>,
+    pub(crate) games: Option<Vec<ListedGame>>,
     /// What became of the deals of the day.
     pub(crate) daily: Option<DailyStatus>,
 }
@@ -131,12 +131,16 @@ impl App {
     }
 
     /// Takes over the recorded games that were found.
-    pub(crate) fn finish_survey(&mut self, games: &[RecordSummary]) {
+    pub(crate) fn finish_survey(&mut self, games: &[ListedGame]) {
         let day = daily::date(self.now);
-        let begun = games.iter().filter(|game| game.played);
+        let begun = games
+            .iter()
+            .filter(|game| game.state() != GameProgress::Empty);
+        let matches = games.iter().cloned().filter_map(ListedGame::into_schotten);
+        let matches: Vec<RecordSummary> = matches.collect();
         self.library = Library {
             games: Some(begun.cloned().collect()),
-            daily: Some(DailyStatus::new(games, day)),
+            daily: Some(DailyStatus::new(&matches, day)),
         };
     }
 }

@@ -2,7 +2,7 @@
 
 use super::list::{first_visible, moved, scroll_bar};
 use super::{After, Contents, buttons, close_entry, frame};
-use crate::records::{GameProgress, RecordSummary};
+use crate::records::{GameProgress, ListedGame, LordsSummary, RecordSummary};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text;
@@ -16,7 +16,8 @@ use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::{say, text};
+use telling::lords;
+use telling::{Language, say, text};
 
 every! {
     /// The facts on which the commands depend.
@@ -69,9 +70,9 @@ impl Contents for Games {
             Press::Enter | Press::Replay => {
                 let effect = games.get(self.at).map(|game| {
                     if press == Press::Enter && is_unfinished(game) {
-                        Effect::Open(game.path.clone())
+                        Effect::Open(game.path().to_owned())
                     } else {
-                        Effect::Watch(game.path.clone())
+                        Effect::Watch(game.path().to_owned())
                     }
                 });
                 After::Close(effect)
@@ -148,13 +149,38 @@ impl Contents for Games {
 
 /// Can this game be continued? One that another program is playing can only be
 /// watched.
-fn is_unfinished(game: &RecordSummary) -> bool {
-    game.state() == GameProgress::Running && !game.in_use
+fn is_unfinished(game: &ListedGame) -> bool {
+    game.state() == GameProgress::Running && !game.is_in_use()
 }
 
 /// A game in a line: who played what; and how it stands, and when it was begun.
-fn describe(game: &RecordSummary, app: &App) -> (String, String) {
+fn describe(game: &ListedGame, app: &App) -> (String, String) {
     let language = app.settings.language;
+    let (what, how) = match game {
+        ListedGame::Schotten(game) => describe_match(game, language),
+        ListedGame::Lords(game) => describe_lords(game, language),
+    };
+    let when = game
+        .begun()
+        .map(|begun| start::when_exactly(language, begun, app.now));
+    let how: Vec<String> = how.into_iter().chain(when).collect();
+    (what, how.join(" · "))
+}
+
+/// Who plays a game of Lords of Scotland, how far it is, and everybody's points.
+fn describe_lords(game: &LordsSummary, language: Language) -> (String, Vec<String>) {
+    let what = format!("{} · {}", lords::title(language), game.names(language));
+    let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
+    let state = if game.progress == GameProgress::Finished {
+        say!(language, "games-finished")
+    } else {
+        say!(language, "lords-skirmish", skirmish = game.skirmish)
+    };
+    (what, vec![state, points.join("–")])
+}
+
+/// Who plays a match of Schotten Totten, and how it stands.
+fn describe_match(game: &RecordSummary, language: Language) -> (String, Vec<String>) {
     let variant = text::variant(language, game.game.variant);
     let what = format!("{} · {variant}", start::opponents(language, &game.game));
     let [a, b]: [u32; 2] = game.game.score().into();
@@ -179,9 +205,5 @@ fn describe(game: &RecordSummary, app: &App) -> (String, String) {
         });
         [round, match_score, standing]
     };
-    let when = game
-        .begun
-        .map(|begun| start::when_exactly(language, begun, app.now));
-    let how = how.into_iter().flatten().chain(when);
-    (what, how.collect::<Vec<_>>().join(" · "))
+    (what, how.into_iter().flatten().collect())
 }

@@ -4,7 +4,7 @@
 use super::*;
 use crate::daily::Today;
 use crate::options::Records;
-use crate::records::RecordSummary;
+use crate::records::{ListedGame, RecordSummary};
 use crate::tui::shell::start::LastGame;
 use std::path::Path;
 
@@ -110,7 +110,7 @@ fn without_games_the_list_says_so() {
     table.send(&Message::Surveyed(Vec::new()));
     assert!(table.shows("none yet"));
     table.go_to(Entry::Watch).keys("Enter Down Up End Home");
-    table.expect_shown("No game of Schotten Totten");
+    table.expect_shown("No game is recorded yet");
     table.keys("Enter");
     assert_eq!(table.at(), Entry::Watch);
 }
@@ -190,12 +190,14 @@ fn days_in_a_row_are_counted_on_the_screen() {
     table.go_to(Entry::Play).keys("Enter").play_to_the_end();
     table.leave_to_start();
     let game = table.app.library.games.clone().unwrap().remove(0);
+    let game = game.into_schotten().unwrap();
     let today = daily::date(table.app.now);
     let days = [Some(today), today.yesterday().ok()];
     let games = days.map(|daily| RecordSummary {
         daily,
         ..game.clone()
     });
+    let games = games.map(ListedGame::Schotten);
     table.send(&Message::Surveyed(games.to_vec()));
     table.expect_shown("2 days in a row");
 }

@@ -1,0 +1,290 @@
+//! Replays on the table of Lords of Scotland: stepping by actions, turns and
+//! skirmishes, automatic play, and changing the perspective.
+
+use super::page::{LordsPage, page_of};
+use super::table::{LordsNote, LordsTable, Stage};
+use super::{Thing, text};
+use crate::replay::{Direction, LordsReplay, StepSize};
+use crate::settings::{Pace, Settings};
+use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::{Keymap, Layer, Press};
+use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::replay::{Playback, Progress, State, step_of};
+use crate::tui::shell::windows::Window;
+use crate::tui::shell::windows::question::{Answer, Asks, QuestionWindow};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::time::Duration;
+use telling::text;
+
+/// A replay on the screen.
+#[derive(Debug)]
+pub(crate) struct LordsReplayScreen {
+    replay: LordsReplay,
+    /// Whether the end of the skirmish is shown where the last action has ended
+    /// one, or already the beginning of the next.
+    settled: bool,
+    /// The game at the current position, ready to be drawn.
+    pub(crate) table: Box<LordsTable>,
+    playback: Playback,
+    /// The numbers of the last turns of all skirmishes but the last one.
+    skirmish_ends: Vec<usize>,
+    /// The game from which the replay was opened.
+    left: Option<Box<LordsTable>>,
+    /// Whether it was opened from the start screen.
+    pub(crate) from_start: bool,
+    keymap: &'static Keymap,
+}
+
+impl LordsReplayScreen {
+    /// Creates the screen for a replay, with the game to return to, if any.
+    pub(crate) fn new(
+        replay: LordsReplay,
+        left: Option<Box<LordsTable>>,
+        settings: &Settings,
+        keymap: &'static Keymap,
+    ) -> Self {
+        let settled = false;
+        Self {
+            table: build_table(&replay, settled, settings, keymap),
+            skirmish_ends: skirmish_ends(&replay),
+            replay,
+            settled,
+            playback: Playback::default(),
+            left,
+            from_start: false,
+            keymap,
+        }
+    }
+
+    /// Returns the replay at its current position.
+    #[cfg(test)]
+    pub(crate) const fn replay(&self) -> &LordsReplay {
+        &self.replay
+    }
+
+    /// Returns the game from which the replay was opened.
+    pub(super) fn left_mut(&mut self) -> Option<&mut LordsTable> {
+        self.left.as_deref_mut()
+    }
+
+    /// Returns the same game for looking at it.
+    pub(super) fn left(&self) -> Option<&LordsTable> {
+        self.left.as_deref()
+    }
+
+    /// Returns the layer of the replay's commands.
+    pub(crate) fn layer(&self) -> Layer {
+        Layer::Replay(State {
+            lords: true,
+            mistakes: false,
+            eyes: self.replay.is_revealed(),
+            play_on: false,
+            running: self.playback.is_running(),
+        })
+    }
+
+    /// Returns the number and length of the pause before the next turn in
+    /// automatic play.
+    pub(crate) fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
+        self.playback.pause(pace)
+    }
+
+    /// Shows the next turn if the pause with this number is the current one.
+    pub(crate) fn pause_over(&mut self, number: u64, settings: &Settings) {
+        if let Some(way) = self.playback.pause_over(number) {
+            if !self.step(way, StepSize::Turns(1)) {
+                self.playback.stop();
+            }
+            self.refresh(settings);
+        }
+    }
+
+    /// Rebuilds the drawn table after a change of position.
+    fn refresh(&mut self, settings: &Settings) {
+        self.table = build_table(&self.replay, self.settled, settings, self.keymap);
+    }
+
+    /// Whether the action before the current position has ended a skirmish, and
+    /// another one has begun.
+    fn is_between_skirmishes(&self) -> bool {
+        let positions = self.replay.round().positions();
+        let done = self.replay.place().done;
+        let skirmish = |at: usize| positions[at].table().skirmish();
+        done > 0 && skirmish(done - 1) != skirmish(done)
+    }
+
+    /// Takes a step. The end of a skirmish and the beginning of the next one are
+    /// a step apart, although no action lies between them. Returns `false` at the
+    /// end of the game.
+    fn step(&mut self, way: Direction, step: StepSize) -> bool {
+        if self.is_between_skirmishes() && self.settled == (way == Direction::Forward) {
+            self.settled = !self.settled;
+            // A long step goes on from there.
+            if matches!(step, StepSize::Action | StepSize::Turns(1)) {
+                return true;
+            }
+        }
+        let moved = self.replay.step(way, step);
+        self.settled = way == Direction::Forward && self.is_between_skirmishes();
+        moved
+    }
+
+    /// Goes to the end of this turn and stops automatic play.
+    pub(crate) fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
+        self.playback.stop();
+        self.replay.go_to_turn(turn);
+        self.settled = self.is_between_skirmishes();
+        self.refresh(settings);
+    }
+
+    /// Goes to the beginning of the next skirmish, or, back, to that of this one or
+    /// the one before.
+    fn step_skirmish(&mut self, way: Direction) {
+        if self.settled && way == Direction::Forward {
+            self.settled = false;
+        } else if self.settled {
+            // The skirmish that is shown ends here.
+            self.settled = false;
+            self.replay.step(Direction::Back, StepSize::Action);
+            self.replay.step_skirmish(way);
+        } else if !self.replay.step_skirmish(way) && way == Direction::Forward {
+            self.replay.go_to_end();
+        }
+    }
+
+    /// Carries out a command that does not leave the replay.
+    fn press(&mut self, press: Press, settings: &Settings) {
+        let running = self.playback.stop();
+        if let Some((way, step)) = step_of(press) {
+            self.step(way, step);
+        } else if self.playback.toggle(press, running, &mut self.replay) {
+            self.settled &= self.is_between_skirmishes();
+        } else {
+            match press {
+                Press::NextSkirmish => self.step_skirmish(Direction::Forward),
+                Press::PreviousSkirmish => self.step_skirmish(Direction::Back),
+                Press::Perspective if !self.replay.is_revealed() => {
+                    self.table.notes = vec![LordsNote::Text(text!("lords-replay-no-eyes"))];
+                    return;
+                }
+                Press::Perspective => self.replay.cycle_perspective(),
+                _ => return,
+            }
+        }
+        self.refresh(settings);
+    }
+
+    /// Draws the turn, the perspective, and between them the progress bar.
+    pub(super) fn draw_progress(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let language = app.settings.language;
+        let perspective = self.replay.perspective();
+        let seen = text::perspective(&self.table.cast(language), perspective);
+        let progress = Progress {
+            turn: self.replay.turn(),
+            running: self.playback.is_running(),
+            seen: &seen,
+            marks: &self.skirmish_ends,
+            theme: &app.theme,
+            language,
+        };
+        let between = progress.draw_ends(area, buf);
+        progress.draw_bar(between, buf, hits);
+    }
+}
+
+/// The numbers of the last turns of all skirmishes but the last one.
+fn skirmish_ends(replay: &LordsReplay) -> Vec<usize> {
+    let mut replay = replay.clone();
+    replay.go_to_round(1);
+    let mut ends = Vec::new();
+    while replay.step_skirmish(Direction::Forward) {
+        ends.push(replay.turn().0);
+    }
+    ends
+}
+
+/// The game at the current position, ready to be drawn.
+fn build_table(
+    replay: &LordsReplay,
+    settled: bool,
+    settings: &Settings,
+    keymap: &'static Keymap,
+) -> Box<LordsTable> {
+    let so_far = replay.match_so_far();
+    let mut table = LordsTable::for_replay(&so_far, replay.perspective(), settings);
+    table.stage = Stage::Replay { settled };
+    table.keymap = keymap;
+    Box::new(table)
+}
+
+impl App {
+    /// Opens a replay of the game on the table, which is over.
+    pub(super) fn replay_lords(&mut self) {
+        let Screen::Lords(table) = &self.screen else {
+            return;
+        };
+        let over = table.stage == Stage::Over;
+        let Some(replay) = LordsReplay::new(table.game().clone()).filter(|_| over) else {
+            return;
+        };
+        let next = Screen::Start(Box::new(self.next.clone()));
+        let Screen::Lords(left) = std::mem::replace(&mut self.screen, next) else {
+            return;
+        };
+        let keymap = self.preferences.keymap;
+        let watching = LordsReplayScreen::new(replay, Some(left), &self.settings, keymap);
+        self.screen = Screen::LordsReplay(Box::new(watching));
+    }
+
+    /// Leads back to where the replay was opened, or asks before the program ends.
+    fn leave_lords_replay(&mut self) {
+        let Screen::LordsReplay(watching) = &mut self.screen else {
+            return;
+        };
+        match watching.left.take() {
+            Some(table) => self.screen = Screen::Lords(table),
+            None if watching.from_start => self.show_start(),
+            None => self.windows.push(Window::Question(QuestionWindow {
+                asks: Asks::LeaveGame,
+                answer: Answer::Yes,
+            })),
+        }
+    }
+
+    /// Carries out a command during a replay.
+    pub(crate) fn press_in_lords_replay(&mut self, press: Press) -> Option<Effect> {
+        let settings = self.settings.clone();
+        let Screen::LordsReplay(watching) = &mut self.screen else {
+            return None;
+        };
+        match press {
+            Press::Back => self.leave_lords_replay(),
+            Press::Rules => {
+                let window = self.rules_window();
+                self.windows.push(window);
+            }
+            Press::Copy => return Some(watching.table.copy_view()),
+            _ => match page_of(press) {
+                Some(page) => self.windows.push(Window::Lords(LordsPage::new(page))),
+                None => watching.press(press, &settings),
+            },
+        }
+        None
+    }
+
+    /// Handles a click during a replay: on a turn, or on a player's seat.
+    pub(crate) fn click_in_lords_replay(&mut self, target: Target) {
+        let Screen::LordsReplay(watching) = &mut self.screen else {
+            return;
+        };
+        match target {
+            Target::Turn(turn) => watching.go_to_turn(turn, &self.settings),
+            Target::Lords(Thing::Seat(player)) => {
+                let page = LordsPage::of_player(player);
+                self.windows.push(Window::Lords(page));
+            }
+            _ => {}
+        }
+    }
+}

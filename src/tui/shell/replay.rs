@@ -1,0 +1,232 @@
+//! What the replays of all games share: the commands, automatic play, and the line
+//! with the turn and the progress bar.
+
+use super::hit::{Hits, Target};
+use crate::replay::{Direction, ReplayView, StepSize};
+use crate::settings::Pace;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_right};
+use crate::tui::schotten::text::width;
+use crate::tui::shell::command::Key::{Char, Digits};
+use crate::tui::shell::command::{
+    A_STONE, DOWN, END, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, Press, RIGHT, SPACE, UP,
+    commands, every,
+};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::time::Duration;
+use tabletop::Game;
+use telling::{Language, say, text};
+
+every! {
+    /// The facts on which the commands depend.
+    #[derive(Default)]
+    struct State {
+        /// Whether it is a game of Lords of Scotland.
+        lords: bool,
+        /// Whether the perspective can be changed.
+        eyes: bool,
+        /// Whether the match can be played on from here.
+        play_on: bool,
+        /// Whether it plays automatically.
+        running: bool,
+        /// Whether a mistake of the round is known.
+        mistakes: bool,
+    }
+}
+
+commands! { Replay:
+    { Press::NextTurn, [RIGHT, Char('l')],
+        Step text!("command-next-turn"), Replay text!("help-next-turn") }
+    { Press::PreviousAction, [UP, Char('k')],
+        Hidden text!("command-previous-action"),
+        Replay text!("help-previous-action") }
+    { Press::NextAction, [DOWN, Char('j')],
+        Hidden text!("command-next-action"), Replay text!("help-next-action") }
+    { Press::PlayForward, [SPACE, ENTER],
+        Step text!("command-play-forward"), Replay text!("help-play-forward") }
+    { Press::PlayBackward, [Char('b')],
+        Hidden text!("command-play-backward"), Replay text!("help-play-backward") }
+    { Press::PageUp, [PAGE_UP],
+        Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
+    { Press::PageDown, [PAGE_DOWN],
+        Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
+    { Press::Home, [HOME],
+        Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
+    { Press::End, [END],
+        Hidden text!("command-to-end"), Replay text!("help-round-end") }
+    { Press::NextSkirmish, [Char('s')], if |s| s.lords,
+        Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
+    { Press::PreviousSkirmish, [Char('S')], if |s| s.lords,
+        Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes,
+        Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    // Without one, it says so.
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
+        Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    // The first to make way in a narrow footer: who finds one arrow finds the other.
+    { Press::PreviousTurn, [LEFT, Char('h')],
+        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
+    { Press::PreviousMistake, [Char('N')], if |s| !s.lords,
+        Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
+    { Press::Perspective, [Char('e')], if |s| s.eyes,
+        Always text!("command-eyes"), Replay text!("help-eyes") }
+    { Press::PlayOn, [Char('p')], if |s| s.play_on,
+        Always text!("command-play-on"), Replay text!("help-play-on") }
+    // Where these are not possible, they explain why.
+    { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }
+    { Press::PlayOn, [Char('p')], if |s| !s.play_on && !s.lords, Hidden text!("command-play-on") }
+    { Press::Stone(A_STONE), [Digits], if |s| !s.lords,
+        Hidden text!("command-stone"), Replay text!("help-look-at-stone") }
+    { Press::Back, [ESC],
+        Step text!("command-leave"), Replay text!("help-leave-replay") }
+}
+
+/// The number of turns in a large step.
+const MANY: usize = 10;
+
+/// Returns the step that a command asks for.
+pub(crate) const fn step_of(press: Press) -> Option<(Direction, StepSize)> {
+    Some(match press {
+        Press::NextTurn => (Direction::Forward, StepSize::Turns(1)),
+        Press::PreviousTurn => (Direction::Back, StepSize::Turns(1)),
+        Press::NextAction => (Direction::Forward, StepSize::Action),
+        Press::PreviousAction => (Direction::Back, StepSize::Action),
+        Press::PageDown => (Direction::Forward, StepSize::Turns(MANY)),
+        Press::PageUp => (Direction::Back, StepSize::Turns(MANY)),
+        Press::End => (Direction::Forward, StepSize::Round),
+        Press::Home => (Direction::Back, StepSize::Round),
+        _ => return None,
+    })
+}
+
+/// Automatic play.
+#[derive(Debug, Default)]
+pub(crate) struct Playback {
+    /// Its direction, if it is on.
+    running: Option<Direction>,
+    /// The number of the current pause.
+    pause: u64,
+}
+
+impl Playback {
+    /// Returns whether it plays automatically.
+    #[must_use]
+    pub(crate) const fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// Returns the number and length of the pause before the next turn.
+    pub(crate) fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
+        self.running?;
+        // Without any pause, nobody could follow.
+        let pause = pace.pause().max(Pace::Quick.pause());
+        Some((self.pause, pause))
+    }
+
+    /// Ends the pause with this number. Returns in which direction to step, if that
+    /// pause is the current one.
+    pub(crate) fn pause_over(&mut self, number: u64) -> Option<Direction> {
+        let way = self.running.filter(|_| number == self.pause)?;
+        self.pause += 1;
+        Some(way)
+    }
+
+    /// Stops. Returns the direction in which it played.
+    pub(crate) const fn stop(&mut self) -> Option<Direction> {
+        self.running.take()
+    }
+
+    /// Starts in the direction of a command, from the other end of the round if the
+    /// replay is at its end, or stops if it was `running` in that direction. Returns
+    /// whether the command is one for automatic play.
+    pub(crate) fn toggle<G: Game>(
+        &mut self,
+        press: Press,
+        running: Option<Direction>,
+        replay: &mut ReplayView<G>,
+    ) -> bool {
+        let (way, other) = match press {
+            Press::PlayForward => (Direction::Forward, Direction::Back),
+            Press::PlayBackward => (Direction::Back, Direction::Forward),
+            _ => return false,
+        };
+        if running == Some(way) {
+            return true;
+        }
+        if replay.is_at_end(way) {
+            replay.step(other, StepSize::Round);
+        }
+        self.pause += 1;
+        self.running = Some(way);
+        true
+    }
+}
+
+/// The line with the turn, the perspective, and between them the progress bar.
+pub(crate) struct Progress<'a> {
+    /// The number of the turn, and of all turns.
+    pub(crate) turn: (usize, usize),
+    /// Whether it plays automatically.
+    pub(crate) running: bool,
+    /// What is shown.
+    pub(crate) seen: &'a str,
+    /// The numbers of the turns with which a part of the game ends, which the bar
+    /// marks.
+    pub(crate) marks: &'a [usize],
+    pub(crate) theme: &'a Theme,
+    pub(crate) language: Language,
+}
+
+impl Progress<'_> {
+    /// Draws the turn and the perspective. Returns the area between them.
+    pub(crate) fn draw_ends(&self, area: Rect, buf: &mut Buffer) -> Rect {
+        let sign = if self.running { "»" } else { " " };
+        let (turn, of) = self.turn;
+        let place = self.describe(turn);
+        write(buf, area, &format!("{sign} {place}"), self.theme.accent);
+        write_right(buf, area, self.seen, self.theme.dim);
+        // Use the width of the longest text, so that what follows doesn't move.
+        let left = area.x + width(&self.describe(of)) + 4;
+        let right = area.right().saturating_sub(width(self.seen) + 2);
+        Rect {
+            x: left,
+            width: right.saturating_sub(left),
+            ..area
+        }
+    }
+
+    /// Draws the bar, on which to click on turns, if there is room.
+    pub(crate) fn draw_bar(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        /// The columns of the shortest bar.
+        const LEAST: u16 = 10;
+        if area.width < LEAST {
+            return;
+        }
+        let (turn, of) = self.turn;
+        let all = area.width - 1;
+        let of_turn = |turn: usize| scale(turn, of, usize::from(all));
+        let marks: Vec<usize> = self.marks.iter().map(|mark| of_turn(*mark)).collect();
+        for (at, cell) in area.columns().enumerate() {
+            let here = scale(at, usize::from(all), of);
+            let (line, style) = if here <= turn && turn > 0 {
+                ("━", self.theme.accent)
+            } else {
+                ("─", self.theme.dim)
+            };
+            let line = if marks.contains(&at) { "┼" } else { line };
+            write(buf, cell, line, style);
+            hits.add(cell, Target::Turn(here));
+        }
+    }
+
+    fn describe(&self, turn: usize) -> String {
+        say!(self.language, "replay-turn", turn = turn, of = self.turn.1)
+    }
+}
+
+/// Scales `part` from a range up to `all` to one up to `of`, rounded.
+fn scale(part: usize, all: usize, of: usize) -> usize {
+    let all = all.max(1);
+    (part * of + all / 2) / all
+}

@@ -1,0 +1,209 @@
+//! The replay of a game of Lords of Scotland, by keys and clicks.
+
+use super::TestTable;
+use super::lords::{CLAIMS, PEOPLE, app, placed};
+use crate::replay::lords::tests::random_game;
+use crate::replay::{LordsReplay, Perspective};
+use crate::tui::lords::{State, Thing};
+use crate::tui::shell::app::{Message, Screen};
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::windows::Window;
+use lords_bots::Match;
+use lords_rules::{Card, CardSet, Player, View};
+use tabletop::{Participant, Seat};
+
+fn watching(game: Match) -> TestTable {
+    let mut table = TestTable::of(app(), None);
+    table.app.open_replay(LordsReplay::new(game).unwrap());
+    table.resize(80, 24);
+    table
+}
+
+impl TestTable {
+    fn lords_replay(&self) -> &LordsReplay {
+        match &self.app.screen {
+            Screen::LordsReplay(watching) => watching.replay(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn lords_turn(&self) -> usize {
+        self.lords_replay().turn().0
+    }
+}
+
+#[test]
+fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
+    let mut table = watching(random_game(1, usize::MAX));
+    let (_, of) = table.lords_replay().turn();
+    table.expect_shown(&format!("Turn 0 of {of}"));
+    table.keys("Right Right l");
+    assert_eq!(table.lords_turn(), 3);
+    let done = table.lords_replay().place().done;
+    table.keys("Down k Left");
+    assert_eq!(table.lords_turn(), 2);
+    assert!(table.lords_replay().place().done < done);
+    table.keys("PgDn");
+    assert_eq!(table.lords_turn(), 12);
+    table.keys("Home s");
+    table.expect_shown("Skirmish 2 · Turn 1 of 5");
+    // The end of a skirmish is a step of its own.
+    table.keys("Left");
+    table.expect_shown("Skirmish 1 · Supporters");
+    table.keys("Right");
+    table.expect_shown("Skirmish 2 · Turn 1 of 5");
+    table.keys("S");
+    table.expect_shown("Skirmish 1 · Turn 1 of 5");
+    table.keys("End");
+    table.expect_shown("Game over");
+    assert_eq!(table.lords_turn(), of);
+    table.keys("S");
+    let last = table.lords_replay().skirmish_count();
+    table.expect_shown(&format!("Skirmish {last} · Turn 1 of 5"));
+    // A bar has fewer columns than the game turns.
+    for turn in [of, 0] {
+        table.click(Target::Turn(turn));
+        assert_eq!(table.lords_turn(), turn);
+    }
+}
+
+#[test]
+fn every_turn_is_shown_whatever_it_did() {
+    for seed in 0..3 {
+        let mut table = watching(random_game(seed, usize::MAX));
+        let mut steps = 0;
+        while !table.shows("Game over") {
+            table.keys("Down");
+            steps += 1;
+        }
+        let actions = table.lords_replay().round().actions().len();
+        let skirmishes = table.lords_replay().skirmish_count() as usize;
+        assert_eq!(steps, actions + skirmishes - 1);
+        while table.lords_replay().place().done > 0 {
+            table.keys("Up");
+            steps -= 1;
+        }
+        assert_eq!(steps, 0);
+    }
+}
+
+#[test]
+fn the_eyes_decide_which_cards_are_on_the_screen() {
+    for turn in [0, 3, 9] {
+        let mut table = watching(random_game(4, usize::MAX));
+        table.keys(&"Right ".repeat(turn));
+        let perspectives: Vec<_> = table.lords_replay().perspectives().collect();
+        for (width, height) in [(80, 23), (80, 24), (120, 40), (200, 60)] {
+            table.resize(width, height);
+            for eyes in &perspectives {
+                assert_eq!(table.lords_replay().perspective(), *eyes);
+                let position = *table.lords_replay().position();
+                for player in position.table().players() {
+                    let seen = position.table().seen(player);
+                    let bruces: CardSet = Card::BRUCES.into_iter().collect();
+                    let hand = position.hand(player).difference(seen);
+                    let hand = hand.difference(bruces);
+                    let shown = table.named(hand);
+                    let all = if eyes.sees(player) { hand.len() } else { 0 };
+                    assert_eq!(shown.len(), all, "{eyes:?} {player:?}\n{}", table.screen());
+                }
+                table.keys("e");
+            }
+        }
+    }
+}
+
+/// What a reader of an unfinished game who sees through these eyes may not know.
+fn hidden(table: &TestTable, reader: Option<Player>) -> CardSet {
+    let position = *table.lords_replay().position();
+    let known = match reader {
+        Some(player) => position.view(player).known_cards(),
+        None => position.public_view().known_cards(),
+    };
+    let deck: CardSet = position.table().variant().deck().collect();
+    let seen = position.table().players();
+    let seen = seen.fold(CardSet::EMPTY, |all, player| {
+        all.union(position.table().seen(player))
+    });
+    deck.difference(known).difference(seen)
+}
+
+#[test]
+fn of_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
+    for alone in [false, true] {
+        let mut game = random_game(2, 60);
+        if alone {
+            let seats = [0, 1, 3].map(|index| Seat::new(index).unwrap());
+            game.amend_config(|config| {
+                for seat in seats {
+                    let level = lords_bots::Level::Greedy;
+                    config.participants[seat] = Participant::Computer(level, None);
+                }
+            });
+        }
+        let reader = alone.then_some(Player::C);
+        let expected = reader.map_or(Perspective::Nobody, Perspective::One);
+        let mut table = watching(game);
+        table.resize(120, 40);
+        let (_, of) = table.lords_replay().turn();
+        for turn in 0..=of {
+            table.app.go_to_turn(turn);
+            table.keys("e");
+            assert_eq!(table.lords_replay().perspective(), expected);
+            let hidden = hidden(&table, reader);
+            let named = table.named(hidden);
+            assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
+            for key in ["o", "t", "y"] {
+                table.keys(key);
+                let named = table.named(hidden);
+                assert!(named.is_empty(), "{named:?}:\n{}", table.screen());
+                if key != "y" {
+                    table.keys("Esc");
+                }
+            }
+            let copied: View = table.copied.as_ref().unwrap().parse().unwrap();
+            let copied = copied.known_cards();
+            assert_eq!(copied.difference(hidden), copied);
+        }
+    }
+}
+
+#[test]
+fn it_plays_by_itself_until_a_key_or_the_end() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.keys("Space");
+    for _ in 0..3 {
+        let (number, _) = table.app.pause().unwrap();
+        table.send(&Message::PauseOver(number));
+    }
+    assert_eq!(table.lords_turn(), 3);
+    table.expect_shown("»");
+    table.keys("Space");
+    assert!(table.app.pause().is_none());
+    table.keys("End Left Space");
+    while let Some((number, _)) = table.app.pause() {
+        table.send(&Message::PauseOver(number));
+    }
+    table.expect_shown("Game over");
+    // From the end it begins again.
+    table.keys("Space");
+    assert_eq!(table.lords_turn(), 0);
+}
+
+#[test]
+fn the_end_of_a_game_leads_to_its_replay_and_back() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.keys("Space 1 Enter Enter 4 Enter Enter Enter Enter Enter");
+    assert_eq!(table.lords().state(), State::Over);
+    table.keys("v");
+    table.expect_shown("Turn 0 of 5");
+    table.keys("Right");
+    table.expect_shown("Cat took Recruit 1, Fo10.");
+    // A seat opens its window.
+    table.click(Target::Lords(Thing::Seat(Player::C)));
+    assert!(matches!(table.app.windows.last(), Some(Window::Lords(_))));
+    table.expect_shown("Sc3");
+    table.keys("Esc End Left Home Esc");
+    assert_eq!(table.lords().state(), State::Over);
+    table.expect_shown("Bob wins the game with 49 points.");
+}
