@@ -1071,9 +1071,8 @@ help-signs-tactic =
     card.
 help-signs-formations =
     Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
-    a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side, and 5–13… what it
-    can be with an Elite Troop. A question mark: the best that the side can still become. × on a
-    card: it could have beaten a claim if it didn't lie there already.
+    a Kind, 4Kind Four of a Kind; 15… or 5–13… is the total so far of an incomplete side. ×: a
+    played card that could have beaten a claim.
 
 ranking-color-run = one color, strengths in a row
 ranking-three-of-a-kind = the same strength
@@ -1918,7 +1917,7 @@ replay-chance = { $who ->
    *[other] { $name }: win chance { $chance }
 }
 replay-analyzing = analyzing { $turn }/{ $of }
-replay-analysis-of = This is the analysis of round { $round } of { $of }; the other rounds are in the replay too.
+replay-analysis-of = Analysis of round { $round } of { $of }.
 replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = While no hand is shown, mistakes aren't either.
 replay-analysis-running = No mistake found yet. The analysis goes on and shows the first one it finds.

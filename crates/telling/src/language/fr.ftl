@@ -1096,10 +1096,8 @@ help-signs-tactic =
     une carte Tactique piochée.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel. un Brelan, Coul. une Couleur ; 15… est le total provisoire d'un côté incomplet,
-    5–13… ce qu'il peut être avec une Troupe d'Élite. Un point d'interrogation : le mieux que le côté
-    puisse encore devenir. × sur une carte : elle aurait pu battre une revendication si elle n'était pas
-    déjà posée.
+    couleur, Brel. un Brelan, Coul. une Couleur ; 15… ou 5–13… est le total provisoire
+    d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication.
 
 ranking-color-run = une couleur, des forces qui se suivent
 ranking-three-of-a-kind = une même force
@@ -1947,7 +1945,7 @@ replay-chance = { $who ->
    *[other] { $name } : { $chance } de chances
 }
 replay-analyzing = analyse { $turn }/{ $of }
-replay-analysis-of = Voici l'analyse de la manche { $round } sur { $of } ; la partie revue contient aussi les autres.
+replay-analysis-of = Analyse de la manche { $round } sur { $of }.
 replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
 replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et montrera la première.

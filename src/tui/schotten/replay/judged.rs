@@ -149,11 +149,9 @@ impl ReplayScreen {
         }
         self.go_to_mistake(Direction::Forward, settings);
         if self.replay.game().length() > 1 {
-            // Below what there is to say of mistakes.
             let round = self.replay.place().round + 1;
             let covered = Note::plain(NoteText::AnalysisOf(round));
-            let last = self.game.notes.len().min(1);
-            self.game.notes.insert(last, covered);
+            self.game.notes.insert(0, covered);
         }
     }
 
