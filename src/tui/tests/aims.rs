@@ -276,7 +276,7 @@ fn the_help_begins_with_what_applies_now() {
     let screen = table.screen();
     let [now, back, all] = ["This step", "Go back one step", "This screen"];
     let [now, back, all] = [now, back, all].map(|text| screen.find(text));
-    assert!(now < back && back < all && now.is_some(), "{screen}");
+    assert!(now.is_some() && now < back && now < all, "{screen}");
     assert!(!screen.contains("Show your hand"), "{screen}");
 }
 
