@@ -466,6 +466,7 @@ fn a_round_without_mistakes_says_so() {
         news.forgive();
         table.send(&Message::Reviewed(Box::new(news)));
     }
+    assert!(!table.shows("n mistake"), "{}", table.screen());
     for key in ["n", "N"] {
         table.keys(key);
         table.expect_shown("No mistakes in this round.");
