@@ -152,7 +152,7 @@ fn every_text_of_a_lesson_fits_its_lines() {
             }));
             let not_yet = lesson.steps.iter().filter_map(|step| match step {
                 LessonStep::Do(_, Some(ask)) => {
-                    let ask = ask.full.in_language(language);
+                    let ask = ask.line.in_language(language);
                     Some(say!(language, "tutorial-too-soon", ask = ask))
                 }
                 _ => None,

@@ -63,7 +63,7 @@ pub mod train;
 mod worlds;
 
 pub use game::{Match, PlayedRound, SchottenTotten};
-pub use hint::{Reason, reasons};
+pub use hint::{Reason, prefer_claims, reasons};
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;
 pub use prospects::{SideProspect, StoneProspects, stone_prospects};

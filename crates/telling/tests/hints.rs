@@ -178,3 +178,41 @@ fn every_action_of_lords_of_scotland_has_a_reason() {
     }
     assert_eq!(kinds.len(), 9, "every kind of action");
 }
+
+#[test]
+fn a_hint_prefers_claims_among_plays_that_are_as_good() {
+    let mut rng = seeded(9);
+    let owned_after = |view: &View, action: Action| {
+        let mut after = view.after(action).expect("legal");
+        while let Some(stone) = after.table().claimable().nth(0) {
+            after = after.after(Action::Claim(stone)).expect("claimable");
+        }
+        let owned = after.table().border().owned(view.viewer());
+        (!owned.winning().is_empty(), owned.len())
+    };
+    let mut changed = 0;
+    for view in views(Variant::Base, 40, &mut rng) {
+        let chosen = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
+        let preferred = schotten_bots::prefer_claims(&view, chosen);
+        if preferred == chosen {
+            continue;
+        }
+        changed += 1;
+        assert!(view.check(preferred).is_ok());
+        assert!(owned_after(&view, preferred) > owned_after(&view, chosen));
+        let values = endgame::solve_all(&view, &Limit::new(20_000, &|| false));
+        let value = |of| {
+            values
+                .as_ref()?
+                .iter()
+                .find(|(action, _)| *action == of)
+                .map(|(_, v)| *v)
+        };
+        let wins = owned_after(&view, preferred).0;
+        assert!(
+            wins || value(preferred) == value(chosen),
+            "{preferred} for {chosen}"
+        );
+    }
+    assert!(changed > 0);
+}

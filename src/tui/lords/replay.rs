@@ -77,6 +77,7 @@ impl LordsReplayScreen {
     pub(crate) fn layer(&self) -> Layer {
         Layer::Replay(State {
             lords: true,
+            mistakes: false,
             eyes: self.replay.is_revealed(),
             play_on: false,
             running: self.playback.is_running(),

@@ -48,11 +48,17 @@ pub(crate) const fn fits(area: Rect) -> bool {
 /// The lines of the footer in a window of this size.
 #[must_use]
 pub(crate) const fn footer_height(area: Rect) -> u16 {
-    if area.height >= WITH_TALL_FOOTER && area.width < WITH_WIDE_FOOTER {
-        2
+    if area.height >= WITH_TALL_FOOTER {
+        whole_footer_height(area)
     } else {
         1
     }
+}
+
+/// The lines of a footer that has room for all commands.
+#[must_use]
+pub(crate) const fn whole_footer_height(area: Rect) -> u16 {
+    if area.width < WITH_WIDE_FOOTER { 2 } else { 1 }
 }
 
 /// The panels beside the border.

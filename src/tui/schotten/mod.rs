@@ -1,8 +1,8 @@
 //! The table of Schotten Totten: two people at one keyboard, or one against the
 //! computer.
 //!
-//! - [`game`], [`play`](mod@play), [`focus`](mod@focus): the state and what changes
-//!   it; [`begin`], [`rounds`]: starting a game and its rounds
+//! - [`game`], [`play`](mod@play), [`claiming`], [`focus`](mod@focus): the state and what
+//!   changes it; [`begin`], [`rounds`]: starting a game and its rounds
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border
 //! - [`turn`], [`curtain`], [`end`], [`replay`], [`tutor`], [`puzzle`]: the layers with their

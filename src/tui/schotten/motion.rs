@@ -322,6 +322,14 @@ impl Motion {
         pending.unwrap_or(stone)
     }
 
+    /// The number of cards that are on their way to a player's side of a Stone, which
+    /// makes room for them.
+    #[must_use]
+    pub(crate) fn landing(&self, id: StoneId, by: Player) -> usize {
+        let comes = |one: &&Move| matches!(one.what, MoveKind::Place { at, player, .. } if (at, player) == (id, by));
+        self.moves.iter().filter(comes).count()
+    }
+
     /// How far a claimed Stone has come to its owner, in hundredths.
     #[must_use]
     pub(crate) fn pulled(&self, id: StoneId) -> u16 {

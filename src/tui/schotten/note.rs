@@ -50,6 +50,8 @@ pub(crate) enum NoteText {
     },
     /// The latest turn or event, in a replay.
     Latest,
+    /// The analysis of this round was opened, in a match of several.
+    AnalysisOf(usize),
     /// The proof of the claim made with this action of the round.
     ClaimHolds(usize),
     /// The player drew this card.
@@ -149,6 +151,10 @@ impl NoteText {
             Self::Text(text) => text.in_language(language),
             Self::RoundBegan => {
                 rounds::announce_round(language, game.rounds(), game.round_number())
+            }
+            Self::AnalysisOf(round) => {
+                let of = game.rounds().length();
+                say!(language, "replay-analysis-of", round = *round, of = of)
             }
             Self::ClaimHolds(at) => {
                 let round = game.rounds().current()?;

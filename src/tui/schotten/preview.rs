@@ -11,8 +11,45 @@ use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
 use schotten_rules::completion::{self, Completion};
 use schotten_rules::{
-    Action, ClanSet, CombatMode, Formation, Player, Stone, StoneId, Table, Troop, View,
+    Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Side, Stone, StoneId, Table, Troop,
+    View,
 };
+use std::fmt::{self, Display, Formatter};
+
+/// The strengths of a side's cards added up: of one with a Joker or a Shield-Bearer, the
+/// least and the most that they can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SideTotal {
+    least: u8,
+    most: u8,
+}
+
+impl SideTotal {
+    /// Adds up the cards of a side.
+    #[must_use]
+    pub(crate) fn new(side: &Side) -> Self {
+        let most = side.total();
+        let least = side.iter().map(|troop| match troop.elite() {
+            Some(EliteTroop::Joker | EliteTroop::ShieldBearer) => 1,
+            Some(EliteTroop::Spy) | None => troop.highest_strength(),
+        });
+        Self {
+            least: least.sum(),
+            most,
+        }
+    }
+}
+
+impl Display for SideTotal {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        let Self { least, most } = self;
+        if least == most {
+            write!(formatter, "{most}")
+        } else {
+            write!(formatter, "{least}–{most}")
+        }
+    }
+}
 
 /// The formation of a side of a Stone, or what it can become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,10 +58,9 @@ pub(crate) enum SideWorth {
     Empty,
     /// The side is complete.
     Complete(Formation),
-    /// The side is incomplete: the total so far, with each Elite Troop at its
-    /// highest, and the strongest formation it can become; `None` if too few
-    /// cards are left.
-    Open(u8, Option<Completion>),
+    /// The side is incomplete: the total so far, and the strongest formation it can
+    /// become; `None` if too few cards are left.
+    Open(SideTotal, Option<Completion>),
 }
 
 impl SideWorth {
@@ -37,7 +73,7 @@ impl SideWorth {
             Some(formation) => Self::Complete(formation),
             None if side.is_empty() => Self::Empty,
             None => Self::Open(
-                side.total(),
+                SideTotal::new(side),
                 completion::strongest_completion(side, modes, unplayed),
             ),
         }

@@ -276,15 +276,12 @@ impl App {
         {
             fresh.point_out(action);
         }
-        let ask = ask.full;
         match why {
-            Some(why) => {
-                fresh.say(Tone::Bad, why);
-                // Below, where there is room.
-                fresh.notes.push(Note::plain(ask.into()));
-            }
-            None => fresh.say(Tone::Bad, NoteText::NotYet(ask)),
+            Some(why) => fresh.say(Tone::Bad, why),
+            None => fresh.say(Tone::Bad, NoteText::NotYet(ask.line)),
         }
+        // Below, where there is room.
+        fresh.notes.push(Note::plain(ask.full.into()));
         *game = fresh;
     }
 }

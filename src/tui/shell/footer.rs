@@ -62,7 +62,9 @@ impl StatefulWidget for &FooterLines<'_> {
         // What stands for many keys is the first to go: there is nothing to click.
         while !fits(&entries, gap) && !entries.is_empty() {
             let many = entries.iter().rposition(|entry| !entry.clickable);
-            entries.remove(many.unwrap_or(entries.len() - 1));
+            // The way back makes way last.
+            let other = entries.iter().rposition(|entry| entry.press != Press::Back);
+            entries.remove(many.or(other).unwrap_or(0));
         }
         for entry in always.into_iter().filter(|entry| !last(&entry)) {
             entries.push(entry);

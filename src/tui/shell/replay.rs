@@ -30,12 +30,12 @@ every! {
         play_on: bool,
         /// Whether it plays automatically.
         running: bool,
+        /// Whether a mistake of the round is known.
+        mistakes: bool,
     }
 }
 
 commands! { Replay:
-    { Press::PreviousTurn, [LEFT, Char('h')],
-        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
     { Press::NextTurn, [RIGHT, Char('l')],
         Step text!("command-next-turn"), Replay text!("help-next-turn") }
     { Press::PreviousAction, [UP, Char('k')],
@@ -59,8 +59,14 @@ commands! { Replay:
         Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
     { Press::PreviousSkirmish, [Char('S')], if |s| s.lords,
         Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
-    { Press::NextMistake, [Char('n')], if |s| !s.lords,
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    // Without one, it says so.
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
+        Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    // The first to make way in a narrow footer: who finds one arrow finds the other.
+    { Press::PreviousTurn, [LEFT, Char('h')],
+        Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
     { Press::PreviousMistake, [Char('N')], if |s| !s.lords,
         Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
     { Press::Perspective, [Char('e')], if |s| s.eyes,

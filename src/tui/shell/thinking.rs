@@ -117,7 +117,10 @@ impl BotRequest<SchottenTotten> {
     /// Decides, with the reasons if it is a hint.
     #[must_use]
     pub(crate) fn answer(&self) -> BotAnswer {
-        let action = self.decide();
+        let mut action = self.decide();
+        if self.purpose == Purpose::Hint {
+            action = action.map(|action| schotten_bots::prefer_claims(&self.view, action));
+        }
         let hint = action.filter(|_| self.purpose == Purpose::Hint);
         BotAnswer {
             ticket: self.ticket,

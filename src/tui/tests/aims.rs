@@ -281,12 +281,12 @@ fn the_help_begins_with_what_applies_now() {
 }
 
 #[test]
-fn totals_so_far_count_elite_troops_at_their_highest() {
+fn totals_so_far_say_what_elite_troops_can_count() {
     // Alone on its side, in the preview and once it lies there.
     for (card, name, total) in [
-        ("JO", "Joker", 9),
-        ("SP", "Spy", 7),
-        ("SB", "Shield-Bearer", 3),
+        ("JO", "Joker", "1–9"),
+        ("SP", "Spy", "7"),
+        ("SB", "Shield-Bearer", "1–3"),
     ] {
         let mut table = holding(card);
         table.keys("g Right");
@@ -296,12 +296,12 @@ fn totals_so_far_count_elite_troops_at_their_highest() {
         let [mine, _] = totals(&table);
         assert!(mine.contains(&format!("{total}…")), "{mine}");
     }
-    // Green 6 and the Joker: 15, with Blind-Man's Bluff on the Stone too.
+    // Green 6 and the Joker: 7 to 15, with Blind-Man's Bluff on the Stone too.
     let clan = "G6R2R3R4R5R6R7 G1B2G3G4G5B6G7 B1B9B3B4B5B7";
     let mut table = TestTable::dealt(Variant::Tactic, clan, "JOBB");
     table.keys("Space a 1 Enter T Space a 2 Enter T Space g");
     assert!(
-        reads(&table, "Joker at Stone 1: 15 so far"),
+        reads(&table, "Joker at Stone 1: 7–15 so far"),
         "{}",
         table.screen()
     );
@@ -309,7 +309,7 @@ fn totals_so_far_count_elite_troops_at_their_highest() {
     assert!(table.shows("Bluff"));
     table.keys("Enter C Space");
     let [mine, _] = totals(&table);
-    assert!(mine.contains("15…"), "{mine}");
+    assert!(mine.contains("7–15…"), "{mine}");
     table.keys("a");
     assert!(reads(&table, "at Stone 1: Sum 17"), "{}", table.screen());
 }

@@ -31,6 +31,18 @@ fn played(variant: Variant, turns: usize) -> TestTable {
 }
 
 #[test]
+fn the_log_beside_the_table_has_a_line_for_every_turn() {
+    let mut table = played(Variant::Base, 8);
+    table.resize(120, 40);
+    let (log, screen) = (Log::new(Language::English, table.game()), table.screen());
+    for turn in &log.turns {
+        let deeds = turn.deeds.replace('\u{a0}', " ");
+        let line = format!("{:>2} {deeds}", turn.number);
+        assert!(screen.contains(&line), "{line}\n{screen}");
+    }
+}
+
+#[test]
 fn the_key_that_opens_a_window_closes_it() {
     for key in ["?", "F1", "r", "R", "F4", "t", "o", ",", "F2"] {
         let mut table = solo(Variant::Tactic);

@@ -169,6 +169,50 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
     reasons
 }
 
+/// What a hint advises in place of the play that a bot chose: one that wins the round by
+/// claims in the same turn, or else of all plays that are exactly as good the one that
+/// lets most Stones be claimed now. A bot doesn't care when it wins; a person who could
+/// claim and is told to wait thinks that the hint is wrong.
+#[must_use]
+pub fn prefer_claims(view: &View, chosen: Action) -> Action {
+    let owned_after = |action: Action| {
+        let after = view.after(action)?;
+        let owned = settle(&after).table().border().owned(view.viewer());
+        Some((!owned.winning().is_empty(), owned.len()))
+    };
+    let Some((wins, _)) = owned_after(chosen).filter(|_| chosen.played_card().is_some()) else {
+        return chosen;
+    };
+    if wins {
+        return chosen;
+    }
+    let limit = Limit::new(MAX_POSITIONS, &|| false);
+    let values = endgame::solve_all(view, &limit).unwrap_or_default();
+    let value = |action: Action| values.iter().find(|(of, _)| *of == action).map(|(_, v)| *v);
+    let plays = view.legal_actions().into_iter();
+    let plays = plays.filter(|action| action.played_card().is_some());
+    let rated = plays.filter_map(|action| {
+        let after = owned_after(action)?;
+        let is_as_good = value(action).is_some() && value(action) == value(chosen);
+        (after.0 || is_as_good).then_some((after, action == chosen, action))
+    });
+    // Of several that are alike the chosen one stays.
+    let best = rated.max_by_key(|(after, is_chosen, _)| (*after, *is_chosen));
+    best.map_or(chosen, |(.., action)| action)
+}
+
+/// The view after all claims that can be made now.
+fn settle(view: &View) -> View {
+    let mut view = *view;
+    while let Some(id) = view.table().claimable().nth(0) {
+        let Some(next) = view.after(Action::Claim(id)) else {
+            break;
+        };
+        view = next;
+    }
+    view
+}
+
 fn has_both_decks(view: &View) -> bool {
     let left = DeckKind::ALL.map(|deck| view.table().deck_len(deck));
     left.iter().all(|left| *left > 0)
@@ -294,13 +338,7 @@ struct Settled {
 
 impl Settled {
     fn new(after: &View) -> Self {
-        let mut view = *after;
-        while let Some(id) = view.table().claimable().nth(0) {
-            let Some(next) = view.after(Action::Claim(id)) else {
-                break;
-            };
-            view = next;
-        }
+        let view = settle(after);
         Self {
             view,
             chances: chances(&view),

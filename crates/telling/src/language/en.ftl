@@ -396,9 +396,9 @@ hint-stuck = Your side of that Stone can't be completed any more.
 hint-completes = The card completes { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
-    [held] With { $held } it would become { $formation }.
-    [out] With { $drawn } drawn, it becomes { $formation }.
-   *[some] With { $held }, and { $drawn } drawn, it becomes { $formation }.
+    [held] With { $held } from your hand, it becomes { $formation }.
+    [out] If you draw { $drawn }, it becomes { $formation }.
+   *[some] With { $held } from your hand, and if you draw { $drawn }, it becomes { $formation }.
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
@@ -1071,7 +1071,8 @@ help-signs-tactic =
     card.
 help-signs-formations =
     Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
-    a Kind, 4Kind Four of a Kind; 15… is the total so far of an incomplete side.
+    a Kind, 4Kind Four of a Kind; 15… or 5–13… is the total so far of an incomplete side. ×: a
+    played card that could have beaten a claim.
 
 ranking-color-run = one color, strengths in a row
 ranking-three-of-a-kind = the same strength
@@ -1221,7 +1222,7 @@ help-more = Show the whole message
 help-help = Show this help
 help-ranking = Formations, Tactic cards
 help-unplayed = Unplayed cards, discard
-help-log = Move history
+help-log = Log of all moves
 help-language = Change the language
 help-quit = Quit (asks first)
 help-suspend = Suspend the program
@@ -1467,14 +1468,18 @@ end-lead-from = { $who ->
     [0] from the beginning
    *[other] from turn { $turn } on
 }
-end-turn = turn { $turn }, { $name }: { $play } ({ $gain })
+end-turn = turn { $turn } ({ $gain }), { $name }: { $play }
 end-gain-for = { $who ->
     [you] { $gain } for you
    *[other] { $gain } for { $name }
 }
 end-play = Your play
 end-play-of = Play: { $name }
-end-reviewing = analyzing: { $turn } of { $of }
+end-reviewing = { $mistakes ->
+    [0] analyzed { $turn } of { $of } turns so far
+    [one] analyzed { $turn } of { $of } turns: 1 mistake so far
+   *[other] analyzed { $turn } of { $of } turns: { $mistakes } mistakes so far
+}
 end-mistakes = { $mistakes ->
     [0] no mistake in { $turns } turns
     [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
@@ -1503,8 +1508,8 @@ brief-claim = { $count ->
     [one] claims Stone { $stones }
    *[other] claims Stones { $stones }
 }
-brief-move = { $name }: { $card } from Stone { $from } to { $to }
-brief-discard = { $name }: { $card } off Stone { $from }
+brief-move = { $name } { $card } from Stone { $from } to { $to }
+brief-discard = { $name } { $card } off Stone { $from }
 review-better = { $size ->
     [small] { $who ->
         [you] A little better for you
@@ -1913,6 +1918,7 @@ replay-chance = { $who ->
    *[other] { $name }: win chance { $chance }
 }
 replay-analyzing = analyzing { $turn }/{ $of }
+replay-analysis-of = Analysis of round { $round } of { $of }.
 replay-no-analysis = The analysis begins when the round is over.
 replay-analysis-hidden = While no hand is shown, mistakes aren't either.
 replay-analysis-running = No mistake found yet. The analysis goes on and shows the first one it finds.

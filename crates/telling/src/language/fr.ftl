@@ -394,9 +394,9 @@ hint-stuck = Votre côté de cette Borne ne peut plus être complété.
 hint-completes = La carte complète { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
-    [held] Avec { $held }, cela ferait { $formation }.
-    [out] Avec { $drawn } à piocher, cela fait { $formation }.
-   *[some] Avec { $held }, et { $drawn } à piocher, cela fait { $formation }.
+    [held] Avec { $held } de votre main, cela fait { $formation }.
+    [out] Si vous piochez { $drawn }, cela fait { $formation }.
+   *[some] Avec { $held } de votre main, et si vous piochez { $drawn }, cela fait { $formation }.
 }
 hint-outs = { $place ->
     [held] { $count ->
@@ -1096,7 +1096,8 @@ help-signs-tactic =
     une carte Tactique piochée.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel. un Brelan, Coul. une Couleur ; 15… est le total provisoire d'un côté incomplet.
+    couleur, Brel. un Brelan, Coul. une Couleur ; 15… ou 5–13… est le total provisoire
+    d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication.
 
 ranking-color-run = une couleur, des forces qui se suivent
 ranking-three-of-a-kind = une même force
@@ -1246,7 +1247,7 @@ help-more = Tout le message
 help-help = Afficher cette aide
 help-ranking = Combinaisons, Tactiques
 help-unplayed = Restantes et défausse
-help-log = Historique des coups
+help-log = Journal des coups
 help-language = Changer de langue
 help-quit = Quitter (demande avant)
 help-suspend = Suspendre le programme
@@ -1491,14 +1492,18 @@ end-lead-from = { $who ->
     [0] dès le début
    *[other] à partir du tour { $turn }
 }
-end-turn = tour { $turn }, { $name } : { $play } ({ $gain })
+end-turn = tour { $turn } ({ $gain }), { $name } : { $play }
 end-gain-for = { $who ->
     [you] { $gain } pour vous
    *[other] { $gain } pour { $name }
 }
 end-play = Votre jeu
 end-play-of = Jeu : { $name }
-end-reviewing = analyse : { $turn } sur { $of }
+end-reviewing = { $mistakes ->
+    [0] tours analysés : { $turn } sur { $of }
+    [one] tours analysés : { $turn } sur { $of }, { $mistakes } erreur pour l'instant
+   *[other] tours analysés : { $turn } sur { $of }, { $mistakes } erreurs pour l'instant
+}
 end-mistakes = { $mistakes ->
     [0] aucune erreur en { $turns } tours
     [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
@@ -1527,8 +1532,8 @@ brief-claim = { $count ->
     [one] revendique la Borne { $stones }
    *[other] revendique les Bornes { $stones }
 }
-brief-move = { $name } : { $card } de la Borne { $from } à la { $to }
-brief-discard = { $name } : { $card } hors de la Borne { $from }
+brief-move = { $name } { $card } de la Borne { $from } à la { $to }
+brief-discard = { $name } { $card } hors de la Borne { $from }
 review-better = { $size ->
     [small] { $who ->
         [you] Un peu mieux pour vous
@@ -1941,6 +1946,7 @@ replay-chance = { $who ->
    *[other] { $name } : { $chance } de chances
 }
 replay-analyzing = analyse { $turn }/{ $of }
+replay-analysis-of = Analyse de la manche { $round } sur { $of }.
 replay-no-analysis = L'analyse commence quand la manche est finie.
 replay-analysis-hidden = Tant qu'aucune main n'est montrée, les erreurs ne le sont pas non plus.
 replay-analysis-running = Pas encore d'erreur trouvée. L'analyse continue et montrera la première.

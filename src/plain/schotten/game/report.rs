@@ -114,6 +114,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
         let (language, view) = (self.language(), self.view(player));
         let level = Level::Graded(Grade::STRONGEST);
         let chosen = schotten_bots::choose(level, &view, self.session.playing.bot_seed());
+        let chosen = chosen.map(|chosen| schotten_bots::prefer_claims(&view, chosen));
         let Some(action) = self.session.playing.legal_or_first(chosen) else {
             return Ok(());
         };

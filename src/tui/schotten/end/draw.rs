@@ -10,7 +10,7 @@ use crate::tui::kit::paint::letters;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::game::Game;
-use crate::tui::schotten::layout::footer_height;
+use crate::tui::schotten::layout::whole_footer_height;
 use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
@@ -19,8 +19,9 @@ use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::Style;
+use ratatui::symbols::border;
 use ratatui::widgets::{Block, Widget};
-use schotten_rules::{Outcome, Player, StoneId, StoneSet};
+use schotten_rules::{Outcome, Player, Stone, StoneId, StoneSet};
 use telling::say;
 
 /// The smallest size at which the result explains the Stones that decided the round.
@@ -138,7 +139,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         None => said.push((String::new(), theme.base)),
     }
     let mut lines = facts.lines();
-    let footer_height = footer_height(area);
+    let footer_height = whole_footer_height(area);
     let height = area.height - footer_height;
     let fixed = Rows::new(0, cells(said.len()), 0).height();
     let room = height.saturating_sub(fixed);
@@ -274,9 +275,10 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
     });
     let count = cells(StoneId::COUNT);
     let height = area.height - 2 * shift;
-    let pitch = (area.width / count).min(3 * height + 1);
+    // The last Stone needs no column after it.
+    let pitch = ((area.width + 1) / count).min(3 * height + 1);
     let width = (pitch - 1).min(2 * height + 1);
-    let left = area.x + (area.width - pitch * count + pitch - width) / 2;
+    let left = area.x + (area.width + pitch - width - pitch * count) / 2;
     for (at, (id, stone)) in (0..).zip(table.border().stones()) {
         let owner = stone.owner();
         let at_bottom = owner == Some(game.bottom());
@@ -309,6 +311,48 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
             };
             write_centered(buf, row(place, shown.ribbon), &name, theme.player(owner));
         }
+        let column = Rect {
+            x: place.x.saturating_sub((pitch - 1 - width) / 2),
+            width: pitch - 1,
+            ..area
+        };
+        draw_formations(game, app, stone, won.contains(id), [column, place], buf);
+    }
+}
+
+/// Writes the formations of both sides above and below a Stone: that of its owner, and
+/// beyond it the one it beat.
+fn draw_formations(
+    game: &Game,
+    app: &App,
+    stone: &Stone,
+    decided: bool,
+    [column, tile]: [Rect; 2],
+    buf: &mut Buffer,
+) {
+    let (theme, bottom) = (&app.theme, game.bottom());
+    let (above, below) = (tile.y.saturating_sub(1), tile.bottom());
+    let rows = match stone.owner() {
+        Some(owner) if owner == bottom => {
+            [(owner, above), (bottom.other(), above.saturating_sub(1))]
+        }
+        Some(owner) => [(owner, below), (bottom, below + 1)],
+        None => [(bottom.other(), above), (bottom, below)],
+    };
+    for (player, y) in rows {
+        let row = Rect {
+            y,
+            height: 1,
+            ..column
+        }
+        .intersection(column);
+        let formation = text::side_total(app.settings.language, stone, player, row.width);
+        let style = match stone.owner() {
+            Some(owner) if owner == player && decided => theme.accent,
+            Some(owner) if owner == player => theme.base,
+            _ => theme.dim,
+        };
+        write_centered(buf, row, &formation, on_ground(style, theme));
     }
 }
 
@@ -362,7 +406,11 @@ impl ShownStone<'_> {
         let (number, lines) = if self.decided {
             (format!("*{id}*"), theme.strong_border)
         } else {
-            (id.to_string(), theme.border)
+            let of_b = theme.outlined && self.owner == Some(Player::B);
+            (
+                id.to_string(),
+                if of_b { border::DOUBLE } else { theme.border },
+            )
         };
         buf.set_style(place, style);
         Block::bordered()

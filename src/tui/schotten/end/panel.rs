@@ -2,7 +2,7 @@
 
 use super::facts::{Fact, FactKind, Facts};
 use crate::tui::kit::area::cells;
-use crate::tui::kit::write::{clear, write, write_centered, write_right};
+use crate::tui::kit::write::{clear, write, write_centered};
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
@@ -14,6 +14,7 @@ use ratatui::widgets::Widget;
 use schotten_rules::{Card, Hand, Player};
 use telling::say;
 use telling::words::{self, percent};
+use textkit::columns;
 
 /// The widest panel that is easy to read, and in a very large window.
 const WIDEST: u16 = 116;
@@ -173,10 +174,10 @@ pub(super) fn draw_panel(
         y += height;
         row
     };
-    draw_figures(facts, plan, app, &mut next, buf);
+    draw_figures(plan, app, &mut next, buf);
     let labels = label_width(plan.wide.iter().copied());
     for line in &plan.wide {
-        draw_fact(line, None, Place::new(next(1), labels), app, buf);
+        draw_fact(line, Place::new(next(1), labels), app, buf);
     }
     next(rows.around);
     let course = next(rows.course);
@@ -185,7 +186,7 @@ pub(super) fn draw_panel(
         _ => {
             if let Some(line) = plan.course {
                 let labels = text::width(&line.label);
-                draw_fact(line, None, Place::new(course, labels), app, buf);
+                draw_fact(line, Place::new(course, labels), app, buf);
             }
         }
     }
@@ -196,14 +197,8 @@ pub(super) fn draw_panel(
     }
 }
 
-/// Draws the figures, and at the end of the first line how far the analysis is.
-fn draw_figures(
-    facts: &Facts<'_>,
-    plan: &Plan<'_>,
-    app: &App,
-    next: &mut impl FnMut(u16) -> Rect,
-    buf: &mut Buffer,
-) {
+/// Draws the figures.
+fn draw_figures(plan: &Plan<'_>, app: &App, next: &mut impl FnMut(u16) -> Rect, buf: &mut Buffer) {
     let of_column = |column: usize| {
         let lines = plan.figures.iter();
         label_width(lines.filter_map(move |row| row[column]))
@@ -215,16 +210,14 @@ fn draw_figures(
         (0, left),
         (left + GAP, plan.width.saturating_sub(left + GAP)),
     ];
-    let mut progress = facts.progress();
     for row in &plan.figures {
         let place = next(1);
         for ((fact, (x, width)), labels) in row.iter().zip(columns).zip(labels) {
             let Some(fact) = fact else { continue };
             let x = place.x + x;
             let cell = Rect { x, width, ..place };
-            let progress = progress.take();
             let place = Place::new(cell.intersection(place), labels);
-            draw_fact(fact, progress.as_deref(), place, app, buf);
+            draw_fact(fact, place, app, buf);
         }
     }
 }
@@ -263,8 +256,8 @@ impl Place {
     }
 }
 
-/// Draws a line of text with its label, and at its end how far the analysis is.
-fn draw_fact(fact: &Fact, progress: Option<&str>, place: Place, app: &App, buf: &mut Buffer) {
+/// Draws a line of text with its label.
+fn draw_fact(fact: &Fact, place: Place, app: &App, buf: &mut Buffer) {
     let theme = &app.theme;
     let style = match &fact.kind {
         FactKind::Points(_) => theme.popup.bold(),
@@ -281,15 +274,11 @@ fn draw_fact(fact: &Fact, progress: Option<&str>, place: Place, app: &App, buf: 
     write(buf, place.label(), &label, theme.dim);
     write(buf, value, &fact.text, style);
     let said = text::width(&fact.text).min(value.width);
-    let mut beside = Rect {
+    let beside = Rect {
         x: value.x + said,
         width: value.width - said,
         ..value
     };
-    if let Some(progress) = progress {
-        write_right(buf, beside, progress, theme.dim);
-        beside.width = beside.width.saturating_sub(text::width(progress));
-    }
     if let FactKind::Points(Some(explained)) = &fact.kind {
         explain_points(explained, app, beside, buf);
     }
@@ -320,6 +309,12 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
             chance = percent(language, 1.0)
         )
     });
+    // The bars don't move when the analysis is complete.
+    let (of, review) = (course.turns(), facts.review());
+    let progress = |turn| say!(language, "replay-analyzing", turn = turn, of = of);
+    let least = usize::from(text::width(&progress(of)));
+    let unfinished = review.filter(|review| !review.is_complete());
+    let labels = labels.map(|label| text::fit(&label, area.width / 4));
     let chart = CourseChart {
         bars: CourseBars {
             course,
@@ -327,10 +322,11 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
             player,
             theme: &app.theme,
         },
-        labels: labels.map(|label| text::fit(&label, area.width / 4)),
+        labels: labels.map(|label| columns::pad(&label, least)),
         mistakes: facts.mistaken_turns(),
         decisive: course.decisive_turn().map(|point| point.turn),
         shown: None,
+        progress: unfinished.map(|review| progress(review.refined())),
         language,
     };
     chart.draw(area, buf, hits);

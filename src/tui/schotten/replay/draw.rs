@@ -105,6 +105,7 @@ fn chart_of<'a>(
         mistakes: watching.mistakes(),
         decisive: None,
         shown: Some(turn),
+        progress: None,
         language,
     }
 }

@@ -7,7 +7,7 @@
 use super::ReplayScreen;
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
-use crate::tui::schotten::note::Note;
+use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
@@ -148,6 +148,11 @@ impl ReplayScreen {
             self.go_to_turn(point.turn - 1, settings);
         }
         self.go_to_mistake(Direction::Forward, settings);
+        if self.replay.game().length() > 1 {
+            let round = self.replay.place().round + 1;
+            let covered = Note::plain(NoteText::AnalysisOf(round));
+            self.game.notes.insert(0, covered);
+        }
     }
 
     /// Whether only the mistakes of the reader of the notes are shown.

@@ -130,6 +130,7 @@ impl ReplayScreen {
             play_on: self.can_play_on(),
             running: self.is_running(),
             lords: false,
+            mistakes: !self.mistakes().is_empty(),
         })
     }
 

@@ -15,6 +15,7 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 use tabletop::{reading, writing};
 use telling::words::history::Turn;
 
@@ -23,6 +24,10 @@ const VERSION: u32 = 1;
 
 /// The maximum size of a file in bytes. A long round needs a twentieth.
 const LARGEST: u64 = 1 << 20;
+
+/// How many files are kept: far more rounds than anybody looks at again. The oldest make
+/// way, also those whose records are gone.
+const MOST: usize = 1000;
 
 /// Where the analysis of a round is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,6 +116,26 @@ impl KeptReview {
         }
         // Failing to write a cache is harmless: the round is analyzed again.
         let _ = writing::replace_cache_file(&self.file, text.as_bytes());
+        if let Some(folder) = self.file.parent() {
+            keep_newest(folder, MOST);
+        }
+    }
+}
+
+/// Removes the oldest files of a folder, so that this many stay.
+fn keep_newest(folder: &Path, most: usize) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    let mut files: Vec<(SystemTime, PathBuf)> = entries
+        .flatten()
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .collect();
+    files.sort();
+    let too_many = files.len().saturating_sub(most);
+    for (_, file) in &files[..too_many] {
+        // One that can't be removed only takes room.
+        let _ = fs::remove_file(file);
     }
 }
 
@@ -189,6 +214,7 @@ mod tests {
     use schotten_bots::analysis;
     use schotten_bots::{Level, Match, choose};
     use schotten_rules::{Deal, Player, Variant};
+    use std::time::Duration;
     use tabletop::{Budget, Name, chance};
 
     /// A round between two bots that is over.
@@ -235,6 +261,19 @@ mod tests {
         }
         // Even a file in the wrong place is not taken for the analysis of a round.
         assert_eq!(kept.load(1, other), None);
+    }
+
+    #[test]
+    fn the_oldest_analyses_make_way() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = ["c", "a", "b"].map(|name| folder.path().join(name));
+        for (file, age) in files.iter().zip([3, 2, 1]) {
+            let file = fs::File::create(file).unwrap();
+            let age = Duration::from_secs(3600 * age);
+            file.set_modified(SystemTime::now() - age).unwrap();
+        }
+        keep_newest(folder.path(), 2);
+        assert_eq!(files.map(|file| file.exists()), [false, true, true]);
     }
 
     #[test]

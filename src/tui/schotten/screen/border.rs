@@ -98,6 +98,7 @@ pub(super) fn draw(
             id,
             stone: app.motion.visible_stone(id, stone),
             pulled: app.motion.pulled(id),
+            landing: ByPlayer::from_fn(|player| app.motion.landing(id, player)),
             bottom: game.bottom(),
             names: &names,
             theme: &app.theme,

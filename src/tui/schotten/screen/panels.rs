@@ -127,15 +127,19 @@ fn unseen_tactic(game: &Game, view: Option<&View>, rest: Rect, app: &App, buf: &
             .flat_map(|kind| (0..kind.count).map(|i| (name(kind.kind), i < kind.mine)))
             .collect()
     };
+    // A row stays free above the log if possible.
+    let rows =
+        |pieces: &[(String, bool)]| own_marked(pieces, rest, theme, &mut Buffer::empty(rest));
     let names = pieces(&|kind| words::tactic_name(language, kind));
-    // A row stays free above the move history.
-    let room = rest.height.saturating_sub(1);
-    if own_marked(&names, rest, theme, &mut Buffer::empty(rest)) <= room {
-        own_marked(&names, rest, theme, buf);
+    let labels = pieces(&|kind| words::tactic_label(language, kind));
+    let shown = if rows(&names) < rest.height {
+        names
+    } else if rows(&labels) <= rest.height {
+        labels
     } else {
-        let labels = pieces(&|kind| words::tactic_label(language, kind));
-        own_marked(&labels, rest, theme, buf);
-    }
+        pieces(&|kind| words::tactic_code(language, kind))
+    };
+    own_marked(&shown, rest, theme, buf);
 }
 
 /// Pieces side by side, in as many rows as they need, with commas after

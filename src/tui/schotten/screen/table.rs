@@ -28,7 +28,8 @@ use schotten_rules::{Card, View};
 use telling::Language;
 use telling::words::{self, rounds};
 
-/// The width of a player's line in a replay that has room for the player's Stones, too.
+/// The width of a player's line that has room for the player's Stones beside an open hand
+/// or the number of the turn of a replay.
 const WITH_FACTS: u16 = 110;
 /// The width of a dragged card over a Stone.
 const SMALL_CARD: u16 = 4;
@@ -241,20 +242,19 @@ fn player_lines(
         (bottom, layout.bottom_player),
     ]
     .map(|(player, row)| {
+        // After a round of two people both hands are open, and none is in hand.
+        let open = (both_open && (player != bottom || view.is_none()))
+            .then(|| game.round().round().hand(player));
         let line = PlayerLine {
             game,
             player,
-            // After a round of two people both hands are open, and none is in hand.
-            open: (both_open && (player != bottom || view.is_none()))
-                .then(|| game.round().round().hand(player)),
+            open,
             hand: game.hand_len(player),
             backs: view.is_none_or(|view| view.viewer() != player),
             drawn: false,
             prompt: (reader == Some(player) && !prompt.is_empty()).then_some(prompt),
-            // In a narrow replay the number of the turn stands there.
-            facts: !matches!(game.stage, Stage::Replay(_))
-                || player != bottom
-                || row.width >= WITH_FACTS,
+            facts: row.width >= WITH_FACTS
+                || !matches!(game.stage, Stage::Replay(_)) && open.is_none(),
             theme: &app.theme,
             language: app.settings.language,
         };

@@ -28,9 +28,14 @@ pub(crate) struct LoggedTurn {
     pub(crate) number: usize,
     /// What the player did: `G8 @ 7, claims 3`.
     pub(crate) deeds: String,
+    /// The same with the whole names of the Tactic cards, where there is room.
+    pub(crate) full_deeds: String,
     /// The cards of the deeds, in their order there.
     pub(crate) cards: Vec<Card>,
 }
+
+/// How a card is called.
+type NameOfCard = fn(Language, Card) -> String;
 
 /// A row of the history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,13 +63,13 @@ impl Log {
                 }
                 Event::Turn(turn) => {
                     number += 1;
-                    let (deeds, cards) = deeds(language, turn.actions);
                     log.add(LoggedTurn {
                         player: turn.player,
                         round,
                         number,
-                        deeds,
-                        cards,
+                        deeds: deeds(language, turn.actions, words::label),
+                        full_deeds: deeds(language, turn.actions, words::short),
+                        cards: named_cards(turn.actions),
                     });
                 }
                 Event::RoundEnded { round, .. } => {
@@ -118,17 +123,21 @@ impl Log {
     }
 }
 
-/// What a player did in a turn, in short and as everyone at the table may know it:
-/// cards that were drawn or returned have no name. The cards that have one follow, in
-/// their order.
-fn deeds(language: Language, actions: &[Action]) -> (String, Vec<Card>) {
-    let (mut parts, mut cards) = (Vec::new(), Vec::new());
-    for action in actions {
-        let played = action.played_card().into_iter();
+/// The cards that the deeds of a turn name, in their order.
+fn named_cards(actions: &[Action]) -> Vec<Card> {
+    let cards = actions.iter().flat_map(|action| {
         let moved = action.moved_troop().map(|(_, troop)| Card::from(troop));
-        cards.extend(played.chain(moved));
-        parts.extend(play(language, *action));
-    }
+        action.played_card().into_iter().chain(moved)
+    });
+    cards.collect()
+}
+
+/// What a player did in a turn, in short and as everyone at the table may know it:
+/// cards that were drawn or returned have no name.
+fn deeds(language: Language, actions: &[Action], name: NameOfCard) -> String {
+    let plays = actions.iter();
+    let plays = plays.filter_map(|action| play(language, *action, name));
+    let mut parts: Vec<String> = plays.collect();
     let claims = actions.iter().filter_map(|action| match action {
         Action::Claim(stone) => Some(stone.to_string()),
         _ => None,
@@ -140,20 +149,19 @@ fn deeds(language: Language, actions: &[Action]) -> (String, Vec<Card>) {
     }
     let drawn = actions.iter();
     let drawn = drawn.filter(|action| matches!(action, Action::Draw(DeckKind::Tactic)));
-    let mut short = parts.join(", ");
+    let deeds = parts.join(", ");
     match drawn.count() {
-        0 => {}
+        0 => deeds,
         drawn => {
             let drew = say!(language, "log-drew-tactic", count = drawn);
-            short = format!("{short} {drew}");
+            format!("{deeds} {drew}")
         }
     }
-    (short, cards)
 }
 
 /// A play in short; `None` for an action that plays no card.
-fn play(language: Language, action: Action) -> Option<String> {
-    let label = |card: Card| words::label(language, card);
+fn play(language: Language, action: Action, name: NameOfCard) -> Option<String> {
+    let label = |card: Card| name(language, card);
     let moved = action.moved_troop();
     let moved = moved.map(|(from, troop)| (from.number(), label(troop.into())));
     Some(match (action, moved) {

@@ -2,6 +2,7 @@
 
 use super::name;
 use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::preview::SideTotal;
 use crate::tui::schotten::selection::Step;
 use crate::tui::shell::command::Press;
 use schotten_rules::completion;
@@ -58,7 +59,7 @@ pub(crate) fn side_total(language: Language, stone: &Stone, player: Player, room
     if side.is_empty() {
         return String::new();
     }
-    format!("{}…", side.total())
+    format!("{}…", SideTotal::new(side))
 }
 
 /// Returns a formation's name and total, with a short name if the full one is

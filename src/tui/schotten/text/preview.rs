@@ -143,11 +143,11 @@ fn describe_worth(language: Language, (worth, slots): (SideWorth, usize)) -> Str
     match worth {
         SideWorth::Empty => say!(language, "preview-no-card"),
         SideWorth::Complete(formation) => words::formation(language, formation, slots),
-        SideWorth::Open(total, None) => say!(language, "preview-stuck", total = total),
+        SideWorth::Open(total, None) => say!(language, "preview-stuck", total = total.to_string()),
         SideWorth::Open(total, Some(Completion { formation, cards })) => say!(
             language,
             "preview-open",
-            total = total,
+            total = total.to_string(),
             formation = words::formation(language, formation, slots),
             cards = list_cards(language, cards)
         ),

@@ -19,6 +19,13 @@ use schotten_rules::{Card, CardKind, ClanCard, Color as Clan};
 use telling::Language;
 use telling::words;
 
+/// The style of a card's name in a line of text: on the color of its clan or its group.
+#[must_use]
+pub(crate) fn name_style(theme: &Theme, card: Card) -> Style {
+    let of_tactic = card.tactic().map(|tactic| title_style(theme, tactic));
+    of_tactic.unwrap_or_else(|| theme.card(card, false))
+}
+
 /// What the sign on a card says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
@@ -136,10 +143,13 @@ impl<'a> CardFace<'a> {
     }
 
     /// The name of the card in this room: of a Tactic card the short name, or where
-    /// that is too long, its beginning.
+    /// that is too long, its code of two letters.
     fn name(&self, room: u16) -> String {
         let label = words::label(self.language, self.card);
-        label.chars().take(usize::from(room.max(2))).collect()
+        match self.card.tactic() {
+            Some(tactic) if text::width(&label) > room => words::tactic_code(self.language, tactic),
+            _ => label,
+        }
     }
 
     /// The styles of the card and of the drawings on it.
@@ -158,16 +168,17 @@ impl<'a> CardFace<'a> {
     fn outline(&self, area: Rect, buf: &mut Buffer) {
         let [style, ink] = self.styles();
         if area.width < 6 {
-            write_centered(
-                buf,
-                area,
-                &format!("[{}]", self.name(area.width.saturating_sub(2))),
-                style,
-            );
+            let name = self.name(area.width.saturating_sub(2));
+            let framed = format!("[{name}]");
+            let has_room = text::width(&framed) <= area.width;
+            let shown = if has_room { &framed } else { &name };
+            write_centered(buf, area, shown, style);
             return;
         }
         let inside = usize::from(area.width) - 2;
-        for row in area.rows() {
+        // What lost its Stone has no lines.
+        let lined = area.rows().filter(|_| !self.faded);
+        for row in lined {
             let first = row.y == area.y;
             let last = self.front && row.y + 1 == area.bottom();
             let (left, middle, right) = match (first, last) {
@@ -330,14 +341,13 @@ impl Widget for &CardFace<'_> {
         if area.is_empty() {
             return;
         }
-        // In a line of text a card is a colored word.
-        if self.theme.is_lit() && (area.height > 1 || area.width >= 6) {
-            match self.card.kind() {
-                CardKind::Clan(card) => self.lit_clan(card, area, buf),
-                CardKind::Tactic(tactic) => self.lit_tactic(tactic, area, buf),
+        match self.card.kind() {
+            // In a line of text a Clan card is a colored word.
+            CardKind::Clan(card) if self.theme.is_lit() && (area.height > 1 || area.width >= 6) => {
+                self.lit_clan(card, area, buf);
             }
-        } else {
-            self.flat(area, buf);
+            CardKind::Tactic(tactic) if self.theme.is_lit() => self.lit_tactic(tactic, area, buf),
+            _ => self.flat(area, buf),
         }
     }
 }

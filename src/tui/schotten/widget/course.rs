@@ -6,7 +6,7 @@ use crate::tui::kit::bars::{EIGHTHS, bar_color, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_right};
+use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -82,6 +82,8 @@ impl CourseBars<'_> {
                         "'"
                     }
                 }
+                // Without colors, the player at the top has a pattern.
+                3.. if !up && self.theme.outlined => "▒",
                 eighths if up => EIGHTHS[usize::from(eighths.min(8)) - 1],
                 // From above there are only these three.
                 1..=2 => "▔",
@@ -134,6 +136,8 @@ pub(crate) struct CourseChart<'a> {
     pub(crate) decisive: Option<usize>,
     /// The turn that the screen shows.
     pub(crate) shown: Option<usize>,
+    /// How far the analysis is that finds the mistakes, while it isn't complete.
+    pub(crate) progress: Option<String>,
     pub(crate) language: Language,
 }
 
@@ -149,8 +153,15 @@ impl CourseChart<'_> {
         let rows = [area.y, area.bottom() - 1 - marks];
         for ((player, label), y) in players.into_iter().zip(&self.labels).zip(rows) {
             let place = Rect::new(area.x, y, width, 1).intersection(area);
-            let padded = format!(" {label:<0$}", usize::from(width - 1));
+            let padded = format!(" {}", columns::pad(label, usize::from(width - 1)));
             write(buf, place, &padded, theme.player(player));
+        }
+        if let Some(progress) = self.progress.as_ref().filter(|_| marks > 0) {
+            let row = Rect {
+                width,
+                ..last_row(area)
+            };
+            write_centered(buf, row, progress, theme.accent);
         }
         let beside = Rect {
             x: area.x + width + 1,

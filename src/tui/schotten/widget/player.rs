@@ -1,7 +1,6 @@
 //! The line of a player, and the header at the top of the screen.
 
 use super::card::{Backs, CardFace};
-use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::game::{Game, Stage};
@@ -12,7 +11,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{DeckKind, Hand, Outcome, Player};
-use telling::words::Participant;
+use telling::words::{self, Participant};
 use telling::{Language, say};
 
 /// The minimum width of the score in the header.
@@ -199,12 +198,15 @@ impl PlayerLine<'_> {
         let (game, language) = (self.game, self.language);
         let table = game.table();
         let mut name = text::fit(&text::name(language, game, self.player), 20);
-        if let Participant::Computer(level, None) = game.rounds().participant(self.player) {
+        // In a replay the room beside it changes from turn to turn.
+        if let Participant::Computer(level, None) = game.rounds().participant(self.player)
+            && !matches!(game.stage, Stage::Replay(_))
+        {
             let level = text::level_of(language, *level);
             let long = format!("{name} · {level}");
             // Reserve room for everything that may stand beside it.
             let sign = text::width(&text::to_move(language, game.mention(self.player)));
-            let backs = Backs::width(language, self.hand);
+            let backs = Backs::width(language, table.variant().hand_limit());
             let others = sign + backs + text::width(&self.right());
             if text::width(&long) + others + SPACES <= area.width {
                 name = long;
@@ -309,15 +311,25 @@ impl PlayerLine<'_> {
 }
 
 impl PlayerLine<'_> {
-    /// Draws small cards side by side, closer together if there is little room.
+    /// Draws small cards side by side, closer together if there is little room, and then
+    /// with two letters for the Tactic cards.
     fn cards(&self, hand: &Hand, room: Rect, buf: &mut Buffer) {
-        const WIDTHS: [(u16, u16); 3] = [(4, 5), (4, 4), (3, 3)];
-        let count = cells(hand.len());
-        let fits = |(_, pitch): &(u16, u16)| pitch.saturating_mul(count) <= room.width + 1;
-        let (width, pitch) = WIDTHS.into_iter().find(fits).unwrap_or(WIDTHS[2]);
-        for (at, card) in (0..).zip(hand.iter()) {
-            let area = Rect::new(room.x + at * pitch, room.y, width, 1).intersection(room);
+        let name = |card| text::width(&words::label(self.language, card));
+        // The columns beside a name, and between two cards.
+        let forms = [(2, 1), (1, 1), (0, 1)];
+        let width = |(beside, gap)| {
+            let cards = hand.iter().map(|card| name(card) + beside + gap);
+            cards.sum::<u16>()
+        };
+        let form = forms
+            .into_iter()
+            .find(|form| width(*form) <= room.width + 1);
+        let mut x = room.x;
+        for card in hand.iter() {
+            let (width, gap) = form.map_or((3, 0), |(beside, gap)| (name(card) + beside, gap));
+            let area = Rect::new(x, room.y, width, 1).intersection(room);
             CardFace::new(card, self.theme, self.language).render(area, buf);
+            x += width + gap;
         }
     }
 }

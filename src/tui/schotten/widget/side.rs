@@ -26,7 +26,7 @@ impl StoneColumn<'_> {
         let side = self.stone.side(player);
         let lost = self.stone.owner().is_some_and(|owner| owner != player);
         let ghosts = self.ghosts(player);
-        let count = side.len() + ghosts.len();
+        let count = side.len() + ghosts.len() + self.landing[player];
         let place = |at| SidePosition { at, count };
         for (at, troop) in side.iter().enumerate() {
             let slot = layout.slot(top, self.id, place(at));

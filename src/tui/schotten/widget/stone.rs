@@ -36,6 +36,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) stone: &'a Stone,
     /// How far it has come to its owner, in hundredths, if it is claimed.
     pub(crate) pulled: u16,
+    /// How many cards are on their way to each side.
+    pub(crate) landing: ByPlayer<usize>,
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
     /// The names of A and B.

@@ -4,6 +4,7 @@
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::{self, Log, LogRow, LoggedTurn};
+use crate::tui::schotten::widget::card::name_style;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,9 +15,8 @@ use telling::words;
 
 /// The columns for the number of a turn and the space after it.
 const NUMBER: u16 = 3;
-/// The narrowest column, in which most turns need no more than a line and every word
-/// fits.
-const COLUMN: u16 = 13;
+/// The narrowest column of two, in which nearly every turn has room in a line.
+const COLUMN: u16 = 22;
 
 /// Draws turns in a theme and a language.
 #[derive(Clone, Copy, Debug)]
@@ -125,16 +125,23 @@ impl TurnRows<'_> {
     /// clans.
     fn turn(self, place: usize, turn: &LoggedTurn, width: u16) -> Vec<TurnLine<'_>> {
         let mut cards = turn.cards.iter().peekable();
-        let lines = text::wrap(&turn.deeds, width.saturating_sub(NUMBER + 1));
+        let room = width.saturating_sub(NUMBER + 1);
+        let has_room = text::width(&turn.full_deeds) <= room;
+        let (deeds, name): (_, fn(_, _) -> _) = if has_room {
+            (&turn.full_deeds, words::short)
+        } else {
+            (&turn.deeds, words::label)
+        };
+        let lines = text::wrap(deeds, room);
         let lines = lines.into_iter().enumerate().map(|(i, line)| {
             let (mut pieces, mut rest) = (Vec::new(), line.as_str());
             while let Some(card) = cards.peek() {
-                let label = words::label(self.language, **card);
+                let label = name(self.language, **card);
                 let Some((before, after)) = rest.split_once(&label) else {
                     break;
                 };
                 pieces.push((before.to_owned(), Style::new()));
-                pieces.push((label, self.theme.card(**card, false)));
+                pieces.push((label, name_style(self.theme, **card)));
                 rest = after;
                 cards.next();
             }

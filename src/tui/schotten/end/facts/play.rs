@@ -27,8 +27,8 @@ impl Facts<'_> {
     /// How well a person at the table played, as far as it is known.
     fn mistakes(&self, player: Player) -> String {
         let language = self.language;
-        let Some(review) = self.review().filter(|review| review.covers_all_turns()) else {
-            return say!(language, "end-computing");
+        let Some(review) = self.review().filter(|review| review.is_complete()) else {
+            return self.progress(player);
         };
         let turns = review.turns.iter().filter(|turn| turn.player == player);
         let worst = turns
@@ -58,16 +58,21 @@ impl Facts<'_> {
             .collect()
     }
 
-    /// How far the analysis of the round is, while it isn't complete.
-    pub(in crate::tui::schotten::end) fn progress(&self) -> Option<String> {
-        let review = self.review().filter(|review| !review.is_complete())?;
-        let of = review.course.as_ref()?.turns();
-        Some(say!(
-            self.language,
+    /// How far the analysis of the round is, and what it has found of this player so far.
+    fn progress(&self, player: Player) -> String {
+        let language = self.language;
+        let review = self.review();
+        let known = review.and_then(|review| Some((review, review.course.as_ref()?.turns())));
+        let Some((review, of)) = known else {
+            return say!(language, "end-computing");
+        };
+        say!(
+            language,
             "end-reviewing",
             turn = review.refined(),
-            of = of
-        ))
+            of = of,
+            mistakes = review.mistakes(player, self.game.table().border()).len(),
+        )
     }
 
     /// The Stones that a person could have claimed and did not, or only later, as far as

@@ -112,7 +112,7 @@ impl CardFace<'_> {
         } else {
             on_card(title_style(theme, card))
         };
-        self.title(card, title, on_frame, buf);
+        self.title(card, area, on_frame, buf);
         if area.height == 1 {
             return;
         }
@@ -161,7 +161,7 @@ impl CardFace<'_> {
     pub(super) fn flat_tactic(&self, card: TacticCard, area: Rect, buf: &mut Buffer) {
         let [style, _] = self.styles();
         let theme = self.theme;
-        if !theme.outlined && area.width >= 6 {
+        if !theme.outlined {
             let title = Rect { height: 1, ..area };
             let group = if self.faded || self.dimmed {
                 style
@@ -169,7 +169,7 @@ impl CardFace<'_> {
                 title_style(theme, card)
             };
             buf.set_string(title.x, title.y, " ".repeat(title.width.into()), group);
-            self.title(card, title, group, buf);
+            self.title(card, area, group, buf);
         }
         let edge = u16::from(theme.outlined && self.front);
         let inner = Rect {
@@ -191,20 +191,26 @@ impl CardFace<'_> {
             };
             let down = (2 * inner.height).saturating_sub(pixels.height()) / 2;
             pixels.draw_in(on_card(style), down, room, buf);
+            if let Some(strengths) = strengths(card).filter(|_| theme.outlined) {
+                write_centered(buf, last_row(area), strengths, style);
+            }
         } else if let Some(strengths) = strengths(card).filter(|_| !inner.is_empty()) {
             write_centered(buf, row(inner, 0), strengths, on_card(style));
         }
     }
 
-    /// Writes the name on the frame, in full if it fits.
-    fn title(&self, card: TacticCard, row: Rect, style: Style, buf: &mut Buffer) {
-        let full = words::tactic_name(self.language, card);
-        let name = if text::width(&full) <= row.width {
-            full
-        } else {
-            self.name(row.width)
-        };
-        write_centered(buf, row, &name, style);
+    /// Writes the name on the frame, in full if it fits. Above a picture, which doesn't
+    /// tell them, the strengths of an Elite Troop follow.
+    fn title(&self, card: TacticCard, area: Rect, style: Style, buf: &mut Buffer) {
+        let names = [words::tactic_name, words::tactic_label].map(|name| name(self.language, card));
+        let is_pictured = self.theme.has_pixels() && area.height >= WITH_PICTURE;
+        let strengths = strengths(card).filter(|_| is_pictured);
+        let with =
+            strengths.map(|strengths| names.each_ref().map(|name| format!("{name} {strengths}")));
+        let mut forms = with.into_iter().flatten().chain(names);
+        let fitting = forms.find(|form| text::width(form) <= area.width);
+        let name = fitting.unwrap_or_else(|| self.name(area.width));
+        write_centered(buf, row(area, 0), &name, style);
     }
 
     /// Draws the picture in the middle of the card, and below it the group, if there
