@@ -15,6 +15,7 @@ pub mod guide;
 pub mod options;
 pub mod plain;
 mod profile;
+mod puzzles;
 mod records;
 mod replay;
 pub mod settings;

@@ -8,6 +8,7 @@ mod games;
 #[cfg(unix)]
 mod hot_seat;
 mod lords_games;
+mod puzzles;
 mod quiet;
 #[cfg(unix)]
 mod readers;

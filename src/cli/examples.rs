@@ -21,6 +21,7 @@ Examples:
   schotten analyze game.txt              find better plays in a recorded game
   schotten stats                         who won how often, and how
   schotten tutorial                      learn the game by playing it
+  schotten puzzle                        find the one play that wins
   schotten rules proof                   one topic of the rules
   echo 'new tactic' | schotten engine    the line protocol for other programs";
 
@@ -79,3 +80,10 @@ pub(super) const MAN: &str = "\
 Examples:
   schotten man | man -l -
   schotten man --dir ~/.local/share/man/man1";
+
+pub(super) const PUZZLE: &str = "\
+Examples:
+  schotten puzzle                        the next one that you haven't solved
+  schotten puzzle today                  the puzzle of the day, the same for everyone
+  schotten puzzle --grade hard --variant tactic
+  schotten puzzle --list                 all puzzles, and which you have solved";

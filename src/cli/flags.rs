@@ -3,7 +3,7 @@
 use super::setting_flags::{LookFlags, Opponent, SettingFlags};
 #[cfg(feature = "train")]
 use super::train;
-use super::{analyze, arena, examples, export, games, help, lords, replay, stats};
+use super::{analyze, arena, examples, export, games, help, lords, puzzle, replay, stats};
 use crate::code::{AnyCode, CodeError, daily_words, seed_from_words};
 use crate::daily;
 use crate::options::{Names, Options, Records};
@@ -219,6 +219,12 @@ pub(super) enum Command {
         #[command(flatten)]
         looks: LookFlags,
     },
+    /// Solve puzzles: positions in which exactly one play wins or saves the round
+    ///
+    /// Each solution is proved. The next puzzle is the easiest one that you haven't
+    /// solved, in the variant of your last puzzle.
+    #[command(after_help = examples::PUZZLE)]
+    Puzzle(puzzle::Flags),
     /// Print the rules of the game, or one topic
     ///
     /// Topics have English and French names, which can be shortened.

@@ -31,6 +31,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
           schotten analyze partie.txt            chercher de meilleurs coups dans une partie
           schotten stats                         qui a gagné, combien de fois et comment
           schotten tutorial                      apprendre le jeu en jouant
+          schotten puzzle                        trouver le seul coup qui gagne
           schotten rules preuve                  une rubrique des règles
           echo 'new tactic' | schotten engine    le protocole pour d'autres programmes
 
@@ -219,6 +220,29 @@ analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf ave
 analyze-json = Afficher du JSON, pour d'autres programmes
 
 tutorial = Apprendre le jeu en jouant : huit leçons courtes, et onze de plus pour les variantes
+
+puzzle = Résoudre des problèmes : un seul coup gagne ou sauve la manche
+    .long =
+        Résoudre des problèmes : un seul coup gagne ou sauve la manche
+
+        Chaque solution est prouvée. Le problème suivant est le plus facile de ceux que vous n'avez
+        pas résolus, dans la variante de votre dernier problème.
+    .after =
+        Exemples :
+          schotten puzzle                        le prochain que vous n'avez pas résolu
+          schotten puzzle today                  le problème du jour, le même pour tous
+          schotten puzzle --grade hard --variant tactic
+          schotten puzzle --list                 tous les problèmes, et ceux que vous avez résolus
+puzzle-puzzle =
+    Le problème : son numéro, today pour celui du jour, ou next pour l'un de ceux que vous n'avez
+    pas résolus
+    .value = NUMÉRO|today|next
+puzzle-grade = Seulement les problèmes de ce niveau
+    .value = NIVEAU
+puzzle-only =
+    Seulement les problèmes de cette variante [par défaut : celle de votre dernier problème]
+    .value = VARIANTE
+puzzle-listed = Afficher la liste des problèmes, et ceux que vous avez résolus
 
 rules = Afficher les règles du jeu, ou l'une de leurs rubriques
     .long =

@@ -15,6 +15,7 @@ mod install;
 mod lords;
 mod lords_levels;
 mod preferences;
+mod puzzle;
 mod replay;
 mod rules;
 mod setting_flags;
@@ -78,6 +79,7 @@ pub fn main() -> ExitCode {
         Some(Command::Analyze(flags)) => analyze::main(&flags, language),
         Some(Command::Arena(flags)) => arena::main(&flags, language),
         Some(Command::Lords(flags)) => lords::main(&flags, cli.language),
+        Some(Command::Puzzle(flags)) => puzzle::main(&flags, cli.language),
         Some(Command::Resume(flags)) => games::resume(&flags, cli.language),
         Some(Command::Replay(flags)) => replay::main(&flags, cli.language),
         Some(Command::Export(flags)) => export::main(&flags, cli.language),

@@ -16,6 +16,7 @@ pub(crate) mod schotten;
 mod start;
 
 pub use crate::options::Options;
+pub(crate) use schotten::puzzle::run as puzzles;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use schotten::{Said, understood};
 pub(crate) use start::run as start;

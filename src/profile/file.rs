@@ -2,7 +2,7 @@
 //! of the program have written stays in it, and so does everything in a file that
 //! can't be read.
 
-use super::{ByCompany, Company, LastPlayed, Profile, ProfileChange, lords};
+use super::{ByCompany, Company, LastPlayed, Profile, ProfileChange, lords, puzzles};
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
 use crate::settings::SaveError;
@@ -154,6 +154,11 @@ fn read(document: &DocumentMut) -> Profile {
         lessons: lessons.map(str::to_owned).collect(),
         tactic_lessons_offered: is_set(TACTIC_OFFERED),
         first_game_ahead: is_set(FIRST_GAME_AHEAD),
+        puzzles: document
+            .get(puzzles::TABLE)
+            .and_then(Item::as_table_like)
+            .map(puzzles::read)
+            .unwrap_or_default(),
     }
 }
 
@@ -199,6 +204,16 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
         }
         ProfileChange::TacticLessonsOffered => document[TACTIC_OFFERED] = value(true),
         ProfileChange::FirstGameAhead(ahead) => document[FIRST_GAME_AHEAD] = value(*ahead),
+        ProfileChange::PuzzleBegun(number) => {
+            puzzles::change(document, |progress| progress.last = Some(*number));
+        }
+        ProfileChange::PuzzleSolved {
+            number,
+            first_try,
+            day,
+        } => puzzles::change(document, |progress| {
+            progress.solve(*number, *first_try, *day);
+        }),
     }
 }
 

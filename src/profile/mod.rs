@@ -1,5 +1,5 @@
 //! What the program remembers of its players between two runs: the games that were
-//! begun last, and the lessons that are done.
+//! begun last, the lessons that are done, and the puzzles that are solved.
 //!
 //! [`Profile`] is what is remembered, [`ProfileChange`] what happened to it, and
 //! [`file`](mod@file) keeps both in a small file beside the games folder. Settings
@@ -8,14 +8,17 @@
 
 mod file;
 mod lords;
+mod puzzles;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use file::{default_file, load, save};
+pub(crate) use puzzles::PuzzleProgress;
 
 use crate::options::lords::LordsOptions;
 use crate::options::{GameConfig, LordsConfig, Names, Options, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
+use jiff::civil::Date;
 use schotten_bots::Level;
 use std::collections::BTreeSet;
 use std::ops::{Index, IndexMut};
@@ -37,6 +40,8 @@ pub(crate) struct Profile {
     /// Whether the first game after the lessons, with a hint in every turn, is still
     /// to be played to its end.
     pub(crate) first_game_ahead: bool,
+    /// The puzzles that are solved.
+    pub(crate) puzzles: PuzzleProgress,
 }
 
 /// Who plays: one person against the computer, or two people.
@@ -144,6 +149,17 @@ pub(crate) enum ProfileChange {
     TacticLessonsOffered,
     /// The first game after the lessons was begun (`true`), or played to its end.
     FirstGameAhead(bool),
+    /// The puzzle with this number is being looked at.
+    PuzzleBegun(u16),
+    /// A puzzle was solved.
+    PuzzleSolved {
+        /// Its number.
+        number: u16,
+        /// Whether it took one try and no hint.
+        first_try: bool,
+        /// The day whose puzzle it is, if it was begun as such.
+        day: Option<Date>,
+    },
 }
 
 impl ProfileChange {
@@ -173,6 +189,12 @@ impl Profile {
             }
             ProfileChange::TacticLessonsOffered => self.tactic_lessons_offered = true,
             ProfileChange::FirstGameAhead(ahead) => self.first_game_ahead = *ahead,
+            ProfileChange::PuzzleBegun(number) => self.puzzles.last = Some(*number),
+            ProfileChange::PuzzleSolved {
+                number,
+                first_try,
+                day,
+            } => self.puzzles.solve(*number, *first_try, *day),
         }
     }
 

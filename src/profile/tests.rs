@@ -1,5 +1,6 @@
 use super::*;
 use crate::options::lords::SeatChoice;
+use jiff::civil::date;
 use schotten_bots::Grade;
 use schotten_rules::{Player, Variant};
 use std::fs;
@@ -47,7 +48,20 @@ fn changes() -> Vec<ProfileChange> {
         ProfileChange::TacticLessonsOffered,
         ProfileChange::FirstGameAhead(true),
         ProfileChange::FirstGameAhead(false),
+        ProfileChange::PuzzleBegun(12),
+        solved(12, true, Some(date(2026, 11, 23))),
+        solved(3, false, None),
+        solved(3, true, None),
+        solved(40, false, Some(date(2026, 11, 24))),
     ]
+}
+
+fn solved(number: u16, first_try: bool, day: Option<Date>) -> ProfileChange {
+    ProfileChange::PuzzleSolved {
+        number,
+        first_try,
+        day,
+    }
 }
 
 #[test]
@@ -153,4 +167,30 @@ fn default_names_follow_the_language_in_lords_of_scotland() {
         panic!("it is a game of Lords of Scotland");
     };
     assert_eq!(options, config);
+}
+
+#[test]
+fn only_the_first_solution_of_a_puzzle_counts() {
+    let mut profile = Profile::default();
+    changes().iter().for_each(|change| profile.apply(change));
+    let puzzles = &profile.puzzles;
+    assert_eq!(puzzles.last, Some(12));
+    assert_eq!(puzzles.solved, BTreeSet::from([3, 12, 40]));
+    assert_eq!(puzzles.first_try, BTreeSet::from([12]));
+}
+
+#[test]
+fn puzzles_of_the_day_solved_on_days_in_a_row_make_a_streak() {
+    let mut profile = Profile::default();
+    let streak = |profile: &Profile, day| profile.puzzles.streak(date(2026, 2, day));
+    assert_eq!(streak(&profile, 1), 0);
+    for day in [1, 2, 2, 3] {
+        profile.apply(&solved(1, true, Some(date(2026, 2, day))));
+    }
+    assert_eq!(streak(&profile, 3), 3);
+    assert!(profile.puzzles.is_solved_on(date(2026, 2, 3)));
+    assert_eq!(streak(&profile, 4), 3, "that of today can still be solved");
+    assert_eq!(streak(&profile, 5), 0);
+    profile.apply(&solved(2, true, Some(date(2026, 2, 5))));
+    assert_eq!(streak(&profile, 5), 1);
 }

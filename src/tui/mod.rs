@@ -21,6 +21,7 @@ mod tests;
 pub use crate::options::Options;
 
 use crate::options::LordsConfig;
+use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedGame, SavedLords};
 use crate::replay::AnyReplay;
 pub(crate) use kit::film::Film;
@@ -55,6 +56,8 @@ pub(crate) enum Opening {
     ResumeLords(Box<(SavedLords, RecordFile)>),
     /// A new game of Lords of Scotland.
     Lords(Box<LordsConfig>),
+    /// Puzzles.
+    Puzzle(PuzzleStart),
     /// A replay.
     Watch(Box<AnyReplay>),
 }

@@ -18,8 +18,16 @@ use crate::follower::Follower;
 /// ```
 #[must_use]
 pub fn army_total(army: &[Follower]) -> u32 {
+    let strengths = army.iter().filter_map(|follower| follower.card());
+    let sum = strengths.map(|card| u32::from(card.strength())).sum();
+    if is_doubled(army) { 2 * sum } else { sum }
+}
+
+/// Whether the total of an army is doubled, because all of its Followers are of one
+/// Clan (ruling L97). Those that are hidden in a view are left out.
+#[must_use]
+pub fn is_doubled(army: &[Follower]) -> bool {
     let shown = || army.iter().filter_map(|f| Some((f.card()?, f.active())));
-    let sum = shown().map(|(card, _)| u32::from(card.strength())).sum();
     let mut clans = shown()
         .filter(|(_, active)| *active != Some(EndPower::Bruce))
         .map(|(card, _)| card.clan());
@@ -27,11 +35,7 @@ pub fn army_total(army: &[Follower]) -> u32 {
         Some(first) => clans.all(|clan| clan == first),
         None => true,
     };
-    if one_clan && shown().count() >= 2 {
-        2 * sum
-    } else {
-        sum
-    }
+    one_clan && shown().count() >= 2
 }
 
 /// The card of the highest rank in an army, which decides ties (ruling L98).

@@ -54,7 +54,7 @@ mod variant;
 mod view;
 
 pub use action::{Action, Facing};
-pub use army::{army_total, claims_of, highest_card};
+pub use army::{army_total, claims_of, highest_card, is_doubled};
 pub use assumed::HiddenCards;
 pub use card::{Card, Clan, EndPower};
 pub use card_set::CardSet;

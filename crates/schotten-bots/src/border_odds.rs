@@ -68,40 +68,24 @@ impl BorderOdds {
         // From index 1 << k on stand the 1 << k expected values of the outcomes
         // of the Stones 0 to k - 1, so that the value of the whole border comes
         // to stand at index 1.
-        let mut folded = [0.0; 2 * OUTCOMES];
-        folded[OUTCOMES..].copy_from_slice(&WORTH);
+        let mut folded = [0.0; OUTCOMES];
+        let mut from: &[f32] = &WORTH;
+        let mut rest = &mut folded[..];
+        let mut levels = [from; STONES];
         for stone in (0..STONES).rev() {
             let half = 1 << stone;
-            let (to, from) = folded.split_at_mut(2 * half);
-            let (lost, won) = from[..2 * half].split_at(half);
+            levels[stone] = from;
+            let (lost, won) = from.split_at(half);
+            let (left, to) = rest.split_at_mut(half);
             let chance = chances[stone];
-            for ((to, lost), won) in to[half..].iter_mut().zip(lost).zip(won) {
+            for ((to, lost), won) in to.iter_mut().zip(lost).zip(won) {
                 *to = lost + chance * (won - lost);
             }
-        }
-        // The other way: `likely` has the probability of each outcome of the
-        // Stones before this one. With it, the expected difference between
-        // winning and losing this Stone is its slope.
-        let mut likely = [0.0; OUTCOMES];
-        let mut slope = [0.0; STONES];
-        likely[0] = 1.0;
-        for stone in 0..STONES {
-            let half = 1 << stone;
-            let from = &folded[2 * half..4 * half];
-            let (lost, won) = from.split_at(half);
-            let chance = chances[stone];
-            let (here, there) = likely[..2 * half].split_at_mut(half);
-            let mut sum = 0.0;
-            for (((here, there), lost), won) in here.iter_mut().zip(there).zip(lost).zip(won) {
-                sum += *here * (won - lost);
-                *there = *here * chance;
-                *here -= *there;
-            }
-            slope[stone] = sum;
+            (rest, from) = (left, to);
         }
         Self {
-            win: folded[1],
-            slope,
+            win: from[0],
+            slope: slopes(chances, &levels),
         }
     }
 
@@ -110,6 +94,57 @@ impl BorderOdds {
     pub(crate) fn win_with_change(&self, stone: StoneId, change: f32) -> f32 {
         self.win + self.slope[stone.index()] * change
     }
+}
+
+/// The expected difference between winning and losing each Stone. By Stone, `levels`
+/// has the expected values of the outcomes of the Stones up to it.
+fn slopes(chances: &[f32; STONES], levels: &[&[f32]; STONES]) -> [f32; STONES] {
+    // The possible outcomes of the Stones before this one by ascending number, and
+    // how likely each is. Those that a settled Stone rules out are left out.
+    let mut outcomes = [0_u16; OUTCOMES / 2];
+    let mut likely = [0.0; OUTCOMES / 2];
+    likely[0] = 1.0;
+    let mut count = 1;
+    let mut slope = [0.0; STONES];
+    for stone in 0..STONES {
+        let half = 1 << stone;
+        let (lost, won) = levels[stone].split_at(half);
+        slope[stone] = if count == half {
+            // Nothing is settled so far.
+            let likely = likely[..half].iter().zip(lost).zip(won);
+            likely.fold(0.0, |sum, ((likely, lost), won)| {
+                sum + likely * (won - lost)
+            })
+        } else {
+            let likely = likely[..count].iter().zip(&outcomes);
+            likely.fold(0.0, |sum, (likely, outcome)| {
+                let outcome = usize::from(*outcome);
+                sum + likely * (won[outcome] - lost[outcome])
+            })
+        };
+        if stone == STONES - 1 {
+            break;
+        }
+        let chance = chances[stone];
+        let bit = 1 << stone;
+        if chance >= 1.0 {
+            outcomes[..count]
+                .iter_mut()
+                .for_each(|outcome| *outcome |= bit);
+        } else if chance > 0.0 {
+            let (here, there) = likely.split_at_mut(count);
+            for (here, there) in here.iter_mut().zip(there) {
+                *there = *here * chance;
+                *here -= *there;
+            }
+            let (here, there) = outcomes.split_at_mut(count);
+            for (here, there) in here.iter().zip(there) {
+                *there = here | bit;
+            }
+            count *= 2;
+        }
+    }
+    slope
 }
 
 #[cfg(test)]

@@ -4,7 +4,9 @@ use arrayvec::ArrayVec;
 use schotten_rules::{EliteTroop, Side, Troop};
 use std::ops::RangeInclusive;
 
-/// The strengths that a run lacks, each with the chance that a card for it comes.
+/// The strengths that a run lacks.
+pub(super) type Strengths = ArrayVec<u8, { Side::CAPACITY }>;
+/// The same, each with the chance that a card for it comes.
 pub(super) type Gaps = ArrayVec<(u8, f32), { Side::CAPACITY }>;
 
 /// How many of each Elite Troop lie on a side.
@@ -48,14 +50,32 @@ const STRENGTHS: [(EliteTroop, RangeInclusive<u8>); 3] = [
     (EliteTroop::Joker, 1..=9),
 ];
 
+/// The chance of a run that lacks these strengths: all come except for those that
+/// the Elite Troops fill. `chance_of` gives the chance of a card of a strength, and
+/// `remove` is that of [`fill_gaps`].
+#[inline]
+pub(super) fn run_chance(
+    strengths: &Strengths,
+    elites: EliteCounts,
+    chance_of: impl Fn(u8) -> f32,
+    remove: impl Fn(&mut Gaps, usize) -> (u8, f32),
+) -> f32 {
+    let gaps = strengths.iter();
+    let mut gaps: Gaps = gaps.map(|gap| (*gap, chance_of(*gap))).collect();
+    if !fill_gaps(&mut gaps, elites, remove) {
+        return 0.0;
+    }
+    gaps.iter().map(|(_, chance)| chance).product()
+}
+
 /// Removes from the gaps those that the Elite Troops fill: for each of them the
 /// gap with the lowest chance. False if an Elite Troop fits no gap.
 ///
 /// The choosiest choose first: what a Spy or a Shield-Bearer can fill, a Joker can
 /// too, so this order leaves the best chances. `remove` takes a gap away and thus
-/// decides the order of the others, in which a caller multiplies their chances.
+/// decides the order of the others, in which their chances are multiplied.
 #[inline]
-pub(super) fn fill_gaps(
+fn fill_gaps(
     gaps: &mut Gaps,
     elites: EliteCounts,
     remove: impl Fn(&mut Gaps, usize) -> (u8, f32),

@@ -55,6 +55,7 @@ mod net;
 mod odds_evaluator;
 mod prospects;
 mod protocol;
+pub mod puzzle;
 mod search;
 mod side_odds;
 #[cfg(feature = "train")]

@@ -6,7 +6,7 @@
 //! Stones need is counted at each of them.
 
 use super::formations::{CardOdds, FormationOdds, add_formations};
-use super::gaps::Gaps;
+use super::gaps::{self, EliteCounts, Gaps, Strengths};
 use schotten_rules::{Category, ClanCard, ClanSet, Color, Formation, Modes, Side};
 
 /// The chance that a card comes to a side, depending on where it is.
@@ -156,7 +156,7 @@ impl Collected {
     }
 }
 
-impl FormationOdds for Collected {
+impl FormationOdds<f32> for Collected {
     fn add_run(&mut self, category: Category, slots: u8, lowest: u8, chance: f32) {
         let total = (lowest..lowest + slots).map(f32::from).sum();
         self.add(category, total, chance);
@@ -222,12 +222,7 @@ impl CardsFor<'_> {
 }
 
 impl CardOdds for CardsFor<'_> {
-    /// Computed like the others, from the chance that it doesn't come: the baseline
-    /// [`Heuristic`](crate::Level::Heuristic) depends on the last bit.
-    fn card(&self, strength: u8, color: Color) -> f32 {
-        let of_strength = ClanSet::of_strength(strength);
-        self.at_least(of_strength.intersection(ClanSet::of_color(color)), 1)
-    }
+    type Chance = f32;
 
     fn strength(&self, strength: u8, count: usize) -> f32 {
         self.at_least(ClanSet::of_strength(strength), count)
@@ -253,7 +248,15 @@ impl CardOdds for CardsFor<'_> {
         self.highest(known, all, count)
     }
 
-    fn remove_gap(gaps: &mut Gaps, index: usize) -> (u8, f32) {
-        gaps.swap_remove(index)
+    /// A card of one color is counted like those of several, which may change the
+    /// last bit of its chance: [`Level::Heuristic`](crate::Level::Heuristic) depends
+    /// on it, and on the order in which the chances are multiplied.
+    fn run(&self, gaps: &Strengths, color: Option<Color>, elites: EliteCounts) -> f32 {
+        let chance_of = |strength| {
+            let cards = ClanSet::of_strength(strength);
+            let of_color = color.map(|color| cards.intersection(ClanSet::of_color(color)));
+            self.at_least(of_color.unwrap_or(cards), 1)
+        };
+        gaps::run_chance(gaps, elites, chance_of, Gaps::swap_remove)
     }
 }

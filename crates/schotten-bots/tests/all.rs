@@ -6,5 +6,6 @@ mod bots;
 mod endgame;
 mod matches;
 mod prospects;
+mod puzzles;
 mod records;
 mod weights;

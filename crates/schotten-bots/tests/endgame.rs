@@ -15,13 +15,13 @@ use tabletop::chance::{self, seeded};
 
 /// Plain minimax over all legal actions of the rules. Positions that have been
 /// searched are remembered, and a player's actions are searched until one wins.
-struct Minimax {
+pub(super) struct Minimax {
     known: HashMap<Round, ExactValue>,
     max_positions: usize,
 }
 
 impl Minimax {
-    fn new(max_positions: usize) -> Self {
+    pub(super) fn new(max_positions: usize) -> Self {
         Self {
             known: HashMap::new(),
             max_positions,
@@ -61,7 +61,7 @@ impl Minimax {
     }
 
     /// Each legal action with its value for the player to act.
-    fn solve_all(&mut self, round: &Round) -> Option<Vec<(Action, ExactValue)>> {
+    pub(super) fn solve_all(&mut self, round: &Round) -> Option<Vec<(Action, ExactValue)>> {
         let me = round.table().turn();
         let mut valued = Vec::new();
         for action in round.legal_actions() {
@@ -78,7 +78,7 @@ impl Minimax {
     }
 }
 
-fn after(round: &Round, action: Action) -> Round {
+pub(super) fn after(round: &Round, action: Action) -> Round {
     let mut child = *round;
     child.play(action).expect("the action is legal");
     child

@@ -4,6 +4,7 @@ mod answer;
 mod ask;
 mod describe;
 mod game;
+pub(crate) mod puzzle;
 mod speech;
 mod text;
 

@@ -36,12 +36,18 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
+    let no_hand = view.viewer().is_none();
+    let is_claiming = table.is_claim_time() && no_hand;
     // Where a replay shows no single hand, the armies get its room.
-    let no_hand = matches!(table.stage, Stage::Replay { .. }) && view.viewer().is_none();
-    let layout = LordsLayout::new(area, order.len(), table.is_claim_time() || no_hand);
+    let is_open = matches!(table.stage, Stage::Replay { .. }) && no_hand;
+    let layout = LordsLayout::new(area, order.len(), is_claiming || is_open);
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
-    rows::supporters(table, &view, app, &layout, buf, hits);
+    if table.stage == Stage::Over {
+        large_result(table, app, layout.prizes(), buf);
+    } else {
+        rows::supporters(table, &view, app, &layout, buf, hits);
+    }
     if !table.is_claim_time() {
         rows::recruits(table, &view, app, &layout, buf, hits);
     }
@@ -81,9 +87,6 @@ pub(crate) fn draw(
             layout.messages
         }
     };
-    if table.stage == Stage::Over {
-        large_result(table, app, &layout, buf);
-    }
     let mut cut = false;
     let mut layers = app.layers();
     let more = more(language, &layers);
@@ -101,7 +104,7 @@ pub(crate) fn draw(
         language,
     }
     .render(layout.footer, buf, hits);
-    if let Some((face, area)) = table.motion.flight(hits) {
+    for (face, area) in table.motion.flights(hits) {
         face.draw(area, theme, language, buf);
     }
     if let Some(places) = layout.panels {
@@ -115,7 +118,7 @@ pub(crate) fn draw(
 /// The players from top to bottom: in the order in which they act, or at the end
 /// of a skirmish in the order of their armies.
 fn seat_order(table: &LordsTable) -> Vec<lords_rules::Player> {
-    if table.is_claim_time() {
+    if table.is_claim_time() && !table.motion.is_revealing() {
         table.settlement().order()
     } else {
         table.seat_order()
@@ -201,21 +204,14 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     }
 }
 
-/// Writes in large letters who has won, between the armies and the messages, if there
-/// is room.
-fn large_result(table: &LordsTable, app: &App, layout: &LordsLayout, buf: &mut Buffer) {
+/// Writes in large letters who has won, where the Supporters were.
+fn large_result(table: &LordsTable, app: &App, free: Rect, buf: &mut Buffer) {
     let (theme, cast) = (&app.theme, table.cast(app.settings.language));
     let (Some(winner), true) = (table.table().winner(), theme.has_pixels()) else {
         return;
     };
     let (who, name) = (cast.key(winner), cast.name(winner));
     let text = say!(cast.language, "lords-won-large", who = who, name = name);
-    let top = layout.seats.last().map_or(0, |seat| seat.whole.bottom());
-    let free = Rect {
-        y: top,
-        height: layout.hand.y.saturating_sub(top),
-        ..layout.hand
-    };
     let gold = theme.accent.fg.unwrap_or_default();
     let columns = free.width.saturating_sub(4);
     let Some(large) = written_within(columns, &text, |_, _| gold) else {

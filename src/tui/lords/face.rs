@@ -16,9 +16,12 @@ use ratatui::style::{Color, Modifier, Style};
 use telling::Language;
 use telling::lords;
 
-/// Cards of at least this many rows have their strength in pixels, or in pixels of
-/// twice the size.
+/// Cards of at least this many rows have their strength in pixels, above their power, or
+/// instead of it, or in pixels of twice the size.
 const WITH_DIGITS: u16 = 5;
+const WITH_DIGITS_ALONE: u16 = 4;
+/// Cards of at least this width have room for two digits in pixels.
+const WITH_TWO_DIGITS: u16 = 8;
 const WITH_LARGE_DIGITS: u16 = 10;
 /// How much of the ground shows through a card that matters less now, and through one
 /// that only its reader knows, in hundredths.
@@ -47,11 +50,18 @@ pub(super) struct Face {
     pub(super) dim: bool,
     /// Whether it is a Supporter to be claimed.
     pub(super) prize: bool,
+    /// Whether only its strength matters any more.
+    pub(super) counted: bool,
     /// What the sign on it says.
     pub(super) sign: Sign,
+    /// The number that chooses it, if it is a target.
+    pub(super) number: Option<usize>,
 }
 
 impl Face {
+    /// The back of a card.
+    pub(super) const BACK: Self = Self::new(Side::Down);
+
     /// A card with nothing special about it.
     pub(super) const fn of(card: Card) -> Self {
         Self::new(Side::Up(card))
@@ -63,7 +73,9 @@ impl Face {
             mark: String::new(),
             dim: false,
             prize: false,
+            counted: false,
             sign: Sign::None,
+            number: None,
         }
     }
 
@@ -71,7 +83,7 @@ impl Face {
     pub(super) fn recruit(recruit: Recruit) -> Self {
         match recruit {
             Recruit::FaceUp(card) => Self::of(card),
-            Recruit::FaceDown(_) => Self::new(Side::Down),
+            Recruit::FaceDown(_) => Self::BACK,
         }
     }
 
@@ -92,7 +104,7 @@ impl Face {
             Follower::FaceDown {
                 card: Some(card), ..
             } => Self::new(Side::Known(card)),
-            Follower::FaceDown { card: None, .. } => Self::new(Side::Down),
+            Follower::FaceDown { card: None, .. } => Self::BACK,
         }
     }
 
@@ -106,8 +118,18 @@ impl Face {
     }
 
     /// The columns that the card needs.
-    pub(super) fn least_width(&self) -> u16 {
-        width(&self.label()).max(4) + 1
+    pub(super) fn least_width(&self, theme: &Theme) -> u16 {
+        let edges = if theme.outlined { 2 } else { 1 };
+        width(&self.label()).max(4) + edges + self.number_width()
+    }
+
+    /// The columns before the label for the number that chooses the card.
+    const fn number_width(&self) -> u16 {
+        match self.number {
+            Some(10..) => 2,
+            Some(_) => 1,
+            None => 0,
+        }
     }
 
     /// Draws the card.
@@ -133,7 +155,39 @@ impl Face {
         if area.height > 1 && self.side != Side::Down {
             self.write_below(area, style, theme, language, buf);
         }
-        self.sign.draw(area, theme, buf);
+        // In a single row its characters would cover the name.
+        if theme.is_lit() || area.height > 2 || self.number.is_none() {
+            self.sign.draw(area, theme, buf);
+        }
+        self.write_choice(area, theme, buf);
+    }
+
+    /// Writes the number that chooses the card at its left end, and sets off the name of
+    /// a card under the cursor, whatever its color.
+    fn write_choice(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
+        let first = Rect { height: 1, ..area };
+        let focused = self.sign == Sign::Focused;
+        let chosen = if theme.is_lit() {
+            theme.night.patch(theme.accent)
+        } else {
+            theme.cursor
+        };
+        if focused && (area.height > 1 || self.number.is_some()) {
+            buf.set_style(first, chosen.add_modifier(Modifier::BOLD));
+        }
+        if let Some(number) = self.number {
+            let style = if focused {
+                theme.cursor
+            } else {
+                theme.night.patch(theme.key)
+            };
+            let number = number.to_string();
+            let place = Rect {
+                width: width(&number),
+                ..first
+            };
+            write(buf, place, &number, style);
+        }
     }
 
     fn style(&self, theme: &Theme) -> Style {
@@ -221,7 +275,13 @@ impl Face {
 
     /// Writes the letters, the number and the marks into the first row.
     fn write_label(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
-        let first = Rect { height: 1, ..area };
+        let number = self.number_width().min(area.width);
+        let first = Rect {
+            x: area.x + number,
+            width: area.width - number,
+            height: 1,
+            ..area
+        };
         let label = self.label();
         if self.side == Side::Down && area.height > 1 {
             return;
@@ -230,7 +290,7 @@ impl Face {
             write_centered(buf, first, &format!("[{label}]"), style);
             return;
         }
-        if width(&label) + 2 > area.width {
+        if width(&label) + 2 > first.width {
             write_centered(buf, first, &label, style);
             return;
         }
@@ -266,7 +326,12 @@ impl Face {
         let (Side::Up(card) | Side::Known(card)) = self.side else {
             return;
         };
-        let digits = digits_on(area, card, theme);
+        let least = if self.counted {
+            WITH_DIGITS_ALONE
+        } else {
+            WITH_DIGITS
+        };
+        let digits = digits_on(area, card, theme).filter(|_| area.height >= least);
         if let Some((digits, down)) = &digits {
             let place = Rect {
                 x: area.x + (area.width - digits.width()) / 2,
@@ -274,6 +339,9 @@ impl Face {
                 ..area
             };
             digits.draw_in(style, *down, place, buf);
+        }
+        if digits.is_some() && area.height < WITH_DIGITS {
+            return;
         }
         let low = match area.height {
             2 | 3 => 1,
@@ -311,18 +379,24 @@ impl Face {
 /// The strength of a card in pixels, in the largest font that fits, and how many half
 /// rows below the top of the card it begins. `None` if the card is too small.
 fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
-    if !theme.has_pixels() || area.height < WITH_DIGITS {
+    if !theme.has_pixels() || area.height < WITH_DIGITS_ALONE {
         return None;
     }
     let strength = card.strength().to_string();
     let room = area.width.saturating_sub(2);
     let written = |room| written_within(room, &strength, |_, _| Color::Reset);
+    // Beside each other either all cards show their strength so, or none does.
+    if area.width < WITH_TWO_DIGITS {
+        return None;
+    }
     if area.height >= WITH_LARGE_DIGITS
         && let Some(digits) = written(room / 2)
     {
         return Some((digits.enlarged(2), 4));
     }
-    Some((written(room)?, if area.height > 6 { 3 } else { 2 }))
+    // On the narrowest cards the number takes the edges too.
+    let digits = written(room).or_else(|| written(area.width))?;
+    Some((digits, if area.height > 6 { 3 } else { 2 }))
 }
 
 /// The area without its first and its last column.

@@ -9,6 +9,8 @@ const TABLE: u16 = 80;
 /// The widths of the panels.
 const LEAST_PANEL: u16 = 24;
 const MOST_PANEL: u16 = 44;
+/// Panels of at least this height explain the signs in the map of the cards.
+const WITH_LEGEND: u16 = 35;
 /// Tables of at least this width have the armies beside the names.
 const WITH_ARMIES_BESIDE: u16 = 88;
 /// Tables of at least this width have more room for the names and points.
@@ -109,7 +111,10 @@ impl Rows {
     /// The rows of the hand, with the letters below and the room for a card that is
     /// raised.
     const fn hand_rows(self) -> u16 {
-        self.hand + 1 + raise(self.hand)
+        match self.hand {
+            0 => 0,
+            hand => hand + 1 + raise(hand),
+        }
     }
 }
 
@@ -179,6 +184,14 @@ impl LordsLayout {
             lines: [upper, lower],
         }
     }
+
+    /// Everything between the header and the armies.
+    pub(super) const fn prizes(&self) -> Rect {
+        Rect {
+            height: self.rows.height + 1,
+            ..self.rows
+        }
+    }
 }
 
 impl Panels {
@@ -189,8 +202,10 @@ impl Panels {
             width,
             height: footer.y - header.bottom(),
         };
+        // With what the signs mean, if the log keeps room enough.
+        let cards = if column.height >= WITH_LEGEND { 20 } else { 14 };
         let cards = Rect {
-            height: 14.min(column.height),
+            height: cards.min(column.height),
             ..column
         };
         Self {
@@ -204,54 +219,75 @@ impl Panels {
     }
 }
 
-/// Shares out the rows that are left: to the hand first, then to the armies, then to
-/// the rows of Supporters and Recruits. A step for which there is no room is left out.
+/// Shares out the rows that are left, step by step. A step for which there is no room
+/// is left out.
 fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, claims: bool) -> Rows {
     let mut rows = Rows {
         prize: 1,
         army: if beside { 2 } else { 1 },
         gap: 0,
-        hand: 1,
+        hand: u16::from(!claims),
         messages: 3,
     };
-    let steps: [fn(&mut Rows); 24] = [
-        |rows| rows.hand = 2,
-        |rows| rows.gap = 1,
-        |rows| rows.hand = 3,
-        |rows| rows.army = 3,
-        |rows| rows.prize = 3,
-        |rows| rows.hand = 4,
-        |rows| rows.prize = 4,
-        |rows| rows.hand = 5,
-        |rows| rows.army = 4,
-        |rows| rows.army = 5,
-        |rows| rows.prize = 5,
-        |rows| rows.messages = 4,
-        |rows| rows.hand = 6,
-        |rows| rows.prize = 6,
-        |rows| rows.army = 6,
-        |rows| rows.hand = 7,
-        |rows| rows.army = 7,
-        |rows| rows.prize = 7,
-        |rows| rows.hand = 8,
-        |rows| rows.gap = 2,
-        |rows| rows.hand = 10,
-        |rows| rows.prize = 10,
-        |rows| rows.army = 10,
-        |rows| rows.gap = 3,
-    ];
+    let steps: &[fn(&mut Rows)] = if claims { &CLAIM_STEPS } else { &STEPS };
     for step in steps {
         let mut more = rows;
         step(&mut more);
-        if claims {
-            more.hand = 1;
-        }
         if more.sum(seats, beside, footer) <= height {
             rows = more;
         }
     }
     rows
 }
+
+/// What the parts of the table grow by, the most important first.
+const STEPS: [fn(&mut Rows); 24] = [
+    |rows| rows.hand = 2,
+    |rows| rows.gap = 1,
+    |rows| rows.hand = 3,
+    |rows| rows.army = 3,
+    |rows| rows.prize = 3,
+    |rows| rows.hand = 4,
+    |rows| rows.prize = 4,
+    |rows| rows.hand = 5,
+    |rows| rows.army = 4,
+    |rows| rows.army = 5,
+    |rows| rows.prize = 5,
+    |rows| rows.messages = 4,
+    |rows| rows.hand = 6,
+    |rows| rows.prize = 6,
+    |rows| rows.army = 6,
+    |rows| rows.hand = 7,
+    |rows| rows.army = 7,
+    |rows| rows.prize = 7,
+    |rows| rows.hand = 8,
+    |rows| rows.gap = 2,
+    |rows| rows.hand = 10,
+    |rows| rows.prize = 10,
+    |rows| rows.army = 10,
+    |rows| rows.gap = 3,
+];
+
+/// The same while Supporters are claimed, and no hand is shown.
+const CLAIM_STEPS: [fn(&mut Rows); 17] = [
+    |rows| rows.prize = 3,
+    |rows| rows.army = 3,
+    |rows| rows.prize = 4,
+    |rows| rows.army = 4,
+    |rows| rows.gap = 1,
+    |rows| rows.army = 5,
+    |rows| rows.prize = 5,
+    |rows| rows.messages = 4,
+    |rows| rows.prize = 6,
+    |rows| rows.army = 6,
+    |rows| rows.army = 7,
+    |rows| rows.prize = 7,
+    |rows| rows.messages = 5,
+    |rows| rows.gap = 2,
+    |rows| rows.army = 10,
+    |rows| rows.prize = 10,
+    |rows| rows.gap = 3,
+];
 
 /// The columns of a card of this height, if there is room enough for it.
 pub(super) const fn card_width(height: u16) -> u16 {

@@ -2,7 +2,7 @@
 //! cursor, and what has happened.
 
 use super::cursor::Cursor;
-use super::outcome;
+use super::outcome::{self, Change};
 use super::table::{LordsNote, LordsTable, Stage};
 use super::text::short_total;
 use crate::replay::lords::latest_lines;
@@ -145,7 +145,7 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
             if let Some(change) = changes.first() {
                 let [before, after] = [change.before, change.after].map(short_total);
                 let name = lords::card_name(card);
-                plain(match facing {
+                let mustered = match facing {
                     Facing::Up => say!(
                         language,
                         "lords-preview-up",
@@ -160,7 +160,8 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
                         before = before,
                         after = after
                     ),
-                });
+                };
+                plain(with_doubling(language, mustered, change));
             }
             if facing == Facing::Up {
                 lines.extend(power_of(language, &choosing, card));
@@ -207,14 +208,15 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
         let changes = outcome::changes(&choosing, action);
         let armies = changes.iter().map(|change| {
             let [before, after] = [change.before, change.after].map(short_total);
-            say!(
+            let army = say!(
                 language,
                 "lords-preview-army",
                 who = cast.key(change.player),
                 name = cast.name(change.player),
                 before = before,
                 after = after
-            )
+            );
+            with_doubling(language, army, change)
         });
         let armies: Vec<String> = armies.collect();
         if !armies.is_empty() {
@@ -222,6 +224,17 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
         }
     }
     lines
+}
+
+/// The sentence about a total, with one more if the total begins or ceases to be
+/// doubled.
+fn with_doubling(language: Language, sentence: String, change: &Change) -> String {
+    let doubling = match (change.before.doubled, change.after.doubled) {
+        (false, true) => say!(language, "lords-preview-doubles"),
+        (true, false) => say!(language, "lords-preview-undoubles"),
+        _ => return sentence,
+    };
+    format!("{sentence} {doubling}")
 }
 
 /// Whether the power of a card could be used, or what is in its way.

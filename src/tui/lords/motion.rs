@@ -1,6 +1,7 @@
-//! Motion tells what happened: a card travels from a hand to its army, from the Recruits
-//! to a hand, from the Supporters to whoever claims it; at the end of a skirmish the
-//! armies are turned up one after the other, and their totals count up.
+//! Motion tells what happened: cards travel from a hand to an army, from the Recruits to
+//! a hand, between armies, from the Supporters to whoever claims them; a Recruit is
+//! turned up; at the end of a skirmish the armies are turned up one after the other, and
+//! their totals count up.
 //!
 //! It has no clock and shows nothing that its reader may not see. After it the screen is
 //! the same as without it.
@@ -9,13 +10,13 @@ use super::cursor::Thing;
 use super::face::Face;
 use super::table::{LordsTable, Stage};
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Action, Card, Follower, FollowerId, Phase, Player, Table, View};
+use lords_rules::{Action, Card, Follower, FollowerId, Phase, Player, RecruitSlot, Table, View};
 use ratatui::layout::Rect;
 
 /// The number of frames a card travels.
 const TRAVEL: u16 = 6;
 /// The number of frames in which an army is turned up and its total counts up.
-const ARMY: u16 = 4;
+const ARMY: u16 = 6;
 
 /// The parts of a game whose changes are shown as motion.
 #[derive(Clone, Debug)]
@@ -46,8 +47,10 @@ impl LordsSnapshot {
 pub(crate) struct LordsMotion {
     /// The number of frames since it began.
     elapsed: u16,
-    /// The card that travels.
-    travel: Option<Travel>,
+    /// The cards that travel.
+    travels: Vec<Travel>,
+    /// The Recruit that is turned up.
+    turning: Option<RecruitSlot>,
     /// The armies as they were shown before all Followers were turned up, and the order
     /// in which they are turned up.
     reveal: Option<(Box<Table>, Vec<Player>)>,
@@ -65,7 +68,7 @@ impl LordsMotion {
     /// Does anything move?
     #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
-        self.travel.is_some() || self.reveal.is_some()
+        !self.travels.is_empty() || self.turning.is_some() || self.reveal.is_some()
     }
 
     /// Ends all motion at once.
@@ -77,7 +80,8 @@ impl LordsMotion {
     pub(crate) fn step(&mut self) {
         self.elapsed += 1;
         if self.elapsed >= TRAVEL {
-            self.travel = None;
+            self.travels.clear();
+            self.turning = None;
         }
         let all = |order: &Vec<Player>| ARMY * u16::try_from(order.len()).unwrap_or(u16::MAX);
         if self
@@ -92,16 +96,30 @@ impl LordsMotion {
     /// Whether a card is still on its way to this place.
     #[must_use]
     pub(super) fn is_arriving(&self, place: Thing) -> bool {
-        self.travel
-            .as_ref()
-            .is_some_and(|travel| travel.to == place)
+        self.travels.iter().any(|travel| travel.to == place)
     }
 
-    /// Returns the card that travels, and where it is now. `hits` has the places of the
-    /// present frame.
+    /// Whether a Recruit is not turned up yet.
     #[must_use]
-    pub(super) fn flight(&self, hits: &Hits) -> Option<(&Face, Rect)> {
-        let travel = self.travel.as_ref()?;
+    pub(super) fn is_turning(&self, slot: RecruitSlot) -> bool {
+        self.turning == Some(slot)
+    }
+
+    /// Whether armies are still being turned up, so that nobody knows their order yet.
+    #[must_use]
+    pub(super) const fn is_revealing(&self) -> bool {
+        self.reveal.is_some()
+    }
+
+    /// Returns the cards that travel, and where they are now. `hits` has the places of
+    /// the present frame.
+    pub(super) fn flights(&self, hits: &Hits) -> impl Iterator<Item = (&Face, Rect)> {
+        let travels = self.travels.iter();
+        travels.filter_map(|travel| Some((&travel.face, self.flight(travel, hits)?)))
+    }
+
+    /// Where a card is on its way.
+    fn flight(&self, travel: &Travel, hits: &Hits) -> Option<Rect> {
         let to = hits.area_of(Target::Lords(travel.to))?;
         let from = travel.from;
         let between = |from: u16, to: u16| {
@@ -112,12 +130,11 @@ impl LordsMotion {
             );
             u16::try_from((from * left + to * done) / (done + left)).unwrap_or(0)
         };
-        let area = Rect {
+        Some(Rect {
             x: between(from.x, to.x),
             y: between(from.y, to.y),
             ..from
-        };
-        Some((&travel.face, area))
+        })
     }
 
     /// Returns for how many frames an army is turned up already; `None` if it is just
@@ -151,24 +168,74 @@ impl LordsTable {
     /// last frame. Nothing moves behind a curtain.
     pub(crate) fn begin_motion(&mut self, before: &LordsSnapshot, hits: &Hits) {
         let actions = self.played().actions();
-        if actions.len() == before.actions {
+        let is_replay = matches!(self.stage, Stage::Replay { .. });
+        // In a replay a step is as long as one likes: a leap moves nothing.
+        let leaps = is_replay && actions.len() != before.actions + 1;
+        if actions.len() == before.actions || leaps {
             return;
         }
-        let travel = match actions.last() {
-            Some(action) if actions.len() > before.actions && self.stage != Stage::Curtain => {
-                self.travel(*action, before, hits)
+        let is_forward = actions.len() > before.actions;
+        let mut travels = match actions.last() {
+            Some(action) if is_forward && self.stage != Stage::Curtain => {
+                self.travels(*action, before, hits)
             }
-            _ => None,
+            _ => Vec::new(),
         };
+        let turn = |table: &Table| (table.skirmish(), table.turn());
+        let shown = self.view();
+        let is_new = is_forward && turn(shown.table()) != turn(before.view.table());
+        let turning = turned_up(before.view.table(), shown.table()).filter(|_| is_new);
         let claims = |phase| matches!(phase, Phase::Claim(_));
         let ends = claims(self.table().phase()) && !claims(before.view.table().phase());
         let reveal = (ends && self.is_claim_time())
-            .then(|| (Box::new(*before.view.table()), self.settlement().order()));
+            .then(|| (Box::new(*before.view.table()), self.seat_order()));
+        if reveal.is_some() {
+            travels.clear();
+        }
         self.motion = LordsMotion {
             elapsed: 0,
-            travel: travel.filter(|_| reveal.is_none()),
+            travels,
+            turning,
             reveal,
         };
+    }
+
+    /// The cards that an action has moved.
+    fn travels(&self, action: Action, before: &LordsSnapshot, hits: &Hits) -> Vec<Travel> {
+        let pair = match action {
+            Action::SwapFollower(_) | Action::SwapSupporter(_) => self.swap(action, before, hits),
+            _ => self.travel(action, before, hits).map(|travel| vec![travel]),
+        };
+        pair.unwrap_or_default()
+    }
+
+    /// The two cards that a power has swapped.
+    fn swap(&self, action: Action, before: &LordsSnapshot, hits: &Hits) -> Option<Vec<Travel>> {
+        let (old, new) = (before.view.table(), self.view());
+        let player = old.to_act()?;
+        let army = old.army(player);
+        let mine = Thing::Follower(FollowerId::new(player, army.len())?);
+        let face = Face::follower(*army.last()?);
+        let (other, from, to) = match action {
+            Action::SwapFollower(id) => {
+                let place = Thing::Follower(id);
+                (Face::follower(old.follower(id)?), place, place)
+            }
+            Action::SwapSupporter(card) => {
+                let at = |row: &[Card], card| row.iter().position(|one| *one == card);
+                let given = army.last()?.card()?;
+                let from = Thing::Supporter(at(old.supporters(), card)?);
+                let to = Thing::Supporter(at(new.table().supporters(), given)?);
+                (prize(card), from, to)
+            }
+            _ => return None,
+        };
+        let place = |thing| hits.area_of(Target::Lords(thing));
+        let travel = |face, from, to| Some(Travel { face, from, to });
+        Some(vec![
+            travel(face, place(mine)?, to)?,
+            travel(other, place(from)?, mine)?,
+        ])
     }
 
     /// The card that an action has moved.
@@ -198,11 +265,11 @@ impl LordsTable {
             Action::Claim(card) => {
                 let row = old.table().supporters();
                 let at = row.iter().position(|other| *other == card)?;
-                let face = Face {
-                    prize: true,
-                    ..Face::of(card)
-                };
-                (face, place(Thing::Supporter(at)), Thing::Seat(player))
+                (
+                    prize(card),
+                    place(Thing::Supporter(at)),
+                    Thing::Seat(player),
+                )
             }
             _ => return None,
         };
@@ -215,4 +282,22 @@ impl LordsTable {
         };
         Some(Travel { face, from, to })
     }
+}
+
+/// The Recruit that was turned up between two turns.
+fn turned_up(old: &Table, new: &Table) -> Option<RecruitSlot> {
+    let is_hidden = |slot: &RecruitSlot| {
+        let recruit = old.recruits().get(slot.index());
+        old.skirmish() != new.skirmish() || recruit.is_none_or(|one| !one.is_face_up())
+    };
+    let mut slots = RecruitSlot::ALL.into_iter().zip(new.recruits());
+    let found = slots.find(|(slot, recruit)| recruit.is_face_up() && is_hidden(slot));
+    found.map(|(slot, _)| slot)
+}
+
+/// A Supporter.
+const fn prize(card: Card) -> Face {
+    let mut face = Face::of(card);
+    face.prize = true;
+    face
 }

@@ -2,7 +2,7 @@
 //! can see them.
 
 use lords_rules::{
-    Action, Clan, EndPower, Follower, FollowerId, Mark, Phase, Player, View, army_total,
+    Action, Clan, EndPower, Follower, FollowerId, Mark, Phase, Player, View, army_total, is_doubled,
 };
 
 /// What an army counts, as far as a view shows it.
@@ -12,6 +12,8 @@ pub(super) struct Total {
     pub(super) shown: u32,
     /// How many Followers are hidden.
     pub(super) hidden: usize,
+    /// Whether the total is doubled.
+    pub(super) doubled: bool,
 }
 
 impl Total {
@@ -20,6 +22,7 @@ impl Total {
         Self {
             shown: army_total(army),
             hidden: army.iter().filter(|one| one.card().is_none()).count(),
+            doubled: is_doubled(army),
         }
     }
 }
@@ -35,8 +38,8 @@ pub(super) struct Change {
     pub(super) after: Total,
 }
 
-/// Returns the armies that an action of the view's player changes, that player's
-/// own first. Empty for actions that change none.
+/// Returns the armies whose totals an action of the view's player changes, that
+/// player's own first. Empty for actions that change none.
 pub(super) fn changes(view: &View, action: Action) -> Vec<Change> {
     let Some(me) = view.viewer() else {
         return Vec::new();
@@ -87,7 +90,9 @@ pub(super) fn changes(view: &View, action: Action) -> Vec<Change> {
         before: Total::of(table.army(player)),
         after: Total::of(&after),
     });
-    changed.collect()
+    changed
+        .filter(|change| change.before != change.after)
+        .collect()
 }
 
 /// The army with its last Follower active, if the power is one of the end of the

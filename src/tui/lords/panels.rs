@@ -109,30 +109,31 @@ pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, b
     };
     let line = text::unseen(language, view);
     write(buf, unseen.intersection(inner), &line, theme.dim);
+    let below = inner.rows().skip(12);
+    for (row, line) in below.zip(text::legend(language, inner.width)) {
+        write(buf, row, &line, theme.dim);
+    }
     log(table, app, panels.log, language, buf);
 }
 
 /// Draws a row for each Clan, with a sign for each strength.
 pub(super) fn grid(view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let cell = if area.width >= 3 + 12 * 2 { 2 } else { 1 };
+    let cell = (area.width.saturating_sub(3) / u16::from(Card::MAX_STRENGTH)).clamp(1, 3);
     let first = Rect { height: 1, ..area };
     for strength in 1..=Card::MAX_STRENGTH {
         let x = area.x + 3 + cell * u16::from(strength - 1);
-        let digits = if cell == 1 {
+        // Where two digits would touch their neighbors, only the last stands.
+        let digits = if cell < 3 {
             (strength % 10).to_string()
         } else {
             strength.to_string()
         };
-        write(
-            buf,
-            Rect {
-                x,
-                width: cell,
-                ..first
-            },
-            &digits,
-            theme.dim,
-        );
+        let place = Rect {
+            x,
+            width: cell,
+            ..first
+        };
+        write(buf, place, &digits, theme.dim);
     }
     for (row, clan) in area.rows().skip(1).zip(Clan::ALL) {
         let style = theme.clan(clan);

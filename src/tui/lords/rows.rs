@@ -37,6 +37,12 @@ pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> Si
     }
 }
 
+/// The number that chooses a target.
+pub(super) fn number(targets: &[Cursor], cursor: Cursor) -> Option<usize> {
+    let place = targets.iter().position(|target| *target == cursor)?;
+    Some(place + 1)
+}
+
 /// Where the cards of a row go.
 struct Places {
     label: Rect,
@@ -45,14 +51,14 @@ struct Places {
 }
 
 impl Places {
-    fn new(layout: &LordsLayout, recruits: bool) -> Self {
+    fn new(layout: &LordsLayout, recruits: bool, claims: bool) -> Self {
         let area = layout.rows;
         if !layout.band {
             let y = area.y + u16::from(recruits);
             return Self {
                 label: Rect::new(area.x + 1, y, LABEL - 1, 1),
-                first: Rect::new(area.x + LABEL + 2, y, 6, 1),
-                step: 9,
+                first: Rect::new(area.x + LABEL + 2, y, 7, 1),
+                step: 10,
             };
         }
         // A Supporter for each player, and five Recruits.
@@ -63,7 +69,9 @@ impl Places {
         // Few Supporters take the columns of the words above them.
         let few = (room - LEAST_ROW) / 5;
         let shared = room / (supporters + 5);
-        let step = if supporters * few < LEAST_ROW {
+        let step = if claims {
+            room / supporters
+        } else if supporters * few < LEAST_ROW {
             few
         } else {
             shared
@@ -123,7 +131,7 @@ pub(super) fn supporters(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, false);
+    let places = Places::new(layout, false, table.is_claim_time());
     let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
     if layout.band {
         let points = lords_rules::Table::TARGET;
@@ -144,19 +152,21 @@ pub(super) fn supporters(
             write_centered(buf, middle_row(area), "·", theme.slot);
             continue;
         }
+        let number = number(&targets, Cursor::Supporter(card));
         let face = Face {
             sign: sign(table, Cursor::Supporter(card), &targets),
             prize: true,
+            // Its points are what is claimed.
+            counted: true,
+            number: number.filter(|_| !layout.band),
             ..Face::of(card)
         };
         face.draw(area, theme, language, buf);
         if let Some(at) = shown.iter().position(|one| *one == card) {
             hits.add(area, Target::Lords(Thing::Supporter(at)));
         }
-        let targets = &mut targets.iter();
-        let number = targets.position(|one| *one == Cursor::Supporter(card));
         if let Some(number) = number.filter(|_| layout.band) {
-            write_centered(buf, below(area), &(number + 1).to_string(), theme.key);
+            write_centered(buf, below(area), &number.to_string(), theme.key);
         }
     }
 }
@@ -171,7 +181,7 @@ pub(super) fn recruits(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, true);
+    let places = Places::new(layout, true, false);
     places.write_label(&say!(language, "lords-recruits"), theme, buf);
     let style = if table.step() == Step::Act {
         theme.key
@@ -188,7 +198,11 @@ pub(super) fn recruits(
             } else {
                 sign(table, cursor, &[])
             },
-            ..Face::recruit(*recruit)
+            ..if table.motion.is_turning(slot) {
+                Face::BACK
+            } else {
+                Face::recruit(*recruit)
+            }
         };
         face.draw(area, theme, language, buf);
         hits.add(area, Target::Lords(Thing::Recruit(slot)));

@@ -4,7 +4,7 @@ use super::cursor::{Cursor, Thing};
 use super::face::Face;
 use super::layout::{SeatArea, card_width};
 use super::outcome::{Change, Total};
-use super::rows::sign;
+use super::rows::{number, sign};
 use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage};
 use super::text;
@@ -110,7 +110,7 @@ impl Seats<'_> {
     /// The player's place in the order of a skirmish that is over, if claims are
     /// possible.
     fn place(&self, player: Player) -> Option<String> {
-        let settlement = self.settlement?;
+        let settlement = self.settled()?;
         let order = settlement.order();
         let place = order.iter().position(|other| *other == player)?;
         Some(if settlement.table.army(player).is_empty() {
@@ -118,6 +118,12 @@ impl Seats<'_> {
         } else {
             (place + 1).to_string()
         })
+    }
+
+    /// The end of the skirmish, once all armies are turned up.
+    fn settled(&self) -> Option<&Settlement> {
+        self.settlement
+            .filter(|_| !self.table.motion.is_revealing())
     }
 
     /// The points now, of claims that are made also those just claimed.
@@ -325,7 +331,7 @@ impl Seats<'_> {
         let army = table.army(player);
         let army = self.table.motion.army_before(player).unwrap_or(army);
         let decided = self
-            .settlement
+            .settled()
             .and_then(|one| lords::decided_by(language, &one.table, player));
         // In a single line the total stands above, and what decided takes its place.
         let beside = Self::is_beside(area);
@@ -334,7 +340,7 @@ impl Seats<'_> {
             (None, Some(_)) if !beside => String::new(),
             _ => self.total(player, army),
         };
-        let cards = (card_width(1) + 1) * cells(army.len()) + 3;
+        let cards = (card_width(area.height) + 1) * cells(army.len()) + 3;
         let least = match self.settlement {
             // What decided gets what the cards leave.
             Some(_) => area.width.saturating_sub(cards).clamp(TOTAL, DECIDED),
@@ -421,12 +427,14 @@ impl Seats<'_> {
             let asked = self.is_asked(id);
             let mut face = Face {
                 sign: sign(self.table, cursor, &targets),
+                number: number(&targets, cursor),
+                counted: self.settlement.is_some(),
                 ..Face::follower(*follower)
             };
             if asked {
                 face.mark.push('◄');
             }
-            let wide = face.least_width().max(widest).max(6);
+            let wide = face.least_width(theme).max(widest).max(6);
             let last = index + 1 == army.len();
             let room = if last { 0 } else { 4 };
             if x + wide + room > area.right() {
@@ -484,13 +492,32 @@ impl Seats<'_> {
         }
         let two = (self.settlement.is_some() && claims_of(army) == 2)
             .then(|| say!(language, "lords-two"));
-        let hidden = text::hidden_followers(language, total.hidden);
+        let on_total = match self.settlement {
+            // What decided says why a total is doubled.
+            Some(_) => String::new(),
+            None => text::note_on_total(language, total),
+        };
         let notes = two.iter().map(String::as_str).chain(decided);
-        let notes: Vec<&str> = notes.chain([hidden.as_str()]).collect();
+        let notes: Vec<&str> = notes.chain([on_total.as_str()]).collect();
         let notes = notes.into_iter().filter(|note| !note.is_empty());
         let note = notes.collect::<Vec<_>>().join(", ");
-        let below = area.rows().skip(usize::from(ROWS));
-        for (row, line) in below.zip(wrap(&note, area.width)) {
+        let below = Rect {
+            y: area.y + ROWS,
+            height: area.height - ROWS,
+            ..area
+        };
+        let beside = Rect {
+            width: place.x.saturating_sub(area.x + 1),
+            height: ROWS,
+            ..area
+        };
+        let fits = wrap(&note, below.width).len() <= usize::from(below.height);
+        let free = if fits || change.is_some() {
+            below
+        } else {
+            beside
+        };
+        for (row, line) in free.rows().zip(wrap(&note, free.width)) {
             write_right(buf, row, &line, theme.dim);
         }
         true

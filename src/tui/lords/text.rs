@@ -4,7 +4,7 @@ use super::outcome::Total;
 use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage, Step};
 use crate::replay::Perspective;
-use crate::tui::schotten::text::fit;
+use crate::tui::schotten::text::{fit, wrap};
 use lords_rules::{CardSet, Clan, Follower, Phase, Player, Table, View, army_total};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
@@ -22,6 +22,7 @@ pub(super) fn short_total(total: Total) -> String {
 /// A total with the number of the Followers that are hidden.
 pub(super) fn total(language: Language, total: Total) -> String {
     match total.hidden {
+        0 if total.doubled => say!(language, "lords-total-doubled", total = total.shown),
         0 => total.shown.to_string(),
         hidden => say!(
             language,
@@ -32,9 +33,11 @@ pub(super) fn total(language: Language, total: Total) -> String {
     }
 }
 
-/// How many Followers a total leaves out; empty if none.
-pub(super) fn hidden_followers(language: Language, hidden: usize) -> String {
-    match hidden {
+/// What is to be said below a total: how many Followers it leaves out, or that it is
+/// doubled; empty if nothing.
+pub(super) fn note_on_total(language: Language, total: Total) -> String {
+    match total.hidden {
+        0 if total.doubled => say!(language, "lords-army-doubled"),
         0 => String::new(),
         hidden => say!(language, "lords-hidden-followers", hidden = hidden),
     }
@@ -101,6 +104,17 @@ pub(super) fn hidden_places(language: Language, view: &View) -> String {
         recruits = recruits.count(),
         draw = view.draw_len()
     )
+}
+
+/// What the signs in the map of the cards mean, in lines of this width; the words about
+/// a sign stay together.
+pub(super) fn legend(language: Language, width: u16) -> Vec<String> {
+    const BETWEEN: &str = "   ";
+    let legend = say!(language, "lords-cards-legend");
+    let signs = legend
+        .split(BETWEEN)
+        .map(|sign| sign.replace(' ', "\u{a0}"));
+    wrap(&signs.collect::<Vec<_>>().join(BETWEEN), width)
 }
 
 /// What blocks a power at a table with few players, or with many.

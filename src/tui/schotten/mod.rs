@@ -5,7 +5,7 @@
 //!   it; [`begin`], [`rounds`]: starting a game and its rounds
 //! - [`selection`]: the choice of an action, step by step; [`preview`]: its effect on
 //!   the border; [`marks`]: changes on the border
-//! - [`turn`], [`curtain`], [`end`], [`replay`], [`tutor`]: the layers with their
+//! - [`turn`], [`curtain`], [`end`], [`replay`], [`tutor`], [`puzzle`]: the layers with their
 //!   commands
 //! - [`screen`], [`widget`], [`layout`]: drawing; [`motion`]: the animation of cards
 //!   and Stones
@@ -14,6 +14,7 @@
 
 pub(crate) mod asking;
 pub(crate) mod begin;
+mod claiming;
 pub(crate) mod curtain;
 pub(crate) mod drag;
 pub(crate) mod end;
@@ -27,11 +28,13 @@ pub(crate) mod note;
 pub(crate) mod play;
 pub(crate) mod preview;
 pub(crate) mod proof;
+pub(crate) mod puzzle;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rounds;
 pub(crate) mod screen;
 pub(crate) mod selection;
+pub(crate) mod teaching;
 pub(crate) mod text;
 pub(crate) mod turn;
 pub(crate) mod tutor;

@@ -4,9 +4,11 @@
 use crate::records::RecordNews;
 use crate::settings::HandOrder;
 use crate::tui::schotten::game::Game;
+use crate::tui::schotten::puzzle::PuzzleNote;
 use crate::tui::schotten::selection::PickRefusal;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::Press;
+use schotten_bots::puzzle::Puzzle;
 use schotten_bots::{Match, Reason};
 use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
 use telling::words::history::{self, Turn};
@@ -84,6 +86,8 @@ pub(crate) enum NoteText {
     CurtainWaits(Press),
     /// A reminder of a lesson's task that is not done yet.
     NotYet(Text),
+    /// About a puzzle.
+    Puzzle(&'static Puzzle, PuzzleNote),
 }
 
 impl Note {
@@ -178,6 +182,7 @@ impl NoteText {
                 let task = task.in_language(language);
                 say!(language, "tutorial-too-soon", ask = task)
             }
+            Self::Puzzle(puzzle, note) => note.text(language, puzzle),
         })
     }
 }

@@ -1,15 +1,13 @@
 //! What each command does on the table.
 
 use crate::guide;
-use crate::tui::schotten::game::{Focus, Game, Refuted, Stage};
+use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Picked, Step};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
-use schotten_rules::{
-    Action, Card, DeckKind, Player, Refusal, Stone, StoneId, Troop, Verdict, View,
-};
+use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 
 impl Game {
     /// Returns what the player has to pick next.
@@ -128,11 +126,6 @@ impl Game {
             Target::Player(player) => self.look_at(Focus::Player(player)),
             _ => None,
         }
-    }
-
-    /// Returns whether this Stone can be claimed before the play.
-    fn claims_first(&self, stone: StoneId) -> bool {
-        self.step() == Step::Hand && self.table().claimable().contains(stone)
     }
 
     /// Handles a click on a deck: draws from it if that can be done now, or else
@@ -254,51 +247,10 @@ impl Game {
         }
     }
 
-    /// Warns once of Stones that the player's command would leave unclaimed. Returns
-    /// whether it did: then the command does nothing, and the next one is taken as
-    /// said.
-    fn warns_of_claims(&mut self) -> bool {
-        if self.declined || !self.is_claim_time() || self.table().claimable().is_empty() {
-            return false;
-        }
-        self.declined = true;
-        self.say(Tone::Bad, NoteText::ClaimsLeft);
-        true
-    }
-
-    /// Returns whether the player was just warned in this way.
-    pub(crate) fn has_warned_of_claims(&self) -> bool {
-        let is_warning = |note: &Note| note.text == NoteText::ClaimsLeft;
-        self.notes.iter().any(is_warning)
-    }
-
     /// Returns whether a deck is being chosen while the cursor is on a Stone.
     fn looks_up_from_decks(&self) -> bool {
         matches!(self.step(), Step::Recruit(_) | Step::Draw)
             && matches!(self.focus, Focus::Stone(_))
-    }
-
-    /// Returns the Stone that Enter would claim: the one under the cursor, the one
-    /// that a hint suggests, or, at the end of the turn, the first that can be
-    /// claimed. The claim may be refused.
-    pub(crate) fn marked_claim(&self) -> Option<StoneId> {
-        if !matches!(self.step(), Step::End | Step::Hand) || !self.is_claim_time() {
-            return None;
-        }
-        match (self.focus, self.hint_shown()) {
-            (Focus::Stone(stone), _) | (Focus::Nothing, Some(Action::Claim(stone))) => Some(stone),
-            // Enter must not end a turn with an open claim unless the player declines
-            // it with another key.
-            (Focus::Nothing, None) if self.step() == Step::End && !self.declined => {
-                self.table().claimable().nth(0)
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns the Stone that Enter would claim without the cursor on it.
-    pub(crate) fn offered_claim(&self) -> Option<StoneId> {
-        self.marked_claim().filter(|_| self.focus == Focus::Nothing)
     }
 
     fn press_enter(&mut self) -> Option<Effect> {
@@ -363,55 +315,6 @@ impl Game {
         }
     }
 
-    fn claim(&mut self) -> Option<Effect> {
-        self.selection.clear();
-        if let Some(stone) = self.only_doubtful_claim() {
-            return self.try_claim(stone);
-        }
-        self.pick(Pick::Claim)
-    }
-
-    /// Returns the Stone where the player's side is complete, if there is one such Stone
-    /// and nothing can be claimed: the only one about which a claim raises a question.
-    fn only_doubtful_claim(&self) -> Option<StoneId> {
-        let table = self.table();
-        if !table.is_claim_time() || !table.claimable().is_empty() {
-            return None;
-        }
-        let me = self.me();
-        let complete = |stone: &Stone| stone.owner().is_none() && stone.is_complete(me);
-        let mut stones = table.border().stones();
-        let (only, _) = stones.find(|(_, stone)| complete(stone))?;
-        stones.all(|(_, stone)| !complete(stone)).then_some(only)
-    }
-
-    /// Claims a Stone, or explains why that is not possible.
-    fn try_claim(&mut self, stone: StoneId) -> Option<Effect> {
-        let action = Action::Claim(stone);
-        let view = self.view()?;
-        let Err(refusal) = view.check(action) else {
-            return self.act(action);
-        };
-        if let Refusal::ClaimFails(Verdict::Refuted(cards)) = refusal {
-            self.refuted = Some(Refuted { stone, cards });
-        }
-        self.refused = Some(Pick::Stone(stone));
-        self.refuse(PickRefusal::of_claim(stone, refusal), &view);
-        None
-    }
-
-    fn claim_all(&mut self) -> Option<Effect> {
-        let mut effect = None;
-        // Claims are held back until the one before is recorded, so the Stones
-        // are listed once. One that ends the round leaves the others unclaimed.
-        for stone in self.table().claimable().iter() {
-            if self.stage == Stage::Turn {
-                effect = self.act(Action::Claim(stone));
-            }
-        }
-        effect
-    }
-
     pub(crate) fn pick(&mut self, pick: Pick) -> Option<Effect> {
         let view = self.view()?;
         match self.selection.pick(&view, pick) {
@@ -464,7 +367,7 @@ impl Game {
         self.notes = vec![Note { tone, text }];
     }
 
-    fn refuse(&mut self, reason: PickRefusal, view: &View) {
+    pub(super) fn refuse(&mut self, reason: PickRefusal, view: &View) {
         self.say(Tone::Bad, NoteText::Refused(reason, Box::new(*view)));
     }
 

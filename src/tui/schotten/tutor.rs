@@ -4,23 +4,19 @@
 use crate::options::{GameConfig, Options};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
-use crate::tui::kit::write::write;
 use crate::tui::schotten::focus::focus_of;
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
-use crate::tui::schotten::selection::{Pick, Selection, Step};
+use crate::tui::schotten::selection::{Pick, Selection};
+use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
-use crate::tui::schotten::widget::player::Header;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
-use crate::tui::shell::hit::Hits;
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::{Asks, QuestionWindow};
 use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Want};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use schotten_bots::Level;
 use schotten_rules::{Action, Player};
 use tabletop::Name;
@@ -42,38 +38,26 @@ pub(crate) const FIRST_OPPONENT: Level = Level::OFFERED[0];
 
 /// The lesson in progress.
 #[derive(Debug)]
-pub(crate) struct Tutor {
+pub(crate) struct LessonTutor {
     /// The index of the lesson.
-    lesson: usize,
+    pub(super) lesson: usize,
     /// Whether the player has completed the lesson.
-    over: bool,
+    pub(super) over: bool,
     /// The number of actions played when the lesson last gave a task.
     asked: Option<usize>,
     /// The current task.
     ask: Option<Ask>,
     /// Whether that task is to draw.
-    asks_to_draw: bool,
+    pub(super) asks_to_draw: bool,
     /// What had been chosen when the lesson last looked.
     chosen: Selection,
     /// The number of wrong answers to the current task.
     wrong: usize,
 }
 
-impl Tutor {
-    fn lesson(&self) -> &'static Lesson {
+impl LessonTutor {
+    pub(super) fn lesson(&self) -> &'static Lesson {
         &LESSONS[self.lesson]
-    }
-
-    /// Returns whether the player has completed the lesson.
-    #[must_use]
-    pub(crate) const fn is_over(&self) -> bool {
-        self.over
-    }
-
-    /// Returns whether the current task is to draw.
-    #[must_use]
-    pub(crate) const fn asks_to_draw(&self) -> bool {
-        self.asks_to_draw
     }
 
     const fn is_last(&self) -> bool {
@@ -81,8 +65,7 @@ impl Tutor {
     }
 
     /// Returns the number and title of the lesson.
-    #[must_use]
-    pub(crate) fn header(&self, language: Language) -> String {
+    pub(super) fn header(&self, language: Language) -> String {
         let title = self.lesson().title.in_language(language);
         let of = LESSONS.len() - BASE_LESSONS;
         match self.lesson.checked_sub(BASE_LESSONS) {
@@ -103,12 +86,6 @@ impl Tutor {
         }
     }
 
-    /// Returns whether nothing on the table may name a formation yet.
-    #[must_use]
-    pub(crate) fn hides_formations(&self) -> bool {
-        self.lesson().is_before_formations()
-    }
-
     /// Returns whether a first game follows: after the last lesson of the base game.
     const fn leads_to_game(&self) -> bool {
         self.lesson + 1 == BASE_LESSONS
@@ -116,15 +93,13 @@ impl Tutor {
 
     /// Returns the current task: in full, and shortened to one line. `None`
     /// after the lesson.
-    #[must_use]
-    pub(crate) fn asking(&self, language: Language) -> Option<[String; 2]> {
+    pub(super) fn asking(&self, language: Language) -> Option<[String; 2]> {
         let ask = self.ask.filter(|_| !self.over)?;
         Some([ask.full, ask.line].map(|text| text.in_language(language)))
     }
 
     /// Tells the player how to continue after the lesson with this key.
-    #[must_use]
-    pub(crate) fn explain_continuing(&self, language: Language, key: &str) -> String {
+    pub(super) fn explain_continuing(&self, language: Language, key: &str) -> String {
         if self.is_last() {
             say!(language, "tutorial-last", key = key)
         } else if self.leads_to_game() {
@@ -200,7 +175,7 @@ impl App {
         let mut game = set_up_lesson(&LESSONS[lesson], self.settings.language);
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
-        self.tutor = Some(Tutor {
+        self.tutor = Some(Tutor::Lesson(LessonTutor {
             lesson,
             over: false,
             asked: None,
@@ -208,25 +183,30 @@ impl App {
             asks_to_draw: false,
             chosen: Selection::default(),
             wrong: 0,
-        });
+        }));
     }
 
-    /// Carries out a command of the tutorial.
+    /// Carries out a command of the tutorial or of a puzzle.
     pub(crate) fn press_tutorial(&mut self, press: Press) -> Option<Effect> {
-        let lesson = self.tutor.as_ref().map_or(0, |tutor| tutor.lesson);
-        match press {
-            Press::Lessons => self.windows.push(Window::Lessons(Lessons { at: lesson })),
-            Press::NextLesson if self.tutor.as_ref().is_some_and(Tutor::leads_to_game) => {
-                return self.begin_first_game();
+        let tutor = match &self.tutor {
+            Some(Tutor::Lesson(tutor)) => tutor,
+            Some(Tutor::Puzzle(_)) => {
+                self.press_puzzle(press);
+                return None;
             }
-            Press::NextLesson if lesson + 1 < LESSONS.len() => self.begin_lesson(lesson + 1),
-            Press::Leave if self.tutor.as_ref().is_some_and(|tutor| !tutor.over) => {
+            None => return None,
+        };
+        let (at, lesson) = (tutor.lesson, tutor.lesson());
+        match press {
+            Press::Lessons => self.windows.push(Window::Lessons(Lessons { at })),
+            Press::NextLesson if tutor.leads_to_game() => return self.begin_first_game(),
+            Press::NextLesson if at + 1 < LESSONS.len() => self.begin_lesson(at + 1),
+            Press::Leave if !tutor.over => {
                 self.windows
                     .push(Window::Question(QuestionWindow::new(Asks::LeaveTutorial)));
             }
             Press::NextLesson | Press::Leave => self.leave_tutorial(),
             Press::Hint => {
-                let lesson = self.tutor.as_ref().map(Tutor::lesson)?;
                 let game = self.game_mut()?;
                 let round = game.rounds().current()?.round();
                 let solution = lesson.solution(game.actions(), round)?;
@@ -257,28 +237,21 @@ impl App {
         self.show_start();
     }
 
-    /// Lets the lesson, if one is in progress, react to what the player did.
-    /// Effects of the game are dropped, except for quitting and suspending,
-    /// because the lesson acts in place of the computer.
-    pub(crate) fn teach(&mut self, effect: Option<Effect>) -> Option<Effect> {
-        let Some(mut tutor) = self.tutor.take() else {
-            return effect;
-        };
+    /// Checks how far the lesson has come.
+    pub(super) fn judge_lesson(&mut self, tutor: &mut LessonTutor) {
         if let Some(game) = self.game_mut()
             && !tutor.over
         {
-            check_progress(&mut tutor, game);
-            self.retract_wrong_action(&mut tutor);
+            check_progress(tutor, game);
+            self.retract_wrong_action(tutor);
         }
         if tutor.over {
             self.remember(ProfileChange::LessonDone(tutor.lesson().id));
         }
-        self.tutor = Some(tutor);
-        effect.filter(|effect| matches!(effect, Effect::Quit | Effect::Suspend))
     }
 
     /// Takes back an action that the lesson did not ask for, and explains why.
-    fn retract_wrong_action(&mut self, tutor: &mut Tutor) {
+    fn retract_wrong_action(&mut self, tutor: &mut LessonTutor) {
         let language = self.settings.language;
         let Some(game) = self.game_mut() else { return };
         let progress = tutor.lesson().judge(game.actions(), None);
@@ -314,7 +287,7 @@ impl App {
 }
 
 /// Checks the lesson's progress and plays the opponent's scripted actions.
-fn check_progress(tutor: &mut Tutor, game: &mut Game) {
+fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
     let tried = game.refused.take().and_then(attempted_action);
     loop {
         match tutor.lesson().judge(game.actions(), tried) {
@@ -361,7 +334,7 @@ fn check_progress(tutor: &mut Tutor, game: &mut Game) {
 
 /// Puts the cursor on the Stone or the card of the border that the task names, once a
 /// card is chosen.
-fn point_at_task(tutor: &Tutor, game: &mut Game) {
+fn point_at_task(tutor: &LessonTutor, game: &mut Game) {
     let Some(view) = game.view().filter(|_| !game.selection.is_empty()) else {
         return;
     };
@@ -397,53 +370,4 @@ fn attempted_action(pick: Pick) -> Option<Attempt> {
         Pick::Card(card) => card.tactic().map(Attempt::Play),
         _ => None,
     }
-}
-
-/// Draws the line at the top with the number and title of the lesson, and the decks
-/// once they are taught.
-pub(crate) fn draw_header(
-    tutor: &Tutor,
-    game: &Game,
-    app: &App,
-    area: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    let style = theme.header;
-    buf.set_style(area, style);
-    let inner = Rect::new(area.x + 1, area.y, area.width - 2, 1);
-    if tutor.lesson > 0 {
-        let header = Header {
-            game,
-            theme,
-            language,
-        };
-        header.decks(inner, buf, hits);
-    }
-    write(buf, inner, &tutor.header(language), style);
-}
-
-/// Returns the prompt of a lesson.
-///
-/// A lesson's task is always visible. At the beginning and the end of a turn it
-/// replaces the prompt. While a choice is being made, the step's own prompt
-/// says what to do next, and the task stands below it. The full text of the
-/// task makes way for any other note.
-pub(crate) fn prompt(
-    step: Step,
-    [full, line]: [String; 2],
-    step_prompt: String,
-    said: &mut Vec<(Tone, String)>,
-) -> String {
-    said.retain(|(_, text)| *text != line);
-    let chosen = !matches!(step, Step::Hand | Step::End);
-    if chosen || said.len() > 1 {
-        said.retain(|(_, text)| *text != full);
-    }
-    if chosen {
-        said.insert(0, (Tone::Plain, line));
-        return step_prompt;
-    }
-    line
 }

@@ -15,7 +15,7 @@ use crate::tui::schotten::motion::{Motion, Snapshot};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
-use crate::tui::schotten::tutor::Tutor;
+use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::{Preferences, SaveOutcome, Saving};

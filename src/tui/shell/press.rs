@@ -8,10 +8,10 @@ use crate::settings::{Setting, Value};
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
-use crate::tui::schotten::tutor::Tutor;
 use crate::tui::shell::app::{App, Effect, Screen};
-use crate::tui::shell::command::{Layer, Layers, Notices, Press, is_interrupt};
+use crate::tui::shell::command::{Layer, Layers, Notices, Press, Teaching, is_interrupt};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::question::{Asks, QuestionWindow};
@@ -38,11 +38,10 @@ impl App {
     /// The layers of the screen below the windows.
     #[must_use]
     pub(crate) fn screen_layers(&self) -> Layers {
-        let over = self.tutor.as_ref().is_some_and(Tutor::is_over);
+        let after = self.tutor.as_ref().and_then(Tutor::layer_after);
         self.layers_behind(match &self.screen {
             Screen::Start(start) => start.layer(),
-            Screen::Table(_) if over => Layer::LessonOver,
-            Screen::Table(game) => game.layer(),
+            Screen::Table(game) => after.unwrap_or_else(|| game.layer()),
             Screen::Lords(table) => Layer::Lords(table.state()),
             Screen::Replay(watching) => watching.layer(),
             Screen::LordsReplay(watching) => watching.layer(),
@@ -60,7 +59,9 @@ impl App {
         let layers = Layers::new(
             self.preferences.keymap,
             front,
-            self.tutor.is_some(),
+            self.tutor
+                .as_ref()
+                .map_or(Teaching::Nothing, Tutor::teaching),
             notices,
         );
         match (self.lords(), self.game()) {

@@ -100,6 +100,38 @@ fn complete(variant: Variant, strong: usize) -> TestTable {
     session
 }
 
+/// Why A's claim of Stone 1 holds, as it stands on the screen.
+fn why_first(session: &TestTable) -> String {
+    let (table, bob) = (
+        session.table(),
+        Participant::Person(Name::new("Bob").unwrap()),
+    );
+    let players = Mention::read_by(Player::A, Mention::Named(&bob));
+    let (there, unplayed) = (table.border().stone(stone(1)), table.unplayed());
+    let why = words::verdict(Language::English, there, Player::A, unplayed, &players);
+    format!("Stone 1: {why}")
+}
+
+#[test]
+fn what_enter_would_claim_is_explained_before() {
+    for size in [(80, 23), (120, 40)] {
+        let mut session = complete(Variant::Base, 2);
+        session.resize(size.0, size.1);
+        let why = why_first(&session);
+        assert!(why.contains("can't be beaten"), "{why}");
+        let shows = |session: &TestTable| session.words().contains(&why);
+        // Offered, and among several to choose from.
+        for keys in ["", "c"] {
+            session.keys(keys);
+            assert!(shows(&session), "{keys}\n{}", session.screen());
+            assert!(!session.shows("m more"), "{keys}\n{}", session.screen());
+        }
+        // Where nothing is claimed by Enter, nothing is explained.
+        session.keys("Esc Esc");
+        assert!(!shows(&session), "{}", session.screen());
+    }
+}
+
 #[test]
 fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
     let by = [ClaimBy::Cursor, ClaimBy::Digit, ClaimBy::Mouse];
@@ -162,7 +194,9 @@ fn before_the_play_a_number_looks_and_never_claims() {
         session.try_claim(number, ClaimBy::Digit);
         let owned = |session: &TestTable| session.table().border().owned(Player::A).len();
         assert_eq!(owned(&session), 0);
-        assert!(session.words().contains(&format!("Stone {number}. ")));
+        // Why it can be claimed, or what both sides can still become.
+        let described = format!("Stone {number}{}", if claimable { ": " } else { ". " });
+        assert!(session.words().contains(&described));
         let offers = session.words().contains("Press Enter to claim Stone 1");
         assert_eq!(offers, claimable, "{}", session.screen());
         assert_eq!(session.shows("Enter claim this one"), claimable);

@@ -377,7 +377,7 @@ fn makgill_musters_one_card_after_another() {
     table.keys("1 Enter");
     let army = table.round().table().army(lords_rules::Player::A).len();
     assert_eq!(army, 5);
-    assert!(table.shows("Ann mustered Mk6, mustered Cb3 and swapped Cb3 for the Supporter Br12."));
+    assert!(table.shows("Ann mustered Mk6, mustered Cb3 and swapped it for the Supporter Br12."));
 }
 
 #[test]
@@ -388,7 +388,7 @@ fn the_end_of_a_skirmish_is_told_with_its_order() {
     for text in [
         "Ann claims a Supporter.",
         "36, claims two",
-        "Br12 decides with rank 97",
+        "tie: Br12 (97)",
         "doubled, all Wemyss",
         "no Follower",
     ] {

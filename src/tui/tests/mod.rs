@@ -18,6 +18,7 @@ mod lords_lessons;
 mod lords_replay;
 mod motion;
 mod mouse;
+mod puzzles;
 mod replay;
 mod rules;
 mod screens;

@@ -313,19 +313,33 @@ fn in_every_theme_and_set_of_characters() -> Vec<(&'static Moment, Eye)> {
     });
     let eyes: Vec<Eye> = themes.chain(glyphs).collect();
     let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
-    ["start", "tactic turn", "result"]
-        .into_iter()
-        .flat_map(of_all)
-        .collect()
+    [
+        "start",
+        "tactic turn",
+        "result",
+        "lords power",
+        "lords claims",
+    ]
+    .into_iter()
+    .flat_map(of_all)
+    .collect()
 }
 
 fn on_terminals_with_fewer_colors() -> Vec<(&'static Moment, Eye)> {
     let eyes = [Depth::Indexed, Depth::Sixteen].map(|depth| Eye { depth, ..FLOOR });
     let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
-    ["start", "tactic turn", "claimed", "result", "replay"]
-        .into_iter()
-        .flat_map(of_all)
-        .collect()
+    [
+        "start",
+        "tactic turn",
+        "claimed",
+        "result",
+        "replay",
+        "lords power",
+        "lords claims",
+    ]
+    .into_iter()
+    .flat_map(of_all)
+    .collect()
 }
 
 fn named(name: &str) -> &'static Moment {

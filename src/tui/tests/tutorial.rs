@@ -28,7 +28,7 @@ impl TestTable {
     }
 
     /// Does an action with the mouse alone.
-    fn act_with_mouse(&mut self, action: Action) {
+    pub(super) fn act_with_mouse(&mut self, action: Action) {
         if let Some(card) = action.played_card() {
             self.click_card(card);
         }
@@ -66,11 +66,11 @@ impl TestTable {
         }
     }
 
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.app
             .tutor
             .as_ref()
-            .is_some_and(crate::tui::schotten::tutor::Tutor::is_over)
+            .is_some_and(|tutor| tutor.layer_after().is_some())
     }
 }
 

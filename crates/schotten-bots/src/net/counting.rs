@@ -1,7 +1,8 @@
 //! The chance that at least some number of cards come, if each comes with a
 //! chance of its own.
 
-use schotten_rules::Side;
+use super::lanes::{Chance, Lanes};
+use schotten_rules::{Color, Side};
 use std::sync::OnceLock;
 
 /// The numbers of cards a side can lack: none up to a full side.
@@ -21,7 +22,7 @@ const MY_DRAWS: f32 = 0.9;
 /// The same for the opponent, under three assumptions: no card that is still to be
 /// drawn; most of the opponent's half; nearly everything that either player will
 /// draw.
-const THEIR_DRAWS: [f32; Counting::THEIRS] = [0.0, 0.9, 1.6];
+const THEIR_DRAWS: [f32; TheirCounting::LANES] = [0.0, 0.9, 1.6];
 
 /// The chance that at least 0, 1, 2, … of some cards come, depending on how many of
 /// them are in the hand and how many are unseen.
@@ -36,24 +37,39 @@ pub(super) struct Counting {
     at_least: Vec<[[f32; COUNTS]; CARDS]>,
 }
 
+/// What follows from the number of cards that can come to the opponent's sides, under
+/// the assumptions of [`THEIR_DRAWS`]. All of these cards are unseen and come with
+/// the same chance.
+#[derive(Debug, PartialEq)]
+pub(super) struct TheirCounting {
+    /// The chance that a card comes to a given side.
+    pub(super) unseen: Lanes,
+    /// By the number of cards, and the number of them that has to come, the chance.
+    pub(super) at_least: [[Lanes; COUNTS]; CARDS],
+    /// The chance of a run of three cards in any of 0, 1, 2, … colors.
+    pub(super) color_runs: [Lanes; Color::COUNT + 1],
+    /// For 0, 1, 2, … cards to come as expected, how many of them there have to be,
+    /// and what is then left over, in each lane.
+    pub(super) wanted: [[(usize, f32); Self::LANES]; COUNTS],
+}
+
 /// The countings for both players.
 #[derive(Debug)]
 pub(super) struct Countings {
     pub(super) mine: Counting,
-    /// Under the assumptions of [`THEIR_DRAWS`].
-    pub(super) theirs: [Counting; Counting::THEIRS],
+    pub(super) theirs: TheirCounting,
 }
 
 /// By the cards in the deck and those in the opponent's hand. They are cached, as
 /// one decision uses them thousands of times.
-static ALL: [OnceLock<Countings>; DECKS * HANDS] = [const { OnceLock::new() }; DECKS * HANDS];
+static ALL: [OnceLock<Box<Countings>>; DECKS * HANDS] = [const { OnceLock::new() }; DECKS * HANDS];
 
 impl Countings {
     /// The countings for these numbers of Clan cards in the deck and in the
     /// opponent's hand.
     pub(super) fn for_counts(deck: usize, hand: usize) -> &'static Self {
         let (deck, hand) = (deck.min(DECKS - 1), hand.min(HANDS - 1));
-        ALL[deck * HANDS + hand].get_or_init(|| Self::new(deck, hand))
+        ALL[deck * HANDS + hand].get_or_init(|| Box::new(Self::new(deck, hand)))
     }
 
     #[expect(clippy::cast_precision_loss, reason = "a game has 54 Clan cards")]
@@ -63,19 +79,15 @@ impl Countings {
         let (hand, draws) = (hand as f32, deck as f32 / 2.0);
         let chance = |coming: f32| (coming / unseen).min(1.0);
         Self {
-            mine: Counting::new(CARDS, IN_HAND, chance(MY_DRAWS * draws)),
-            theirs: THEIR_DRAWS.map(|share| Counting::new(1, 0.0, chance(hand + share * draws))),
+            mine: Counting::new(IN_HAND, chance(MY_DRAWS * draws)),
+            theirs: TheirCounting::new(THEIR_DRAWS.map(|share| chance(hand + share * draws))),
         }
     }
 }
 
 impl Counting {
-    /// The number of assumptions about the opponent's cards.
-    pub(super) const THEIRS: usize = 3;
-
-    /// The counting for fewer than `hands` cards in the hand.
-    fn new(hands: usize, held: f32, unseen: f32) -> Self {
-        let at_least = (0..hands).map(|in_hand| {
+    fn new(held: f32, unseen: f32) -> Self {
+        let at_least = (0..CARDS).map(|in_hand| {
             std::array::from_fn(|hidden| {
                 let one_by_one = (0..in_hand).map(|_| held);
                 at_least(one_by_one.chain((0..hidden).map(|_| unseen)))
@@ -94,6 +106,48 @@ impl Counting {
     pub(super) fn at_least(&self, [held, unseen]: [u8; 2], count: usize) -> f32 {
         self.at_least[usize::from(held)][usize::from(unseen)][count]
     }
+}
+
+impl TheirCounting {
+    /// The number of assumptions about the opponent's cards.
+    pub(super) const LANES: usize = Lanes::COUNT;
+
+    /// The counting for these chances of an unseen card.
+    fn new(chances: [f32; Self::LANES]) -> Self {
+        let lanes = |values: [f32; Self::LANES]| Lanes([values[0], values[1], values[2], 0.0]);
+        let at_least = |cards| {
+            let each = chances.map(|chance| at_least((0..cards).map(|_| chance)));
+            std::array::from_fn(|count| lanes(each.map(|each| each[count])))
+        };
+        let unseen = lanes(chances);
+        let mut missed = Lanes::ONE;
+        let color_runs = std::array::from_fn(|_| {
+            let chance = Lanes::ONE - missed;
+            missed = missed * (Lanes::ONE - unseen * unseen * unseen);
+            chance
+        });
+        let each = chances.map(cards_wanted);
+        Self {
+            unseen,
+            at_least: std::array::from_fn(at_least),
+            color_runs,
+            wanted: std::array::from_fn(|count| each.map(|each| each[count])),
+        }
+    }
+}
+
+/// Of how many cards 0, 1, 2, … are expected to come if each comes with this chance,
+/// and how many come in excess of that.
+fn cards_wanted(chance: f32) -> [(usize, f32); COUNTS] {
+    let (mut cards, mut taken) = (0, 0.0);
+    [0.0, 1.0, 2.0, 3.0, 4.0].map(|count| {
+        while taken < count && cards < DECKS {
+            taken += chance;
+            cards += 1;
+        }
+        let enough = taken >= count;
+        (if enough { cards } else { usize::MAX }, taken - count)
+    })
 }
 
 /// The chance that at least 0, 1, 2, … cards come.
@@ -142,16 +196,19 @@ mod tests {
     fn counting_is_the_sum_over_all_ways() {
         for (deck, hand) in [(42, 6), (20, 6), (3, 5), (0, 6)] {
             let Countings { mine, theirs } = Countings::for_counts(deck, hand);
-            for (counting, most) in theirs.iter().map(|one| (one, 0)).chain([(mine, 9)]) {
-                for (held, unseen) in [(0, 0), (0, 9), (2, 3), (4, 1), (1, 5)] {
-                    let held = usize::min(held, most);
-                    let mut chances = vec![counting.held; held];
-                    chances.extend(vec![counting.unseen; unseen]);
-                    for count in 0..COUNTS {
-                        #[expect(clippy::cast_possible_truncation, reason = "small")]
-                        let actual = counting.at_least([held as u8, unseen as u8], count);
+            for (held, unseen) in [(0, 0), (0, 9), (2, 3), (4, 1), (1, 5)] {
+                for count in 0..COUNTS {
+                    let mut chances = vec![mine.held; held];
+                    chances.extend(vec![mine.unseen; unseen]);
+                    #[expect(clippy::cast_possible_truncation, reason = "small")]
+                    let actual = mine.at_least([held as u8, unseen as u8], count);
+                    let expected = brute_force(&chances, count);
+                    assert!((actual - expected).abs() < 1e-5, "{held} {unseen} {count}");
+                    for lane in 0..Lanes::COUNT {
+                        let actual = theirs.at_least[unseen][count].lane(lane);
+                        let chances = vec![theirs.unseen.lane(lane); unseen];
                         let expected = brute_force(&chances, count);
-                        assert!((actual - expected).abs() < 1e-5, "{held} {unseen} {count}");
+                        assert!((actual - expected).abs() < 1e-5, "{unseen} {count}");
                     }
                 }
             }

@@ -1,25 +1,27 @@
 //! The network's inputs: what a view says about a position, in numbers.
 
-use super::counting::{Counting, Countings};
+use super::counting::Countings;
+use super::inputs::Inputs;
+use super::lanes::{Chance, Lanes};
 use super::needs::Needs;
-use super::network::{AROUND, HAND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS, stretch};
+use super::network::{AROUND, HAND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS};
 use super::outlook::Outlook;
 use super::place::place_inputs_of_all;
-use super::ranks::{AllRanks, Beaten, LANES, Wins};
+use super::ranks::{AllRanks, Beaten, Wins};
 use super::supply::{Supply, SupplyUndo};
+use super::their_supply::TheirSupply;
 use schotten_rules::claim::can_beat;
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    ByPlayer, Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId,
-    Troop, View,
+    Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId, Troop, View,
 };
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
 /// The inputs from the player's own side of an open Stone, from both sides together
 /// and from the cards in the hand.
-pub(crate) type OwnInputs = [f32; MINE + PAIR + HAND];
+pub(crate) type OwnInputs = Inputs<{ MINE + PAIR + HAND }>;
 /// The inputs from a Stone's position on the border and from the Stones around it.
-pub(crate) type PlaceInputs = [f32; PLACE + AROUND];
+pub(crate) type PlaceInputs = Inputs<{ PLACE + AROUND }>;
 
 /// The inputs of a Stone, as far as a change of the own side changes them.
 #[derive(Clone, Copy, Debug)]
@@ -57,15 +59,17 @@ pub(crate) struct ChangedStone {
 /// The opponent's side of a Stone, which the player's own placements don't change.
 #[derive(Clone, Debug)]
 pub(crate) struct OpponentSide {
-    pub(crate) inputs: [f32; THEIRS],
-    /// What the own side beats while it is incomplete, and once it is complete.
-    beaten: [Beaten; 2],
+    pub(crate) inputs: Inputs<THEIRS>,
+    beaten: Beaten,
 }
+
+/// What an empty side of the player's own may become.
+type EmptyOutlook = Outlook<AllRanks<f32>, f32>;
 
 /// What [`Features`] were before a card left or came, to restore them.
 pub(crate) struct FeaturesUndo {
     supply: SupplyUndo,
-    empty: Outlook<AllRanks>,
+    empty: OnceCell<EmptyOutlook>,
 }
 
 /// A position as its player knows it, with everything the inputs are made from.
@@ -73,26 +77,25 @@ pub(crate) struct Features<'a> {
     pub(crate) view: &'a View,
     pub(super) me: Player,
     mine: Supply,
-    theirs: [Supply; Counting::THEIRS],
+    theirs: TheirSupply,
     /// The Clan cards in the hand.
     hand: ClanSet,
     /// The Clan cards that the player can't see, or has forgotten.
     unseen: ClanSet,
     /// Which cards each Stone needs, if the network has inputs for it.
     needs: Option<Needs>,
-    /// The formation of each complete side.
-    formations: ByPlayer<[Option<Formation>; StoneId::COUNT]>,
-    /// What an empty side of the player's own may become.
-    empty: Outlook<AllRanks>,
+    /// Computed when it is first needed.
+    empty: OnceCell<EmptyOutlook>,
     /// The inputs of Stones on which nothing lies. They are the same for all of
     /// these Stones, so they are computed once.
     blank: Cell<Option<OwnInputs>>,
     /// The same for these Stones with one card on the own side.
     begun: Cell<Option<(Troop, OwnInputs)>>,
-    /// The opponent's sides, an empty one first.
-    opposites: Vec<OpponentSide>,
-    /// The index among them for each Stone.
-    opposite: [usize; StoneId::COUNT],
+    /// The opponent's sides of Stones that aren't settled.
+    pub(super) opposites: Vec<OpponentSide>,
+    /// The index among them for each of these Stones. Those on which nothing lies have
+    /// the same.
+    pub(super) opposite: [Option<usize>; StoneId::COUNT],
     /// The inputs from each Stone's position on the border.
     pub(crate) places: [PlaceInputs; StoneId::COUNT],
 }
@@ -106,19 +109,8 @@ pub(super) fn flag(condition: bool) -> f32 {
     f32::from(u8::from(condition))
 }
 
-/// The index of the opponent's side of a Stone on which nothing lies.
-const BLANK: usize = 0;
-
 /// The lane whose assumption about the opponent's cards is the most realistic.
 const LIKELY: usize = 1;
-
-/// The number of inputs from an outlook.
-const OUTLOOK: usize = 10;
-
-fn write_outlook_inputs<R>(inputs: &mut [f32], outlook: &Outlook<R>) {
-    inputs[..5].copy_from_slice(&outlook.reach);
-    inputs[5..OUTLOOK].copy_from_slice(&outlook.height);
-}
 
 impl<'a> Features<'a> {
     /// The position for a player who believes these face-up cards to be unseen.
@@ -130,46 +122,51 @@ impl<'a> Features<'a> {
         let deck = table.deck_len(DeckKind::Clan);
         let hidden = (unseen.len() as usize).saturating_sub(deck);
         let countings = Countings::for_counts(deck, hidden);
-        let mine = Supply::new(hand, unseen, &countings.mine);
-        let theirs = countings.theirs.each_ref();
-        let theirs = theirs.map(|counting| Supply::new(ClanSet::EMPTY, unseen, counting));
-        let mut opposites = Vec::with_capacity(StoneId::COUNT + 1);
-        let nothing = (&Side::EMPTY, Modes::NONE);
-        opposites.push(OpponentSide::new(nothing, None, &theirs));
-        let mut opposite = [BLANK; StoneId::COUNT];
-        let mut formations = ByPlayer::both([None; StoneId::COUNT]);
-        for (id, stone) in table.border().stones() {
-            for player in Player::BOTH {
-                formations[player][id.index()] = stone.formation(player);
-            }
-            let (side, modes) = (stone.side(me.other()), stone.modes());
-            if !side.is_empty() || modes != Modes::NONE {
-                opposite[id.index()] = opposites.len();
-                let formation = formations[me.other()][id.index()];
-                opposites.push(OpponentSide::new((side, modes), formation, &theirs));
-            }
-        }
-        Self {
+        let mut features = Self {
             view,
             me,
-            empty: Outlook::for_side(&Side::EMPTY, Modes::NONE, None, &mine, AllRanks::NONE),
-            blank: Cell::new(None),
-            begun: Cell::new(None),
-            mine,
-            theirs,
+            mine: Supply::new(hand, unseen, &countings.mine),
+            theirs: TheirSupply::new(unseen, &countings.theirs),
             hand,
             unseen,
-            formations,
             needs: rich.then(|| Needs::new(table.border(), me)),
-            opposites,
-            opposite,
+            empty: OnceCell::new(),
+            blank: Cell::new(None),
+            begun: Cell::new(None),
+            opposites: Vec::with_capacity(StoneId::COUNT),
+            opposite: [None; StoneId::COUNT],
             places: place_inputs_of_all(view),
+        };
+        features.add_opposites();
+        features
+    }
+
+    fn add_opposites(&mut self) {
+        let them = self.me.other();
+        let mut empty = None;
+        for (id, stone) in self.view.table().border().stones() {
+            if self.current_settled_chance(stone).is_some() {
+                continue;
+            }
+            let (side, modes) = (stone.side(them), stone.modes());
+            let empty_side = side.is_empty() && modes == Modes::NONE;
+            let known = empty.filter(|_| empty_side);
+            let index = known.unwrap_or_else(|| {
+                let side = OpponentSide::new((side, modes), stone.formation(them), &self.theirs);
+                self.opposites.push(side);
+                self.opposites.len() - 1
+            });
+            if empty_side {
+                empty = Some(index);
+            }
+            self.opposite[id.index()] = Some(index);
         }
     }
 
-    /// The opponent's side of a Stone.
+    /// The opponent's side of a Stone that isn't settled.
     pub(crate) fn opposite(&self, at: usize) -> &OpponentSide {
-        &self.opposites[self.opposite[at]]
+        let index = self.opposite[at].expect("the Stone isn't settled");
+        &self.opposites[index]
     }
 
     /// Updates everything for a Clan card that leaves the hand.
@@ -200,27 +197,34 @@ impl<'a> Features<'a> {
         self.replace_empty(undo.empty);
     }
 
-    /// Recomputes what follows from the supply, after it has changed.
+    /// Clears what follows from the supply, after it has changed.
     fn refresh_empty(&mut self, supply: SupplyUndo) -> FeaturesUndo {
-        let empty = Outlook::for_side(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE);
-        let empty = self.replace_empty(empty);
+        let empty = self.replace_empty(OnceCell::new());
         FeaturesUndo { supply, empty }
     }
 
     /// Replaces the outlook of empty sides and clears what was derived from it;
     /// returns the old one.
-    fn replace_empty(&mut self, empty: Outlook<AllRanks>) -> Outlook<AllRanks> {
+    fn replace_empty(&mut self, empty: OnceCell<EmptyOutlook>) -> OnceCell<EmptyOutlook> {
         self.blank.set(None);
         self.begun.set(None);
         std::mem::replace(&mut self.empty, empty)
     }
 
-    /// Is the Stone unclaimed and without cards?
-    fn is_blank(&self, id: StoneId) -> bool {
-        let stone = self.view.table().border().stone(id);
-        self.opposite[id.index()] == BLANK
-            && stone.side(self.me).is_empty()
+    /// What an empty side may become.
+    fn empty(&self) -> &EmptyOutlook {
+        self.empty.get_or_init(|| {
+            Outlook::for_side(&Side::EMPTY, Modes::NONE, None, &self.mine, AllRanks::NONE)
+        })
+    }
+
+    /// Does nothing lie on the Stone, and is it unclaimed?
+    fn is_blank(stone: &Stone) -> bool {
+        stone.modes() == Modes::NONE
             && stone.owner().is_none()
+            && Player::BOTH
+                .into_iter()
+                .all(|player| stone.side(player).is_empty())
     }
 
     /// The Clan cards that the player can't see, or has forgotten.
@@ -237,9 +241,9 @@ impl<'a> Features<'a> {
         unplayed: ClanSet,
     ) -> ChangedStone {
         let them = self.me.other();
-        let (mine, theirs) = (stone.formation(self.me), stone.formation(them));
+        let [mine, theirs] = self.formations(stone);
         let opposite = OpponentSide::new((stone.side(them), stone.modes()), theirs, &self.theirs);
-        let settled = self.settled_chance(stone, [mine, theirs], stone.completed_first());
+        let settled = self.current_settled_chance(stone);
         let inputs = match (settled, mine) {
             (Some(settled), _) => StoneInputs::Settled(settled),
             (None, Some(mine)) if self.is_proved(stone, mine, unplayed) => {
@@ -282,27 +286,29 @@ impl<'a> Features<'a> {
         modes: Modes,
         mine: Option<Formation>,
     ) -> OwnInputs {
-        let mut inputs = [0.0; MINE + PAIR + HAND];
+        let mut inputs = OwnInputs::NONE;
         let missing = modes.slots() - side.len();
-        let beaten = &opposite.beaten[usize::from(mine.is_some())];
-        let wins: [f32; LANES] = if side.is_empty() && modes == Modes::NONE {
-            write_outlook_inputs(&mut inputs, &self.empty);
-            self.empty.ranks.beat(beaten)
+        let wins = if side.is_empty() && modes == Modes::NONE {
+            inputs.set_outlook(0, self.empty(), 0);
+            self.empty().ranks.beat(&opposite.beaten, false)
         } else {
-            let wins = Wins::against(beaten);
+            let wins = Wins::against(&opposite.beaten, mine.is_some());
             let outlook = Outlook::for_side(side, modes, mine, &self.mine, wins);
-            write_outlook_inputs(&mut inputs, &outlook);
+            inputs.set_outlook(0, &outlook, 0);
             outlook.ranks.chances
         };
-        inputs[OUTLOOK + missing.min(3)] = 1.0;
-        for (input, wins) in inputs[MINE..].iter_mut().zip(&wins[..Counting::THEIRS]) {
-            *input = 2.0 * wins - 1.0;
+        inputs.set(OwnInputs::OUTLOOK + missing.min(3), 1.0);
+        for lane in 0..Lanes::COUNT {
+            inputs.set(MINE + lane, 2.0 * wins.lane(lane) - 1.0);
         }
-        inputs[PLAIN_ODDS] = stretch(wins[LIKELY]);
+        inputs.set_raw(PLAIN_ODDS, wins.lane(LIKELY));
         if let Some(needs) = &self.needs
             && mine.is_none()
         {
-            inputs[MINE + PAIR..].copy_from_slice(&needs.inputs(id, side, modes, self.hand));
+            let counts = needs.inputs(id, side, modes, self.hand);
+            for (at, count) in (MINE + PAIR..).zip(counts) {
+                inputs.set(at, count);
+            }
         }
         inputs
     }
@@ -325,24 +331,27 @@ impl<'a> Features<'a> {
     }
 
     /// The formations of the player's and the opponent's side, if they are complete.
-    fn formations(&self, id: StoneId) -> [Option<Formation>; 2] {
-        [self.me, self.me.other()].map(|player| self.formations[player][id.index()])
+    fn formations(&self, stone: &Stone) -> [Option<Formation>; 2] {
+        [self.me, self.me.other()].map(|player| stone.formation(player))
+    }
+
+    /// [`Features::settled_chance`] of a Stone as it is.
+    fn current_settled_chance(&self, stone: &Stone) -> Option<f32> {
+        self.settled_chance(stone, self.formations(stone), stone.completed_first())
     }
 
     /// The inputs of a Stone as it is.
     pub(crate) fn current_inputs(&self, id: StoneId) -> StoneInputs {
         let stone = self.view.table().border().stone(id);
-        let formations = self.formations(id);
-        let settled = self.settled_chance(stone, formations, stone.completed_first());
-        if let Some(settled) = settled {
+        if let Some(settled) = self.current_settled_chance(stone) {
             return StoneInputs::Settled(settled);
         }
-        let mine = formations[0];
+        let mine = stone.formation(self.me);
         let own = || {
             let opposite = self.opposite(id.index());
             self.own_inputs(id, opposite, stone.side(self.me), stone.modes(), mine)
         };
-        if !self.is_blank(id) {
+        if !Self::is_blank(stone) {
             return StoneInputs::Open(own());
         }
         let own = self.blank.get().unwrap_or_else(own);
@@ -365,11 +374,11 @@ impl<'a> Features<'a> {
             return self.current_inputs(id);
         };
         let complete = side.len() == modes.slots();
-        let mine = formation_of(&side, modes).filter(|_| complete);
+        let mine = complete.then(|| formation_of(&side, modes)).flatten();
         if let Some(mine) = mine {
             // If the opponent's side is complete, it was so first.
             let first = Some(self.me.other());
-            let formations = [Some(mine), self.formations(id)[1]];
+            let formations = [Some(mine), stone.formation(self.me.other())];
             if let Some(settled) = self.settled_chance(stone, formations, first) {
                 return StoneInputs::Settled(settled);
             }
@@ -378,7 +387,7 @@ impl<'a> Features<'a> {
             }
         }
         let own = || self.own_inputs(id, self.opposite(id.index()), &side, modes, mine);
-        if !self.is_blank(id) {
+        if !Self::is_blank(stone) {
             return StoneInputs::Open(own());
         }
         let begun = self.begun.get().filter(|(begun, _)| *begun == troop);
@@ -397,11 +406,10 @@ impl<'a> Features<'a> {
     /// face up?
     pub(crate) fn claim_holds(&self, id: StoneId, unplayed: ClanSet) -> bool {
         let stone = self.view.table().border().stone(id);
-        let formations = self.formations(id);
-        let Some(mine) = formations[0].filter(|_| stone.owner().is_none()) else {
+        let Some(mine) = stone.formation(self.me).filter(|_| stone.owner().is_none()) else {
             return false;
         };
-        match self.settled_chance(stone, formations, stone.completed_first()) {
+        match self.current_settled_chance(stone) {
             Some(settled) => settled > 0.5 && !self.view.table().variant().is_expert(),
             None => self.is_proved(stone, mine, unplayed),
         }
@@ -412,16 +420,15 @@ impl OpponentSide {
     fn new(
         (side, modes): (&Side, Modes),
         formation: Option<Formation>,
-        supplies: &[Supply; Counting::THEIRS],
+        supply: &TheirSupply,
     ) -> Self {
-        let outlook = |supply| Outlook::for_side(side, modes, formation, supply, AllRanks::NONE);
-        let outlooks = supplies.each_ref().map(outlook);
-        let mut inputs = [0.0; THEIRS];
-        let (each, missing) = inputs.split_at_mut(Counting::THEIRS * OUTLOOK);
-        for (inputs, outlook) in each.chunks_mut(OUTLOOK).zip(&outlooks) {
-            write_outlook_inputs(inputs, outlook);
+        let outlook = Outlook::for_side(side, modes, formation, supply, AllRanks::NONE);
+        let mut inputs = Inputs::NONE;
+        for lane in 0..Lanes::COUNT {
+            inputs.set_outlook(lane * OwnInputs::OUTLOOK, &outlook, lane);
         }
-        missing[(modes.slots() - side.len()).min(3)] = 1.0;
+        let missing = (modes.slots() - side.len()).min(3);
+        inputs.set(Lanes::COUNT * OwnInputs::OUTLOOK + missing, 1.0);
         // With equal formations the side that is complete first wins: the
         // opponent's if it is complete, else the own side once it is complete.
         let ties = if formation.is_some() {
@@ -429,10 +436,9 @@ impl OpponentSide {
         } else {
             [0.5, 1.0]
         };
-        let ranks = outlooks.each_ref().map(|outlook| &outlook.ranks);
         Self {
             inputs,
-            beaten: Beaten::new(ranks, ties),
+            beaten: Beaten::new(outlook.ranks, ties),
         }
     }
 }

@@ -8,6 +8,8 @@ mod context;
 mod counting;
 pub(crate) mod draws;
 pub(crate) mod features;
+mod inputs;
+mod lanes;
 mod needs;
 pub(crate) mod network;
 mod outlook;
@@ -15,15 +17,15 @@ mod place;
 mod plays;
 mod ranks;
 mod supply;
+mod their_supply;
 pub(crate) mod weights;
 
 use super::border_odds::BorderOdds;
+use arrayvec::ArrayVec;
+use features::{Features, HandChange, OwnInputs, StoneInputs};
+use network::{CONTEXT, HiddenLayer, NO_LAYER, Network, squash, stretch};
 #[cfg(feature = "train")]
-use features::OwnInputs;
-use features::{Features, HandChange, StoneInputs};
-#[cfg(feature = "train")]
-use network::THEIRS;
-use network::{CONTEXT, HiddenLayer, Network, squash, stretch};
+use network::{PLAIN_ODDS, THEIRS};
 pub(crate) use plays::action_values;
 use schotten_rules::{Action, ClanSet, StoneId, View};
 
@@ -58,8 +60,15 @@ impl<'a> Evaluation<'a> {
         if rich {
             features.look_around(&inputs);
         }
+        // The same opponent's side on several Stones is computed once.
+        let opposites = features.opposites.iter();
+        let opposites: ArrayVec<HiddenLayer, { StoneId::COUNT }> = opposites
+            .map(|opposite| network.opposite_layer(opposite))
+            .collect();
         let surroundings = std::array::from_fn(|at| {
-            network.surroundings(features.opposite(at), &features.places[at])
+            features.opposite[at].map_or(NO_LAYER, |index| {
+                network.surroundings(&opposites[index], &features.places[at])
+            })
         });
         Self {
             network,
@@ -99,26 +108,42 @@ impl<'a> Evaluation<'a> {
     }
 
     fn chances(&self, hidden: &[HiddenLayer; StoneId::COUNT]) -> StoneChances {
-        std::array::from_fn(|at| self.chance(&hidden[at], &self.inputs[at]))
+        self.chances_of(hidden, StoneId::all(), |id| self.inputs[id.index()])
     }
 
-    /// The chance of winning a Stone with these inputs of the own side; `hidden` has
-    /// all others.
-    fn chance(&self, hidden: &HiddenLayer, inputs: &StoneInputs) -> f32 {
-        match inputs {
-            StoneInputs::Settled(chance) => *chance,
-            StoneInputs::Open(own) => self.network.stone_chance(hidden, own),
+    /// The chances of winning these Stones, with the inputs of the own side that
+    /// `inputs_of` gives; `hidden` has all others.
+    #[inline(always)]
+    fn chances_of(
+        &self,
+        hidden: &[HiddenLayer; StoneId::COUNT],
+        stones: impl Iterator<Item = StoneId>,
+        mut inputs_of: impl FnMut(StoneId) -> StoneInputs,
+    ) -> StoneChances {
+        let mut chances = [0.0; StoneId::COUNT];
+        let mut open = ArrayVec::<(usize, OwnInputs), { StoneId::COUNT }>::new();
+        for id in stones {
+            match inputs_of(id) {
+                StoneInputs::Settled(chance) => chances[id.index()] = chance,
+                StoneInputs::Open(own) => open.push((id.index(), own)),
+            }
         }
+        let found = self.network.stone_chances(hidden, &open);
+        for ((at, _), chance) in open.iter().zip(found) {
+            chances[*at] = chance;
+        }
+        chances
     }
 
     /// All inputs of an open Stone, of which `own` are the first.
     #[cfg(feature = "train")]
     pub(crate) fn all_inputs(&self, at: usize, own: &OwnInputs) -> [f32; network::STONE] {
         let mut inputs = [0.0; network::STONE];
-        let (mine, rest) = inputs.split_at_mut(own.len());
-        mine.copy_from_slice(own);
-        rest[..THEIRS].copy_from_slice(&self.features.opposite(at).inputs);
-        rest[THEIRS..].copy_from_slice(&self.features.places[at]);
+        let (mine, rest) = inputs.split_at_mut(own.values().len());
+        mine.copy_from_slice(own.values());
+        mine[PLAIN_ODDS] = stretch(mine[PLAIN_ODDS]);
+        rest[..THEIRS].copy_from_slice(self.features.opposite(at).inputs.values());
+        rest[THEIRS..].copy_from_slice(self.features.places[at].values());
         inputs
     }
 }

@@ -5,6 +5,8 @@
 //! plays by these.
 
 use super::features::{OpponentSide, OwnInputs, PlaceInputs};
+use super::inputs::Inputs;
+use schotten_rules::StoneId;
 use std::ops::Range;
 
 /// The number of neurons that are computed together.
@@ -38,6 +40,8 @@ pub(crate) const PLAIN_ODDS: usize = MINE + PAIR - 1;
 pub(crate) type Block = [f32; BLOCK];
 /// The same for all blocks. A network with fewer leaves the last ones alone.
 pub(crate) type HiddenLayer = [Block; BLOCKS];
+/// A hidden layer to which nothing has been added.
+pub(crate) const NO_LAYER: HiddenLayer = [[0.0; BLOCK]; BLOCKS];
 
 /// Which inputs and how many neurons a network has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,24 +215,105 @@ impl Network {
         }
     }
 
-    /// What the hidden layer of a Stone gets from the opponent's side and from the
-    /// Stone's position on the border.
-    pub(crate) fn surroundings(&self, opposite: &OpponentSide, place: &PlaceInputs) -> HiddenLayer {
-        let Shape {
-            own, place: places, ..
-        } = self.shape;
-        let mut surroundings = [[0.0; BLOCK]; BLOCKS];
-        self.add_inputs(&mut surroundings, own, &opposite.inputs);
-        self.add_inputs(&mut surroundings, own + THEIRS, &place[..places]);
-        surroundings
+    /// Adds inputs like [`Network::add_inputs`].
+    #[inline(always)]
+    fn add<const N: usize>(&self, hidden: &mut HiddenLayer, from: usize, inputs: &Inputs<N>) {
+        if self.shape.blocks == 1 {
+            hidden[0] = self.sum(&hidden[0], from, inputs);
+        } else {
+            let hidden = hidden.as_flattened_mut().as_chunks_mut::<HIDDEN>().0;
+            hidden[0] = self.sum(&hidden[0], from, inputs);
+        }
+    }
+
+    /// The sums of `NEURONS` hidden neurons with these inputs added.
+    #[inline(always)]
+    fn sum<const NEURONS: usize, const N: usize>(
+        &self,
+        hidden: &[f32; NEURONS],
+        from: usize,
+        inputs: &Inputs<N>,
+    ) -> [f32; NEURONS] {
+        let rows: &[[f32; NEURONS]] = self.weights[from * NEURONS..].as_chunks().0;
+        let mut sums = *hidden;
+        for (at, input) in inputs.iter() {
+            for (sum, weight) in sums.iter_mut().zip(&rows[at]) {
+                *sum += input * weight;
+            }
+        }
+        sums
+    }
+
+    /// What the hidden layer of a Stone gets from the opponent's side.
+    pub(crate) fn opposite_layer(&self, opposite: &OpponentSide) -> HiddenLayer {
+        let mut hidden = NO_LAYER;
+        self.add(&mut hidden, self.shape.own, &opposite.inputs);
+        hidden
+    }
+
+    /// What the hidden layer of a Stone gets from the opponent's side, as given by
+    /// [`Network::opposite_layer`], and from the Stone's position on the border.
+    pub(crate) fn surroundings(&self, opposite: &HiddenLayer, place: &PlaceInputs) -> HiddenLayer {
+        let mut hidden = *opposite;
+        self.add(&mut hidden, self.shape.own + THEIRS, place);
+        hidden
     }
 
     /// The chance of winning a Stone, from the inputs of the own side and a hidden
     /// layer that has all other inputs.
     pub(crate) fn stone_chance(&self, hidden: &HiddenLayer, own: &OwnInputs) -> f32 {
-        let mut hidden = *hidden;
-        self.add_inputs(&mut hidden, 0, &own[..self.shape.own]);
-        squash(self.output(&hidden, own[PLAIN_ODDS]))
+        let plain = stretch(own.values()[PLAIN_ODDS]);
+        squash(self.stone_output(hidden, own, plain))
+    }
+
+    /// The chances of winning these Stones, in their order, each with its index in
+    /// `hidden`.
+    pub(crate) fn stone_chances(
+        &self,
+        hidden: &[HiddenLayer; StoneId::COUNT],
+        stones: &[(usize, OwnInputs)],
+    ) -> [f32; StoneId::COUNT] {
+        // Square roots and divisions take long, and several at once take no longer.
+        let mut plain = [0.0; StoneId::COUNT];
+        for (plain, (_, own)) in plain.iter_mut().zip(stones) {
+            *plain = own.values()[PLAIN_ODDS];
+        }
+        let plain = plain.map(stretch);
+        let mut outputs = [0.0; StoneId::COUNT];
+        for ((output, plain), (at, own)) in outputs.iter_mut().zip(plain).zip(stones) {
+            *output = self.stone_output(&hidden[*at], own, plain);
+        }
+        outputs.map(squash)
+    }
+
+    /// The output for a Stone, of which [`squash`] makes a chance; `plain` are the
+    /// stretched plain odds.
+    fn stone_output(&self, hidden: &HiddenLayer, own: &OwnInputs, plain: f32) -> f32 {
+        // Constant shapes make loops of a fixed length, which become vector
+        // instructions.
+        if self.shape.blocks == 1 {
+            self.output_with::<BLOCK, 4>(Shape::FIRST, &hidden[0], own, plain)
+        } else {
+            let hidden = hidden.as_flattened().as_chunks().0;
+            self.output_with::<HIDDEN, 16>(Shape::LATEST, &hidden[0], own, plain)
+        }
+    }
+
+    #[inline(always)]
+    fn output_with<const NEURONS: usize, const WAYS: usize>(
+        &self,
+        shape: Shape,
+        hidden: &[f32; NEURONS],
+        own: &OwnInputs,
+        plain: f32,
+    ) -> f32 {
+        let mut hidden = self.sum(hidden, 0, own);
+        let rows: &[[f32; NEURONS]] = self.weights.as_chunks().0;
+        for (sum, weight) in hidden.iter_mut().zip(&rows[PLAIN_ODDS]) {
+            *sum += plain * weight;
+        }
+        let sum = weighted_sum::<WAYS>(&hidden, &self.weights[shape.out()]);
+        self.with_plain_odds(shape, sum, plain)
     }
 
     /// The hidden layer with the inputs of the whole position only.
@@ -242,7 +327,7 @@ impl Network {
 
     /// The output for a Stone, from the hidden layer and the plain odds. [`squash`]
     /// makes a chance of it.
-    #[inline(always)]
+    #[cfg(feature = "train")]
     pub(crate) fn output(&self, hidden: &HiddenLayer, plain: f32) -> f32 {
         let out = &self.weights[self.shape.out()];
         let sum = if self.shape.blocks == 1 {
@@ -250,7 +335,13 @@ impl Network {
         } else {
             weighted_sum::<16>(hidden.as_flattened(), out)
         };
-        sum + self.weights[self.shape.plain()] * plain + self.weights[self.shape.out_bias()]
+        self.with_plain_odds(self.shape, sum, plain)
+    }
+
+    /// The output for a Stone, from the sum of its hidden neurons and the plain odds.
+    #[inline(always)]
+    fn with_plain_odds(&self, shape: Shape, sum: f32, plain: f32) -> f32 {
+        sum + self.weights[shape.plain()] * plain + self.weights[shape.out_bias()]
     }
 
     /// The correction by the whole position: a number to be added to the stretched
@@ -299,13 +390,7 @@ impl Network {
 /// are added up side by side.
 #[inline(always)]
 fn weighted_sum<const N: usize>(hidden: &[f32], out: &[f32]) -> f32 {
-    let mut sums = [0.0; N];
-    let (hidden, out) = (hidden.as_chunks::<N>().0, out.as_chunks::<N>().0);
-    for (hidden, out) in hidden.iter().zip(out) {
-        for lane in 0..N {
-            sums[lane] += hidden[lane].max(0.0) * out[lane];
-        }
-    }
+    let mut sums = weighted_sums::<N>(hidden, out);
     let mut left = N;
     while left > 4 {
         left /= 2;
@@ -314,6 +399,22 @@ fn weighted_sum<const N: usize>(hidden: &[f32], out: &[f32]) -> f32 {
         }
     }
     (sums[0] + sums[1]) + (sums[2] + sums[3])
+}
+
+/// The partial sums. Only as a function of its own does it become vector
+/// instructions.
+#[inline(never)]
+fn weighted_sums<const N: usize>(hidden: &[f32], out: &[f32]) -> [f32; N] {
+    let mut sums = [0.0; N];
+    let (hidden, out) = (hidden.as_chunks::<N>().0, out.as_chunks::<N>().0);
+    for (hidden, out) in hidden.iter().zip(out) {
+        for lane in 0..N {
+            // Exactly `max(0.0)`, which has to mind NaN and takes longer.
+            let active = (hidden[lane] + hidden[lane].abs()) * 0.5;
+            sums[lane] += active * out[lane];
+        }
+    }
+    sums
 }
 
 #[inline(always)]

@@ -4,8 +4,8 @@
 //! of each other, and so are formations reached. Neither is quite true; the network
 //! learns to correct the result.
 
+use super::lanes::Chance;
 use super::ranks::Ranks;
-use super::supply::Supply;
 use crate::formations::{CardOdds, FormationOdds, add_formations};
 use schotten_rules::{Category, Color, Formation, Modes, Side};
 
@@ -19,26 +19,37 @@ const SUMS: usize = 31;
 const STEPS: usize = 8;
 
 /// The odds of one side, collected formation by formation from the strongest to the
-/// weakest. `R` decides what is kept about the ranks.
+/// weakest. `R` decides what is kept about the ranks; `N` is one chance, or several
+/// that are computed side by side.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Outlook<R> {
+pub(super) struct Outlook<R, N> {
     /// For each category, strongest first, the chance that it is the best one.
-    pub(super) reach: [f32; 5],
+    pub(super) reach: [N; 5],
     /// The same chances, each multiplied by how high the formation is within the
     /// category, from 0 to 1.
-    pub(super) height: [f32; 5],
+    pub(super) height: [N; 5],
     pub(super) ranks: R,
     /// The chance that no formation has been reached so far.
-    left: f32,
+    left: N,
 }
 
-impl<R: Ranks> Outlook<R> {
+/// What sides of three Clan cards need besides [`CardOdds`], which have a way of
+/// their own since they are so many.
+pub(super) trait QuickOdds: CardOdds {
+    /// The chance that the card of this strength (1 to 9) and color comes.
+    fn card(&self, strength: u8, color: Color) -> Self::Chance;
+    /// The chance that three cards of any one color come that make a run from this
+    /// strength.
+    fn any_color_run(&self, lowest: u8) -> Self::Chance;
+}
+
+impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
     fn new(ranks: R) -> Self {
         Self {
-            reach: [0.0; 5],
-            height: [0.0; 5],
+            reach: [N::ZERO; 5],
+            height: [N::ZERO; 5],
             ranks,
-            left: 1.0,
+            left: N::ONE,
         }
     }
 
@@ -48,7 +59,7 @@ impl<R: Ranks> Outlook<R> {
         side: &Side,
         modes: Modes,
         formation: Option<Formation>,
-        supply: &Supply,
+        supply: &impl QuickOdds<Chance = N>,
         ranks: R,
     ) -> Self {
         let mut outlook = Self::new(ranks);
@@ -60,7 +71,7 @@ impl<R: Ranks> Outlook<R> {
         outlook
     }
 
-    fn add_incomplete(&mut self, side: &Side, modes: Modes, supply: &Supply) {
+    fn add_incomplete(&mut self, side: &Side, modes: Modes, supply: &impl QuickOdds<Chance = N>) {
         let mut cards = side.iter();
         let (first, second) = (cards.next(), cards.next());
         if modes == Modes::NONE {
@@ -94,31 +105,26 @@ impl<R: Ranks> Outlook<R> {
         let total = formation.total();
         let lowest = total.saturating_sub(slots * (slots - 1) / 2) / slots;
         match formation.category() {
-            Category::ColorRun => outlook.add_run(Category::ColorRun, slots, lowest, 1.0),
-            Category::ThreeOfAKind => outlook.add_three(slots, total / slots, 1.0),
-            Category::Color => outlook.add_color(slots, f32::from(total), 1.0),
-            Category::Run => outlook.add_run(Category::Run, slots, lowest, 1.0),
-            Category::Sum => outlook.add_sum(slots, f32::from(total), 1.0),
+            Category::ColorRun => outlook.add_run(Category::ColorRun, slots, lowest, N::ONE),
+            Category::ThreeOfAKind => outlook.add_three(slots, total / slots, N::ONE),
+            Category::Color => outlook.add_color(slots, N::splat(f32::from(total)), N::ONE),
+            Category::Run => outlook.add_run(Category::Run, slots, lowest, N::ONE),
+            Category::Sum => outlook.add_sum(slots, N::splat(f32::from(total)), N::ONE),
         }
     }
 
     /// Adds the formations of an empty side of three cards.
-    fn add_empty_side(&mut self, supply: &Supply) {
+    fn add_empty_side(&mut self, supply: &impl QuickOdds<Chance = N>) {
         let outlook = self;
         for lowest in (1..=7).rev() {
-            let [a, b, c] = [0, 1, 2].map(|step| supply.cards(lowest + step));
-            let mut missed = 1.0;
-            for color in 0..Color::COUNT {
-                missed *= 1.0 - a[color] * b[color] * c[color];
-            }
-            outlook.add_run(Category::ColorRun, 3, lowest, 1.0 - missed);
+            outlook.add_run(Category::ColorRun, 3, lowest, supply.any_color_run(lowest));
         }
         for strength in (1..=9).rev() {
             outlook.add_three(3, strength, supply.strength(strength, 3));
         }
         for color in Color::ALL {
             let chance = supply.color(color, 3);
-            if chance > 0.0 {
+            if chance.is_possible() {
                 outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
             }
         }
@@ -126,17 +132,17 @@ impl<R: Ranks> Outlook<R> {
             let [a, b, c] = [0, 1, 2].map(|step| supply.strength(lowest + step, 1));
             outlook.add_run(Category::Run, 3, lowest, a * b * c);
         }
-        outlook.add_sum(3, supply.best(0.0, 3), 1.0);
+        outlook.add_sum(3, supply.best(0.0, 3), N::ONE);
     }
 
     /// Adds the formations of a side of three cards that has one Clan card.
-    fn add_one_card(&mut self, strength: u8, color: Color, supply: &Supply) {
+    fn add_one_card(&mut self, strength: u8, color: Color, supply: &impl QuickOdds<Chance = N>) {
         let outlook = self;
         // The strengths beside the card, two steps each way.
         let near = [-2, -1, 1, 2].map(|step: i8| strength.checked_add_signed(step));
         let near = near.map(|other| other.filter(|other| (1..=9).contains(other)));
         let [below, under, over, above] =
-            near.map(|other| other.map_or(0.0, |other| supply.card(other, color)));
+            near.map(|other| other.map_or(N::ZERO, |other| supply.card(other, color)));
         let runs = [over * above, under * over, below * under];
         for (back, chance) in (0..).zip(runs) {
             outlook.add_run(Category::ColorRun, 3, strength.saturating_sub(back), chance);
@@ -146,17 +152,23 @@ impl<R: Ranks> Outlook<R> {
         let total = supply.best_of_color(known, color, 2);
         outlook.add_color(3, total, supply.color(color, 2));
         let [below, under, over, above] =
-            near.map(|other| other.map_or(0.0, |other| supply.strength(other, 1)));
+            near.map(|other| other.map_or(N::ZERO, |other| supply.strength(other, 1)));
         let runs = [over * above, under * over, below * under];
         for (back, chance) in (0..).zip(runs) {
             outlook.add_run(Category::Run, 3, strength.saturating_sub(back), chance);
         }
-        outlook.add_sum(3, supply.best(known, 2), 1.0);
+        outlook.add_sum(3, supply.best(known, 2), N::ONE);
     }
 
     /// Adds the formations of a side of three cards that has two Clan cards; `color`
     /// is their color if they have the same.
-    fn add_two_cards(&mut self, one: u8, other: u8, color: Option<Color>, supply: &Supply) {
+    fn add_two_cards(
+        &mut self,
+        one: u8,
+        other: u8,
+        color: Option<Color>,
+        supply: &impl QuickOdds<Chance = N>,
+    ) {
         let outlook = self;
         let (low, high) = (one.min(other), one.max(other));
         // The strengths of a third card that makes a run, each with the lowest
@@ -183,87 +195,95 @@ impl<R: Ranks> Outlook<R> {
         for (gap, lowest) in gaps {
             outlook.add_run(Category::Run, 3, lowest, supply.strength(gap, 1));
         }
-        outlook.add_sum(3, supply.best(known, 1), 1.0);
+        outlook.add_sum(3, supply.best(known, 1), N::ONE);
     }
 
     /// The chance that a formation is the best one, if it is reached with `chance` and
     /// all stronger ones have been added before.
-    fn take_share(&mut self, chance: f32) -> f32 {
+    fn take_share(&mut self, chance: N) -> N {
         let here = self.left * chance;
         self.left -= here;
         here
     }
 
-    /// Adds a formation whose total lies between the lowest (0) and the highest (1) of
-    /// its category. Its chance is shared by the two nearest ranks.
-    fn add_total(&mut self, ranks: usize, category: usize, total: f32, chance: f32) {
-        let total = total.clamp(0.0, 1.0);
+    /// Adds a formation whose totals begin at `least` and span this range within its
+    /// category. Its chance is shared by the two nearest ranks.
+    fn add_total(
+        &mut self,
+        (ranks, category): (usize, usize),
+        total: N,
+        (least, span): (f32, f32),
+        chance: N,
+    ) {
         self.reach[category] += chance;
-        self.height[category] += chance * total;
-        #[expect(clippy::cast_precision_loss, reason = "seven steps")]
-        let height = (1.0 - total) * (STEPS - 1) as f32;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "0 to 7"
-        )]
-        let step = (height as usize).min(STEPS - 2);
-        #[expect(clippy::cast_precision_loss, reason = "0 to 6")]
-        let share = height - step as f32;
-        self.ranks.add(ranks + step, chance * (1.0 - share));
-        self.ranks.add(ranks + step + 1, chance * share);
+        for lane in 0..N::COUNT {
+            let chance = chance.lane(lane);
+            // From the lowest (0) to the highest (1).
+            let total = ((total.lane(lane) - least) / span).clamp(0.0, 1.0);
+            self.height[category] += N::only(lane, chance * total);
+            #[expect(clippy::cast_precision_loss, reason = "seven steps")]
+            let height = (1.0 - total) * (STEPS - 1) as f32;
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "0 to 7"
+            )]
+            let step = (height as usize).min(STEPS - 2);
+            #[expect(clippy::cast_precision_loss, reason = "0 to 6")]
+            let share = height - step as f32;
+            let ranks = ranks + step;
+            self.ranks.add(ranks, N::only(lane, chance * (1.0 - share)));
+            self.ranks.add(ranks + 1, N::only(lane, chance * share));
+        }
     }
 }
 
-impl<R: Ranks> FormationOdds for Outlook<R> {
-    fn add_run(&mut self, category: Category, _slots: u8, lowest: u8, chance: f32) {
-        if chance > 0.0 {
-            let (ranks, category) = match category {
-                Category::ColorRun => (COLOR_RUNS, 0),
-                _ => (RUNS, 3),
-            };
-            let here = self.take_share(chance);
-            self.ranks
-                .add(ranks + usize::from(7 - lowest.clamp(1, 7)), here);
-            self.reach[category] += here;
-            self.height[category] += here * f32::from(lowest) * (1.0 / 7.0);
-        }
+impl<N: Chance, R: Ranks<N>> FormationOdds<N> for Outlook<R, N> {
+    fn add_run(&mut self, category: Category, _slots: u8, lowest: u8, chance: N) {
+        let (ranks, category) = match category {
+            Category::ColorRun => (COLOR_RUNS, 0),
+            _ => (RUNS, 3),
+        };
+        let here = self.take_share(chance);
+        self.ranks
+            .add(ranks + usize::from(7 - lowest.clamp(1, 7)), here);
+        self.reach[category] += here;
+        self.height[category] += here * f32::from(lowest) * (1.0 / 7.0);
     }
 
-    fn add_three(&mut self, _slots: u8, strength: u8, chance: f32) {
-        if chance > 0.0 {
-            let here = self.take_share(chance);
-            self.ranks.add(THREES + usize::from(9 - strength), here);
-            self.reach[1] += here;
-            self.height[1] += here * f32::from(strength) * (1.0 / 9.0);
-        }
+    fn add_three(&mut self, _slots: u8, strength: u8, chance: N) {
+        let here = self.take_share(chance);
+        self.ranks.add(THREES + usize::from(9 - strength), here);
+        self.reach[1] += here;
+        self.height[1] += here * f32::from(strength) * (1.0 / 9.0);
     }
 
-    fn add_color(&mut self, slots: u8, total: f32, chance: f32) {
-        if chance > 0.0 {
-            let here = self.take_share(chance);
-            // Three cards of a color add up to 6 to 24, four cards to 10 to 30.
-            let (least, span) = if slots == 3 {
-                (6.0, 18.0)
-            } else {
-                (10.0, 20.0)
-            };
-            self.add_total(COLORS, 2, (total - least) / span, here);
-        }
+    fn add_color(&mut self, slots: u8, total: N, chance: N) {
+        let here = self.take_share(chance);
+        // Three cards of a color add up to 6 to 24, four cards to 10 to 30.
+        let range = if slots == 3 {
+            (6.0, 18.0)
+        } else {
+            (10.0, 20.0)
+        };
+        self.add_total((COLORS, 2), total, range, here);
     }
 
     /// Every side becomes a sum that reaches nothing stronger.
-    fn add_sum(&mut self, slots: u8, total: f32, chance: f32) {
+    fn add_sum(&mut self, slots: u8, total: N, chance: N) {
         let here = self.take_share(chance);
         let slots = f32::from(slots);
-        self.add_total(SUMS, 4, (total - slots) / (8.0 * slots), here);
+        self.add_total((SUMS, 4), total, (slots, 8.0 * slots), here);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::counting::{Counting, Countings};
+    use super::super::counting::Countings;
+    use super::super::lanes::Lanes;
     use super::super::ranks::{AllRanks, Beaten};
+    use super::super::supply::Supply;
+    use super::super::their_supply::TheirSupply;
     use super::*;
     use proptest::prelude::*;
     use schotten_rules::{ClanCard, ClanSet};
@@ -274,6 +294,17 @@ mod tests {
 
     fn close(one: &[f32], other: &[f32]) -> bool {
         one.iter().zip(other).all(|(a, b)| (a - b).abs() < 1e-5)
+    }
+
+    /// The chance that one side beats the other, both with the cards that they are most
+    /// likely to get.
+    fn chance_of_beating(one: &AllRanks<Lanes>, other: &AllRanks<Lanes>) -> f32 {
+        let mut mine = AllRanks::NONE;
+        for (rank, chance) in one.chances().iter().enumerate() {
+            mine.add(rank, chance.lane(1));
+        }
+        mine.beat(&Beaten::new(other.clone(), [0.5; 2]), false)
+            .lane(1)
     }
 
     proptest! {
@@ -308,7 +339,7 @@ mod tests {
         ) {
             let there: ClanSet = cards.iter().copied().collect();
             let unseen = ClanSet::from_bits(unseen).difference(there);
-            let supply = Supply::new(ClanSet::EMPTY, unseen, &Countings::for_counts(20, 6).theirs[1]);
+            let supply = TheirSupply::new(unseen, &Countings::for_counts(20, 6).theirs);
             let cards: Vec<ClanCard> = cards.into_iter().collect();
             let [one, other] = [&cards[..2], &cards[2..]].map(|cards| {
                 let side = cards.iter().fold(Side::EMPTY, |side, card| {
@@ -316,10 +347,7 @@ mod tests {
                 });
                 Outlook::for_side(&side, Modes::NONE, None, &supply, AllRanks::NONE).ranks
             });
-            let chance = |mine: &AllRanks, theirs: &AllRanks| {
-                mine.beat(&Beaten::new([theirs; Counting::THEIRS], [0.5; 2])[0])[0]
-            };
-            let sum = chance(&one, &other) + chance(&other, &one);
+            let sum = chance_of_beating(&one, &other) + chance_of_beating(&other, &one);
             prop_assert!((sum - 1.0).abs() < 1e-4, "{sum}");
         }
     }

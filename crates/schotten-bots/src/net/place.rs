@@ -2,14 +2,14 @@
 //! around it.
 
 use super::features::{Features, PlaceInputs, StoneInputs, flag};
-use super::network::{AROUND, PLACE, PLAIN_ODDS, squash};
+use super::network::{PLACE, PLAIN_ODDS};
 use crate::border_odds::BorderOdds;
 use schotten_rules::{Stone, StoneId, View};
 
 /// Sets the inputs for the Combat Modes on a Stone.
 fn set_modes(place: &mut PlaceInputs, stone: &Stone) {
-    place[11] = flag(stone.modes().mud_fight);
-    place[12] = flag(stone.modes().blind_mans_bluff);
+    place.set(11, flag(stone.modes().mud_fight));
+    place.set(12, flag(stone.modes().blind_mans_bluff));
 }
 
 /// The inputs from each Stone's position on the border: its distance from the
@@ -17,11 +17,11 @@ fn set_modes(place: &mut PlaceInputs, stone: &Stone) {
 pub(super) fn place_inputs_of_all(view: &View) -> [PlaceInputs; StoneId::COUNT] {
     let (border, me) = (view.table().border(), view.viewer());
     let owned = [me, me.other()].map(|player| border.owned(player));
-    let mut places = [[0.0; PLACE + AROUND]; StoneId::COUNT];
+    let mut places = [PlaceInputs::NONE; StoneId::COUNT];
     for (id, stone) in border.stones() {
         let at = id.index();
         let place = &mut places[at];
-        place[at.abs_diff(StoneId::COUNT / 2)] = 1.0;
+        place.set(at.abs_diff(StoneId::COUNT / 2), 1.0);
         for (side, owned) in owned.into_iter().enumerate() {
             if owned.is_empty() {
                 continue;
@@ -34,9 +34,12 @@ pub(super) fn place_inputs_of_all(view: &View) -> [PlaceInputs; StoneId::COUNT] 
                     .is_some_and(|id| owned.contains(id))
             };
             let [far_left, left, right, far_right] = [-2, -1, 1, 2].map(near);
-            place[5 + side] = flag(left) + flag(right);
-            place[7 + side] = flag(far_left) + flag(far_right);
-            place[9 + side] = flag(left && (right || far_left) || right && far_right);
+            place.set(5 + side, flag(left) + flag(right));
+            place.set(7 + side, flag(far_left) + flag(far_right));
+            place.set(
+                9 + side,
+                flag(left && (right || far_left) || right && far_right),
+            );
         }
         set_modes(place, stone);
     }
@@ -49,16 +52,15 @@ impl Features<'_> {
     pub(crate) fn look_around(&mut self, stones: &[StoneInputs; StoneId::COUNT]) {
         let chances = stones.each_ref().map(|inputs| match inputs {
             StoneInputs::Settled(chance) => *chance,
-            StoneInputs::Open(own) => squash(own[PLAIN_ODDS]),
+            StoneInputs::Open(own) => own.values()[PLAIN_ODDS],
         });
         let odds = BorderOdds::from_chances(&chances);
         for (at, place) in self.places.iter_mut().enumerate() {
-            let around = &mut place[PLACE..];
-            around[0] = 3.0 * odds.slope[at];
-            for (input, step) in around[1..].iter_mut().zip([-2, -1, 1, 2]) {
+            place.set(PLACE, 3.0 * odds.slope[at]);
+            for (input, step) in (PLACE + 1..).zip([-2, -1, 1, 2]) {
                 let there = at.checked_add_signed(step);
                 let chance = there.and_then(|there| chances.get(there));
-                *input = chance.map_or(0.0, |chance| 2.0 * chance - 1.0);
+                place.set(input, chance.map_or(0.0, |chance| 2.0 * chance - 1.0));
             }
         }
     }

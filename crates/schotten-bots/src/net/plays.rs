@@ -4,7 +4,7 @@
 //! odds of the border are computed once for a position, and a play is valued by the
 //! changes it makes.
 
-use super::features::HandChange;
+use super::features::{HandChange, StoneInputs};
 use super::network::{CONTEXT, HiddenLayer, squash, stretch};
 use super::{Evaluation, StoneChances};
 use crate::border_odds::BorderOdds;
@@ -90,6 +90,7 @@ impl Baseline {
     }
 
     /// The chance of winning the round, corrected by the whole position.
+    #[inline(always)]
     pub(super) fn round_chance(&self, win: f32) -> f32 {
         squash(stretch(win.clamp(0.0, 1.0)) + self.head)
     }
@@ -97,14 +98,15 @@ impl Baseline {
     /// The chance of winning the round after this card has come into the hand.
     pub(super) fn value_with_card(&self, evaluation: &Evaluation<'_>, card: ClanCard) -> f32 {
         let border = evaluation.features.view.table().border();
+        let open = border.unclaimed().iter();
+        let open = open.filter(|id| evaluation.features.depends_on(border.stone(*id), card));
+        let chances = evaluation.chances_of(&self.hidden, open.clone(), |id| {
+            evaluation.features.current_inputs(id)
+        });
         let mut win = self.odds.win;
-        for id in border.unclaimed().iter() {
-            if evaluation.features.depends_on(border.stone(id), card) {
-                let at = id.index();
-                let chance =
-                    evaluation.chance(&self.hidden[at], &evaluation.features.current_inputs(id));
-                win += self.odds.slope[at] * (chance - self.chances[at]);
-            }
+        for id in open {
+            let at = id.index();
+            win += self.odds.slope[at] * (chances[at] - self.chances[at]);
         }
         self.round_chance(win)
     }
@@ -119,10 +121,28 @@ impl Baseline {
     ) {
         let undo = troop.clan().map(|card| evaluation.features.take(card));
         let without = self.without_card(evaluation, troop);
-        for (action, value) in actions.iter().zip(values) {
-            if let Action::Place(_, id) = *action {
-                *value = self.placement_value(evaluation, &without, troop, id);
-            }
+        let stones = actions.iter().filter_map(|action| match action {
+            Action::Place(_, id) => Some(*id),
+            _ => None,
+        });
+        let mut certain = StoneSet::EMPTY;
+        let chances = evaluation.chances_of(&self.hidden, stones.clone(), |id| {
+            let features = &evaluation.features;
+            let inputs = features.inputs_with_card(id, troop, without.unplayed);
+            let mut won = without.claimable;
+            won.set(id, inputs.is_won());
+            certain.set(id, Self::wins(evaluation, won));
+            inputs
+        });
+        // Without a branch, so that several are computed at once.
+        let mut wins = [0.0; StoneId::COUNT];
+        for (win, id) in wins.iter_mut().zip(stones.clone()) {
+            let change = chances[id.index()] - without.chances[id.index()];
+            *win = without.odds.win_with_change(id, change);
+        }
+        let round_chances = wins.map(|win| self.round_chance(win));
+        for ((value, chance), id) in values.iter_mut().zip(round_chances).zip(stones) {
+            *value = if certain.contains(id) { 1.0 } else { chance };
         }
         if let Some(undo) = undo {
             evaluation.features.put_back(undo);
@@ -142,44 +162,34 @@ impl Baseline {
             return without;
         };
         without.unplayed.remove(card);
+        let unclaimed = table.border().unclaimed().iter();
+        without.claimable = unclaimed
+            .clone()
+            .filter(|id| evaluation.features.claim_holds(*id, without.unplayed))
+            .collect();
+        let claimable = without.claimable;
+        let changed_stones = unclaimed.filter(|id| {
+            let stone = table.border().stone(*id);
+            !claimable.contains(*id) && evaluation.features.depends_on(stone, card)
+        });
+        let chances = evaluation.chances_of(&self.hidden, changed_stones.clone(), |id| {
+            evaluation.features.current_inputs(id)
+        });
         let mut changed = 0.0;
-        for id in table.border().unclaimed().iter() {
-            let (at, stone) = (id.index(), table.border().stone(id));
-            if evaluation.features.claim_holds(id, without.unplayed) {
-                without.claimable.set(id, true);
-                without.chances[at] = 1.0;
-            } else if evaluation.features.depends_on(stone, card) {
-                let inputs = evaluation.features.current_inputs(id);
-                without.chances[at] = evaluation.chance(&self.hidden[at], &inputs);
-                let change = without.chances[at] - self.chances[at];
-                without.odds.win += self.odds.slope[at] * change;
-                changed += change.abs();
-            }
+        for id in changed_stones {
+            let at = id.index();
+            let change = chances[at] - self.chances[at];
+            without.chances[at] = chances[at];
+            without.odds.win += self.odds.slope[at] * change;
+            changed += change.abs();
+        }
+        for id in claimable.iter() {
+            without.chances[id.index()] = 1.0;
         }
         if changed > LINEAR_LIMIT || !without.claimable.is_empty() {
             without.odds = BorderOdds::from_chances(&without.chances);
         }
         without
-    }
-
-    fn placement_value(
-        &self,
-        evaluation: &Evaluation<'_>,
-        without: &WithoutCard,
-        troop: Troop,
-        id: StoneId,
-    ) -> f32 {
-        let at = id.index();
-        let inputs = evaluation
-            .features
-            .inputs_with_card(id, troop, without.unplayed);
-        let mut won = without.claimable;
-        won.set(id, inputs.is_won());
-        if Self::wins(evaluation, won) {
-            return 1.0;
-        }
-        let change = evaluation.chance(&self.hidden[at], &inputs) - without.chances[at];
-        self.round_chance(without.odds.win_with_change(id, change))
     }
 
     /// The Stones that can be claimed without another card.
@@ -240,12 +250,14 @@ impl Baseline {
         let changed = evaluation
             .features
             .changed_stone(id, stone, after.table().unplayed());
-        let mut hidden = evaluation.network.surroundings(
-            &changed.opposite,
-            &evaluation.features.place_inputs(id, stone),
-        );
-        evaluation.network.add_layer(&mut hidden, &self.context);
-        let chance = evaluation.chance(&hidden, &changed.inputs);
+        let network = evaluation.network;
+        let place = evaluation.features.place_inputs(id, stone);
+        let mut hidden = network.surroundings(&network.opposite_layer(&changed.opposite), &place);
+        network.add_layer(&mut hidden, &self.context);
+        let chance = match &changed.inputs {
+            StoneInputs::Settled(chance) => *chance,
+            StoneInputs::Open(own) => network.stone_chance(&hidden, own),
+        };
         (chance, changed.inputs.is_won())
     }
 }

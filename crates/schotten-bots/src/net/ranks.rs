@@ -1,7 +1,7 @@
 //! Ranks of formations: with which chance a side becomes each of them, and how much
 //! each beats of the opposing side.
 
-use super::counting::Counting;
+use super::lanes::{Chance, Lanes};
 
 /// The number of ranks. Similar totals of colors and of sums share a rank.
 pub(super) const RANKS: usize = 40;
@@ -9,98 +9,101 @@ pub(super) const RANKS: usize = 40;
 const WAYS: usize = 4;
 
 /// Collects the chances of the ranks that a side may become.
-pub(super) trait Ranks {
+pub(super) trait Ranks<N> {
     /// Adds the chance that the side's best formation has this rank.
-    fn add(&mut self, rank: usize, chance: f32);
+    fn add(&mut self, rank: usize, chance: N);
 }
 
 /// For each rank, the chance that it is a side's best. The strongest comes first.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct AllRanks([f32; RANKS]);
+pub(super) struct AllRanks<N>([N; RANKS]);
 
-impl AllRanks {
-    pub(super) const NONE: Self = Self([0.0; RANKS]);
+impl<N: Chance> AllRanks<N> {
+    pub(super) const NONE: Self = Self([N::ZERO; RANKS]);
 
     /// The chances, that of the strongest rank first.
     #[cfg(test)]
-    pub(super) const fn chances(&self) -> &[f32; RANKS] {
+    pub(super) const fn chances(&self) -> &[N; RANKS] {
         &self.0
-    }
-
-    /// For each lane, the chance that this side beats the other.
-    pub(super) fn beat(&self, others: &Beaten) -> [f32; LANES] {
-        // Independent partial sums don't have to wait for each other.
-        let mut sums = [[0.0; LANES]; WAYS];
-        let (mine, beaten) = (self.0.as_chunks::<WAYS>().0, others.0.as_chunks::<WAYS>().0);
-        for (mine, beaten) in mine.iter().zip(beaten) {
-            for way in 0..WAYS {
-                for lane in 0..LANES {
-                    sums[way][lane] += mine[way] * beaten[way][lane];
-                }
-            }
-        }
-        std::array::from_fn(|lane| sums.iter().map(|sum| sum[lane]).sum())
     }
 }
 
-impl Ranks for AllRanks {
+impl AllRanks<f32> {
+    /// For each lane, the chance that this side beats the other. `complete` says
+    /// whether this side is complete.
+    pub(super) fn beat(&self, others: &Beaten, complete: bool) -> Lanes {
+        // Independent partial sums don't have to wait for each other.
+        let mut sums = [Lanes::ZERO; WAYS];
+        for (ranks, mine) in self.0.as_chunks::<WAYS>().0.iter().enumerate() {
+            for (way, (sum, mine)) in sums.iter_mut().zip(mine).enumerate() {
+                *sum += others.chance(ranks * WAYS + way, complete) * *mine;
+            }
+        }
+        sums.into_iter()
+            .reduce(|sum, way| sum + way)
+            .expect("some ways")
+    }
+}
+
+impl<N: Chance> Ranks<N> for AllRanks<N> {
     #[inline(always)]
-    fn add(&mut self, rank: usize, chance: f32) {
+    fn add(&mut self, rank: usize, chance: N) {
         self.0[rank] += chance;
     }
 }
 
-/// The assumptions about the opponent's cards are computed side by side in lanes,
-/// so that vector instructions handle them at once. The fourth lane is unused.
-pub(super) const LANES: usize = 4;
-
-/// For each rank and lane, the chance that a formation of the rank beats what the
-/// opposing side becomes.
+/// What a side is beaten by, for each assumption about the opponent's cards.
 #[derive(Clone, Debug)]
-pub(super) struct Beaten([[f32; LANES]; RANKS]);
+pub(super) struct Beaten {
+    /// For each rank, the chance that the side becomes exactly this.
+    same: AllRanks<Lanes>,
+    /// For each rank, the chance that it becomes something weaker.
+    weaker: [Lanes; RANKS],
+    /// The chance that a formation beats one of the same rank, while the opposing
+    /// side is incomplete and once it is complete.
+    ties: [f32; 2],
+}
 
 impl Beaten {
-    /// What each rank beats of these sides, one for each lane. A formation of the same
-    /// rank is beaten with the chance in `ties`, once for each of the two results.
-    pub(super) fn new(sides: [&AllRanks; Counting::THEIRS], ties: [f32; 2]) -> [Self; 2] {
-        let mut beaten = [const { Self([[0.0; LANES]; RANKS]) }; 2];
-        let mut below = [0.0; LANES];
-        for rank in (0..RANKS).rev() {
-            let mut here = [0.0; LANES];
-            for (here, side) in here.iter_mut().zip(sides) {
-                *here = side.0[rank];
-            }
-            for lane in 0..LANES {
-                for (beaten, tie) in beaten.iter_mut().zip(ties) {
-                    beaten.0[rank][lane] = below[lane] + tie * here[lane];
-                }
-                below[lane] += here[lane];
-            }
+    pub(super) fn new(same: AllRanks<Lanes>, ties: [f32; 2]) -> Self {
+        let mut weaker = [Lanes::ZERO; RANKS];
+        let mut below = Lanes::ZERO;
+        for (weaker, here) in weaker.iter_mut().zip(&same.0).rev() {
+            *weaker = below;
+            below += *here;
         }
-        beaten
+        Self { same, weaker, ties }
+    }
+
+    /// For each lane, the chance that a formation of this rank beats what the side
+    /// becomes.
+    #[inline(always)]
+    fn chance(&self, rank: usize, complete: bool) -> Lanes {
+        self.weaker[rank] + self.same.0[rank] * self.ties[usize::from(complete)]
     }
 }
 
 /// For each lane, the chance that a side beats the opposing one.
 pub(super) struct Wins<'a> {
     beaten: &'a Beaten,
-    pub(super) chances: [f32; LANES],
+    complete: bool,
+    pub(super) chances: Lanes,
 }
 
 impl<'a> Wins<'a> {
-    pub(super) const fn against(beaten: &'a Beaten) -> Self {
+    /// The chances of a side that is complete or not.
+    pub(super) const fn against(beaten: &'a Beaten, complete: bool) -> Self {
         Self {
             beaten,
-            chances: [0.0; LANES],
+            complete,
+            chances: Lanes::ZERO,
         }
     }
 }
 
-impl Ranks for Wins<'_> {
+impl Ranks<f32> for Wins<'_> {
     #[inline(always)]
     fn add(&mut self, rank: usize, chance: f32) {
-        for (sum, beaten) in self.chances.iter_mut().zip(&self.beaten.0[rank]) {
-            *sum += chance * beaten;
-        }
+        self.chances += self.beaten.chance(rank, self.complete) * chance;
     }
 }

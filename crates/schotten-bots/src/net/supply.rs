@@ -1,11 +1,12 @@
-//! The supply of cards for a player's incomplete sides.
+//! The supply of cards for the player's incomplete sides.
 
 use super::counting::{COUNTS, Counting};
+use super::outlook::QuickOdds;
 use crate::formations::CardOdds;
-use crate::gaps::Gaps;
+use crate::gaps::{self, EliteCounts, Gaps, Strengths};
 use schotten_rules::{ClanCard, ClanSet, Color};
 
-/// For each Clan card, the chance that it comes to a given side of one player,
+/// For each Clan card, the chance that it comes to a given side of the player,
 /// independently of the others; and what follows from these chances.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Supply {
@@ -159,17 +160,14 @@ impl Supply {
     }
 
     /// The chances of the six cards of a strength (1 to 9), by color.
-    pub(super) fn cards(&self, strength: u8) -> &[f32; Color::COUNT] {
+    fn cards(&self, strength: u8) -> &[f32; Color::COUNT] {
         let from = Color::COUNT * usize::from(strength - 1);
         self.chance[from..].first_chunk().expect("six a strength")
     }
 }
 
 impl CardOdds for Supply {
-    #[inline]
-    fn card(&self, strength: u8, color: Color) -> f32 {
-        self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
-    }
+    type Chance = f32;
 
     #[inline]
     fn strength(&self, strength: u8, count: usize) -> f32 {
@@ -198,8 +196,28 @@ impl CardOdds for Supply {
         known + self.best[count]
     }
 
-    fn remove_gap(gaps: &mut Gaps, index: usize) -> (u8, f32) {
-        gaps.remove(index)
+    fn run(&self, gaps: &Strengths, color: Option<Color>, elites: EliteCounts) -> f32 {
+        let chance_of = |strength| match color {
+            Some(color) => self.card(strength, color),
+            None => self.strength(strength, 1),
+        };
+        gaps::run_chance(gaps, elites, chance_of, Gaps::remove)
+    }
+}
+
+impl QuickOdds for Supply {
+    #[inline]
+    fn card(&self, strength: u8, color: Color) -> f32 {
+        self.chance[usize::from(6 * (strength - 1) + color as u8) & 63]
+    }
+
+    fn any_color_run(&self, lowest: u8) -> f32 {
+        let [a, b, c] = [0, 1, 2].map(|step| self.cards(lowest + step));
+        let mut missed = 1.0;
+        for color in 0..Color::COUNT {
+            missed *= 1.0 - a[color] * b[color] * c[color];
+        }
+        1.0 - missed
     }
 }
 

@@ -2080,3 +2080,63 @@ end-compare = In the game with this code, the points were { $a } – { $b }.
 daily-copied = Result copied to the clipboard, if the terminal allows it.
 share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
 code-copied = Result and code copied to the clipboard, if the terminal allows it.
+
+## Puzzles
+
+puzzle-name = Puzzles
+puzzle-heading = Puzzle { $number } · { $difficulty } · { $variant }
+puzzle-heading-today = Puzzle of the day · { $difficulty } · { $variant }
+puzzle-difficulty = { $grade ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [very-hard] very hard
+   *[master] master
+}
+puzzle-task = { $goal ->
+    [this-turn] Exactly one move wins the round this turn. Find it.
+    [next-turn] Exactly one move makes sure that you win next turn. Find it.
+    [survive] All moves but one let { $name } win at once. Find that one.
+    [win] Exactly one move wins the round, whatever { $name } does. Find it.
+   *[draw] Exactly one move doesn't lose the round. Find it.
+}
+puzzle-open-hand = { $count ->
+    [0] The decks are empty, and so is the hand of { $name }.
+   *[other] The decks are empty, so { $name } must hold { $cards }.
+}
+puzzle-nudge-stone = Look at Stone { $stone }.
+puzzle-nudge-card = Look at { $card }.
+puzzle-nudge-pass = Sometimes the best move is to play no card.
+puzzle-solution = Solution: { $advice }
+puzzle-right = Right!
+puzzle-wrong-loses = That loses.
+puzzle-wrong-draws = That only draws.
+puzzle-stones = { $count ->
+    [one] Stone { $stones }
+   *[other] Stones { $stones }
+}
+puzzle-stone = Stone { $stone }: { $why }
+puzzle-next-turn = Next turn you claim { $stones }, whatever { $name } does.
+puzzle-otherwise = After any other move, { $name } can claim { $stones } and win.
+puzzle-opponent-wins = Not that one: { $name } can claim { $stones } and win.
+puzzle-may-interfere = Not sure enough: before you claim { $stones }, { $name } may play a Tactic card.
+puzzle-claims-none = Not that one: you can't claim any Stone then.
+puzzle-claims-few = Not that one: { $stones } can be claimed then, and that isn't enough.
+puzzle-again = Try again.
+puzzle-progress = { $solved } of { $total } puzzles solved, { $first } of them at the first try.
+puzzle-streak = { $days ->
+    [one] Puzzle of the day: solved today.
+   *[other] Puzzle of the day: { $days } days in a row.
+}
+puzzle-plain-how = Type your move, hint, next, or quit. Other commands: help.
+puzzle-plain-next = Press Enter for the next puzzle, or type quit.
+puzzle-plain-goodbye = Goodbye.
+puzzle-none = There is no such puzzle.
+puzzle-no-number = expected the number of a puzzle, 1 to { $last }, or next or today
+puzzle-list-solved = solved
+puzzle-list-first-try = first try
+puzzle-solved-of = { $solved } of { $total } solved
+puzzle-continue = Press { $key } for the next puzzle.
+help-next-puzzle = Next puzzle
+help-leave-puzzle = Leave the puzzles
+help-puzzle-hint = Hint; the second time, the solution

@@ -2116,3 +2116,65 @@ end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
 code-copied = Résultat et code copiés dans le presse-papiers, si le terminal le permet.
+
+## Puzzles
+
+puzzle-name = Problèmes
+puzzle-heading = Problème { $number } · { $difficulty } · { $variant }
+puzzle-heading-today = Problème du jour · { $difficulty } · { $variant }
+puzzle-difficulty = { $grade ->
+    [easy] facile
+    [medium] moyen
+    [hard] difficile
+    [very-hard] très difficile
+   *[master] maître
+}
+puzzle-task = { $goal ->
+    [this-turn] Un seul coup gagne la manche ce tour-ci. Trouvez-le.
+    [next-turn] Un seul coup vous fait gagner à coup sûr au prochain tour. Trouvez-le.
+    [survive] Tous les coups sauf un font gagner { $name } aussitôt. Trouvez-le.
+    [win] Un seul coup gagne la manche, quoi que fasse { $name }. Trouvez-le.
+   *[draw] Un seul coup ne perd pas la manche. Trouvez-le.
+}
+puzzle-open-hand = { $count ->
+    [0] Les pioches sont vides, et { $name } n'a plus de carte.
+   *[other] Les pioches sont vides : { $name } a donc { $cards }.
+}
+puzzle-nudge-stone = Regardez la Borne { $stone }.
+puzzle-nudge-card = Regardez { $card }.
+puzzle-nudge-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-solution = Solution : { $advice }
+puzzle-right = Bien vu !
+puzzle-wrong-loses = Ce coup perd.
+puzzle-wrong-draws = Ce coup ne fait que nulle.
+puzzle-stones = { $count ->
+    [one] la Borne { $stones }
+   *[other] les Bornes { $stones }
+}
+puzzle-stone = Borne { $stone } : { $why }
+puzzle-next-turn = Au prochain tour, vous revendiquez { $stones }, quoi que fasse { $name }.
+puzzle-otherwise = Après tout autre coup, { $name } peut revendiquer { $stones } et gagner.
+puzzle-opponent-wins = Pas celui-là : { $name } peut revendiquer { $stones } et gagner.
+puzzle-may-interfere =
+    Pas assez sûr : avant que vous ne revendiquiez { $stones }, { $name } peut jouer une carte
+    Tactique.
+puzzle-claims-none = Pas celui-là : vous ne pouvez alors revendiquer aucune Borne.
+puzzle-claims-few = Pas celui-là : vous pouvez alors revendiquer { $stones }, et cela ne suffit pas.
+puzzle-again = Essayez encore.
+puzzle-progress = { $solved } problèmes résolus sur { $total }, dont { $first } du premier coup.
+puzzle-streak = { $days ->
+    [one] Problème du jour : résolu aujourd'hui.
+   *[other] Problème du jour : { $days } jours de suite.
+}
+puzzle-plain-how = Tapez votre coup, conseil, suivant ou quitter. Autres commandes : aide.
+puzzle-plain-next = Appuyez sur Entrée pour le problème suivant, ou tapez quitter.
+puzzle-plain-goodbye = Au revoir.
+puzzle-none = Ce problème n'existe pas.
+puzzle-no-number = le numéro d'un problème, 1 à { $last }, ou next ou today attendu
+puzzle-list-solved = résolu
+puzzle-list-first-try = du premier coup
+puzzle-solved-of = { $solved } résolus sur { $total }
+puzzle-continue = { $key } : problème suivant.
+help-next-puzzle = Problème suivant
+help-leave-puzzle = Quitter les problèmes
+help-puzzle-hint = Conseil ; la deuxième fois, la solution

@@ -60,6 +60,7 @@ lords-did-recruit = took Recruit { $place }, { $card }
 lords-did-recruit-seen = took the face-down Recruit { $place }: { $card }
 lords-did-recruit-hidden = took the face-down Recruit { $place }
 lords-did-muster = mustered { $card }
+lords-did-muster-blocked = mustered { $card } ({ $other } blocks its power)
 lords-did-muster-seen = mustered { $card } face-down
 lords-did-muster-hidden = mustered a card face-down
 lords-did-bruce = activated it: it fits any Clan
@@ -69,6 +70,8 @@ lords-did-drew = drew { $card }
 lords-did-drew-hidden = drew a card
 lords-did-discard = discarded { $target }
 lords-did-swap = swapped { $card } for { $target }
+lords-did-swap-it = swapped it for { $target }
+lords-did-trade-it = swapped it for the Supporter { $supporter }
 lords-did-copy = copied { $clan } from { $target }
 lords-did-copy-drew = copied { $clan } from { $target }, drawing { $card }
 lords-did-swap-supporter = swapped { $card } for the Supporter { $supporter }
@@ -77,7 +80,6 @@ lords-did-claim = claimed { $card }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-lords-did-blocked = was blocked by { $other }
 lords-follower = { $which ->
     [you] your { $card }
     [own] their own { $card }
@@ -95,6 +97,7 @@ lords-log-skirmish = Skirmish { $number } for { $supporters }. { $who ->
     [you] You begin.
    *[other] { $name } begins.
 }
+lords-log-laid-anew = The Supporters { $cards } were all of one strength: discarded, and new ones laid out.
 lords-log-turn = Turn { $turn }. Recruit { $place } is { $card }.
 lords-log-shuffled = The discard pile was shuffled and is the new draw pile.
 lords-log-turned-up = Turned up in { $who ->
@@ -110,7 +113,7 @@ lords-log-won = { $who ->
 ## The end of a skirmish
 
 lords-doubled = doubled, all { $clan }
-lords-rank = { $card } decides with rank { $rank }
+lords-rank = tie: { $card } ({ $rank })
 lords-no-claim = no Follower, claims nothing
 lords-settled = { $who ->
     [you] You won the skirmish, take the token and begin the next one.
@@ -183,6 +186,8 @@ lords-points = { $points ->
 }
 lords-bot = bot { $level }
 lords-total = { $shown } and { $hidden } face-down
+lords-total-doubled = { $total }, doubled
+lords-army-doubled = doubled: one Clan
 lords-two = claims two
 lords-hidden-followers = and { $hidden } face-down
 lords-claims-two = { $total }, claims two
@@ -224,6 +229,8 @@ lords-what-blocks-many = With four or five players, a power is blocked if anothe
 lords-may-use = ! may use its power
 lords-preview-up = { $card }, face-up: army { $before } → { $after }.
 lords-preview-down = { $card }, face-down: army { $before } → { $after }. Its power stays unused.
+lords-preview-doubles = One Clan: doubled.
+lords-preview-undoubles = No longer one Clan: not doubled.
 lords-preview-power = Power: { $power }.
 lords-preview-recruit = Recruit { $place }, { $card }: into your hand. Its power: { $power }.
 lords-preview-recruit-hidden = Recruit { $place } is face-down: you see it once it is in your hand.

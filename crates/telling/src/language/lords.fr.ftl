@@ -60,6 +60,7 @@ lords-did-recruit = pris la Recrue { $place }, { $card }
 lords-did-recruit-seen = pris la Recrue cachée { $place } : { $card }
 lords-did-recruit-hidden = pris la Recrue cachée { $place }
 lords-did-muster = mobilisé { $card }
+lords-did-muster-blocked = mobilisé { $card } (pouvoir bloqué par { $other })
 lords-did-muster-seen = mobilisé { $card } face cachée
 lords-did-muster-hidden = mobilisé une carte face cachée
 lords-did-bruce = activé son pouvoir : il est de tous les Clans
@@ -69,6 +70,8 @@ lords-did-drew = pioché { $card }
 lords-did-drew-hidden = pioché une carte
 lords-did-discard = défaussé { $target }
 lords-did-swap = échangé { $card } contre { $target }
+lords-did-swap-it = échangé cette carte contre { $target }
+lords-did-trade-it = échangé cette carte contre le Soutien { $supporter }
 lords-did-copy = copié { $clan } sur { $target }
 lords-did-copy-drew = copié { $clan } sur { $target }, en piochant { $card }
 lords-did-swap-supporter = échangé { $card } contre le Soutien { $supporter }
@@ -77,7 +80,6 @@ lords-did-claim = pris { $card }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-lords-did-blocked = été bloqué par { $other }
 lords-follower = { $which ->
     [you] votre { $card }
     [own] son propre { $card }
@@ -95,6 +97,7 @@ lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
 }
+lords-log-laid-anew = Les Soutiens { $cards } étaient tous de même force : défaussés et remplacés.
 lords-log-turn = Tour { $turn }. La Recrue { $place } est { $card }.
 lords-log-shuffled = La défausse a été mélangée : c'est la nouvelle pioche.
 lords-log-turned-up = Retournés dans { $who ->
@@ -110,7 +113,7 @@ lords-log-won = { $who ->
 ## La fin d'une escarmouche
 
 lords-doubled = doublé, tout { $clan }
-lords-rank = { $card } départage, rang { $rank }
+lords-rank = égalité : { $card } ({ $rank })
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
@@ -186,6 +189,8 @@ lords-total = { $shown } et { $hidden ->
     [one] { $hidden } cachée
    *[other] { $hidden } cachées
 }
+lords-total-doubled = { $total }, doublé
+lords-army-doubled = doublé : un seul Clan
 lords-two = en prend deux
 lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
@@ -230,6 +235,8 @@ lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre P
 lords-may-use = ! pouvoir utilisable
 lords-preview-up = { $card }, visible : armée { $before } → { $after }.
 lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
+lords-preview-doubles = Un seul Clan : doublé.
+lords-preview-undoubles = Plus un seul Clan : non doublé.
 lords-preview-power = Pouvoir : { $power }.
 lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
 lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.

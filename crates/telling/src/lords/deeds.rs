@@ -3,7 +3,7 @@
 
 use super::{Cast, clan, join};
 use crate::say;
-use lords_rules::{Action, Clan, EndPower, Facing, FollowerId, Phase, Player, Recruit, View};
+use lords_rules::{Action, Card, Clan, EndPower, Facing, FollowerId, Phase, Player, Recruit, View};
 
 /// Says what a player did with one action, given the views of a reader before and
 /// after it.
@@ -18,13 +18,21 @@ pub fn narrate(cast: &Cast, player: Player, before: &View, action: Action, after
 pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)]) -> String {
     let language = cast.language;
     let mut phrases: Vec<String> = Vec::new();
+    let mut last = None;
     for (before, action, after) in steps {
-        phrases.push(phrase(cast, player, before, *action, after));
-    }
-    if let [.., (before, action, after)] = steps
-        && let Some(unused) = unused(cast, before, *action, after)
-    {
-        phrases.push(unused);
+        phrases.push(match (last, action) {
+            // The card was named just now.
+            (Some(Action::Muster(..)), Action::SwapFollower(id)) => {
+                let target = swapped(cast, player, before, *id, after);
+                say!(language, "lords-did-swap-it", target = target)
+            }
+            (Some(Action::Muster(..)), Action::SwapSupporter(card)) => {
+                let supporter = cast.card(*card);
+                say!(language, "lords-did-trade-it", supporter = supporter)
+            }
+            _ => phrase(cast, player, before, *action, after),
+        });
+        last = Some(*action);
     }
     let did = join(language, &phrases);
     let (who, name) = (cast.key(player), cast.name(player));
@@ -68,7 +76,18 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
             }
         }
         Action::Muster(card, Facing::Up) => {
-            say!(language, "lords-did-muster", card = cast.card(card))
+            let name = cast.card(card);
+            if let Some(other) = blocking(before, card, after) {
+                let other = cast.card(other);
+                say!(
+                    language,
+                    "lords-did-muster-blocked",
+                    card = name,
+                    other = other
+                )
+            } else {
+                say!(language, "lords-did-muster", card = name)
+            }
         }
         Action::Muster(card, Facing::Down) => {
             if before.viewer() == Some(player) {
@@ -91,10 +110,7 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
         }
         Action::SwapFollower(id) => {
             let mine = last_card(cast, before, player);
-            let theirs = after.table().army(player).last();
-            let known = theirs.and_then(|follower| follower.card());
-            let known = known.map(|card| cast.card(card));
-            let target = follower(cast, before, id, player, known);
+            let target = swapped(cast, player, before, id, after);
             say!(language, "lords-did-swap", card = mine, target = target)
         }
         Action::Copy(id) => {
@@ -161,26 +177,29 @@ fn last_card(cast: &Cast, view: &View, player: Player) -> String {
     card.map_or_else(String::new, |card| cast.card(card))
 }
 
-/// Says why the power of a card mustered face-up was not used: something blocks
-/// it, or it could do nothing.
-fn unused(cast: &Cast, before: &View, action: Action, after: &View) -> Option<String> {
-    let Action::Muster(card, Facing::Up) = action else {
-        return None;
-    };
+/// The Follower that a player has got for the one just mustered.
+fn swapped(cast: &Cast, player: Player, before: &View, id: FollowerId, after: &View) -> String {
+    let theirs = after.table().army(player).last();
+    let known = theirs.and_then(|follower| follower.card());
+    let known = known.map(|card| cast.card(card));
+    follower(cast, before, id, player, known)
+}
+
+/// The card that blocked the power of one just mustered face-up, if one did.
+fn blocking(before: &View, card: Card, after: &View) -> Option<Card> {
     let same = after.table().to_act() == before.table().to_act();
     if same && matches!(after.table().phase(), Phase::Power(_)) {
         return None;
     }
     let rivals = before.table().blocking_cards();
     let few = before.table().variant().players.get() <= 3;
-    let blocking = rivals.into_iter().find(|rival| {
+    rivals.into_iter().find(|rival| {
         if few {
             rival.strength() < card.strength()
         } else {
             rival.clan() == card.clan() && rival.strength() <= card.strength()
         }
-    });
-    blocking.map(|rival| say!(cast.language, "lords-did-blocked", other = cast.card(rival)))
+    })
 }
 
 /// A Follower as the target of a power: `Bob's We5`, `your second Follower`.

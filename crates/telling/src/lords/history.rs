@@ -3,7 +3,7 @@
 use super::{Cast, narrate_turn};
 use crate::say;
 use lords_bots::PlayedRound;
-use lords_rules::{Action, Phase, Player, Recruit, Round, Table, View, army_total};
+use lords_rules::{Action, CardSet, Phase, Player, Recruit, Round, Table, View, army_total};
 
 /// What a line of the log is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,8 +84,15 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) ->
     let mut lines = Vec::new();
     let start = played.start().table();
     if from == 0 {
-        lines.push(skirmish(cast, start));
-        lines.extend(turned_up(cast, start));
+        // Nothing else can be discarded before the first turn.
+        let is_first = start.skirmish() == 1 && start.turn() == 1;
+        let is_untouched = is_first && start.followers().next().is_none();
+        let laid_anew = if is_untouched {
+            start.discard()
+        } else {
+            CardSet::EMPTY
+        };
+        lines.extend(begin_skirmish(cast, start, laid_anew));
     }
     for turn in played.turns() {
         if turn.from + turn.actions.len() <= from {
@@ -106,8 +113,14 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) ->
             kind: LogKind::Deed(turn.player),
             text: narrate_turn(cast, turn.player, &steps),
         });
-        for (before, _, after) in &steps {
+        let rounds = turn.positions[skipped..].windows(2);
+        for ((before, _, after), rounds) in steps.iter().zip(rounds) {
             lines.extend(events(cast, before, after));
+            if let [old, new] = rounds
+                && new.table().skirmish() != old.table().skirmish()
+            {
+                lines.extend(begin_skirmish(cast, new.table(), laid_anew(old, new)));
+            }
         }
     }
     lines
@@ -128,8 +141,6 @@ fn events(cast: &Cast, before: &View, after: &View) -> Vec<LogLine> {
     }
     if new.skirmish() != old.skirmish() {
         lines.extend(super::kept(cast, new).into_iter().map(event));
-        lines.push(skirmish(cast, new));
-        lines.extend(turned_up(cast, new));
     } else if new.turn() != old.turn() {
         lines.extend(turned_up(cast, new));
     }
@@ -150,6 +161,31 @@ fn events(cast: &Cast, before: &View, after: &View) -> Vec<LogLine> {
 fn event(text: String) -> LogLine {
     let kind = LogKind::Event;
     LogLine { kind, text }
+}
+
+/// The beginning of a skirmish: the Supporters that were laid out in vain, those that
+/// it is for, and the first Recruit.
+fn begin_skirmish(cast: &Cast, table: &Table, laid_anew: CardSet) -> Vec<LogLine> {
+    let mut lines = Vec::new();
+    if !laid_anew.is_empty() {
+        let cards = cast.cards(laid_anew.iter());
+        lines.push(event(say!(
+            cast.language,
+            "lords-log-laid-anew",
+            cards = cards
+        )));
+    }
+    lines.push(skirmish(cast, table));
+    lines.extend(turned_up(cast, table));
+    lines
+}
+
+/// The Supporters that were laid out before those of a new skirmish and discarded,
+/// because all were of one strength (ruling L7): they came from the draw pile.
+fn laid_anew(old: &Round, new: &Round) -> CardSet {
+    let drawn: CardSet = old.draw_pile().collect();
+    let discarded = new.table().discard().iter();
+    discarded.filter(|card| drawn.contains(*card)).collect()
 }
 
 /// The beginning of a skirmish.
@@ -220,4 +256,43 @@ fn order(cast: &Cast, table: &Table) -> String {
     });
     let order = places.collect::<Vec<_>>().join(", ");
     say!(cast.language, "lords-log-order", order = order)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cast, log};
+    use crate::Language;
+    use lords_bots::{LordsOfScotland, Match};
+    use lords_rules::{PlayerCount, Variant};
+    use tabletop::chance::seeded;
+    use tabletop::{Game, Name};
+
+    #[test]
+    fn supporters_that_were_laid_anew_are_told_before_those_that_lie_there() {
+        let players = PlayerCount::new(2).unwrap();
+        let variant = Variant {
+            players,
+            bruces: true,
+        };
+        let mut laid_anew = 0;
+        for seed in 0..100 {
+            let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+            let mut game = Match::new(variant, names, 1);
+            let deal = LordsOfScotland::deal(variant, None, &mut seeded(seed));
+            game.start_round(deal).unwrap();
+            let played = game.current().unwrap();
+            let lines = log(&Cast::new(Language::English, &game), played, None);
+            let first = &lines[0].text;
+            let discarded = played.start().table().discard();
+            assert_eq!(discarded.is_empty(), first.starts_with("Skirmish 1"));
+            if !discarded.is_empty() {
+                laid_anew += 1;
+                assert!(first.ends_with("new ones laid out."), "{first}");
+                for card in discarded.iter() {
+                    assert!(first.contains(&super::super::code(card)), "{first}");
+                }
+            }
+        }
+        assert!(laid_anew > 0);
+    }
 }

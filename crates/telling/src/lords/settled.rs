@@ -2,7 +2,7 @@
 
 use super::{Cast, clan, code};
 use crate::{Language, say};
-use lords_rules::{Follower, Player, Table, army_total, highest_card};
+use lords_rules::{Player, Table, army_total, highest_card, is_doubled};
 use std::collections::BTreeSet;
 
 /// Says what decided a player's place: why the total was doubled, or the card
@@ -35,15 +35,6 @@ pub fn decided_by(language: Language, table: &Table, player: Player) -> Option<S
         });
     let parts: Vec<String> = [doubled, tie].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| parts.join(", "))
-}
-
-fn is_doubled(army: &[Follower]) -> bool {
-    let sum: u32 = army
-        .iter()
-        .filter_map(|follower| follower.card())
-        .map(|card| u32::from(card.strength()))
-        .sum();
-    army_total(army) > sum
 }
 
 /// Says that a player without Followers claims nothing.

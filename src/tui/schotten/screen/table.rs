@@ -8,8 +8,8 @@ use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::replay::{self, ReplayScreen};
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
-use crate::tui::schotten::tutor::{self, Tutor};
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::decks::DeckButtons;
 use crate::tui::schotten::widget::ground;
@@ -18,7 +18,6 @@ use crate::tui::schotten::widget::messages::Messages;
 use crate::tui::schotten::widget::pile;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::Press;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
@@ -27,6 +26,7 @@ use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{Card, View};
 use telling::Language;
+use telling::words::{self, rounds};
 
 /// The width of a player's line in a replay that has room for the player's Stones, too.
 const WITH_FACTS: u16 = 110;
@@ -55,7 +55,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
-        Some(tutor) => tutor::draw_header(tutor, game, app, layout.header, buf, hits),
+        Some(tutor) => teaching::draw_header(tutor, game, app, layout.header, buf, hits),
         None => Header {
             game,
             theme,
@@ -65,7 +65,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     }
     border::draw(game, view.as_ref(), &preview, app, &layout, buf, hits);
     let (prompt, said) = if view.is_some() && is_acting(game) {
-        instructions(game, &preview, app)
+        instructions(game, &preview, app, layout.messages)
     } else {
         (String::new(), Vec::new())
     };
@@ -182,12 +182,6 @@ fn judged(
     language: Language,
     area: Rect,
 ) -> Vec<(Tone, String)> {
-    let fits = |said: &[(Tone, String)]| {
-        let lines = said
-            .iter()
-            .flat_map(|(_, line)| text::wrap(line, area.width));
-        lines.count() <= usize::from(area.height)
-    };
     if let Some(judgment) = watching.judgment(language) {
         let tone = if judgment.is_mistake {
             Tone::Bad
@@ -198,12 +192,12 @@ fn judged(
         if let Some(why) = watching.why_better(language) {
             let mut longer = said.clone();
             longer[0].1 = format!("{} {why}", said[0].1);
-            if fits(&longer) {
+            if fits(&longer, area) {
                 return longer;
             }
         }
     }
-    if fits(&said) {
+    if fits(&said, area) {
         return said;
     }
     let of_one_tone = |one: &(Tone, String), next: &(Tone, String)| one.0 == next.0;
@@ -212,6 +206,14 @@ fn judged(
         (same[0].0, lines.join(" "))
     });
     joined.collect()
+}
+
+/// Whether all messages have room.
+fn fits(said: &[(Tone, String)], area: Rect) -> bool {
+    let lines = said
+        .iter()
+        .flat_map(|(_, line)| text::wrap(line, area.width));
+    lines.count() <= usize::from(area.height)
 }
 
 /// Draws the lines of both players: the names, the prompt, the cards face down.
@@ -225,6 +227,8 @@ fn player_lines(
     hits: &mut Hits,
 ) {
     let (table, bottom) = (game.table(), game.bottom());
+    let taught_openly = app.tutor.as_ref().is_some_and(Tutor::shows_both_hands);
+    let both_open = game.open_hand().is_some() || taught_openly;
     // What the computer is doing stands beside its name.
     let reader = view
         .filter(|_| is_acting(game))
@@ -241,10 +245,8 @@ fn player_lines(
             game,
             player,
             // After a round of two people both hands are open, and none is in hand.
-            open: game
-                .open_hand()
-                .filter(|_| player != bottom || view.is_none())
-                .map(|_| game.round().round().hand(player)),
+            open: (both_open && (player != bottom || view.is_none()))
+                .then(|| game.round().round().hand(player)),
             hand: game.hand_len(player),
             backs: view.is_none_or(|view| view.viewer() != player),
             drawn: false,
@@ -312,19 +314,31 @@ fn dragged_card(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &
 }
 
 /// What the player on turn is to do, and the messages.
-fn instructions(game: &Game, preview: &Preview, app: &App) -> (String, Vec<(Tone, String)>) {
+fn instructions(
+    game: &Game,
+    preview: &Preview,
+    app: &App,
+    area: Rect,
+) -> (String, Vec<(Tone, String)>) {
     let language = app.settings.language;
     let mut prompt = text::prompt(language, game);
     let hides = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
     let mut said = all_messages(game, preview, language);
-    if let Some(tutor) = &app.tutor {
-        if let Some(asking) = tutor.asking(language) {
-            prompt = tutor::prompt(game.step(), asking, prompt, &mut said);
-        } else if tutor.is_over() {
-            let key = app.layers().key_of(language, Press::NextLesson);
-            prompt = tutor.explain_continuing(language, &key);
+    let asking = app.tutor.as_ref().and_then(|tutor| tutor.asking(language));
+    if let Some(asking) = asking {
+        prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
+    } else if let Some(next) = app.explain_continuing(language) {
+        prompt = next;
+    } else if let Some(why) = why_claim(game, language).filter(|_| app.tutor.is_none()) {
+        if game.looked_at().is_some() {
+            // The cards are seen; what counts is why they win.
+            said.clear();
+        }
+        said.insert(0, (Tone::Good, why));
+        if !fits(&said, area) {
+            said.truncate(1);
         }
     }
     (prompt, said)
@@ -437,4 +451,17 @@ pub(crate) fn messages_for_player(
         said.insert(refused, preview);
     }
     said
+}
+
+/// Why the claim holds that Enter would make. A hint says so itself, and the reason for a
+/// refusal comes first.
+fn why_claim(game: &Game, language: Language) -> Option<String> {
+    let stone = game.claim_to_explain()?;
+    let is_refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
+    let view = game.view()?;
+    if is_refused || game.hint_shown().is_some() {
+        return None;
+    }
+    let why = words::own_verdict(language, &view, stone, game.opponent());
+    Some(rounds::describe_claim(language, stone, &why))
 }

@@ -192,6 +192,7 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
         (Layer::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
         (Layer::Waiting(_), _) => say!(language, "do-wait", key = key(Press::Hurry)),
         (Layer::Over(_), _) => say!(language, "do-over"),
+        (Layer::PuzzleOver, _) => say!(language, "puzzle-continue", key = key(Press::NextLesson)),
         (Layer::LessonOver, _) => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
         (Layer::Replay(_), _) => {
             let [back, next] = [Press::PreviousTurn, Press::NextTurn].map(key);

@@ -41,7 +41,7 @@ impl StatefulWidget for &Messages<'_> {
     type State = bool;
 
     fn render(self, area: Rect, buf: &mut Buffer, cut: &mut bool) {
-        let lines: Vec<(String, Style)> = self
+        let mut lines: Vec<(String, Style)> = self
             .said
             .iter()
             .flat_map(|(tone, text)| {
@@ -52,36 +52,59 @@ impl StatefulWidget for &Messages<'_> {
             .collect();
         let room = usize::from(area.height);
         *cut = lines.len() > room;
+        let more = format!(" {}", self.more);
+        let before_more = area.width.saturating_sub(text::width(&more));
+        if *cut {
+            lines.truncate(room);
+            if let Some((last, _)) = lines.last_mut() {
+                let fitting = text::fit(last, before_more);
+                fitting.trim_end_matches('…').clone_into(last);
+            }
+            end_with_a_sentence(&mut lines);
+        }
         for (row, (line, style)) in area.rows().zip(&lines) {
             if self.on.is_none() {
                 // The shadow of the hand would go on after the text.
                 let blank = " ".repeat(usize::from(row.width));
                 buf.set_string(row.x, row.y, blank, Style::new());
             }
-            let last = row.y + 1 == area.bottom();
-            if last && *cut {
-                let more = format!(" {}", self.more);
-                let line = text::fit(line, area.width - text::width(&more));
-                let line = match line.rfind(". ").filter(|_| self.on.is_some()) {
-                    Some(end) => &line[..=end],
-                    None => line.trim_end_matches('…'),
-                };
-                let room = Rect {
-                    width: row.width.saturating_sub(text::width(&more)),
-                    ..row
-                };
-                if self.on.is_some() {
-                    write_centered(buf, room, line, *style);
-                } else {
-                    write(buf, room, line, *style);
-                }
+            let says_more = *cut && row.y + 1 == area.bottom();
+            let mut room = row;
+            if says_more {
+                room.width = before_more;
+            }
+            if self.on.is_some() {
+                write_centered(buf, room, line, *style);
+            } else {
+                write(buf, room, line, *style);
+            }
+            if says_more {
                 let key = self.on.map_or(self.theme.key, |_| *style);
                 write_right(buf, row, &more, key);
-            } else if self.on.is_some() {
-                write_centered(buf, row, line, *style);
-            } else {
-                write(buf, row, line, *style);
             }
+        }
+    }
+}
+
+/// Takes off the beginning of a sentence at the end, if a sentence ends in the last two
+/// lines: what is shown is then complete.
+fn end_with_a_sentence(lines: &mut [(String, Style)]) {
+    let ends = ['.', '!', '?'];
+    let end_of = |line: &str| {
+        if line.ends_with(ends) {
+            return Some(line.len());
+        }
+        let spaces = line.rmatch_indices(' ').map(|(at, _)| at);
+        let mut ends = spaces.filter(|at| line[..*at].ends_with(ends));
+        ends.next()
+    };
+    let last_two = lines.len().saturating_sub(2);
+    let found = lines.iter().enumerate().skip(last_two).rev();
+    let mut found = found.filter_map(|(place, (line, _))| Some((place, end_of(line)?)));
+    if let Some((place, end)) = found.next() {
+        lines[place].0.truncate(end);
+        for (line, _) in &mut lines[place + 1..] {
+            line.clear();
         }
     }
 }

@@ -24,12 +24,24 @@ every! {
 }
 
 every! {
+    /// What the table of Schotten Totten teaches instead of a game.
+    enum Teaching {
+        /// Nothing: it is a game.
+        Nothing,
+        /// A lesson of the tutorial.
+        Lesson,
+        /// A puzzle.
+        Puzzle,
+    }
+}
+
+every! {
     /// What the commands depend on that are there on every screen.
     struct Always {
         /// What lies below the layer in front.
         ground: Ground,
-        /// It is the tutorial.
-        tutorial: bool,
+        /// What the table teaches.
+        teaching: Teaching,
         /// The message does not fit into its lines.
         cut: bool,
         /// Something is wrong with the settings file.
@@ -66,14 +78,23 @@ impl Always {
         self.table() || self.lords()
     }
 
-    /// Is it the table of a game? A lesson's footer has only what the lesson is about.
-    const fn plays(&self) -> bool {
-        self.table() && !self.tutorial
+    fn lesson(&self) -> bool {
+        self.teaching == Teaching::Lesson
+    }
+
+    fn puzzle(&self) -> bool {
+        self.teaching == Teaching::Puzzle
+    }
+
+    /// Is it the table of a game or a puzzle? A lesson's footer has only what the lesson is about.
+    fn plays(&self) -> bool {
+        self.table() && !self.lesson()
     }
 
     /// Can the computer be asked what it would do?
     fn hints(&self) -> bool {
-        matches!(self.ground, Ground::Turn | Ground::LordsTurn) && !self.tutorial
+        matches!(self.ground, Ground::Turn | Ground::LordsTurn)
+            && self.teaching == Teaching::Nothing
     }
 }
 
@@ -83,10 +104,14 @@ commands! { Always:
     { Press::Up, [UP, Char('k')], if Always::moves,
         Hidden text!("command-up"), Look text!("help-up") }
     { Press::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
-    { Press::Lessons, [function(5)], if |s| s.tutorial && s.table(),
+    { Press::Lessons, [function(5)], if |s| s.lesson() && s.table(),
         Always text!("command-lessons"), Game text!("help-lessons") }
-    { Press::Leave, [Char('q')], if |s| s.tutorial && s.table(),
+    { Press::Leave, [Char('q')], if |s| s.lesson() && s.table(),
         Always text!("command-leave"), Game text!("help-leave") }
+    { Press::Leave, [Char('q')], if |s| s.puzzle() && s.table(),
+        Always text!("command-leave"), Game text!("help-leave-puzzle") }
+    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.puzzle(),
+        Always text!("command-hint"), Look text!("help-puzzle-hint") }
     { Press::Message, [Char('m')], if |s| s.any_table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
     { Press::Help, [Char('?'), function(1)], if |s| !s.window(),
@@ -96,7 +121,7 @@ commands! { Always:
     // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
-    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.tutorial,
+    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.lesson(),
         Hidden text!("command-hint"), Look text!("help-hint") }
     { Press::Ranking, [Char('r')], if Always::plays,
         Always text!("command-ranking"), Look text!("help-ranking") }

@@ -1,7 +1,7 @@
 //! The layers that take keys, and what follows from them: what a key does, the
 //! commands in the footer, and the names of keys.
 
-use super::always::{Always, Ground};
+use super::always::{Always, Ground, Teaching};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::game::Game;
@@ -54,6 +54,8 @@ every! {
         Over(end::State),
         /// The table, after a lesson of the tutorial.
         LessonOver,
+        /// The table, after a puzzle.
+        PuzzleOver,
         /// A replay.
         Replay(replay::State),
         /// The table of Lords of Scotland.
@@ -91,6 +93,7 @@ impl Layer {
             | Self::Waiting(_)
             | Self::Over(_)
             | Self::LessonOver
+            | Self::PuzzleOver
             | Self::Replay(_) => Ground::Table,
         }
     }
@@ -131,16 +134,20 @@ impl Layers {
     pub(crate) fn new(
         keymap: &'static Keymap,
         mut front: Layer,
-        tutorial: bool,
+        teaching: Teaching,
         notices: Notices,
     ) -> Self {
-        let tutorial = tutorial || front == Layer::LessonOver;
+        let teaching = match front {
+            Layer::LessonOver => Teaching::Lesson,
+            Layer::PuzzleOver => Teaching::Puzzle,
+            _ => teaching,
+        };
         if let Layer::Turn(turn) = &mut front {
-            turn.tutorial = tutorial;
+            turn.tutorial = teaching != Teaching::Nothing;
         }
         let always = Always {
             ground: front.ground(),
-            tutorial,
+            teaching,
             cut: notices.cut,
             faults: notices.faults,
         };
@@ -157,13 +164,14 @@ impl Layers {
     #[must_use]
     pub(crate) fn at_start(keymap: &'static Keymap) -> Self {
         let start = Layer::Start(start::State::default());
-        Self::new(keymap, start, false, Notices::default())
+        Self::new(keymap, start, Teaching::Nothing, Notices::default())
     }
 
     /// The layers of a game.
     #[must_use]
     pub(crate) fn at_table(keymap: &'static Keymap, game: &Game) -> Self {
-        Self::new(keymap, game.layer(), false, Notices::default()).with_names_of(game)
+        let (front, notices) = (game.layer(), Notices::default());
+        Self::new(keymap, front, Teaching::Nothing, notices).with_names_of(game)
     }
 
     /// With the names of the commands in this game.
@@ -178,9 +186,9 @@ impl Layers {
     pub(crate) fn every() -> impl Iterator<Item = Self> {
         let fronts = Layer::every().into_iter();
         fronts.flat_map(|front| {
-            bool::every().into_iter().flat_map(move |tutorial| {
+            Teaching::every().into_iter().flat_map(move |teaching| {
                 let notices = Notices::every().into_iter();
-                notices.map(move |notices| Self::new(Keymap::built_in(), front, tutorial, notices))
+                notices.map(move |notices| Self::new(Keymap::built_in(), front, teaching, notices))
             })
         })
     }

@@ -12,8 +12,8 @@ mod press;
 
 use super::{replay, start, windows};
 use crate::tui::lords;
-use crate::tui::schotten::{curtain, end, turn, tutor};
-pub(crate) use always::Always;
+use crate::tui::schotten::{curtain, end, puzzle, turn, tutor};
+pub(crate) use always::{Always, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
     DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP,
@@ -142,6 +142,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
         windows::play_on::COMMANDS,
         windows::statistics::COMMANDS,
         tutor::COMMANDS,
+        puzzle::COMMANDS,
         start::COMMANDS,
         replay::COMMANDS,
         curtain::COMMANDS,

@@ -89,6 +89,7 @@ pub(crate) fn run(
             effect = app.resume_lords(&saved, recorder);
         }
         Opening::Lords(config) => effect = app.begin_lords(*config),
+        Opening::Puzzle(start) => app.begin_puzzle(start),
         Opening::Watch(replay) => {
             app.open_replay(*replay);
             effect = app.background_work();

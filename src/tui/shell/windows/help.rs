@@ -6,7 +6,9 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::lords;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{Command, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press};
+use crate::tui::shell::command::{
+    Command, Footer, INTERRUPT, Key, Layer, Layers, Notices, Press, Teaching,
+};
 use telling::Language;
 
 /// The columns for the keys of a command.
@@ -98,7 +100,12 @@ fn groups(app: &App) -> Vec<Group> {
 
 /// Is it a command of every screen? These apply at the start and behind the curtain.
 fn is_everywhere(press: Press, here: &Layers) -> bool {
-    let curtain = Layers::new(here.keymap, Layer::Curtain, false, Notices::default());
+    let curtain = Layers::new(
+        here.keymap,
+        Layer::Curtain,
+        Teaching::Nothing,
+        Notices::default(),
+    );
     [Layers::at_start(here.keymap), curtain]
         .iter()
         .all(|layers| {

@@ -1,0 +1,68 @@
+//! Inputs of the network of which many are 0.
+
+use super::lanes::Chance;
+use super::outlook::Outlook;
+
+/// Inputs, and which of them to look at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Inputs<const N: usize> {
+    values: [f32; N],
+    /// A bit for each input that may differ from 0. To leave out the others makes no
+    /// difference, to the last bit: a sum doesn't change if 0 is added.
+    used: u64,
+}
+
+impl<const N: usize> Inputs<N> {
+    pub(super) const NONE: Self = Self {
+        values: [0.0; N],
+        used: 0,
+    };
+
+    /// All inputs, those that are 0 too.
+    pub(crate) const fn values(&self) -> &[f32; N] {
+        &self.values
+    }
+
+    /// The inputs that may differ from 0, each with its index, by index.
+    #[inline(always)]
+    pub(super) fn iter(&self) -> impl Iterator<Item = (usize, f32)> {
+        let mut left = self.used;
+        std::iter::from_fn(move || {
+            let at = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            self.values.get(at).map(|value| (at, *value))
+        })
+    }
+
+    #[inline(always)]
+    pub(super) fn set(&mut self, at: usize, value: f32) {
+        self.values[at] = value;
+        self.used |= u64::from(value != 0.0) << at;
+    }
+
+    /// Sets an input that is not to be looked at as it is.
+    pub(super) fn set_raw(&mut self, at: usize, value: f32) {
+        self.values[at] = value;
+    }
+
+    /// The number of inputs from an outlook.
+    pub(super) const OUTLOOK: usize = 10;
+
+    /// Sets the inputs from this one on that come from a lane of an outlook.
+    #[inline(always)]
+    pub(super) fn set_outlook<R, C: Chance>(
+        &mut self,
+        from: usize,
+        outlook: &Outlook<R, C>,
+        lane: usize,
+    ) {
+        for (category, (reach, height)) in outlook.reach.iter().zip(&outlook.height).enumerate() {
+            let (reach, height) = (reach.lane(lane), height.lane(lane));
+            let at = from + category;
+            self.values[at] = reach;
+            self.values[at + 5] = height;
+            // What isn't reached has no height.
+            self.used |= u64::from(reach > 0.0) * (0b10_0001 << at);
+        }
+    }
+}

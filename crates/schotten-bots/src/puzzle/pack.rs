@@ -1,0 +1,164 @@
+//! The pack of puzzles that comes with the program.
+
+use super::{Goal, Proved};
+use schotten_rules::notation::Position;
+use schotten_rules::{Action, Variant, View};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+use textkit::{Cursor, ParseError};
+
+/// A puzzle of the pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// Its number. It never changes, because programs remember which are solved.
+    pub number: u16,
+    /// The number of levels, of the ten, that don't find the solution.
+    pub missed_by: u8,
+    /// The goal and the only action that reaches it.
+    pub proved: Proved,
+    /// The position, as the player sees who is to act, always A.
+    pub view: View,
+}
+
+/// How hard a puzzle is, by the number of levels that don't find its solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Difficulty {
+    /// At most three levels of ten miss it.
+    Easy,
+    /// Four or five levels miss it.
+    Medium,
+    /// Six or seven levels miss it.
+    Hard,
+    /// Eight levels miss it.
+    VeryHard,
+    /// Nine or all levels miss it.
+    Master,
+}
+
+impl Difficulty {
+    /// All grades, the easiest first.
+    pub const ALL: [Self; 5] = [
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::VeryHard,
+        Self::Master,
+    ];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::VeryHard => "very-hard",
+            Self::Master => "master",
+        }
+    }
+}
+
+impl Puzzle {
+    /// How hard it is.
+    #[must_use]
+    pub const fn difficulty(&self) -> Difficulty {
+        match self.missed_by {
+            0..=3 => Difficulty::Easy,
+            4..=5 => Difficulty::Medium,
+            6..=7 => Difficulty::Hard,
+            8 => Difficulty::VeryHard,
+            _ => Difficulty::Master,
+        }
+    }
+
+    /// The variant.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.view.table().variant()
+    }
+}
+
+impl fmt::Display for Puzzle {
+    /// The puzzle's line in the pack.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Proved { goal, solution } = self.proved;
+        let (number, missed_by) = (self.number, self.missed_by);
+        write!(f, "{number} {missed_by} {goal} {solution} {}", self.view)
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = ParseError;
+
+    fn from_str(line: &str) -> Result<Self, ParseError> {
+        const NUMBER: &str = "the number of a puzzle";
+        const MISSED_BY: &str = "a number of levels, 0 to 10";
+        let mut cursor = Cursor::new(line);
+        let number = u16::try_from(cursor.number(NUMBER)?);
+        let number = number.map_err(|_| Cursor::new(line).expected(NUMBER))?;
+        cursor.expect(" ", "a space")?;
+        let at = cursor.clone();
+        let missed_by = u8::try_from(cursor.number(MISSED_BY)?).ok();
+        let missed_by = missed_by.filter(|levels| *levels <= 10);
+        let missed_by = missed_by.ok_or_else(|| at.expected(MISSED_BY))?;
+        cursor.expect(" ", "a space")?;
+        let goal = parse_word::<Goal>(&mut cursor, "the goal of a puzzle")?;
+        let solution = parse_word::<Action>(&mut cursor, "an action")?;
+        let view = match cursor.rest().parse::<Position>() {
+            Ok(Position::View(view)) => view,
+            _ => return Err(cursor.expected("a position as one player sees it")),
+        };
+        Ok(Self {
+            number,
+            missed_by,
+            proved: Proved { goal, solution },
+            view,
+        })
+    }
+}
+
+/// Reads a word and the space after it.
+fn parse_word<T: FromStr>(
+    cursor: &mut Cursor<'_>,
+    expected: &'static str,
+) -> Result<T, ParseError> {
+    let word = cursor.until(' ');
+    word.rest().parse().map_err(|_| word.expected(expected))
+}
+
+/// All puzzles, by ascending number.
+///
+/// # Panics
+///
+/// If the pack is damaged. A test reads every line of it.
+#[must_use]
+pub fn pack() -> &'static [Puzzle] {
+    static PACK: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
+        let lines = include_str!("pack.txt").lines();
+        let lines = lines.filter(|line| !line.starts_with(';'));
+        let parsed: Result<Vec<Puzzle>, ParseError> = lines.map(str::parse).collect();
+        parsed.expect("every line of the pack is a puzzle")
+    });
+    &PACK
+}
+
+/// The puzzle of a day, given by its number since any fixed day: the same for
+/// everybody, and none twice in a row of days as long as there are puzzles for it.
+/// Only puzzles of the base game, which every player knows.
+#[must_use]
+pub fn daily(day: i64) -> &'static Puzzle {
+    let base = pack()
+        .iter()
+        .filter(|puzzle| puzzle.variant() == Variant::Base);
+    let base: Vec<&Puzzle> = base.collect();
+    let count = i64::try_from(base.len()).expect("a few hundred puzzles");
+    // Steps without a common divisor with their number pass through all of them.
+    let step = (count * 5 / 8..).find(|step| gcd(*step, count) == 1);
+    let at = (day.rem_euclid(count) * step.expect("a prime is among them")).rem_euclid(count);
+    base[usize::try_from(at).expect("not negative")]
+}
+
+const fn gcd(a: i64, b: i64) -> i64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

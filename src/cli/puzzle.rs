@@ -1,0 +1,163 @@
+//! `schotten puzzle`: puzzles, and the list of them.
+
+use super::flags::PlainFlag;
+use super::help::reader;
+use super::setting_flags::{LookFlags, SettingFlags, variants};
+use super::{
+    exit_code_of, is_dumb_terminal, load_preferences, plain_manner, report_failure,
+    report_setting_errors, show_table,
+};
+use crate::options::{Options, Records};
+use crate::plain;
+use crate::profile::{self, PuzzleProgress};
+use crate::puzzles::answer::{difficulty, progress_line};
+use crate::puzzles::{PuzzleFilter, PuzzleStart};
+use crate::tui::Opening;
+use crate::{daily, records, time};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use schotten_bots::puzzle::{Difficulty, Puzzle, pack};
+use schotten_rules::Variant;
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+use telling::words::rounds;
+use telling::{Language, say};
+use textkit::{Align, Columns};
+
+#[derive(Debug, Args)]
+pub(super) struct Flags {
+    /// The puzzle: its number, today for the puzzle of the day, or next for one that you
+    /// haven't solved
+    #[arg(value_name = "NUMBER|today|next", default_value = "next", value_parser = which)]
+    puzzle: Which,
+    /// Only puzzles of this grade
+    #[arg(long, value_name = "GRADE", value_parser = grades())]
+    grade: Option<Difficulty>,
+    /// Only puzzles of this variant [default: that of your last puzzle]
+    #[arg(long = "variant", value_name = "VARIANT", value_parser = variants())]
+    only: Option<Variant>,
+    /// List the puzzles and which of them you have solved
+    #[arg(long = "list")]
+    listed: bool,
+    #[command(flatten)]
+    lines: PlainFlag,
+    #[command(flatten)]
+    looks: LookFlags,
+}
+
+/// Which puzzle comes first.
+#[derive(Clone, Copy, Debug)]
+enum Which {
+    Number(u16),
+    Today,
+    Next,
+}
+
+fn which(text: &str) -> Result<Which, String> {
+    let last = pack().len();
+    match text {
+        "today" => Ok(Which::Today),
+        "next" => Ok(Which::Next),
+        number => {
+            let number = number.parse().ok();
+            let number = number.filter(|number| (1..=last).contains(&usize::from(*number)));
+            number
+                .map(Which::Number)
+                .ok_or_else(|| say!(reader(), "puzzle-no-number", last = last))
+        }
+    }
+}
+
+fn grades() -> impl TypedValueParser<Value = Difficulty> {
+    PossibleValuesParser::new(Difficulty::ALL.map(Difficulty::name)).map(|name| {
+        let mut all = Difficulty::ALL.into_iter();
+        all.find(|difficulty| difficulty.name() == name)
+            .expect("only these names are taken")
+    })
+}
+
+impl Flags {
+    fn start(&self) -> PuzzleStart {
+        match self.puzzle {
+            Which::Number(number) => PuzzleStart::Number(number),
+            Which::Today => PuzzleStart::Today,
+            Which::Next => PuzzleStart::Next(self.filter()),
+        }
+    }
+
+    fn filter(&self) -> PuzzleFilter {
+        PuzzleFilter {
+            variant: self.only,
+            difficulty: self.grade,
+        }
+    }
+}
+
+/// Runs `schotten puzzle`.
+pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
+    let looks = SettingFlags::from_looks(flags.looks.clone());
+    let preferred = match load_preferences(&looks, language) {
+        Ok(preferred) => preferred,
+        Err(failed) => return failed,
+    };
+    let settings = preferred.preferences.choices.settings();
+    if flags.listed {
+        let progress = match load_progress(settings.language) {
+            Ok(progress) => progress,
+            Err(fault) => return report_failure(&fault),
+        };
+        let text = list(settings.language, flags.filter(), &progress);
+        return exit_code_of(io::stdout().write_all(text.as_bytes()));
+    }
+    let start = flags.start();
+    let output = io::stdout().is_terminal();
+    let terminal = io::stdin().is_terminal() && output;
+    if flags.lines.plain || !terminal || is_dumb_terminal() {
+        report_setting_errors(&preferred.preferences.report, settings.language);
+        let manner = plain_manner(output);
+        let (input, output) = (io::stdin().lock(), io::stdout().lock());
+        return exit_code_of(plain::puzzles(start, &settings, manner, input, output).map(drop));
+    }
+    let options = Options {
+        records: records::games_folder().map_or(Records::Nowhere, Records::Folder),
+        ..preferred.preferences.choices.options()
+    };
+    show_table(&options, preferred, Opening::Puzzle(start))
+}
+
+fn load_progress(language: Language) -> Result<PuzzleProgress, String> {
+    let Some(file) = profile::default_file() else {
+        return Ok(PuzzleProgress::default());
+    };
+    profile::load(&file, language).map(|profile| profile.puzzles)
+}
+
+/// Returns a line for each puzzle, and how many are solved.
+fn list(language: Language, filter: PuzzleFilter, progress: &PuzzleProgress) -> String {
+    let puzzles: Vec<&Puzzle> = pack().iter().filter(|one| filter.accepts(one)).collect();
+    let rows = puzzles.iter().map(|puzzle| {
+        let number = &puzzle.number;
+        let state = if progress.first_try.contains(number) {
+            say!(language, "puzzle-list-first-try")
+        } else if progress.solved.contains(number) {
+            say!(language, "puzzle-list-solved")
+        } else {
+            String::new()
+        };
+        [
+            number.to_string(),
+            difficulty(language, puzzle),
+            rounds::variant(language, puzzle.variant()),
+            state,
+        ]
+    });
+    let rows: Vec<[String; 4]> = rows.collect();
+    let columns = [Align::Right, Align::Left, Align::Left, Align::Left];
+    let columns = Columns::new(2, columns.map(|align| (align, 0))).fit_all(&rows);
+    let today = daily::date(time::now());
+    let lines = rows
+        .iter()
+        .map(|row| columns.row(row).trim_end().to_owned());
+    let lines = lines.chain([progress_line(language, progress, today)]);
+    lines.map(|line| line + "\n").collect()
+}

@@ -1,0 +1,232 @@
+//! Puzzles in plain mode: each is described in words, and what is typed is judged
+//! instead of played.
+
+use super::describe::Scene;
+use super::speech::{Instruction, Query, Speech};
+use super::{answer, text};
+use crate::plain::kit::Console;
+use crate::plain::kit::words::{self as shared_words, Interruption};
+use crate::plain::{Manner, PlainEnd, Stop};
+use crate::profile::{self, Profile, ProfileChange};
+use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
+use crate::puzzles::{PuzzleAttempt, PuzzleHint, PuzzleStart, opponent};
+use crate::settings::Settings;
+use crate::{daily, time};
+use schotten_rules::{Action, Card, TacticCard};
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+use telling::words::Mention;
+use telling::{Language, say};
+use textkit::letters::fold;
+
+/// Asks one puzzle after the other, beginning with this one, until the player quits.
+///
+/// # Errors
+///
+/// If reading or writing fails.
+pub(crate) fn run(
+    start: PuzzleStart,
+    settings: &Settings,
+    manner: Manner,
+    input: impl BufRead,
+    output: impl Write,
+) -> io::Result<PlainEnd> {
+    let mut console = Console::new(input, output, manner, settings.language);
+    let mut player = PuzzlePlayer {
+        memory: profile::default_file(),
+        profile: Profile::default(),
+        console: &mut console,
+    };
+    let stop = player.play(start);
+    match stop {
+        Err(Stop::Io(error)) => Err(error),
+        Err(Stop::Ended(ended)) => {
+            let goodbye = say!(console.language, "puzzle-plain-goodbye");
+            match console.say(&goodbye).and_then(|()| console.flush()) {
+                Err(Stop::Io(error)) => Err(error),
+                _ => Ok(ended),
+            }
+        }
+        Ok(()) => Ok(PlainEnd::Finished),
+    }
+}
+
+/// The console, and what is remembered of solved puzzles.
+struct PuzzlePlayer<'a, R, W> {
+    console: &'a mut Console<R, W>,
+    memory: Option<PathBuf>,
+    profile: Profile,
+}
+
+/// What a typed line asks for.
+enum Request {
+    /// To try this action.
+    Try(Action),
+    Query(Query),
+    Next,
+    /// Nothing: it wasn't understood, for this reason.
+    Unclear(String),
+}
+
+impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
+    fn play(&mut self, start: PuzzleStart) -> Result<(), Stop> {
+        if let Some(memory) = &self.memory {
+            match profile::load(memory, self.console.language) {
+                Ok(profile) => self.profile = profile,
+                Err(fault) => self.console.say(&fault)?,
+            }
+        }
+        let mut next = start;
+        loop {
+            let today = daily::date(time::now());
+            let Some(attempt) = next.begin(&self.profile.puzzles, today) else {
+                return self
+                    .console
+                    .say(&say!(self.console.language, "puzzle-none"));
+            };
+            self.remember(&ProfileChange::PuzzleBegun(attempt.puzzle.number))?;
+            self.attempt(attempt)?;
+            next = PuzzleStart::Skip(start.following());
+        }
+    }
+
+    fn remember(&mut self, change: &ProfileChange) -> Result<(), Stop> {
+        self.profile.apply(change);
+        if let Some(memory) = &self.memory
+            && let Err(fault) = profile::save(memory, change, self.console.language)
+        {
+            self.console
+                .say(&fault.message(memory, self.console.language))?;
+        }
+        Ok(())
+    }
+
+    /// Asks a puzzle until it is solved, shown or skipped.
+    fn attempt(&mut self, mut attempt: PuzzleAttempt) -> Result<(), Stop> {
+        self.describe(&attempt)?;
+        while !attempt.is_over() {
+            let line = self.console.read()?;
+            let language = self.console.language;
+            let answerer = Answerer::new(language, attempt.puzzle);
+            match read_request(language, &attempt, &line) {
+                Request::Try(action) => {
+                    let change = attempt.take(action);
+                    let mut lines = answerer.explain(&PuzzleAnswer::new(attempt.puzzle, action));
+                    if let Some(change) = change {
+                        self.remember(&change)?;
+                        lines.insert(0, say!(language, "puzzle-right"));
+                    } else {
+                        lines.push(say!(language, "puzzle-again"));
+                    }
+                    self.console.say_all(lines)?;
+                }
+                Request::Next => return Ok(()),
+                Request::Query(Query::Hint) => match attempt.hint() {
+                    PuzzleHint::Nudge => self.console.say(&answerer.nudge())?,
+                    PuzzleHint::Solution => {
+                        self.console.say(&answerer.solution())?;
+                        let solution = PuzzleAnswer::solution(attempt.puzzle);
+                        self.console.say_all(answerer.explain(&solution))?;
+                    }
+                },
+                Request::Query(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
+                Request::Query(Query::Language(language)) => {
+                    self.console.change_language(language)?;
+                    self.describe(&attempt)?;
+                }
+                Request::Query(query) => self.answer_query(&attempt, query)?,
+                Request::Unclear(why) => self.console.say(&why)?,
+            }
+        }
+        let today = daily::date(time::now());
+        let line = progress_line(self.console.language, &self.profile.puzzles, today);
+        self.console.say(&line)?;
+        self.wait_for_next()
+    }
+
+    /// Waits for Enter after a puzzle.
+    fn wait_for_next(&mut self) -> Result<(), Stop> {
+        loop {
+            let question = say!(self.console.language, "puzzle-plain-next");
+            self.console.say(&question)?;
+            let line = self.console.read()?;
+            let language = self.console.language;
+            match shared_words::parse_interruption(language, &line) {
+                Some(Interruption::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
+                Some(Interruption::Language(chosen)) => self.console.change_language(chosen)?,
+                None if line.is_empty() || is_next(&line) => return Ok(()),
+                None => {}
+            }
+        }
+    }
+
+    fn describe(&mut self, attempt: &PuzzleAttempt) -> Result<(), Stop> {
+        let language = self.console.language;
+        let answerer = Answerer::new(language, attempt.puzzle);
+        let title = heading(language, attempt.puzzle, attempt.day.is_some());
+        self.console.say(&title)?;
+        self.answer_query(attempt, Query::Show)?;
+        let mut lines: Vec<String> = answerer.open_hand().into_iter().collect();
+        lines.push(answerer.task());
+        lines.push(say!(language, "puzzle-plain-how"));
+        self.console.say_all(lines)
+    }
+
+    fn answer_query(&mut self, attempt: &PuzzleAttempt, query: Query) -> Result<(), Stop> {
+        let language = self.console.language;
+        let opponent = opponent(language);
+        let scene = Scene {
+            language,
+            view: &attempt.puzzle.view,
+            opponent: Mention::Named(&opponent),
+        };
+        match query {
+            Query::Formations => self.console.say_all(text::formations(language)),
+            Query::Help => self.console.say_all(text::help(language)),
+            Query::Tactic(card) => {
+                let one = card.and_then(Card::tactic);
+                let cards = one.map_or(TacticCard::KINDS.to_vec(), |card| vec![card]);
+                let cards = cards.into_iter();
+                let lines = cards.map(|card| answer::describe_tactic(language, card));
+                self.console.say_all(lines)
+            }
+            query => self.console.say_all(scene.answer_query(query)),
+        }
+    }
+}
+
+/// Returns whether a line asks for the next puzzle.
+fn is_next(line: &str) -> bool {
+    matches!(fold(line).as_str(), "next" | "skip" | "suivant")
+}
+
+/// Understands a typed line in the position of a puzzle. Only the first action of a line
+/// counts.
+fn read_request(language: Language, attempt: &PuzzleAttempt, line: &str) -> Request {
+    if is_next(line) {
+        return Request::Next;
+    }
+    if line.is_empty() {
+        return Request::Unclear(say!(language, "puzzle-plain-how"));
+    }
+    let view = &attempt.puzzle.view;
+    let said = Speech::new(language, line).and_then(|mut speech| speech.next(view));
+    match said {
+        Ok(Instruction::Do(actions)) => {
+            let Some(action) = actions.first().copied() else {
+                return Request::Unclear(say!(language, "puzzle-plain-how"));
+            };
+            match view.check(action) {
+                Ok(()) => Request::Try(action),
+                Err(refusal) => {
+                    let opponent = opponent(language);
+                    let opponent = Mention::Named(&opponent);
+                    let why = answer::explain_refusal(language, refusal, action, view, opponent);
+                    Request::Unclear(why)
+                }
+            }
+        }
+        Ok(Instruction::Query(query)) => Request::Query(query),
+        Err(trouble) => Request::Unclear(trouble.text),
+    }
+}

@@ -1,0 +1,201 @@
+//! Puzzles for players: which one comes next, how far an attempt has come, and in
+//! [`answer`] what the program answers to a play.
+//!
+//! The puzzles themselves and their proofs are in [`schotten_bots::puzzle`].
+
+pub(crate) mod answer;
+#[cfg(test)]
+mod tests;
+
+use crate::profile::{ProfileChange, PuzzleProgress};
+use jiff::civil::Date;
+use schotten_bots::puzzle::{self, Difficulty, Puzzle};
+use schotten_rules::{Action, Card, DeckKind, Hand, Round, Variant, View};
+use tabletop::Name;
+use telling::words::Participant;
+use telling::{Language, say};
+
+/// Returns the puzzle with this number, if there is one.
+pub(crate) fn numbered(number: u16) -> Option<&'static Puzzle> {
+    let puzzles = puzzle::pack();
+    let at = puzzles.binary_search_by_key(&number, |puzzle| puzzle.number);
+    at.ok().map(|at| &puzzles[at])
+}
+
+/// Returns the puzzle of a day.
+pub(crate) fn of_day(day: Date) -> &'static Puzzle {
+    puzzle::daily(day_number(day))
+}
+
+/// Returns the number of days since the first of January 1970.
+fn day_number(day: Date) -> i64 {
+    let first = jiff::civil::date(1970, 1, 1);
+    first.duration_until(day).as_hours() / 24
+}
+
+/// Which puzzles are offered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct PuzzleFilter {
+    /// Only those of this variant; `None` for that of the puzzle looked at last, or
+    /// else the base game.
+    pub(crate) variant: Option<Variant>,
+    /// Only those of this difficulty; `None` for all, the easiest first.
+    pub(crate) difficulty: Option<Difficulty>,
+}
+
+impl PuzzleFilter {
+    /// Returns whether the filter accepts a puzzle.
+    pub(crate) fn accepts(self, puzzle: &Puzzle) -> bool {
+        let difficulty = self.difficulty;
+        self.variant
+            .is_none_or(|variant| puzzle.variant() == variant)
+            && difficulty.is_none_or(|difficulty| puzzle.difficulty() == difficulty)
+    }
+
+    /// Returns the puzzle looked at last if it is not solved, or else the next one.
+    fn resume(self, progress: &PuzzleProgress) -> Option<&'static Puzzle> {
+        let last = progress.last.and_then(numbered);
+        let last = last.filter(|last| self.accepts(last));
+        let open = last.filter(|last| !progress.solved.contains(&last.number));
+        open.or_else(|| self.next(progress))
+    }
+
+    /// Returns the next puzzle that is not solved: after the one looked at last, or
+    /// else the first one. If all are solved, they begin again.
+    fn next(self, progress: &PuzzleProgress) -> Option<&'static Puzzle> {
+        let last = progress.last.and_then(numbered);
+        let variant = self.variant.or(last.map(Puzzle::variant));
+        let filter = Self {
+            variant: Some(variant.unwrap_or(Variant::Base)),
+            ..self
+        };
+        let offered = || {
+            puzzle::pack()
+                .iter()
+                .filter(|puzzle| filter.accepts(puzzle))
+        };
+        let after = |puzzle: &&Puzzle| last.is_some_and(|last| puzzle.number > last.number);
+        let open = |puzzle: &&Puzzle| !progress.solved.contains(&puzzle.number);
+        let next = offered().filter(after).find(open);
+        let next = next.or_else(|| offered().find(open));
+        next.or_else(|| offered().find(after))
+            .or_else(|| offered().next())
+    }
+}
+
+/// With which puzzle to begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PuzzleStart {
+    /// The one with this number.
+    Number(u16),
+    /// That of today.
+    Today,
+    /// The one of these that was looked at last, or the next one if it is solved.
+    Next(PuzzleFilter),
+    /// The next one of these after the one that was looked at last.
+    Skip(PuzzleFilter),
+}
+
+impl PuzzleStart {
+    /// Begins an attempt; `None` if there is no such puzzle.
+    pub(crate) fn begin(self, progress: &PuzzleProgress, today: Date) -> Option<PuzzleAttempt> {
+        Some(match self {
+            Self::Number(number) => PuzzleAttempt::new(numbered(number)?, None),
+            Self::Today => PuzzleAttempt::new(of_day(today), Some(today)),
+            Self::Next(filter) => PuzzleAttempt::new(filter.resume(progress)?, None),
+            Self::Skip(filter) => PuzzleAttempt::new(filter.next(progress)?, None),
+        })
+    }
+
+    /// Returns which puzzles follow the one with which this begins.
+    pub(crate) fn following(self) -> PuzzleFilter {
+        match self {
+            Self::Next(filter) | Self::Skip(filter) => filter,
+            Self::Number(_) | Self::Today => PuzzleFilter::default(),
+        }
+    }
+}
+
+/// An attempt to solve a puzzle.
+#[derive(Clone, Debug)]
+pub(crate) struct PuzzleAttempt {
+    /// The puzzle.
+    pub(crate) puzzle: &'static Puzzle,
+    /// The day whose puzzle it is, if it was begun as such.
+    pub(crate) day: Option<Date>,
+    /// How many hints were given, and what became of it.
+    hints: usize,
+    wrong: usize,
+    over: bool,
+}
+
+/// What a hint gives away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PuzzleHint {
+    /// Where to look.
+    Nudge,
+    /// The solution: the attempt is over.
+    Solution,
+}
+
+impl PuzzleAttempt {
+    /// Begins an attempt.
+    pub(crate) const fn new(puzzle: &'static Puzzle, day: Option<Date>) -> Self {
+        Self {
+            puzzle,
+            day,
+            hints: 0,
+            wrong: 0,
+            over: false,
+        }
+    }
+
+    /// Returns whether the puzzle is solved or given up.
+    pub(crate) const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Takes an answer. Returns what to remember if it is right.
+    pub(crate) fn take(&mut self, action: Action) -> Option<ProfileChange> {
+        if action != self.puzzle.proved.solution {
+            self.wrong += 1;
+            return None;
+        }
+        self.over = true;
+        Some(ProfileChange::PuzzleSolved {
+            number: self.puzzle.number,
+            first_try: self.wrong == 0 && self.hints == 0,
+            day: self.day,
+        })
+    }
+
+    /// Gives a hint: first where to look, then the solution.
+    pub(crate) const fn hint(&mut self) -> PuzzleHint {
+        self.hints += 1;
+        if self.hints == 1 {
+            return PuzzleHint::Nudge;
+        }
+        self.over = true;
+        PuzzleHint::Solution
+    }
+}
+
+/// Returns the opponent in all puzzles.
+pub(crate) fn opponent(language: Language) -> Participant {
+    let name = say!(language, "tutorial-opponent");
+    Participant::Scripted(Name::new(&name).expect("the opponent has a name"))
+}
+
+/// Returns a round that looks like this to its player. Where cards are hidden, it is
+/// any such round: nothing of a puzzle depends on them.
+pub(crate) fn round_of(view: &View) -> Round {
+    let [clan_deck, tactic_deck] = DeckKind::ALL.map(|deck| view.table().deck_len(deck));
+    let clan: Vec<_> = view.hidden_clan_cards().iter().collect();
+    let tactic = view.hidden_tactic_cards();
+    let (clan_deck, clan) = clan.split_at(clan_deck);
+    let (tactic_deck, tactic) = tactic.split_at(tactic_deck);
+    let clan = clan.iter().copied().map(Card::from);
+    let hand: Hand = clan.chain(tactic.iter().copied().map(Card::from)).collect();
+    view.assumed_round(hand, clan_deck, tactic_deck)
+        .expect("each pile gets as many cards as it has")
+}

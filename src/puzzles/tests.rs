@@ -1,0 +1,117 @@
+use super::answer::{Answerer, PuzzleAnswer};
+use super::*;
+use jiff::civil::date;
+use schotten_bots::puzzle::pack;
+
+fn progress(last: Option<u16>, solved: &[u16]) -> PuzzleProgress {
+    PuzzleProgress {
+        last,
+        solved: solved.iter().copied().collect(),
+        ..PuzzleProgress::default()
+    }
+}
+
+fn numbers(filter: PuzzleFilter) -> Vec<u16> {
+    let puzzles = pack().iter().filter(|puzzle| filter.accepts(puzzle));
+    puzzles.map(|puzzle| puzzle.number).collect()
+}
+
+#[test]
+fn the_next_puzzle_is_the_next_unsolved_one_of_the_same_variant() {
+    let today = date(2026, 11, 23);
+    let number = |start: PuzzleStart, progress: &PuzzleProgress| {
+        start.begin(progress, today).map(|one| one.puzzle.number)
+    };
+    let all = PuzzleFilter::default();
+    let base = numbers(PuzzleFilter {
+        variant: Some(Variant::Base),
+        ..all
+    });
+    let next = |progress: &PuzzleProgress| number(PuzzleStart::Next(all), progress);
+    let skip = |progress: &PuzzleProgress| number(PuzzleStart::Skip(all), progress);
+    assert_eq!(next(&progress(None, &[])), Some(base[0]));
+    assert_eq!(next(&progress(Some(base[3]), &[])), Some(base[3]));
+    assert_eq!(skip(&progress(Some(base[3]), &[])), Some(base[4]));
+    let solved = progress(Some(base[3]), &[base[3], base[4]]);
+    assert_eq!(next(&solved), Some(base[5]));
+    // Those that were skipped come after the last one.
+    let last = *base.last().expect("there are some");
+    assert_eq!(skip(&progress(Some(last), &[base[0]])), Some(base[1]));
+    // All are solved: they begin again.
+    assert_eq!(next(&progress(Some(last), &base)), Some(base[0]));
+    let tactic = numbers(PuzzleFilter {
+        variant: Some(Variant::Tactic),
+        ..all
+    });
+    assert_eq!(
+        next(&progress(Some(tactic[7]), &[tactic[7]])),
+        Some(tactic[8])
+    );
+    let hard = PuzzleFilter {
+        variant: Some(Variant::Expert),
+        difficulty: Some(Difficulty::Hard),
+    };
+    let found = number(PuzzleStart::Next(hard), &progress(Some(base[3]), &[]));
+    assert_eq!(found, numbers(hard).first().copied());
+    assert_eq!(number(PuzzleStart::Number(0), &progress(None, &[])), None);
+    let of_today = number(PuzzleStart::Today, &progress(None, &[]));
+    assert_eq!(of_today, Some(of_day(today).number));
+}
+
+#[test]
+fn every_day_has_a_puzzle_other_than_the_day_before() {
+    let days = date(2026, 2, 20).series(jiff::Span::new().days(1)).take(30);
+    let numbers: Vec<u16> = days.map(|day| of_day(day).number).collect();
+    assert!(numbers.windows(2).all(|two| two[0] != two[1]));
+    assert_eq!(day_number(date(1970, 1, 2)), 1);
+}
+
+#[test]
+fn only_an_answer_without_hints_and_errors_is_a_first_try() {
+    let puzzle = &pack()[0];
+    let (solution, actions) = (puzzle.proved.solution, puzzle.view.legal_actions());
+    let wrong = actions.iter().find(|action| **action != solution);
+    let wrong = *wrong.expect("a puzzle has several actions");
+    let is_first_try = |before: &dyn Fn(&mut PuzzleAttempt)| {
+        let mut attempt = PuzzleAttempt::new(puzzle, None);
+        before(&mut attempt);
+        let solved = attempt.take(solution);
+        assert!(attempt.is_over());
+        matches!(
+            solved,
+            Some(ProfileChange::PuzzleSolved {
+                first_try: true,
+                ..
+            })
+        )
+    };
+    assert!(is_first_try(&|_| ()));
+    assert!(!is_first_try(&|attempt| {
+        assert_eq!(attempt.hint(), PuzzleHint::Nudge);
+    }));
+    assert!(!is_first_try(&|attempt| {
+        assert_eq!(attempt.take(wrong), None);
+        assert!(!attempt.is_over());
+    }));
+}
+
+/// Each answer to a play says something, and that to a wrong one doesn't tell the right
+/// one.
+#[test]
+fn every_play_gets_an_answer_in_every_language() {
+    for puzzle in pack().iter().step_by(9) {
+        for language in Language::ALL {
+            let answerer = Answerer::new(language, puzzle);
+            assert!(!answerer.nudge().is_empty() && !answerer.solution().is_empty());
+            for action in puzzle.view.legal_actions() {
+                let answer = PuzzleAnswer::new(puzzle, action);
+                let lines = answerer.explain(&answer);
+                assert!(!lines.is_empty(), "{action} {puzzle}");
+                assert!(
+                    lines.iter().all(|line| !line.is_empty()),
+                    "{action} {puzzle}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Puzzles at the table.
+
+use super::*;
+use crate::profile::Profile;
+use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
+use schotten_bots::puzzle::{Goal, Puzzle, pack};
+use schotten_rules::{Action, View};
+
+fn begun(start: PuzzleStart) -> TestTable {
+    let mut session = TestTable::new(&Options::default());
+    session.app.begin_puzzle(start);
+    session.draw();
+    session.run_errands();
+    session
+}
+
+/// The first puzzle that fits.
+fn first(fits: impl Fn(&Puzzle) -> bool) -> &'static Puzzle {
+    let found = pack().iter().find(|puzzle| fits(puzzle));
+    found.expect("the pack has one")
+}
+
+fn legal(view: &View, fits: impl Fn(Action) -> bool) -> Action {
+    let actions = view.legal_actions();
+    let found = actions.iter().find(|action| fits(**action));
+    *found.expect("there is one")
+}
+
+fn profile(session: &TestTable) -> &Profile {
+    session.app.profile()
+}
+
+#[test]
+fn a_wrong_answer_is_explained_and_taken_back_and_the_right_one_counts() {
+    for goal in [
+        Goal::WinThisTurn,
+        Goal::WinNextTurn,
+        Goal::Survive,
+        Goal::Win,
+    ] {
+        let puzzle = first(|puzzle| {
+            puzzle.proved.goal == goal && matches!(puzzle.proved.solution, Action::Place(..))
+        });
+        let solution = puzzle.proved.solution;
+        let mut session = begun(PuzzleStart::Number(puzzle.number));
+        session.expect_shown(&format!("Puzzle {}", puzzle.number));
+        session.expect_shown("Find ");
+        let wrong = legal(&puzzle.view, |action| {
+            matches!(action, Action::Place(..)) && action != solution
+        });
+        session.act_with_mouse(wrong);
+        assert!(!session.is_over());
+        assert_eq!(session.game().view(), Some(puzzle.view), "taken back");
+        assert!(session.shows("Not that one") || session.shows("That loses"));
+        session.act_with_mouse(solution);
+        session.run_errands();
+        assert!(session.is_over(), "{puzzle}");
+        session.expect_shown("Right!");
+        session.expect_shown("1 of 600 solved");
+        session.expect_shown("Press Enter for the next puzzle.");
+        let progress = &profile(&session).puzzles;
+        assert!(progress.solved.contains(&puzzle.number));
+        assert!(!progress.first_try.contains(&puzzle.number));
+        session.keys("Enter");
+        assert!(!session.is_over() && !session.shows(&format!("Puzzle {} ", puzzle.number)));
+    }
+}
+
+#[test]
+fn a_puzzle_solved_at_the_first_try_is_remembered_as_such() {
+    let puzzle = first(|puzzle| matches!(puzzle.proved.solution, Action::Place(..)));
+    let mut session = begun(PuzzleStart::Number(puzzle.number));
+    session.act_with_mouse(puzzle.proved.solution);
+    session.run_errands();
+    let number = puzzle.number;
+    let solved = ProfileChange::PuzzleSolved {
+        number,
+        first_try: true,
+        day: None,
+    };
+    assert_eq!(
+        session.remembered,
+        [ProfileChange::PuzzleBegun(number), solved]
+    );
+}
+
+#[test]
+fn the_second_hint_is_the_solution_and_solves_nothing() {
+    for puzzle in pack().iter().step_by(29) {
+        let mut session = begun(PuzzleStart::Number(puzzle.number));
+        session.keys("H");
+        assert!(
+            session.shows("Look at ") || session.shows("Sometimes"),
+            "{puzzle}"
+        );
+        assert!(!session.is_over());
+        session.keys("H");
+        session.expect_shown("Solution: ");
+        assert!(session.is_over() && profile(&session).puzzles.solved.is_empty());
+        session.keys("Esc");
+        assert!(session.app.tutor.is_none() && session.app.game().is_none());
+    }
+}
+
+#[test]
+fn where_nothing_is_hidden_the_opponents_cards_are_shown() {
+    let open = |puzzle: &Puzzle| puzzle.view.deduced_round().is_some();
+    let puzzle = first(open);
+    let round = puzzle.view.deduced_round().expect("nothing is hidden");
+    let session = begun(PuzzleStart::Number(puzzle.number));
+    session.expect_shown("Bob must hold");
+    for card in round.hand(Player::B).iter() {
+        session.expect_shown(&card.to_string());
+    }
+    let hidden = first(|puzzle| !open(puzzle));
+    let session = begun(PuzzleStart::Number(hidden.number));
+    assert!(!session.shows("must hold"));
+}
+
+#[test]
+fn the_puzzle_of_the_day_makes_a_streak() {
+    let mut session = begun(PuzzleStart::Today);
+    session.expect_shown("Puzzle of the day");
+    let today = crate::daily::date(Timestamp::UNIX_EPOCH);
+    let puzzle = crate::puzzles::of_day(today);
+    session.act_with_mouse(puzzle.proved.solution);
+    assert_eq!(profile(&session).puzzles.streak(today), 1);
+    session.expect_shown("Puzzle of the day: solved today.");
+}
+
+#[test]
+fn help_windows_and_french_work_in_a_puzzle() {
+    let mut session = begun(PuzzleStart::Number(300));
+    session.keys("?");
+    session.expect_shown("the second time, the solution");
+    session.keys("Esc o");
+    session.expect_shown("You go first.");
+    session.keys("Esc F3");
+    session.expect_shown("Problème 300");
+    session.expect_shown("Trouvez-le");
+    session.keys("q");
+    assert!(session.app.tutor.is_none() && !session.quit);
+}
+
+/// Every task and every answer fits the smallest table, or its rest can be read.
+#[test]
+fn tasks_are_never_cut() {
+    for language in Language::ALL {
+        for goal in Goal::ALL {
+            let Some(puzzle) = pack().iter().find(|puzzle| puzzle.proved.goal == goal) else {
+                continue;
+            };
+            let task = crate::puzzles::answer::Answerer::new(language, puzzle).task();
+            assert!(textkit::columns::width(&task) <= 62, "{task}");
+        }
+    }
+}
+
+#[test]
+fn puzzles_that_are_left_are_offered_again_and_skipped_ones_come_last() {
+    let mut session = begun(PuzzleStart::Next(PuzzleFilter::default()));
+    let first = profile(&session).puzzles.last.expect("it was begun");
+    session.keys("q");
+    let next = PuzzleStart::Next(PuzzleFilter::default());
+    session.app.begin_puzzle(next);
+    assert_eq!(profile(&session).puzzles.last, Some(first));
+    session.keys("H H Enter");
+    let second = profile(&session).puzzles.last.expect("it was begun");
+    assert!(second > first);
+    let both = [first, second].map(|number| numbered(number).expect("a puzzle").variant());
+    assert_eq!(both, [Variant::Base; 2]);
+}

@@ -1,0 +1,91 @@
+//! `schotten puzzle` in the real program, on pipes.
+
+use crate::quiet::{output_to, schotten};
+use schotten_bots::puzzle::{Puzzle, pack};
+use std::process::Output;
+
+/// The program with a folder for its data, so that it remembers what is solved.
+struct Player(tempfile::TempDir);
+
+impl Player {
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn run(&self, args: &[&str], input: &str) -> Output {
+        let mut program = schotten();
+        for variable in ["XDG_DATA_HOME", "APPDATA", "HOME"] {
+            program.env(variable, self.0.path());
+        }
+        output_to(program.arg("puzzle").args(args), input)
+    }
+
+    fn said(&self, args: &[&str], input: &str) -> String {
+        let output = self.run(args, input);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(output.stderr.is_empty(), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    }
+}
+
+fn wrong(puzzle: &Puzzle) -> String {
+    let actions = puzzle.view.legal_actions();
+    let wrong = actions.iter().find(|one| **one != puzzle.proved.solution);
+    wrong.expect("a puzzle has several actions").to_string()
+}
+
+#[test]
+fn puzzles_are_solved_by_typing_and_remembered() {
+    let player = Player::new();
+    let (first, second) = (&pack()[0], &pack()[1]);
+    let [right, other] = [first, second].map(|puzzle| puzzle.proved.solution.to_string());
+    let input = format!("hint\n{}\n{right}\n\nquit\n", wrong(first));
+    let said = player.said(&["1"], &input);
+    for text in [
+        "Puzzle 1 · easy",
+        "Exactly one move",
+        "Look at Stone",
+        "Try again.",
+        "Right!",
+        "1 of 600 puzzles solved, 0 of them at the first try.",
+        "Press Enter for the next puzzle",
+        "Puzzle 2",
+        "Goodbye.",
+    ] {
+        assert!(said.contains(text), "{text}: {said}");
+    }
+    let said = player.said(&["2"], &format!("{other}\n"));
+    let solved = "2 of 600 puzzles solved, 1 of them at the first try.";
+    assert!(said.contains(solved), "{said}");
+    let list = player.said(&["--list"], "");
+    assert_eq!(list.lines().count(), pack().len() + 1);
+    let lines: Vec<&str> = list.lines().collect();
+    assert!(lines[0].ends_with("solved") && lines[1].ends_with("first try"));
+    assert!(list.contains(solved) && !lines[2].ends_with("solved"));
+}
+
+#[test]
+fn puzzles_are_chosen_by_grade_and_variant_and_by_day() {
+    let player = Player::new();
+    let flags = ["--grade", "master", "--variant", "tactic"];
+    let said = player.said(&flags, "show\nformations\nhand\nnext\nquit\n");
+    assert_eq!(said.matches("· master · Tactic").count(), 2, "{said}");
+    let said = player.said(&["today"], "");
+    assert!(said.starts_with("Puzzle of the day · "), "{said}");
+    let list = player.said(&["--list", "--grade", "easy", "--variant", "expert"], "");
+    let easy = list.lines().filter(|line| line.contains("easy")).count();
+    assert!(easy > 5 && easy + 1 == list.lines().count(), "{list}");
+    let french = player.said(&["today", "--language", "fr"], "conseil\nquitter\n");
+    assert!(french.starts_with("Problème du jour · "), "{french}");
+    assert!(french.contains("Regardez"), "{french}");
+}
+
+#[test]
+fn what_is_no_puzzle_is_refused() {
+    for argument in ["0", "601", "tomorrow"] {
+        let output = Player::new().run(&[argument], "");
+        assert_eq!(output.status.code(), Some(2));
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains("the number of a puzzle, 1 to 600"), "{said}");
+    }
+}
