@@ -8,7 +8,6 @@ mod games;
 #[cfg(unix)]
 mod hot_seat;
 mod lords_games;
-mod puzzles;
 mod quiet;
 #[cfg(unix)]
 mod readers;
@@ -73,6 +72,7 @@ mod pty_signals;
 mod pty_table;
 #[cfg(unix)]
 mod pty_tutorial;
+mod puzzles;
 #[cfg(unix)]
 mod record_files;
 mod reliability;

@@ -36,11 +36,10 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
-    let no_hand = view.viewer().is_none();
-    let is_claiming = table.is_claim_time() && no_hand;
-    // Where a replay shows no single hand, the armies get its room.
-    let is_open = matches!(table.stage, Stage::Replay { .. }) && no_hand;
-    let layout = LordsLayout::new(area, order.len(), is_claiming || is_open);
+    // Where no hand is shown, the armies get its room.
+    let hides_hand = table.is_claim_time() || matches!(table.stage, Stage::Replay { .. });
+    let no_hand = hides_hand && view.viewer().is_none();
+    let layout = LordsLayout::new(area, order.len(), no_hand);
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
     if table.stage == Stage::Over {

@@ -7,7 +7,7 @@
 //!   [`turn`]: the commands; [`mouse`]: clicks
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action
-//! - [`layout`], [`mod@draw`], [`seats`], [`rows`], [`face`], [`panels`]: drawing
+//! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
 //! - [`motion`]: what moves; [`mod@messages`], [`text`], [`help`]: what is said
@@ -30,6 +30,7 @@ mod page;
 mod panels;
 mod replay;
 mod rows;
+mod seat_total;
 mod seats;
 mod setup;
 mod table;

@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 /// The number of frames a card travels.
 const TRAVEL: u16 = 6;
 /// The number of frames in which an army is turned up and its total counts up.
-const ARMY: u16 = 6;
+const ARMY: u16 = 8;
 
 /// The parts of a game whose changes are shown as motion.
 #[derive(Clone, Debug)]
@@ -107,7 +107,7 @@ impl LordsMotion {
 
     /// Whether armies are still being turned up, so that nobody knows their order yet.
     #[must_use]
-    pub(super) const fn is_revealing(&self) -> bool {
+    pub(crate) const fn is_revealing(&self) -> bool {
         self.reveal.is_some()
     }
 
@@ -157,7 +157,9 @@ impl LordsMotion {
     #[must_use]
     pub(super) fn counted(&self, player: Player, total: u32) -> u32 {
         match self.turned_up(player) {
-            Some((_, frames)) if frames < ARMY => total * u32::from(frames) / u32::from(ARMY),
+            Some((_, frames)) if (1..ARMY).contains(&frames) => {
+                total * u32::from(frames) / u32::from(ARMY)
+            }
             _ => total,
         }
     }
@@ -191,6 +193,9 @@ impl LordsTable {
             .then(|| (Box::new(*before.view.table()), self.seat_order()));
         if reveal.is_some() {
             travels.clear();
+        } else if is_forward && self.motion.is_revealing() && self.is_claim_time() {
+            // A computer that claims at once must not cut the end of the skirmish short.
+            return;
         }
         self.motion = LordsMotion {
             elapsed: 0,

@@ -3,14 +3,13 @@
 use super::cursor::{Cursor, Thing};
 use super::face::Face;
 use super::layout::{SeatArea, card_width};
-use super::outcome::{Change, Total};
+use super::outcome::Change;
 use super::rows::{number, sign};
 use super::table::{LordsTable, Stage};
 use super::text;
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::paint::letters::{self, Font};
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text::{shorten_name, width, wrap};
 use crate::tui::shell::app::App;
@@ -18,7 +17,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Card, Follower, FollowerId, Phase, Player, Table, View, claims_of};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use telling::lords;
 use telling::say;
 
@@ -31,7 +30,10 @@ const SHORT_TRACK: u16 = 8;
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.
 const TOTAL: u16 = 20;
+const LARGE_TOTAL: u16 = 15;
 const DECIDED: u16 = 30;
+/// The least columns of a card in an army, unless there are too many.
+const USUAL: u16 = 6;
 
 /// What all seats are drawn with.
 pub(super) struct Seats<'a> {
@@ -244,7 +246,8 @@ impl Seats<'_> {
             self.draw_hand(&cards, (above..area.height).map(row), buf);
             return;
         }
-        let facts: Vec<String> = tag.into_iter().chain([self.hand(player)]).collect();
+        let facts = tag.into_iter().chain([self.hand(player)]);
+        let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
         let facts = wrap(&facts.join(" · "), area.width - 3);
         let mut y = 1 + u16::from(tall);
         for line in facts.into_iter().take(usize::from(area.height - y)) {
@@ -341,12 +344,18 @@ impl Seats<'_> {
             _ => self.total(player, army),
         };
         let cards = (card_width(area.height) + 1) * cells(army.len()) + 3;
+        let in_pixels = self.has_large_total(area, army);
+        let least = if in_pixels { LARGE_TOTAL } else { TOTAL };
         let least = match self.settlement {
             // What decided gets what the cards leave.
-            Some(_) => area.width.saturating_sub(cards).clamp(TOTAL, DECIDED),
-            None => TOTAL.min(area.width / 3),
+            Some(_) => area.width.saturating_sub(cards).clamp(least - 2, DECIDED),
+            None => least.min(area.width / 3),
         };
-        let total_width = width(&total).max(least);
+        let total_width = if in_pixels {
+            least
+        } else {
+            width(&total).max(least)
+        };
         let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
             width: total_width + 1,
@@ -418,6 +427,7 @@ impl Seats<'_> {
         let height = area.height;
         let shared = area.width.saturating_sub(1) / cells(army.len());
         let widest = card_width(height).min(shared.saturating_sub(1));
+        let is_crowded = (USUAL + 1) * cells(army.len()) > area.width;
         let mut x = area.x + 1;
         for (index, follower) in army.iter().enumerate() {
             let Some(id) = FollowerId::new(player, index + 1) else {
@@ -434,7 +444,8 @@ impl Seats<'_> {
             if asked {
                 face.mark.push('◄');
             }
-            let wide = face.least_width(theme).max(widest).max(6);
+            let wide = face.least_width(theme).max(widest);
+            let wide = if is_crowded { wide } else { wide.max(USUAL) };
             let last = index + 1 == army.len();
             let room = if last { 0 } else { 4 };
             if x + wide + room > area.right() {
@@ -450,104 +461,11 @@ impl Seats<'_> {
         (army.len(), x)
     }
 
-    /// Draws the total in pixels, if there is room for that: what it would be after
-    /// the action under the cursor, with the total now before it. Below it stands what
-    /// it leaves out, or what `decided` between equal totals. Returns whether it does.
-    fn large_total(
-        &self,
-        player: Player,
-        army: &[Follower],
-        decided: Option<&str>,
-        area: Rect,
-        style: Style,
-        buf: &mut Buffer,
-    ) -> bool {
-        const ROWS: u16 = letters::HEIGHT / 2;
-        let (theme, language) = (&self.app.theme, self.app.settings.language);
-        if area.height <= ROWS || !theme.has_pixels() || army.is_empty() {
-            return false;
-        }
-        let mut changes = self.changes.iter();
-        let change = changes.find(|change| change.player == player);
-        let total = change.map_or_else(|| Total::of(army), |change| change.after);
-        let color = style.fg.unwrap_or_default();
-        let shown = self.table.motion.counted(player, total.shown);
-        let Some(digits) = letters::written(&shown.to_string(), Font::Bold, |_, _| color) else {
-            return false;
-        };
-        let place = Rect {
-            x: area.right().saturating_sub(digits.width()),
-            width: digits.width(),
-            height: ROWS,
-            ..area
-        };
-        digits.draw_in(Style { bg: None, ..style }, 0, place, buf);
-        if let Some(change) = change {
-            let before = format!("{} →", text::short_total(change.before));
-            let left = Rect {
-                width: place.x.saturating_sub(area.x + 1),
-                ..row(area, 1)
-            };
-            write_right(buf, left, &before, style);
-        }
-        let two = (self.settlement.is_some() && claims_of(army) == 2)
-            .then(|| say!(language, "lords-two"));
-        let on_total = match self.settlement {
-            // What decided says why a total is doubled.
-            Some(_) => String::new(),
-            None => text::note_on_total(language, total),
-        };
-        let notes = two.iter().map(String::as_str).chain(decided);
-        let notes: Vec<&str> = notes.chain([on_total.as_str()]).collect();
-        let notes = notes.into_iter().filter(|note| !note.is_empty());
-        let note = notes.collect::<Vec<_>>().join(", ");
-        let below = Rect {
-            y: area.y + ROWS,
-            height: area.height - ROWS,
-            ..area
-        };
-        let beside = Rect {
-            width: place.x.saturating_sub(area.x + 1),
-            height: ROWS,
-            ..area
-        };
-        let fits = wrap(&note, below.width).len() <= usize::from(below.height);
-        let free = if fits || change.is_some() {
-            below
-        } else {
-            beside
-        };
-        for (row, line) in free.rows().zip(wrap(&note, free.width)) {
-            write_right(buf, row, &line, theme.dim);
-        }
-        true
-    }
-
     /// Whether this Follower's power is asked for now.
     fn is_asked(&self, id: FollowerId) -> bool {
         let table = self.view.table();
         let last = table.army(id.army()).len() == id.place();
         let asks = matches!(table.phase(), Phase::Power(_));
         asks && last && table.to_act() == Some(id.army()) && self.table.stage != Stage::Waiting
-    }
-
-    /// The total of an army, and what it would be after the action under the
-    /// cursor.
-    fn total(&self, player: Player, army: &[Follower]) -> String {
-        let language = self.app.settings.language;
-        let now = Total::of(army);
-        if self.settlement.is_some() {
-            return text::settled_total(language, army, claims_of(army));
-        }
-        if army.is_empty() && self.changes.iter().all(|change| change.player != player) {
-            return lords::no_claim_short(language);
-        }
-        match self.changes.iter().find(|change| change.player == player) {
-            Some(change) => {
-                let [before, after] = [change.before, change.after].map(text::short_total);
-                format!("{before} → {after}")
-            }
-            None => text::total(language, now),
-        }
     }
 }

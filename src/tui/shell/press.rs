@@ -48,6 +48,17 @@ impl App {
         })
     }
 
+    /// The layers that the help is about: those of the topmost window it can be opened
+    /// over, or those of the screen.
+    pub(crate) fn helped_layers(&self) -> Layers {
+        let mut windows = self.windows.iter().rev();
+        let below = windows.find(|window| !matches!(window, Window::Text(_)));
+        match below {
+            Some(window) => self.layers_behind(window.contents().layer(self)),
+            None => self.screen_layers(),
+        }
+    }
+
     fn layers_behind(&self, mut front: Layer) -> Layers {
         if let (Layer::Turn(turn), Some(tutor)) = (&mut front, &self.tutor) {
             turn.asked_to_draw = tutor.asks_to_draw();
@@ -242,6 +253,10 @@ impl App {
         match press {
             Press::Suspend => Some(Effect::Suspend),
             Press::Quit => self.quit(),
+            Press::Help if self.layers().always.helped_window() => {
+                self.windows.push(Window::Text(TextWindow::new(Page::Help)));
+                None
+            }
             Press::Language => {
                 let next = self.settings.language.next().code();
                 self.choose_setting(Setting::Language, Value::Text(next.to_owned()))

@@ -4,6 +4,7 @@
 use super::screens::Random;
 use super::settings::bound;
 use super::*;
+use crate::puzzles::PuzzleStart;
 use crate::tui::shell::command::{self, Every, Layer, Layers, all};
 use schotten_bots::Level;
 use std::collections::BTreeSet;
@@ -83,6 +84,10 @@ fn layers() -> Vec<Layers> {
     let in_the_game = ["", "Space", "Space a 1 Enter", "o", "r", "q"];
     tables.extend(in_the_game.map(|keys| game(None, keys)));
     tables.push(start("F5 Enter a 1 Enter Enter"));
+    let mut puzzle = TestTable::new(&Options::default());
+    puzzle.app.begin_puzzle(PuzzleStart::Today);
+    puzzle.keys("H H");
+    tables.push(puzzle);
     tables.extend(["", "v", "v Left p", "S"].map(over));
     let mut waiting = game(None, "");
     waiting.app.game_mut().expect("a game").stage = Stage::Waiting;

@@ -441,3 +441,19 @@ fn esc_closes_the_options_and_asks_before_quitting() {
     table.keys("n");
     assert_eq!(table.at(), Entry::Play);
 }
+
+#[test]
+fn home_and_end_go_to_the_ends_of_the_menu_and_of_the_options() {
+    let mut table = TestTable::new(&Options::default());
+    for (to_end, to_beginning) in [("End", "Home"), ("PgDn", "PgUp")] {
+        table.keys(to_end);
+        assert_eq!(table.at(), Entry::Rules);
+        table.keys(to_beginning);
+        assert_eq!(table.at(), table.start().entries()[0]);
+    }
+    // The row of the cursor shows that its value can be changed.
+    table.go_to(Entry::Play).keys("Tab Home");
+    table.expect_shown("< Fiona");
+    table.keys("End");
+    assert!(!table.shows("< Fiona"));
+}

@@ -234,3 +234,38 @@ fn at_the_start_too_the_key_that_opens_a_window_closes_it() {
         assert!(table.app.windows.is_empty(), "{key}");
     }
 }
+
+#[test]
+fn the_help_opens_over_a_window_and_tells_its_keys() {
+    let windows = [
+        (",", "Choose how the game looks and plays."),
+        ("S", "a player at a time"),
+        ("Tab", "Choose the lesson to play."),
+        ("Down Down Down Down Enter", "All your recorded games"),
+        ("Down Down Down Down Down Tab", "Choose who plays."),
+        ("R", "Something to read."),
+    ];
+    for (opening, purpose) in windows {
+        for key in ["?", "F1"] {
+            let mut table = TestTable::new(&Options::default());
+            table.keys("Home").keys(opening);
+            assert_eq!(table.app.windows.len(), 1, "{opening}");
+            let before = table.screen();
+            table.keys(key);
+            assert!(table.shows(purpose), "{opening}: {}", table.screen());
+            table.keys(key);
+            assert_eq!(table.screen(), before, "{opening}");
+        }
+    }
+}
+
+#[test]
+fn no_group_of_the_help_is_broken() {
+    let mut table = solo(Variant::Tactic);
+    table.resize(80, 24).keys("?");
+    let screen = table.screen();
+    let mut headings = screen.lines().filter(|line| line.contains("This screen"));
+    let heading = headings.next().expect("a heading");
+    // The group of this screen has a column of its own.
+    assert!(heading.contains("This step"), "{screen}");
+}

@@ -1,10 +1,11 @@
 //! The network's inputs: what a view says about a position, in numbers.
 
+use super::batch::StoneBatch;
 use super::counting::Countings;
-use super::inputs::Inputs;
+use super::inputs::{Inputs, OwnInputs};
 use super::lanes::{Chance, Lanes};
 use super::needs::Needs;
-use super::network::{AROUND, HAND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS};
+use super::network::{AROUND, MINE, PAIR, PLACE, PLAIN_ODDS, THEIRS};
 use super::outlook::Outlook;
 use super::place::place_inputs_of_all;
 use super::ranks::{AllRanks, Beaten, Wins};
@@ -15,29 +16,10 @@ use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Card, ClanCard, ClanSet, DeckKind, Formation, Modes, Player, Side, Stone, StoneId, Troop, View,
 };
-use std::cell::{Cell, OnceCell};
+use std::cell::OnceCell;
 
-/// The inputs from the player's own side of an open Stone, from both sides together
-/// and from the cards in the hand.
-pub(crate) type OwnInputs = Inputs<{ MINE + PAIR + HAND }>;
 /// The inputs from a Stone's position on the border and from the Stones around it.
 pub(crate) type PlaceInputs = Inputs<{ PLACE + AROUND }>;
-
-/// The inputs of a Stone, as far as a change of the own side changes them.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum StoneInputs {
-    /// None: the Stone is certainly won (1) or lost (0).
-    Settled(f32),
-    /// The Stone is open.
-    Open(OwnInputs),
-}
-
-impl StoneInputs {
-    /// Is the Stone won for certain?
-    pub(crate) fn is_won(&self) -> bool {
-        matches!(self, Self::Settled(chance) if *chance > 0.5)
-    }
-}
 
 /// A change of the hand.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +35,10 @@ pub(crate) enum HandChange {
 /// The inputs of a Stone that a play has changed.
 pub(crate) struct ChangedStone {
     pub(crate) opposite: OpponentSide,
-    pub(crate) inputs: StoneInputs,
+    /// The chance of the Stone if it is settled.
+    pub(crate) settled: Option<f32>,
+    /// The inputs if it is not.
+    pub(crate) inputs: OwnInputs,
 }
 
 /// The opponent's side of a Stone, which the player's own placements don't change.
@@ -86,11 +71,6 @@ pub(crate) struct Features<'a> {
     needs: Option<Needs>,
     /// Computed when it is first needed.
     empty: OnceCell<EmptyOutlook>,
-    /// The inputs of Stones on which nothing lies. They are the same for all of
-    /// these Stones, so they are computed once.
-    blank: Cell<Option<OwnInputs>>,
-    /// The same for these Stones with one card on the own side.
-    begun: Cell<Option<(Troop, OwnInputs)>>,
     /// The opponent's sides of Stones that aren't settled.
     pub(super) opposites: Vec<OpponentSide>,
     /// The index among them for each of these Stones. Those on which nothing lies have
@@ -131,8 +111,6 @@ impl<'a> Features<'a> {
             unseen,
             needs: rich.then(|| Needs::new(table.border(), me)),
             empty: OnceCell::new(),
-            blank: Cell::new(None),
-            begun: Cell::new(None),
             opposites: Vec::with_capacity(StoneId::COUNT),
             opposite: [None; StoneId::COUNT],
             places: place_inputs_of_all(view),
@@ -197,17 +175,14 @@ impl<'a> Features<'a> {
         self.replace_empty(undo.empty);
     }
 
-    /// Clears what follows from the supply, after it has changed.
+    /// Clears the outlook of empty sides, after the supply has changed.
     fn refresh_empty(&mut self, supply: SupplyUndo) -> FeaturesUndo {
         let empty = self.replace_empty(OnceCell::new());
         FeaturesUndo { supply, empty }
     }
 
-    /// Replaces the outlook of empty sides and clears what was derived from it;
-    /// returns the old one.
+    /// Replaces the outlook of empty sides; returns the old one.
     fn replace_empty(&mut self, empty: OnceCell<EmptyOutlook>) -> OnceCell<EmptyOutlook> {
-        self.blank.set(None);
-        self.begun.set(None);
         std::mem::replace(&mut self.empty, empty)
     }
 
@@ -243,21 +218,27 @@ impl<'a> Features<'a> {
         let them = self.me.other();
         let [mine, theirs] = self.formations(stone);
         let opposite = OpponentSide::new((stone.side(them), stone.modes()), theirs, &self.theirs);
-        let settled = self.current_settled_chance(stone);
-        let inputs = match (settled, mine) {
-            (Some(settled), _) => StoneInputs::Settled(settled),
-            (None, Some(mine)) if self.is_proved(stone, mine, unplayed) => {
-                StoneInputs::Settled(1.0)
-            }
-            _ => StoneInputs::Open(self.own_inputs(
-                id,
-                &opposite,
-                stone.side(self.me),
-                stone.modes(),
-                mine,
-            )),
+        let mut changed = ChangedStone {
+            opposite,
+            settled: self.current_settled_chance(stone),
+            inputs: OwnInputs::NONE,
         };
-        ChangedStone { opposite, inputs }
+        if changed.settled.is_some() {
+            return changed;
+        }
+        if mine.is_some_and(|mine| self.is_proved(stone, mine, unplayed)) {
+            changed.settled = Some(1.0);
+            return changed;
+        }
+        let (opposite, side) = (&changed.opposite, stone.side(self.me));
+        self.set_inputs(
+            &mut changed.inputs,
+            id,
+            opposite,
+            (side, stone.modes()),
+            mine,
+        );
+        changed
     }
 
     /// Might the inputs of the own side depend on whether this card is in the hand?
@@ -278,15 +259,16 @@ impl<'a> Features<'a> {
         side.iter().all(close)
     }
 
-    fn own_inputs(
+    /// Sets the inputs of a Stone with this side of the player's own; `mine` is its
+    /// formation if it is complete.
+    fn set_inputs(
         &self,
+        inputs: &mut OwnInputs,
         id: StoneId,
         opposite: &OpponentSide,
-        side: &Side,
-        modes: Modes,
+        (side, modes): (&Side, Modes),
         mine: Option<Formation>,
-    ) -> OwnInputs {
-        let mut inputs = OwnInputs::NONE;
+    ) {
         let missing = modes.slots() - side.len();
         let wins = if side.is_empty() && modes == Modes::NONE {
             inputs.set_outlook(0, self.empty(), 0);
@@ -310,7 +292,6 @@ impl<'a> Features<'a> {
                 inputs.set(at, count);
             }
         }
-        inputs
     }
 
     /// 1 if the player certainly wins the Stone, 0 if the opponent does, `None` if it
@@ -340,60 +321,53 @@ impl<'a> Features<'a> {
         self.settled_chance(stone, self.formations(stone), stone.completed_first())
     }
 
-    /// The inputs of a Stone as it is.
-    pub(crate) fn current_inputs(&self, id: StoneId) -> StoneInputs {
+    /// Adds a Stone as it is to the batch.
+    pub(crate) fn add_current(&self, batch: &mut StoneBatch, id: StoneId) {
         let stone = self.view.table().border().stone(id);
-        if let Some(settled) = self.current_settled_chance(stone) {
-            return StoneInputs::Settled(settled);
-        }
-        let mine = stone.formation(self.me);
-        let own = || {
-            let opposite = self.opposite(id.index());
-            self.own_inputs(id, opposite, stone.side(self.me), stone.modes(), mine)
-        };
-        if !Self::is_blank(stone) {
-            return StoneInputs::Open(own());
-        }
-        let own = self.blank.get().unwrap_or_else(own);
-        self.blank.set(Some(own));
-        StoneInputs::Open(own)
+        batch.add(id, Self::is_blank(stone), |inputs| {
+            let settled = self.current_settled_chance(stone);
+            if settled.is_none() {
+                let (side, modes) = (stone.side(self.me), stone.modes());
+                let opposite = self.opposite(id.index());
+                let mine = stone.formation(self.me);
+                self.set_inputs(inputs, id, opposite, (side, modes), mine);
+            }
+            settled
+        });
     }
 
-    /// The inputs of a Stone with one more card on the own side. If it can be claimed
-    /// at once, it counts as won. `unplayed` are the Clan cards that don't lie face
-    /// up then.
-    pub(crate) fn inputs_with_card(
+    /// Adds a Stone on which the player has room, with one more card on the own side. If
+    /// it can be claimed at once, it counts as won. `unplayed` are the Clan cards that
+    /// don't lie face up then.
+    pub(crate) fn add_with_card(
         &self,
+        batch: &mut StoneBatch,
         id: StoneId,
         troop: Troop,
         unplayed: ClanSet,
-    ) -> StoneInputs {
+    ) {
         let stone = self.view.table().border().stone(id);
         let modes = stone.modes();
-        let Some(side) = stone.side(self.me).with(troop) else {
-            return self.current_inputs(id);
-        };
-        let complete = side.len() == modes.slots();
-        let mine = complete.then(|| formation_of(&side, modes)).flatten();
-        if let Some(mine) = mine {
-            // If the opponent's side is complete, it was so first.
-            let first = Some(self.me.other());
-            let formations = [Some(mine), stone.formation(self.me.other())];
-            if let Some(settled) = self.settled_chance(stone, formations, first) {
-                return StoneInputs::Settled(settled);
+        let side = stone.side(self.me).with(troop).expect("there is room");
+        batch.add(id, Self::is_blank(stone), |inputs| {
+            let complete = side.len() == modes.slots();
+            let mine = complete.then(|| formation_of(&side, modes)).flatten();
+            if let Some(mine) = mine {
+                // If the opponent's side is complete, it was so first.
+                let first = Some(self.me.other());
+                let formations = [Some(mine), stone.formation(self.me.other())];
+                let settled = self.settled_chance(stone, formations, first);
+                if settled.is_some() {
+                    return settled;
+                }
+                if self.is_proved(stone, mine, unplayed) {
+                    return Some(1.0);
+                }
             }
-            if self.is_proved(stone, mine, unplayed) {
-                return StoneInputs::Settled(1.0);
-            }
-        }
-        let own = || self.own_inputs(id, self.opposite(id.index()), &side, modes, mine);
-        if !Self::is_blank(stone) {
-            return StoneInputs::Open(own());
-        }
-        let begun = self.begun.get().filter(|(begun, _)| *begun == troop);
-        let own = begun.map_or_else(own, |(_, own)| own);
-        self.begun.set(Some((troop, own)));
-        StoneInputs::Open(own)
+            let opposite = self.opposite(id.index());
+            self.set_inputs(inputs, id, opposite, (&side, modes), mine);
+            None
+        });
     }
 
     /// Can a claim by proof with this formation be made in the same turn?
@@ -422,13 +396,6 @@ impl OpponentSide {
         formation: Option<Formation>,
         supply: &TheirSupply,
     ) -> Self {
-        let outlook = Outlook::for_side(side, modes, formation, supply, AllRanks::NONE);
-        let mut inputs = Inputs::NONE;
-        for lane in 0..Lanes::COUNT {
-            inputs.set_outlook(lane * OwnInputs::OUTLOOK, &outlook, lane);
-        }
-        let missing = (modes.slots() - side.len()).min(3);
-        inputs.set(Lanes::COUNT * OwnInputs::OUTLOOK + missing, 1.0);
         // With equal formations the side that is complete first wins: the
         // opponent's if it is complete, else the own side once it is complete.
         let ties = if formation.is_some() {
@@ -436,9 +403,19 @@ impl OpponentSide {
         } else {
             [0.5, 1.0]
         };
-        Self {
-            inputs,
-            beaten: Beaten::new(outlook.ranks, ties),
-        }
+        let mut opponent = Self {
+            inputs: Inputs::NONE,
+            beaten: Beaten::new(ties),
+        };
+        let Self { inputs, beaten } = &mut opponent;
+        beaten.set(|ranks| {
+            let outlook = Outlook::for_side(side, modes, formation, supply, ranks);
+            for lane in 0..Lanes::COUNT {
+                inputs.set_outlook(lane * OwnInputs::OUTLOOK, &outlook, lane);
+            }
+        });
+        let missing = (modes.slots() - side.len()).min(3);
+        inputs.set(Lanes::COUNT * OwnInputs::OUTLOOK + missing, 1.0);
+        opponent
     }
 }

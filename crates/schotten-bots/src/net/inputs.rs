@@ -1,7 +1,12 @@
 //! Inputs of the network of which many are 0.
 
 use super::lanes::Chance;
+use super::network::{HAND, MINE, PAIR};
 use super::outlook::Outlook;
+
+/// The inputs from the player's own side of an open Stone, from both sides together
+/// and from the cards in the hand.
+pub(crate) type OwnInputs = Inputs<{ MINE + PAIR + HAND }>;
 
 /// Inputs, and which of them to look at.
 #[derive(Clone, Copy, Debug)]

@@ -25,9 +25,6 @@ pub(super) trait Chance:
 
     /// The number in a lane.
     fn lane(self, lane: usize) -> f32;
-
-    /// Is any of them above 0?
-    fn is_possible(self) -> bool;
 }
 
 impl Chance for f32 {
@@ -48,11 +45,6 @@ impl Chance for f32 {
     #[inline(always)]
     fn lane(self, _lane: usize) -> f32 {
         self
-    }
-
-    #[inline(always)]
-    fn is_possible(self) -> bool {
-        self > 0.0
     }
 }
 
@@ -94,12 +86,6 @@ impl Chance for Lanes {
     #[inline(always)]
     fn lane(self, lane: usize) -> f32 {
         self.0[lane]
-    }
-
-    #[inline(always)]
-    fn is_possible(self) -> bool {
-        let [a, b, c, _] = self.0;
-        a.max(b).max(c) > 0.0
     }
 }
 

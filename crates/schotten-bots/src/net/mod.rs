@@ -4,6 +4,7 @@
 //! first estimate of the chance of winning it. A small network ([`network`])
 //! corrects it, and [`BorderOdds`] combines the nine chances into one.
 
+mod batch;
 mod context;
 mod counting;
 pub(crate) mod draws;
@@ -21,8 +22,8 @@ mod their_supply;
 pub(crate) mod weights;
 
 use super::border_odds::BorderOdds;
-use arrayvec::ArrayVec;
-use features::{Features, HandChange, OwnInputs, StoneInputs};
+use batch::StoneBatch;
+use features::{Features, HandChange};
 use network::{CONTEXT, HiddenLayer, NO_LAYER, Network, squash, stretch};
 #[cfg(feature = "train")]
 use network::{PLAIN_ODDS, THEIRS};
@@ -38,7 +39,7 @@ pub(crate) struct Evaluation<'a> {
     network: &'a Network,
     pub(crate) features: Features<'a>,
     /// The inputs of each Stone as it is.
-    pub(crate) inputs: [StoneInputs; StoneId::COUNT],
+    stones: StoneBatch,
     /// What each Stone's hidden layer gets from the opponent's side and from the
     /// Stone's position on the border.
     surroundings: [HiddenLayer; StoneId::COUNT],
@@ -54,26 +55,33 @@ impl<'a> Evaluation<'a> {
     pub(crate) fn with_forgotten(network: &'a Network, view: &'a View, forgotten: ClanSet) -> Self {
         let rich = network.shape().is_rich();
         let mut features = Features::new(view, forgotten, rich);
-        let mut ids = StoneId::all();
-        let inputs =
-            std::array::from_fn(|_| features.current_inputs(ids.next().expect("nine Stones")));
+        let mut stones = StoneBatch::new();
+        StoneId::all().for_each(|id| features.add_current(&mut stones, id));
         if rich {
-            features.look_around(&inputs);
+            features.look_around(&stones);
         }
-        // The same opponent's side on several Stones is computed once.
-        let opposites = features.opposites.iter();
-        let opposites: ArrayVec<HiddenLayer, { StoneId::COUNT }> = opposites
-            .map(|opposite| network.opposite_layer(opposite))
-            .collect();
-        let surroundings = std::array::from_fn(|at| {
-            features.opposite[at].map_or(NO_LAYER, |index| {
-                network.surroundings(&opposites[index], &features.places[at])
-            })
-        });
+        let mut surroundings = [NO_LAYER; StoneId::COUNT];
+        for (at, index) in features.opposite.iter().enumerate() {
+            let Some(index) = index else { continue };
+            // The same opponent's side on several Stones is computed once.
+            let before = &features.opposite[..at];
+            match before.iter().position(|other| *other == Some(*index)) {
+                Some(same) => surroundings[at] = surroundings[same],
+                None => {
+                    let opposite = &features.opposites[*index];
+                    network.add_opposite(&mut surroundings[at], opposite);
+                }
+            }
+        }
+        for (at, layer) in surroundings.iter_mut().enumerate() {
+            if features.opposite[at].is_some() {
+                network.add_place(layer, &features.places[at]);
+            }
+        }
         Self {
             network,
             features,
-            inputs,
+            stones,
             surroundings,
         }
     }
@@ -108,43 +116,29 @@ impl<'a> Evaluation<'a> {
     }
 
     fn chances(&self, hidden: &[HiddenLayer; StoneId::COUNT]) -> StoneChances {
-        self.chances_of(hidden, StoneId::all(), |id| self.inputs[id.index()])
+        self.network.stone_chances(hidden, &self.stones)
     }
 
-    /// The chances of winning these Stones, with the inputs of the own side that
-    /// `inputs_of` gives; `hidden` has all others.
-    #[inline(always)]
-    fn chances_of(
-        &self,
-        hidden: &[HiddenLayer; StoneId::COUNT],
-        stones: impl Iterator<Item = StoneId>,
-        mut inputs_of: impl FnMut(StoneId) -> StoneInputs,
-    ) -> StoneChances {
-        let mut chances = [0.0; StoneId::COUNT];
-        let mut open = ArrayVec::<(usize, OwnInputs), { StoneId::COUNT }>::new();
-        for id in stones {
-            match inputs_of(id) {
-                StoneInputs::Settled(chance) => chances[id.index()] = chance,
-                StoneInputs::Open(own) => open.push((id.index(), own)),
-            }
-        }
-        let found = self.network.stone_chances(hidden, &open);
-        for ((at, _), chance) in open.iter().zip(found) {
-            chances[*at] = chance;
-        }
-        chances
-    }
-
-    /// All inputs of an open Stone, of which `own` are the first.
+    /// All inputs of each open Stone.
     #[cfg(feature = "train")]
-    pub(crate) fn all_inputs(&self, at: usize, own: &OwnInputs) -> [f32; network::STONE] {
-        let mut inputs = [0.0; network::STONE];
-        let (mine, rest) = inputs.split_at_mut(own.values().len());
-        mine.copy_from_slice(own.values());
-        mine[PLAIN_ODDS] = stretch(mine[PLAIN_ODDS]);
-        rest[..THEIRS].copy_from_slice(self.features.opposite(at).inputs.values());
-        rest[THEIRS..].copy_from_slice(self.features.places[at].values());
-        inputs
+    pub(crate) fn all_inputs(&self) -> [Option<[f32; network::STONE]>; StoneId::COUNT] {
+        let mut all = [None; StoneId::COUNT];
+        for (at, own) in self.stones.open() {
+            let mut inputs = [0.0; network::STONE];
+            let (mine, rest) = inputs.split_at_mut(own.values().len());
+            mine.copy_from_slice(own.values());
+            mine[PLAIN_ODDS] = stretch(mine[PLAIN_ODDS]);
+            rest[..THEIRS].copy_from_slice(self.features.opposite(at).inputs.values());
+            rest[THEIRS..].copy_from_slice(self.features.places[at].values());
+            all[at] = Some(inputs);
+        }
+        all
+    }
+
+    /// The chances of the Stones that are settled, 0 for the others.
+    #[cfg(feature = "train")]
+    pub(crate) const fn settled_chances(&self) -> StoneChances {
+        self.stones.settled()
     }
 }
 

@@ -4,8 +4,9 @@
 //! added to the plain odds of the two sides, so that an untrained network already
 //! plays by these.
 
-use super::features::{OpponentSide, OwnInputs, PlaceInputs};
-use super::inputs::Inputs;
+use super::batch::StoneBatch;
+use super::features::{OpponentSide, PlaceInputs};
+use super::inputs::{Inputs, OwnInputs};
 use schotten_rules::StoneId;
 use std::ops::Range;
 
@@ -244,19 +245,14 @@ impl Network {
         sums
     }
 
-    /// What the hidden layer of a Stone gets from the opponent's side.
-    pub(crate) fn opposite_layer(&self, opposite: &OpponentSide) -> HiddenLayer {
-        let mut hidden = NO_LAYER;
-        self.add(&mut hidden, self.shape.own, &opposite.inputs);
-        hidden
+    /// Adds what the hidden layer of a Stone gets from the opponent's side.
+    pub(crate) fn add_opposite(&self, hidden: &mut HiddenLayer, opposite: &OpponentSide) {
+        self.add(hidden, self.shape.own, &opposite.inputs);
     }
 
-    /// What the hidden layer of a Stone gets from the opponent's side, as given by
-    /// [`Network::opposite_layer`], and from the Stone's position on the border.
-    pub(crate) fn surroundings(&self, opposite: &HiddenLayer, place: &PlaceInputs) -> HiddenLayer {
-        let mut hidden = *opposite;
-        self.add(&mut hidden, self.shape.own + THEIRS, place);
-        hidden
+    /// Adds what the hidden layer of a Stone gets from its position on the border.
+    pub(crate) fn add_place(&self, hidden: &mut HiddenLayer, place: &PlaceInputs) {
+        self.add(hidden, self.shape.own + THEIRS, place);
     }
 
     /// The chance of winning a Stone, from the inputs of the own side and a hidden
@@ -266,24 +262,28 @@ impl Network {
         squash(self.stone_output(hidden, own, plain))
     }
 
-    /// The chances of winning these Stones, in their order, each with its index in
-    /// `hidden`.
+    /// The chance of winning each Stone of the batch, 0 for the others. `hidden` has all
+    /// inputs apart from those of the own side.
     pub(crate) fn stone_chances(
         &self,
         hidden: &[HiddenLayer; StoneId::COUNT],
-        stones: &[(usize, OwnInputs)],
+        stones: &StoneBatch,
     ) -> [f32; StoneId::COUNT] {
         // Square roots and divisions take long, and several at once take no longer.
         let mut plain = [0.0; StoneId::COUNT];
-        for (plain, (_, own)) in plain.iter_mut().zip(stones) {
+        for (plain, (_, own)) in plain.iter_mut().zip(stones.open()) {
             *plain = own.values()[PLAIN_ODDS];
         }
         let plain = plain.map(stretch);
         let mut outputs = [0.0; StoneId::COUNT];
-        for ((output, plain), (at, own)) in outputs.iter_mut().zip(plain).zip(stones) {
-            *output = self.stone_output(&hidden[*at], own, plain);
+        for ((output, plain), (at, own)) in outputs.iter_mut().zip(plain).zip(stones.open()) {
+            *output = self.stone_output(&hidden[at], own, plain);
         }
-        outputs.map(squash)
+        let mut chances = stones.settled();
+        for (chance, (at, _)) in outputs.map(squash).into_iter().zip(stones.open()) {
+            chances[at] = chance;
+        }
+        chances
     }
 
     /// The output for a Stone, of which [`squash`] makes a chance; `plain` are the

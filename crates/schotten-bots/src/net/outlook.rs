@@ -124,9 +124,7 @@ impl<N: Chance, R: Ranks<N>> Outlook<R, N> {
         }
         for color in Color::ALL {
             let chance = supply.color(color, 3);
-            if chance.is_possible() {
-                outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
-            }
+            outlook.add_color(3, supply.best_of_color(0.0, color, 3), chance);
         }
         for lowest in (1..=7).rev() {
             let [a, b, c] = [0, 1, 2].map(|step| supply.strength(lowest + step, 1));
@@ -303,8 +301,9 @@ mod tests {
         for (rank, chance) in one.chances().iter().enumerate() {
             mine.add(rank, chance.lane(1));
         }
-        mine.beat(&Beaten::new(other.clone(), [0.5; 2]), false)
-            .lane(1)
+        let mut beaten = Beaten::new([0.5; 2]);
+        beaten.set(|ranks| *ranks = other.clone());
+        mine.beat(&beaten, false).lane(1)
     }
 
     proptest! {

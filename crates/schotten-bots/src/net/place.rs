@@ -1,7 +1,8 @@
 //! The network's inputs from a Stone's position on the border and from the Stones
 //! around it.
 
-use super::features::{Features, PlaceInputs, StoneInputs, flag};
+use super::batch::StoneBatch;
+use super::features::{Features, PlaceInputs, flag};
 use super::network::{PLACE, PLAIN_ODDS};
 use crate::border_odds::BorderOdds;
 use schotten_rules::{Stone, StoneId, View};
@@ -49,11 +50,11 @@ pub(super) fn place_inputs_of_all(view: &View) -> [PlaceInputs; StoneId::COUNT] 
 impl Features<'_> {
     /// Fills in the inputs from the Stones around each Stone: their chances by plain
     /// odds, and how much the Stone matters for the border.
-    pub(crate) fn look_around(&mut self, stones: &[StoneInputs; StoneId::COUNT]) {
-        let chances = stones.each_ref().map(|inputs| match inputs {
-            StoneInputs::Settled(chance) => *chance,
-            StoneInputs::Open(own) => own.values()[PLAIN_ODDS],
-        });
+    pub(crate) fn look_around(&mut self, stones: &StoneBatch) {
+        let mut chances = stones.settled();
+        for (at, own) in stones.open() {
+            chances[at] = own.values()[PLAIN_ODDS];
+        }
         let odds = BorderOdds::from_chances(&chances);
         for (at, place) in self.places.iter_mut().enumerate() {
             place.set(PLACE, 3.0 * odds.slope[at]);

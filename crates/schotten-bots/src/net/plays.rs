@@ -4,8 +4,9 @@
 //! odds of the border are computed once for a position, and a play is valued by the
 //! changes it makes.
 
-use super::features::{HandChange, StoneInputs};
-use super::network::{CONTEXT, HiddenLayer, squash, stretch};
+use super::batch::StoneBatch;
+use super::features::HandChange;
+use super::network::{CONTEXT, HiddenLayer, NO_LAYER, squash, stretch};
 use super::{Evaluation, StoneChances};
 use crate::border_odds::BorderOdds;
 use schotten_rules::{Action, Card, ClanCard, ClanSet, StoneId, StoneSet, Troop, View};
@@ -100,9 +101,10 @@ impl Baseline {
         let border = evaluation.features.view.table().border();
         let open = border.unclaimed().iter();
         let open = open.filter(|id| evaluation.features.depends_on(border.stone(*id), card));
-        let chances = evaluation.chances_of(&self.hidden, open.clone(), |id| {
-            evaluation.features.current_inputs(id)
-        });
+        let mut batch = StoneBatch::new();
+        open.clone()
+            .for_each(|id| evaluation.features.add_current(&mut batch, id));
+        let chances = evaluation.network.stone_chances(&self.hidden, &batch);
         let mut win = self.odds.win;
         for id in open {
             let at = id.index();
@@ -125,15 +127,12 @@ impl Baseline {
             Action::Place(_, id) => Some(*id),
             _ => None,
         });
-        let mut certain = StoneSet::EMPTY;
-        let chances = evaluation.chances_of(&self.hidden, stones.clone(), |id| {
+        let mut batch = StoneBatch::new();
+        for id in stones.clone() {
             let features = &evaluation.features;
-            let inputs = features.inputs_with_card(id, troop, without.unplayed);
-            let mut won = without.claimable;
-            won.set(id, inputs.is_won());
-            certain.set(id, Self::wins(evaluation, won));
-            inputs
-        });
+            features.add_with_card(&mut batch, id, troop, without.unplayed);
+        }
+        let chances = evaluation.network.stone_chances(&self.hidden, &batch);
         // Without a branch, so that several are computed at once.
         let mut wins = [0.0; StoneId::COUNT];
         for (win, id) in wins.iter_mut().zip(stones.clone()) {
@@ -142,7 +141,13 @@ impl Baseline {
         }
         let round_chances = wins.map(|win| self.round_chance(win));
         for ((value, chance), id) in values.iter_mut().zip(round_chances).zip(stones) {
-            *value = if certain.contains(id) { 1.0 } else { chance };
+            let mut won = without.claimable;
+            won.set(id, batch.won().contains(id));
+            *value = if Self::wins(evaluation, won) {
+                1.0
+            } else {
+                chance
+            };
         }
         if let Some(undo) = undo {
             evaluation.features.put_back(undo);
@@ -172,9 +177,11 @@ impl Baseline {
             let stone = table.border().stone(*id);
             !claimable.contains(*id) && evaluation.features.depends_on(stone, card)
         });
-        let chances = evaluation.chances_of(&self.hidden, changed_stones.clone(), |id| {
-            evaluation.features.current_inputs(id)
-        });
+        let mut batch = StoneBatch::new();
+        for id in changed_stones.clone() {
+            evaluation.features.add_current(&mut batch, id);
+        }
+        let chances = evaluation.network.stone_chances(&self.hidden, &batch);
         let mut changed = 0.0;
         for id in changed_stones {
             let at = id.index();
@@ -252,13 +259,13 @@ impl Baseline {
             .changed_stone(id, stone, after.table().unplayed());
         let network = evaluation.network;
         let place = evaluation.features.place_inputs(id, stone);
-        let mut hidden = network.surroundings(&network.opposite_layer(&changed.opposite), &place);
+        let mut hidden = NO_LAYER;
+        network.add_opposite(&mut hidden, &changed.opposite);
+        network.add_place(&mut hidden, &place);
         network.add_layer(&mut hidden, &self.context);
-        let chance = match &changed.inputs {
-            StoneInputs::Settled(chance) => *chance,
-            StoneInputs::Open(own) => network.stone_chance(&hidden, own),
-        };
-        (chance, changed.inputs.is_won())
+        let open = || network.stone_chance(&hidden, &changed.inputs);
+        let chance = changed.settled.unwrap_or_else(open);
+        (chance, changed.settled.is_some_and(|chance| chance > 0.5))
     }
 }
 

@@ -45,6 +45,13 @@ impl AllRanks<f32> {
     }
 }
 
+impl<N: Chance> Ranks<N> for &mut AllRanks<N> {
+    #[inline(always)]
+    fn add(&mut self, rank: usize, chance: N) {
+        self.0[rank] += chance;
+    }
+}
+
 impl<N: Chance> Ranks<N> for AllRanks<N> {
     #[inline(always)]
     fn add(&mut self, rank: usize, chance: N) {
@@ -65,14 +72,25 @@ pub(super) struct Beaten {
 }
 
 impl Beaten {
-    pub(super) fn new(same: AllRanks<Lanes>, ties: [f32; 2]) -> Self {
-        let mut weaker = [Lanes::ZERO; RANKS];
+    /// A side of which nothing is known yet. With equal formations the opposing side
+    /// wins with the chances in `ties`.
+    pub(super) const fn new(ties: [f32; 2]) -> Self {
+        Self {
+            same: AllRanks::NONE,
+            weaker: [Lanes::ZERO; RANKS],
+            ties,
+        }
+    }
+
+    /// Sets what the side becomes: `fill` adds the ranks.
+    pub(super) fn set<T>(&mut self, fill: impl FnOnce(&mut AllRanks<Lanes>) -> T) -> T {
+        let filled = fill(&mut self.same);
         let mut below = Lanes::ZERO;
-        for (weaker, here) in weaker.iter_mut().zip(&same.0).rev() {
+        for (weaker, here) in self.weaker.iter_mut().zip(&self.same.0).rev() {
             *weaker = below;
             below += *here;
         }
-        Self { same, weaker, ties }
+        filled
     }
 
     /// For each lane, the chance that a formation of this rank beats what the side

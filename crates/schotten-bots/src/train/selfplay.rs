@@ -3,7 +3,7 @@
 
 use super::gradient::Sample;
 use crate::endgame::{self, Limit};
-use crate::net::features::{HandChange, StoneInputs};
+use crate::net::features::HandChange;
 use crate::net::network::Network;
 use crate::net::{self, Evaluation};
 use crate::search;
@@ -193,18 +193,11 @@ fn search_plays(
 
 fn take_sample(network: &Network, view: &View) -> Sample {
     let evaluation = Evaluation::new(network, view);
-    let stones = evaluation.inputs;
     let context = evaluation.features.context(HandChange::Nothing);
     Sample {
         value: evaluation.value_with(&context),
-        stones: std::array::from_fn(|at| match &stones[at] {
-            StoneInputs::Settled(_) => None,
-            StoneInputs::Open(own) => Some(evaluation.all_inputs(at, own)),
-        }),
-        settled: stones.map(|inputs| match inputs {
-            StoneInputs::Settled(chance) => chance,
-            StoneInputs::Open(_) => 0.0,
-        }),
+        stones: evaluation.all_inputs(),
+        settled: evaluation.settled_chances(),
         context,
         target: 0.0,
         weight: 1.0,

@@ -1059,6 +1059,7 @@ help-tactic = Tactic cards
 help-look = Information
 help-game = Game
 help-arrows = Move; { $key } chooses
+help-arrows-alone = Move
 help-mouse = Click whatever you see
 help-signs = Symbols
 help-signs-cards =
@@ -1115,7 +1116,7 @@ key-page-down = PgDn
 key-home = Home
 key-end = End
 key-control = Ctrl-{ $key }
-key-arrows = Arrows, hjkl
+key-arrows = Arrows h j k l
 key-mouse = Mouse
 
 ## Commands
@@ -1558,6 +1559,15 @@ do-wait = The computer is playing. { $key } makes it play at once.
 do-over = The round is over. Look at it again, or go on.
 do-lesson-over = The lesson is done. { $key } goes on.
 do-replay = A replay: { $back } and { $next } go from turn to turn.
+do-settings = Choose how the game looks and plays. A change applies and is saved at once.
+do-keys = Give any command the keys you like.
+do-games = All your recorded games: continue one you left, or watch it again.
+do-statistics = How your games went, a player at a time.
+do-lessons = Choose the lesson to play.
+do-log = What was played so far, latest last.
+do-options = Choose who plays. Type to change the name of a person.
+do-play-on = Choose who plays on from here.
+do-read = Something to read.
 ## Files that people write
 
 file-fault = line { $line }, column { $column }: { $message }
@@ -1641,7 +1651,6 @@ settings-keys = Keys
 settings-keys-about = The keys of all commands. A key that another command needs at the same time is refused.
 settings-change-keys = change keys...
 settings-preview = Preview
-settings-previous-value = previous
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
 settings-first-name = The first player needs a name too.
@@ -2084,7 +2093,6 @@ code-copied = Result and code copied to the clipboard, if the terminal allows it
 
 ## Puzzles
 
-puzzle-name = Puzzles
 puzzle-heading = Puzzle { $number } · { $difficulty } · { $variant }
 puzzle-heading-today = Puzzle of the day · { $difficulty } · { $variant }
 puzzle-difficulty = { $grade ->
@@ -2140,4 +2148,4 @@ puzzle-solved-of = { $solved } of { $total } solved
 puzzle-continue = Press { $key } for the next puzzle.
 help-next-puzzle = Next puzzle
 help-leave-puzzle = Leave the puzzles
-help-puzzle-hint = Hint; the second time, the solution
+help-puzzle-hint = Hint, then the solution

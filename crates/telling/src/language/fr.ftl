@@ -1084,6 +1084,7 @@ help-tactic = Cartes Tactique
 help-look = Informations
 help-game = Partie
 help-arrows = Bouger ; { $key } choisit
+help-arrows-alone = Bouger
 help-mouse = Cliquer sur ce que vous voyez
 help-signs = Symboles
 help-signs-cards =
@@ -1140,7 +1141,7 @@ key-page-down = PgSuiv
 key-home = Début
 key-end = Fin
 key-control = Ctrl-{ $key }
-key-arrows = Flèches, hjkl
+key-arrows = Flèches h j k l
 key-mouse = Souris
 
 ## Commandes
@@ -1582,6 +1583,15 @@ do-wait = L'ordinateur joue. { $key } le fait jouer tout de suite.
 do-over = La manche est finie. Revoyez-la, ou continuez.
 do-lesson-over = La leçon est finie. { $key } pour continuer.
 do-replay = Une partie revue : { $back } et { $next } vont d'un tour à l'autre.
+do-settings = Choisissez l'aspect et le déroulement du jeu. Un changement s'applique et s'enregistre aussitôt.
+do-keys = Donnez à chaque commande les touches que vous voulez.
+do-games = Toutes vos parties enregistrées : reprenez-en une, ou revoyez-la.
+do-statistics = Vos parties en chiffres, un joueur à la fois.
+do-lessons = Choisissez la leçon à jouer.
+do-log = Ce qui s'est joué jusqu'ici, le plus récent à la fin.
+do-options = Choisissez qui joue. Tapez pour changer le nom d'une personne.
+do-play-on = Choisissez qui joue à partir d'ici.
+do-read = Une page à lire.
 ## Fichiers écrits à la main
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
@@ -1665,7 +1675,6 @@ settings-keys = Touches
 settings-keys-about = Les touches de toutes les commandes. Une touche déjà prise au même moment est refusée.
 settings-change-keys = changer les touches...
 settings-preview = Aperçu
-settings-previous-value = précédente
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
 settings-first-name = Il faut aussi un nom pour le premier joueur.
@@ -2120,7 +2129,6 @@ code-copied = Résultat et code copiés dans le presse-papiers, si le terminal l
 
 ## Puzzles
 
-puzzle-name = Problèmes
 puzzle-heading = Problème { $number } · { $difficulty } · { $variant }
 puzzle-heading-today = Problème du jour · { $difficulty } · { $variant }
 puzzle-difficulty = { $grade ->
@@ -2132,42 +2140,42 @@ puzzle-difficulty = { $grade ->
 }
 puzzle-task = { $goal ->
     [this-turn] Un seul coup gagne la manche ce tour-ci. Trouvez-le.
-    [next-turn] Un seul coup vous fait gagner à coup sûr au prochain tour. Trouvez-le.
+    [next-turn] Un seul coup assure la victoire au prochain tour. Trouvez-le.
     [survive] Tous les coups sauf un font gagner { $name } aussitôt. Trouvez-le.
-    [win] Un seul coup gagne la manche, quoi que fasse { $name }. Trouvez-le.
+    [win] Un seul coup gagne la manche contre toute défense. Trouvez-le.
    *[draw] Un seul coup ne perd pas la manche. Trouvez-le.
 }
 puzzle-open-hand = { $count ->
     [0] Les pioches sont vides, et { $name } n'a plus de carte.
-   *[other] Les pioches sont vides : { $name } a donc { $cards }.
+   *[other] Les pioches sont vides : { $name } a donc { $cards }.
 }
 puzzle-nudge-stone = Regardez la Borne { $stone }.
 puzzle-nudge-card = Regardez { $card }.
 puzzle-nudge-pass = Parfois, le meilleur coup est de ne rien jouer.
-puzzle-solution = Solution : { $advice }
-puzzle-right = Bien vu !
+puzzle-solution = Solution : { $advice }
+puzzle-right = Bien vu !
 puzzle-wrong-loses = Ce coup perd.
 puzzle-wrong-draws = Ce coup ne fait que nulle.
 puzzle-stones = { $count ->
     [one] la Borne { $stones }
    *[other] les Bornes { $stones }
 }
-puzzle-stone = Borne { $stone } : { $why }
+puzzle-stone = Borne { $stone } : { $why }
 puzzle-next-turn = Au prochain tour, vous revendiquez { $stones }, quoi que fasse { $name }.
 puzzle-otherwise = Après tout autre coup, { $name } peut revendiquer { $stones } et gagner.
-puzzle-opponent-wins = Pas celui-là : { $name } peut revendiquer { $stones } et gagner.
+puzzle-opponent-wins = Pas celui-là : { $name } peut revendiquer { $stones } et gagner.
 puzzle-may-interfere =
-    Pas assez sûr : avant que vous ne revendiquiez { $stones }, { $name } peut jouer une carte
+    Pas assez sûr : avant que vous ne revendiquiez { $stones }, { $name } peut jouer une carte
     Tactique.
-puzzle-claims-none = Pas celui-là : vous ne pouvez alors revendiquer aucune Borne.
-puzzle-claims-few = Pas celui-là : vous pouvez alors revendiquer { $stones }, et cela ne suffit pas.
+puzzle-claims-none = Pas celui-là : vous ne pouvez alors revendiquer aucune Borne.
+puzzle-claims-few = Pas celui-là : vous pouvez alors revendiquer { $stones }, et cela ne suffit pas.
 puzzle-again = Essayez encore.
 puzzle-progress = { $solved } problèmes résolus sur { $total }, dont { $first } du premier coup.
 puzzle-streak = { $days ->
-    [one] Problème du jour : résolu aujourd'hui.
-   *[other] Problème du jour : { $days } jours de suite.
+    [one] Problème du jour : résolu aujourd'hui.
+   *[other] Problème du jour : { $days } jours de suite.
 }
-puzzle-plain-how = Tapez votre coup, conseil, suivant ou quitter. Autres commandes : aide.
+puzzle-plain-how = Tapez votre coup, conseil, suivant ou quitter. Autres commandes : aide.
 puzzle-plain-next = Appuyez sur Entrée pour le problème suivant, ou tapez quitter.
 puzzle-plain-goodbye = Au revoir.
 puzzle-none = Ce problème n'existe pas.
@@ -2175,7 +2183,7 @@ puzzle-no-number = le numéro d'un problème, 1 à { $last }, ou next ou today a
 puzzle-list-solved = résolu
 puzzle-list-first-try = du premier coup
 puzzle-solved-of = { $solved } résolus sur { $total }
-puzzle-continue = { $key } : problème suivant.
+puzzle-continue = { $key } : problème suivant.
 help-next-puzzle = Problème suivant
 help-leave-puzzle = Quitter les problèmes
-help-puzzle-hint = Conseil ; la deuxième fois, la solution
+help-puzzle-hint = Conseil, puis la solution

@@ -179,11 +179,29 @@ pub(crate) fn help_groups(language: Language) -> [String; 3] {
     ]
 }
 
-/// Says in a sentence what there is to do on the screen below the windows.
+/// Says in a sentence what a window is for.
+fn purpose(language: Language, window: Layer) -> String {
+    match window {
+        Layer::Settings(_) => say!(language, "do-settings"),
+        Layer::Keys => say!(language, "do-keys"),
+        Layer::Games(_) => say!(language, "do-games"),
+        Layer::Statistics => say!(language, "do-statistics"),
+        Layer::Lessons => say!(language, "do-lessons"),
+        Layer::Log(_) => say!(language, "do-log"),
+        Layer::LordsSetup => say!(language, "do-options"),
+        Layer::PlayOn => say!(language, "do-play-on"),
+        _ => say!(language, "do-read"),
+    }
+}
+
+/// Says in a sentence what there is to do on the screen that the help is about.
 #[must_use]
 pub(crate) fn what_to_do(language: Language, app: &App) -> String {
-    let layers = app.screen_layers();
+    let layers = app.helped_layers();
     let key = |press| layers.key_of(language, press);
+    if layers.always.window() {
+        return purpose(language, layers.front);
+    }
     if let Some([task, _]) = app.tutor.as_ref().and_then(|tutor| tutor.asking(language)) {
         return task;
     }
@@ -204,15 +222,18 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
     }
 }
 
-/// Explains what has no command of its own: the arrow keys and the mouse.
+/// Explains what has no command of its own: the arrow keys, with the key that chooses
+/// if there is something to choose, and the mouse.
 #[must_use]
-pub(crate) fn help_more(language: Language, layers: &Layers) -> [[String; 2]; 2] {
-    let enter = layers.key_of(language, Press::Enter);
+pub(crate) fn help_more(language: Language, layers: &Layers, chooses: bool) -> [[String; 2]; 2] {
+    let moving = if chooses {
+        let enter = layers.key_of(language, Press::Enter);
+        say!(language, "help-arrows", key = enter)
+    } else {
+        say!(language, "help-arrows-alone")
+    };
     [
-        [
-            arrows(language, layers),
-            say!(language, "help-arrows", key = enter),
-        ],
+        [arrows(language, layers), moving],
         [say!(language, "key-mouse"), say!(language, "help-mouse")],
     ]
 }

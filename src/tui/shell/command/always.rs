@@ -18,8 +18,10 @@ every! {
         LordsTurn,
         /// The table of Lords of Scotland, while there is nothing to choose.
         Lords,
-        /// Any screen, under a window.
+        /// Any screen, under a window that is short and says what its keys do.
         Window,
+        /// Any screen, under a window with keys enough for a help of its own.
+        HelpedWindow,
     }
 }
 
@@ -60,7 +62,12 @@ impl Always {
 
     /// Is it a window that lies in front? It has its commands in itself.
     pub(crate) fn window(&self) -> bool {
-        self.ground == Ground::Window
+        matches!(self.ground, Ground::Window | Ground::HelpedWindow)
+    }
+
+    /// Is it a window over which the help can be opened?
+    pub(crate) fn helped_window(&self) -> bool {
+        self.ground == Ground::HelpedWindow
     }
 
     /// Does a cursor move somewhere?
@@ -114,7 +121,7 @@ commands! { Always:
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
     { Press::Message, [Char('m')], if |s| s.any_table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
-    { Press::Help, [Char('?'), function(1)], if |s| !s.window(),
+    { Press::Help, [Char('?'), function(1)], if |s| s.ground != Ground::Window,
         Always text!("command-help"), Look text!("help-help") }
     { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
         Always text!("command-hint"), Look text!("help-hint") }

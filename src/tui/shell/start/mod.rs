@@ -17,7 +17,8 @@ use crate::settings::{Origin, Setting, SettingValues};
 use crate::tui::lords::LordsSetup;
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::{
-    ENTER, ESC, Layer, Press, RIGHT, SPACE, TAB, commands, every, function,
+    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, RIGHT, SPACE, TAB, commands, every,
+    function,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::windows::Window;
@@ -63,6 +64,10 @@ commands! { Start:
     { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
     { Press::Back, [ESC], if |s| s.panel,
         Hidden text!("command-back") }
+    { Press::Home, [HOME], Hidden text!("command-beginning") }
+    { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
+    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
     // The footer doesn't list this key because the menu has an entry.
     { Press::Tutorial, [function(5)],
         Hidden text!("command-tutorial"), Game text!("help-tutorial") }
@@ -265,6 +270,17 @@ impl Start {
         self.at = entries[(at.unwrap_or(0) + by) % entries.len()];
     }
 
+    /// Moves the cursor to the first or to the last entry.
+    fn jump(&mut self, to_end: bool) {
+        let entries = self.entries();
+        let entry = if to_end {
+            entries.last()
+        } else {
+            entries.first()
+        };
+        self.at = entry.copied().unwrap_or(self.at);
+    }
+
     /// Takes a key as text for a name, or as the level with this number. Returns
     /// false if the key has another meaning.
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
@@ -339,6 +355,8 @@ impl App {
             }
             (Press::Back, None) => return self.ask_to_quit(),
             (Press::Tutorial, None) => self.begin_tutorial(),
+            (Press::Home | Press::PageUp, None) => start.jump(false),
+            (Press::End | Press::PageDown, None) => start.jump(true),
             (Press::Up | Press::Down, None) => start.step(press == Press::Down),
             (Press::Options | Press::Right, None) => self.open_options(),
             _ => {}

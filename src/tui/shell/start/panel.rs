@@ -92,6 +92,8 @@ impl Panel {
         match press {
             Press::Up => self.row = (self.row + rows - 1) % rows,
             Press::Down => self.row = (self.row + 1) % rows,
+            Press::Home | Press::PageUp => self.row = 0,
+            Press::End | Press::PageDown => self.row = rows - 1,
             Press::Left => change(self.field(), options, false),
             Press::Right => change(self.field(), options, true),
             _ => {}

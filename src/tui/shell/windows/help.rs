@@ -35,14 +35,17 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     } else {
         (width - GAP) / 2
     };
-    let blocks: Vec<Vec<StyledLine>> = groups(app)
-        .into_iter()
-        .flat_map(|group| blocks(group, theme, column))
+    let groups = groups(app).into_iter();
+    let groups: Vec<Vec<StyledLine>> = groups
+        .map(|group| group_lines(group, theme, column))
         .collect();
     if width < TWO {
-        lines.extend(blocks.into_iter().flatten());
+        lines.extend(groups.into_iter().flatten());
     } else {
-        lines.extend(side_by_side(blocks, column));
+        lines.extend(side_by_side(&groups, column));
+    }
+    if app.helped_layers().always.window() {
+        return lines;
     }
     let (title, signs) = match (&app.screen, app.game()) {
         (Screen::Lords(_) | Screen::LordsReplay(_), _) => lords::help_signs(language),
@@ -63,16 +66,19 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
 fn groups(app: &App) -> Vec<Group> {
     const MOVES: [Press; 4] = [Press::Left, Press::Right, Press::Up, Press::Down];
     let language = app.settings.language;
-    let layers = app.screen_layers();
+    let layers = app.helped_layers();
     let mut told: Vec<&str> = Vec::new();
     let [mut step, mut screen, mut everywhere] = [const { Vec::new() }; 3];
     let is_replay = matches!(layers.front, Layer::Replay(_));
     let applying = layers.available_commands();
     let moving = applying.filter(|(command, _)| MOVES.contains(&command.press));
     if !is_replay && moving.count() > 0 {
-        let [arrows, mouse] = text::help_more(language, &layers);
+        let is_choosing = [Press::Enter, Press::Begin, Press::Muster];
+        let mut applying = layers.available_commands();
+        let chooses = applying.any(|(command, _)| is_choosing.contains(&command.press));
+        let [arrows, mouse] = text::help_more(language, &layers, chooses);
         screen.push(arrows);
-        if !matches!(app.screen, Screen::Start(_)) {
+        if !matches!(app.screen, Screen::Start(_)) && !layers.always.window() {
             screen.push(mouse);
         }
     }
@@ -130,30 +136,35 @@ fn entry(command: &Command, keys: &[Key], layers: &Layers, language: Language) -
     [keys.join(" "), text::capitalize(&does)]
 }
 
-/// The entries of a group as lines that stay together; the title stays with the first.
-fn blocks((title, entries): Group, theme: &Theme, width: u16) -> Vec<Vec<StyledLine>> {
-    let mut blocks: Vec<Vec<StyledLine>> = entries
-        .iter()
-        .map(|[keys, does]| help_entry(keys, does, theme, width))
-        .collect();
-    if let Some(first) = blocks.first_mut() {
-        first.insert(0, vec![Piece::Text(title, theme.accent)]);
-    }
-    blocks
+/// A group as lines: its title and its entries.
+fn group_lines((title, entries): Group, theme: &Theme, width: u16) -> Vec<StyledLine> {
+    let entries = entries.iter();
+    let entries = entries.flat_map(|[keys, does]| help_entry(keys, does, theme, width));
+    std::iter::once(vec![Piece::Text(title, theme.accent)])
+        .chain(entries)
+        .collect()
 }
 
-/// Shares the blocks out to two columns of about the same height.
-fn side_by_side(blocks: Vec<Vec<StyledLine>>, column: u16) -> Vec<StyledLine> {
-    let all: usize = blocks.iter().map(Vec::len).sum();
-    let (mut left, mut right): (Vec<StyledLine>, Vec<StyledLine>) = Default::default();
-    for block in blocks {
-        let half = left.len() + block.len() / 2 < all.div_ceil(2);
-        if right.is_empty() && half {
-            left.extend(block);
-        } else {
-            right.extend(block);
-        }
-    }
+/// Shares the groups out to two columns, so that the higher one is as low as possible.
+/// The first group stands at the left, and none is broken.
+fn side_by_side(groups: &[Vec<StyledLine>], column: u16) -> Vec<StyledLine> {
+    // Each bit says that a group stands at the right.
+    let is_right = |choice: u32, group: usize| choice >> group & 1 == 1;
+    let columns = |choice: u32| {
+        let of = |right: bool| -> Vec<StyledLine> {
+            let own = groups.iter().enumerate();
+            let own = own.filter(|(group, _)| is_right(choice, *group) == right);
+            let own: Vec<&[StyledLine]> = own.map(|(_, lines)| &**lines).collect();
+            own.join(&[Vec::new()][..])
+        };
+        [of(false), of(true)]
+    };
+    let choices = (0..1u32 << groups.len()).step_by(2).map(columns);
+    let lowest =
+        choices.min_by_key(|[left, right]: &[Vec<StyledLine>; 2]| left.len().max(right.len()));
+    let Some([mut left, mut right]) = lowest else {
+        return Vec::new();
+    };
     let height = left.len().max(right.len());
     left.resize_with(height, Vec::new);
     right.resize_with(height, Vec::new);

@@ -18,6 +18,7 @@ use telling::{say, words};
 use textkit::columns::pad;
 
 /// A part of a line: text, or a card.
+#[derive(Clone)]
 pub(super) enum Piece {
     Text(String, Style),
     Card(Card),

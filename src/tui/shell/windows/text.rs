@@ -8,7 +8,7 @@ use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
     END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, every, function,
@@ -92,7 +92,7 @@ impl Contents for TextWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Text(State {
             page: self.page,
-            start: matches!(app.screen, Screen::Start(_)),
+            start: matches!(app.helped_layers().front, Layer::Start(_)),
         })
     }
 
@@ -196,7 +196,7 @@ impl TextWindow {
         let mut leads = Vec::new();
         if self.page == Page::Help {
             leads.push((Press::Rules, say!(language, "command-rules")));
-            if matches!(app.screen, Screen::Start(_)) {
+            if matches!(app.helped_layers().front, Layer::Start(_)) {
                 leads.push((Press::Tutorial, say!(language, "command-tutorial")));
             }
         }

@@ -100,13 +100,11 @@ pub(super) fn draw(
         ..inner
     };
     draw_about(window, app, about, buf);
-    let mut can = vec![
-        (Press::Right, say!(language, "settings-next-value")),
-        (Press::Enter, say!(language, "config-change")),
-    ];
-    // Something went wrong: the way to mend it takes the room.
-    if !app.saving.has_failed() && app.preferences.report.is_empty() {
-        can.insert(0, (Press::Left, say!(language, "settings-previous-value")));
+    let mut can = vec![(Press::Enter, say!(language, "config-change"))];
+    // Where something went wrong, the way to mend it takes the room.
+    let is_well = !app.saving.has_failed() && app.preferences.report.is_empty();
+    if is_well {
+        can.insert(0, (Press::Right, say!(language, "settings-next-value")));
     }
     if !window.changed.is_empty() {
         can.push((Press::Undo, say!(language, "command-undo")));
@@ -116,6 +114,9 @@ pub(super) fn draw(
     }
     if !app.preferences.report.is_empty() {
         can.push((Press::Faults, say!(language, "command-faults")));
+    }
+    if is_well {
+        can.push((Press::Help, say!(language, "command-help")));
     }
     can.push((Press::Close, say!(language, "config-close")));
     let last = line(inner, inner.height - 1);

@@ -16,14 +16,14 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Margin, Rect};
 use schotten_bots::{Grade, Level};
-use schotten_rules::{Player, StoneId, Variant};
+use schotten_rules::{ClanCard, Color, Player, StoneId, Variant};
 use telling::say;
 use telling::words::Participant;
 
 /// A turn with a claimed Stone, one that can be claimed, and a Tactic card.
 const SCENE: LessonScene = LessonScene {
     variant: Variant::Tactic,
-    border: ":/:/G7G8G9:R2R3N5^A=A/R7R8R9:B9Y8/P6P3:Y4/:/:/:/:",
+    border: ":/:/G7Y8G9:R2R3N5^A=A/R7B8R9:B9Y2/P6P3:Y4/:/:/:/:",
     hand: "B5Y9P2JON4G3",
     decks: ["", ""],
     theirs: "N1",
@@ -32,6 +32,9 @@ const SCENE: LessonScene = LessonScene {
 
 /// The Stone in the middle of the preview.
 const MIDDLE: StoneId = StoneId::new(4).expect("there is a Stone 4");
+
+/// The cards on the farther side of it.
+const FARTHER: [(Color, u8); 2] = [(Color::Blue, 9), (Color::Yellow, 2)];
 
 /// Draws the preview into an area, as it looks on a screen of this size.
 pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
@@ -52,11 +55,13 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
     let inner = ground.inner(Margin::new(1, 0));
     let prompt = text::wrap(&prompt, inner.width);
     let hand = hand_area(&drawn.hits, inner.width);
-    let rest = inner.height.saturating_sub(hand.height + 1);
+    let room = inner.height.saturating_sub(hand.height);
+    // Where the Stones and the nearer side just fit, there is no row below them.
+    let gap = u16::from(room > nearer_rows(&drawn.hits));
+    let rest = room.saturating_sub(gap);
     // The prompt makes way for whole cards.
     let said = cells(prompt.len().min(2));
-    let column = drawn.hits.area_of(Target::Stone(MIDDLE));
-    let has_room = column.is_some_and(|column| column.height + said <= rest);
+    let has_room = nearer_rows(&drawn.hits) + said <= rest;
     let rest = if has_room { rest - said } else { rest };
     let stones = stones_area(&drawn.hits, (inner.width, rest));
     // The color of the ground beside the hand.
@@ -64,7 +69,7 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
     buf.set_style(ground, beside.unwrap_or(theme.base));
     let centered = |part: Rect| inner.x + (inner.width - part.width) / 2;
     copy(&table, stones, (centered(stones), inner.y), buf);
-    let y = inner.y + stones.height + 1;
+    let y = inner.y + stones.height + gap;
     copy(&table, hand, (centered(hand), y), buf);
     let said = if has_room { &prompt[..] } else { &[] };
     for (y, line) in (y + hand.height..inner.bottom()).zip(said) {
@@ -131,13 +136,28 @@ fn stones_area(hits: &Hits, (width, height): (u16, u16)) -> Rect {
         }
         area = more;
     }
-    let height = height.min(area.height);
-    // The Stones and the nearer side stay whole.
+    // The farther side is whole or not there at all.
+    let height = if height < area.height {
+        height.min(nearer_rows(hits))
+    } else {
+        area.height
+    };
     Rect {
         y: area.bottom() - height,
         height,
         ..area
     }
+}
+
+/// The rows of the Stone in the middle and of the nearer side of it.
+fn nearer_rows(hits: &Hits) -> u16 {
+    let column = hits.area_of(Target::Stone(MIDDLE)).unwrap_or_default();
+    let farther = FARTHER.iter().filter_map(|(color, strength)| {
+        let card = ClanCard::new(*color, *strength)?;
+        hits.area_of(Target::Border(MIDDLE, Player::B, card.into()))
+    });
+    let top = farther.map(|card| card.bottom()).max();
+    column.bottom() - top.unwrap_or(column.y)
 }
 
 /// Copies an area of one buffer to a place in another.

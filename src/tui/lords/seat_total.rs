@@ -1,0 +1,116 @@
+//! The total of a player's army: now, and after the action under the cursor.
+
+use super::outcome::Total;
+use super::seats::Seats;
+use super::text;
+use crate::tui::kit::area::row;
+use crate::tui::kit::paint::letters::{self, Font};
+use crate::tui::kit::write::write_right;
+use crate::tui::schotten::text::wrap;
+use lords_rules::{Follower, Player, claims_of};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use telling::{lords, say};
+
+/// The rows of a total in pixels.
+const LARGE_ROWS: u16 = letters::HEIGHT / 2;
+
+impl Seats<'_> {
+    /// Whether there is room for the total in pixels.
+    pub(super) fn has_large_total(&self, area: Rect, army: &[Follower]) -> bool {
+        area.height > LARGE_ROWS && self.app.theme.has_pixels() && !army.is_empty()
+    }
+
+    /// Draws the total in pixels, if there is room for that: what it would be after
+    /// the action under the cursor, with the total now before it. Below it stands what
+    /// it leaves out, or what `decided` between equal totals. Returns whether it does.
+    pub(super) fn large_total(
+        &self,
+        player: Player,
+        army: &[Follower],
+        decided: Option<&str>,
+        area: Rect,
+        style: Style,
+        buf: &mut Buffer,
+    ) -> bool {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        if !self.has_large_total(area, army) {
+            return false;
+        }
+        let mut changes = self.changes.iter();
+        let change = changes.find(|change| change.player == player);
+        let total = change.map_or_else(|| Total::of(army), |change| change.after);
+        let color = style.fg.unwrap_or_default();
+        let shown = self.table.motion.counted(player, total.shown);
+        let Some(digits) = letters::written(&shown.to_string(), Font::Bold, |_, _| color) else {
+            return false;
+        };
+        let place = Rect {
+            x: area.right().saturating_sub(digits.width()),
+            width: digits.width(),
+            height: LARGE_ROWS,
+            ..area
+        };
+        digits.draw_in(Style { bg: None, ..style }, 0, place, buf);
+        if let Some(change) = change {
+            let before = format!("{} →", text::short_total(change.before));
+            let left = Rect {
+                width: place.x.saturating_sub(area.x + 1),
+                ..row(area, 1)
+            };
+            write_right(buf, left, &before, style);
+        }
+        let two = (self.settlement.is_some() && claims_of(army) == 2)
+            .then(|| say!(language, "lords-two"));
+        let on_total = match self.settlement {
+            // What decided says why a total is doubled.
+            Some(_) => String::new(),
+            None => text::note_on_total(language, total),
+        };
+        let notes = two.iter().map(String::as_str).chain(decided);
+        let notes: Vec<&str> = notes.chain([on_total.as_str()]).collect();
+        let notes = notes.into_iter().filter(|note| !note.is_empty());
+        let note = notes.collect::<Vec<_>>().join(", ");
+        let below = Rect {
+            y: area.y + LARGE_ROWS,
+            height: area.height - LARGE_ROWS,
+            ..area
+        };
+        let beside = Rect {
+            width: place.x.saturating_sub(area.x + 1),
+            height: LARGE_ROWS,
+            ..area
+        };
+        let fits = wrap(&note, below.width).len() <= usize::from(below.height);
+        let free = if fits || change.is_some() {
+            below
+        } else {
+            beside
+        };
+        for (row, line) in free.rows().zip(wrap(&note, free.width)) {
+            write_right(buf, row, &line, theme.dim);
+        }
+        true
+    }
+
+    /// The total of an army, and what it would be after the action under the
+    /// cursor.
+    pub(super) fn total(&self, player: Player, army: &[Follower]) -> String {
+        let language = self.app.settings.language;
+        let now = Total::of(army);
+        if self.settlement.is_some() {
+            return text::settled_total(language, army, claims_of(army));
+        }
+        if army.is_empty() && self.changes.iter().all(|change| change.player != player) {
+            return lords::no_claim_short(language);
+        }
+        match self.changes.iter().find(|change| change.player == player) {
+            Some(change) => {
+                let [before, after] = [change.before, change.after].map(text::short_total);
+                format!("{before} → {after}")
+            }
+            None => text::total(language, now),
+        }
+    }
+}
