@@ -97,7 +97,7 @@ lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
 }
-lords-log-laid-anew = Les Soutiens { $cards } étaient tous de même force : défaussés et remplacés.
+lords-log-laid-anew = Les Soutiens { $cards } étaient tous de même force : défaussés et remplacés.
 lords-log-turn = Tour { $turn }. La Recrue { $place } est { $card }.
 lords-log-shuffled = La défausse a été mélangée : c'est la nouvelle pioche.
 lords-log-turned-up = Retournés dans { $who ->
