@@ -244,11 +244,11 @@ fn a_picture_and_a_film_show_what_the_replay_shows() {
         let env = [("XDG_DATA_HOME", "/nowhere")];
         let mut table = Terminal::start_as_is(&args, 80, 24, &env);
         table.wait_for(&format!("Turn 0 of {all}"));
-        for (keys, turn) in [("\x1b[C\x1b[C\x1b[C", 3), ("\x1b[F", all)] {
+        for (keys, at) in [("\x1b[C\x1b[C\x1b[C", 3), ("\x1b[F", all)] {
             table.keys(keys);
-            table.wait_for(&format!("Turn {turn} of {all}"));
-            let turn = turn.to_string();
-            let svg = stdout_of(&["export", &file, "--format", "svg", "--turn", &turn]);
+            table.wait_for(&format!("Turn {at} of {all}"));
+            let at = at.to_string();
+            let svg = stdout_of(&["export", &file, "--format", "svg", "--turn", &at]);
             let (rows, _) = screen(&svg, (80, 24));
             let shown = rows_of(table.screen());
             // The keys are not in the picture.
@@ -258,16 +258,16 @@ fn a_picture_and_a_film_show_what_the_replay_shows() {
         }
         table.send("qy");
         table.end();
-        let film = frames(&stdout_of(&["export", &file, "--format", "asciicast"]));
+        let pictures = frames(&stdout_of(&["export", &file, "--format", "asciicast"]));
         // The beginning, every turn, and the beginning of every other skirmish; the cursor
         // is hidden first, and the last one stays.
         let skirmishes = game.current().expect("it was played").round();
         let skirmishes = usize::try_from(skirmishes.table().skirmish()).expect("a few");
-        assert_eq!(film.len(), all + skirmishes + 2);
+        assert_eq!(pictures.len(), all + skirmishes + 2);
         let size = |cells| NonZeroU16::new(cells).expect("some");
         let mut player = vt100::Parser::new(size(24), size(80), 0);
-        for (_, sent) in &film {
-            player.process(sent.as_bytes());
+        for (_, bytes) in &pictures {
+            player.process(bytes.as_bytes());
         }
         let last = stdout_of(&["export", &file, "--format", "svg"]);
         assert_eq!(rows_of(player.screen()), screen(&last, (80, 24)).0);

@@ -188,9 +188,8 @@ impl LordsTable {
     #[must_use]
     pub(crate) fn is_claim_time(&self) -> bool {
         match self.stage {
-            Stage::SkirmishOver | Stage::Over => true,
+            Stage::SkirmishOver | Stage::Over | Stage::Replay { settled: true } => true,
             Stage::TurnOver(_) => false,
-            Stage::Replay { settled: true } => true,
             Stage::Replay { settled: false } => {
                 matches!(self.table().phase(), Phase::Claim(_) | Phase::Over { .. })
             }

@@ -350,12 +350,9 @@ fn scope(game: Subject, app: &App) -> String {
     if is_elsewhere(app) {
         return say!(language, "stats-elsewhere");
     }
-    let all = match (game, statistics(app)) {
-        (Subject::Schotten, Some(all)) => all,
-        _ => {
-            let games = lords_statistics(app).map_or(0, LordsStatistics::games);
-            return say!(language, "stats-of-games", count = games);
-        }
+    let (Subject::Schotten, Some(all)) = (game, statistics(app)) else {
+        let games = lords_statistics(app).map_or(0, LordsStatistics::games);
+        return say!(language, "stats-of-games", count = games);
     };
     let rounds = say!(language, "stats-of-rounds", count = all.rounds());
     let games = say!(language, "stats-of-games", count = all.games());
