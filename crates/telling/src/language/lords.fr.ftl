@@ -1,6 +1,6 @@
 # Ce que le programme dit de Lords of Scotland, en français.
 #
-# $who vaut « you » si le nom désigne le lecteur, sinon « other ».
+# $who vaut « you » si le nom désigne le lecteur, sinon « other ».
 
 lords-title = Lords of Scotland
 lords-and = { $first } et { $last }
@@ -9,7 +9,7 @@ lords-player-fourth = David
 lords-player-fifth = Ève
 lords-computer = Ordinateur { $level }
 
-## Les pouvoirs : un mot sur la carte, une expression, et ce qu'ils font
+## Les pouvoirs : un mot sur la carte, une expression, et ce qu'ils font
 
 lords-word-scott = copie
 lords-word-makgill = renfort
@@ -113,7 +113,7 @@ lords-log-won = { $who ->
 ## La fin d'une escarmouche
 
 lords-doubled = doublé, tout { $clan }
-lords-rank = égalité : { $card } ({ $rank })
+lords-rank = égalité : { $card } ({ $rank })
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
@@ -190,7 +190,7 @@ lords-total = { $shown } et { $hidden ->
    *[other] { $hidden } cachées
 }
 lords-total-doubled = { $total }, doublé
-lords-army-doubled = doublé : un seul Clan
+lords-army-doubled = doublé : un seul Clan
 lords-two = en prend deux
 lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
@@ -235,8 +235,8 @@ lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre P
 lords-may-use = ! pouvoir utilisable
 lords-preview-up = { $card }, visible : armée { $before } → { $after }.
 lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
-lords-preview-doubles = Un seul Clan : doublé.
-lords-preview-undoubles = Plus un seul Clan : non doublé.
+lords-preview-doubles = Un seul Clan : doublé.
+lords-preview-undoubles = Plus un seul Clan : non doublé.
 lords-preview-power = Pouvoir : { $power }.
 lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
 lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.
