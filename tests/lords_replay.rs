@@ -3,9 +3,11 @@
 
 use crate::lords_games::{NAMES, played, record_of, save, secrets, variant};
 use crate::quiet;
-use crate::readers::page;
+use crate::readers::{frames, page, rows_of, screen};
+use crate::terminal::Terminal;
 use lords_bots::Match;
 use lords_rules::{Action, Card, CardSet, Facing, Player, Round, army_total};
+use std::num::NonZeroU16;
 use std::process::Output;
 use tabletop::Game;
 use tempfile::TempDir;
@@ -218,12 +220,57 @@ fn of_a_game_that_goes_on_only_what_may_be_seen_is_told() {
                         assert_eq!(text.contains(" holds "), reader.is_some(), "{text}");
                     }
                 }
+                for form in ["svg", "asciicast"] {
+                    let drawn = stdout_of(&["export", &file, "--format", form]);
+                    let leaked = crate::lords_games::named(&drawn, hidden);
+                    assert!(leaked.is_empty(), "{form} {heading}: {leaked:?}");
+                }
                 let closed = stdout_of(&["export", &file, "--format", "markdown", "--no-hands"]);
                 let leaked = crate::lords_games::named(&closed, never_seen(&game, None));
                 assert!(leaked.is_empty() && !closed.contains("holds"), "{closed}");
                 assert!(closed.contains("The game is not over"), "{closed}");
             }
         }
+    }
+}
+
+#[test]
+fn a_picture_and_a_film_show_what_the_replay_shows() {
+    for players in [2, 5] {
+        let game = played(variant(players, true), 5, usize::MAX);
+        let (_folder, file) = recorded(&game, "bots=-");
+        let all = turns(&game).len();
+        let args = ["replay", &file, "--no-motion", "--theme", "dark"];
+        let env = [("XDG_DATA_HOME", "/nowhere")];
+        let mut table = Terminal::start_as_is(&args, 80, 24, &env);
+        table.wait_for(&format!("Turn 0 of {all}"));
+        for (keys, at) in [("\x1b[C\x1b[C\x1b[C", 3), ("\x1b[F", all)] {
+            table.keys(keys);
+            table.wait_for(&format!("Turn {at} of {all}"));
+            let at = at.to_string();
+            let svg = stdout_of(&["export", &file, "--format", "svg", "--turn", &at]);
+            let (rows, _) = screen(&svg, (80, 24));
+            let shown = rows_of(table.screen());
+            // The keys are not in the picture.
+            assert_eq!(rows[..22], shown[..22]);
+            assert!(shown[23].contains("quit"), "{shown:?}");
+            assert!(!rows.iter().any(|row| row.contains("quit")), "{rows:?}");
+        }
+        table.send("qy");
+        table.end();
+        let pictures = frames(&stdout_of(&["export", &file, "--format", "asciicast"]));
+        // The beginning, every turn, and the beginning of every other skirmish; the cursor
+        // is hidden first, and the last one stays.
+        let skirmishes = game.current().expect("it was played").round();
+        let skirmishes = usize::try_from(skirmishes.table().skirmish()).expect("a few");
+        assert_eq!(pictures.len(), all + skirmishes + 2);
+        let size = |cells| NonZeroU16::new(cells).expect("some");
+        let mut player = vt100::Parser::new(size(24), size(80), 0);
+        for (_, bytes) in &pictures {
+            player.process(bytes.as_bytes());
+        }
+        let last = stdout_of(&["export", &file, "--format", "svg"]);
+        assert_eq!(rows_of(player.screen()), screen(&last, (80, 24)).0);
     }
 }
 
@@ -237,10 +284,15 @@ fn what_there_is_not_is_refused_with_the_reason() {
             &["replay", &file, "--as", "d"],
             "player d doesn't take part",
         ),
-        (&["export", &file, "--format", "svg"], "--format markdown"),
         (
-            &["export", &file, "--format", "asciicast"],
-            "--format markdown",
+            &["export", &file, "--format", "svg", "--turn", "999"],
+            "no turn 999",
+        ),
+        (
+            &[
+                "export", &file, "--format", "svg", "--turn", "3", "--round", "1",
+            ],
+            "leave out --round",
         ),
         (
             &["export", &file, "--format", "markdown", "--round", "0"],

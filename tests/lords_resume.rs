@@ -5,7 +5,6 @@
 use crate::lords_games::{actions, played, record_of, recorded, save, variant};
 use crate::quiet;
 use lords_bots::{LordsOfScotland, Match};
-use lords_rules::Action;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::fs;

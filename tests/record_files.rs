@@ -2,6 +2,7 @@
 //! not where they were: with the real program.
 
 use crate::games::Games;
+use crate::lords_games;
 use crate::terminal::Terminal;
 use schotten_bots::{Match, PlayedRound};
 use std::fs;
@@ -325,13 +326,18 @@ fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
     for (name, text) in [("second", &over), ("third", &over.replace("Ann", "Zoë"))] {
         games.write(&format!("{name}.schotten"), text);
     }
+    for (name, actions) in [("fourth", usize::MAX), ("fifth", 40)] {
+        let game = lords_games::played(lords_games::variant(3, true), 1, actions);
+        let record = lords_games::record_of(&game, "begun=2026-11-22T09:30:00Z bots=-,skilled,-");
+        games.write(&format!("{name}.schotten"), &record);
+    }
     let age = |file: &Path, seconds: u64| {
         let file = fs::File::options().write(true).open(file).expect("a file");
         let time = std::time::SystemTime::now() - std::time::Duration::from_secs(seconds);
         file.set_modified(time).expect("set");
     };
-    let all =
-        ["first", "second", "third"].map(|name| games.folder().join(format!("{name}.schotten")));
+    let names = ["first", "second", "third", "fourth", "fifth"];
+    let all = names.map(|name| games.folder().join(format!("{name}.schotten")));
     for (seconds, file) in (100..).zip(&all) {
         age(file, seconds);
     }
@@ -351,11 +357,14 @@ fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
         "{cold:?}"
     );
     let written = fs::read_to_string(&index).expect("an index");
+    for file in names {
+        assert!(written.contains(file), "{file}: {written}");
+    }
     let mode = std::os::unix::fs::PermissionsExt::mode(
         &fs::metadata(&index).expect("it is there").permissions(),
     );
     assert_eq!(mode & 0o777, 0o600);
-    for secret in ["clan=", "tactic=", "seed", "@", "R1"] {
+    for secret in ["clan=", "tactic=", "draw=", "seed", "@", "R1"] {
         assert!(!written.contains(secret), "{secret}: {written}");
     }
     assert_eq!(all_lists(), cold);

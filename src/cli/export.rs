@@ -3,12 +3,14 @@
 use super::replay::skirmishes;
 use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
 use super::{USAGE, exit_code_of, games, load_preferences, report_error, report_failure};
-use crate::records::{RecordError, SavedAny, SavedGame, SavedLords, format_time, is_record};
+use crate::records::{
+    LordsSummary, RecordError, SavedAny, SavedGame, SavedLords, format_time, is_record,
+};
 use crate::replay::{
     self, Direction, LordsReplay, Perspective, ReplayView, StepSize, format_markdown,
 };
 use crate::settings::Pace;
-use crate::tui::{Film, Offscreen, Preferences, SMALLEST};
+use crate::tui::{Film, Offscreen, Preferences, Press, SMALLEST};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::io::{self, Write};
@@ -49,7 +51,8 @@ pub(super) struct Flags {
     /// picture: the last one]
     #[arg(long = "round", value_name = "N")]
     only: Option<usize>,
-    /// svg: show the table after this turn of the round (0: its start)
+    /// svg: show the table after this turn of the round, or of the whole game of
+    /// Lords of Scotland (0: its start)
     #[arg(long = "turn", value_name = "N")]
     after: Option<usize>,
     /// Leave out the hands and the cards drawn
@@ -153,7 +156,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     }
     let text = match saved {
         SavedAny::Schotten(saved) => export_match(saved, flags, form, preferences),
-        SavedAny::Lords(saved) => export_lords(saved, flags, form, language),
+        SavedAny::Lords(saved) => export_lords(saved, flags, form, preferences),
     };
     let text = match text {
         Ok(text) => text,
@@ -208,12 +211,11 @@ fn export_lords(
     saved: SavedLords,
     flags: &Flags,
     form: ExportFormat,
-    language: Language,
+    preferences: Preferences,
 ) -> Result<String, ExitCode> {
-    if form != ExportFormat::Markdown {
-        return Err(report_usage_error(&say!(language, "lords-export-words")));
-    }
+    let language = preferences.choices.settings().language;
     let begun = saved.heading.begun.as_ref().map(format_time);
+    let title = LordsSummary::new(&saved).describe(language);
     let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
     let Some(replay) = replay else {
         let empty = RecordError::Empty.message(&saved.path, language);
@@ -225,12 +227,52 @@ fn export_lords(
     } else {
         replay
     };
-    Ok(replay::lords::format_markdown(
-        language,
-        &replay,
-        &skirmishes,
-        begun.as_deref(),
-    ))
+    match form {
+        ExportFormat::Markdown => Ok(replay::lords::format_markdown(
+            language,
+            &replay,
+            &skirmishes,
+            begun.as_deref(),
+        )),
+        ExportFormat::Svg => {
+            let last = replay.turns_of_skirmish(*skirmishes.end()).end;
+            let turn = flags.after.unwrap_or(last);
+            let (_, turns) = replay.turn();
+            if flags.after.is_some() && flags.only.is_some() {
+                return Err(report_usage_error(&say!(language, "lords-export-turn")));
+            }
+            if turn > turns {
+                let none = say!(language, "lords-export-no-turn", turn = turn, turns = turns);
+                return Err(report_usage_error(&none));
+            }
+            let mut table = Offscreen::watching(replay, preferences, flags.size());
+            table.go_to_turn(turn);
+            Ok(table.svg(&title))
+        }
+        ExportFormat::Asciicast => {
+            let [first, last] = [*skirmishes.start(), *skirmishes.end()];
+            let from = replay.turns_of_skirmish(first).start;
+            let to = replay.turns_of_skirmish(last).end;
+            // The end of a skirmish and the beginning of the next one are two steps.
+            let steps = to - from + skirmishes.count() - 1;
+            let mut replay = replay;
+            replay.go_to_skirmish(first);
+            let mut film = film(flags, &title);
+            let mut table = Offscreen::watching(replay, preferences, flags.size());
+            film.add_frame(&table.draw());
+            for _ in 0..steps {
+                table.run(Press::NextTurn);
+                film.add_frame(&table.draw());
+            }
+            Ok(film.end())
+        }
+    }
+}
+
+/// An empty film at the pace and of the size that the flags ask for.
+fn film(flags: &Flags, title: &str) -> Film {
+    let pace = flags.per_turn.unwrap_or(Pace::Calm);
+    Film::new(flags.size(), title, pace.pause())
 }
 
 fn report_usage_error(message: &str) -> ExitCode {
@@ -335,8 +377,7 @@ impl ExportedMatch {
     fn asciicast(self, flags: &Flags, preferences: Preferences) -> String {
         let mut replay = self.replay;
         replay.go_to_round(*self.rounds.start());
-        let pace = flags.per_turn.unwrap_or(Pace::Calm);
-        let mut film = Film::new(flags.size(), &self.title, pace.pause());
+        let mut film = film(flags, &self.title);
         let mut table = Offscreen::watching(replay.clone(), preferences, flags.size());
         loop {
             film.add_frame(&table.draw());

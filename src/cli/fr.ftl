@@ -370,7 +370,9 @@ export-overwrite = Remplacer le fichier de --out s'il existe
 export-only =
     Seulement cette manche, ou cette escarmouche de Lords of Scotland [par défaut pour une image :
     la dernière]
-export-after = svg : montrer la table après ce tour de la manche (0 : son début)
+export-after =
+    svg : montrer la table après ce tour de la manche, ou de toute la partie de Lords of
+    Scotland (0 : son début)
 export-closed = Omettre les mains et les cartes piochées
 export-painted = svg et asciicast : le nom d'un thème, ou un fichier de thème
     .value = NOM|FICHIER

@@ -42,8 +42,8 @@ pub(crate) fn share_line(
     let (_, level) = game.config().first_bot()?;
     let played = game.current()?;
     let places = skirmishes(played).into_iter().map(|skirmish| {
-        let compared = skirmish.compared?;
-        let order = compared.placing();
+        let order = skirmish.armies.placing();
+        let order = skirmish.compared.then_some(order)?;
         let place = order.iter().position(|player| *player == reader)?;
         u32::try_from(place + 1).ok()
     });

@@ -1,7 +1,7 @@
 //! The folder in which games are recorded, and the list of its records.
 
 use super::index::{Index, Stamp};
-use super::{GameProgress, ListedGame, RecordError, RecordSummary, SavedGame};
+use super::{GameProgress, ListedGame, RecordError, SavedGame};
 use crate::time::local;
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Timestamp;
@@ -121,13 +121,9 @@ impl Iterator for Listing {
         let summary = match index.get(&path, found.stamp) {
             Some(known) => {
                 let in_use = SavedGame::is_in_use(&path);
-                in_use.map(|in_use| ListedGame::Schotten(RecordSummary { in_use, ..known }))
+                in_use.map(|in_use| known.with_use(in_use))
             }
-            None => ListedGame::read(&path).inspect(|listed| {
-                if let ListedGame::Schotten(summary) = listed {
-                    index.insert(found.stamp, summary);
-                }
-            }),
+            None => ListedGame::read(&path).inspect(|summary| index.insert(found.stamp, summary)),
         };
         Some(ListedRecord { path, summary })
     }

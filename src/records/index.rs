@@ -7,28 +7,29 @@
 //! skipped. It contains no cards and no seeds from which cards follow, only
 //! what `schotten games` and `schotten stats` print.
 
-use super::RecordSummary;
 use super::summary::Standing;
+use super::{GameProgress, ListedGame, LordsSummary, RecordSummary};
+use crate::stats::lords::LordsGameSummary;
 use crate::stats::{MatchSummary, RoundEnding, RoundSummary, StoneCount};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use schotten_bots::Level;
 use schotten_rules::{Outcome, Player, Variant};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsStr;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tabletop::{Name, reading, writing};
-use telling::words::Participant;
+use tabletop::{Name, Participant, Seat, Seats, reading, writing};
+use telling::lords::Participant as LordsParticipant;
 
 /// The version of the entries, to be increased when their contents change. The
 /// program's version is part of the header too, because another version may
 /// compute other statistics.
-const VERSION: u32 = 5;
+const VERSION: u32 = 6;
 /// The maximum size of an index in bytes. A hundred thousand records need less.
 const LARGEST: u64 = 256 << 20;
 
@@ -88,6 +89,28 @@ struct IndexEntry {
     file: String,
     #[serde(rename = "t")]
     stamp: Stamp,
+    #[serde(rename = "d", default, skip_serializing_if = "Option::is_none")]
+    begun: Option<String>,
+    #[serde(rename = "x", default, skip_serializing_if = "std::ops::Not::not")]
+    branch: bool,
+    #[serde(rename = "y", default, skip_serializing_if = "Option::is_none")]
+    daily: Option<String>,
+    #[serde(flatten)]
+    game: IndexedGame,
+}
+
+/// What depends on the game.
+#[derive(Debug, Serialize, Deserialize)]
+enum IndexedGame {
+    #[serde(rename = "s")]
+    Schotten(IndexedMatch),
+    #[serde(rename = "l")]
+    Lords(IndexedLords),
+}
+
+/// A match of Schotten Totten.
+#[derive(Debug, Serialize, Deserialize)]
+struct IndexedMatch {
     #[serde(rename = "n")]
     players: [IndexedPlayer; 2],
     #[serde(rename = "v")]
@@ -101,14 +124,24 @@ struct IndexEntry {
     standing: Option<(usize, [u32; 2])>,
     #[serde(rename = "p")]
     played: bool,
-    #[serde(rename = "d", default, skip_serializing_if = "Option::is_none")]
-    begun: Option<String>,
-    #[serde(rename = "x", default, skip_serializing_if = "std::ops::Not::not")]
-    branch: bool,
-    #[serde(rename = "y", default, skip_serializing_if = "Option::is_none")]
-    daily: Option<String>,
     #[serde(rename = "o")]
     over: Vec<IndexedRound>,
+}
+
+/// A game of Lords of Scotland.
+#[derive(Debug, Serialize, Deserialize)]
+struct IndexedLords {
+    #[serde(rename = "n")]
+    players: Vec<IndexedPlayer>,
+    #[serde(rename = "k")]
+    skirmish: u32,
+    #[serde(rename = "p")]
+    points: Vec<u32>,
+    #[serde(rename = "r")]
+    has_actions: bool,
+    /// The place of each player, once the game is over.
+    #[serde(rename = "o", default, skip_serializing_if = "Option::is_none")]
+    places: Option<Vec<u8>>,
 }
 
 /// A player: the given name, if any, and the level if the computer plays.
@@ -116,7 +149,7 @@ struct IndexEntry {
 struct IndexedPlayer(Option<String>, Option<String>);
 
 impl IndexedPlayer {
-    fn new(participant: &Participant) -> Self {
+    fn new<L: Copy + Display>(participant: &Participant<L>) -> Self {
         let name = participant.given_name();
         let level = participant.level();
         Self(
@@ -125,13 +158,13 @@ impl IndexedPlayer {
         )
     }
 
-    fn participant(&self) -> Option<Participant> {
+    fn participant<L: FromStr>(&self) -> Option<Participant<L>> {
         let name = match &self.0 {
             Some(name) => Some(Name::new(name).ok()?),
             None => None,
         };
         Some(match &self.1 {
-            Some(level) => Participant::Computer(level.parse::<Level>().ok()?, name),
+            Some(level) => Participant::Computer(level.parse().ok()?, name),
             None => name.map_or(Participant::Reader, Participant::Person),
         })
     }
@@ -142,8 +175,8 @@ impl IndexedPlayer {
 #[derive(Debug, Serialize, Deserialize)]
 struct IndexedRound(u8, [u32; 2], [StoneCount; 2], u8);
 
-impl IndexEntry {
-    fn new(file: &str, stamp: Stamp, summary: &RecordSummary) -> Self {
+impl IndexedMatch {
+    fn new(summary: &RecordSummary) -> Self {
         let game = &summary.game;
         let over = game.rounds.iter().map(|round| {
             let won = match round.outcome {
@@ -155,8 +188,6 @@ impl IndexEntry {
             IndexedRound(won, round.points.into(), round.won.into(), ending)
         });
         Self {
-            file: file.to_owned(),
-            stamp,
             players: game.participants.each_ref().map(IndexedPlayer::new),
             variant: game.variant.to_string(),
             length: game.length,
@@ -165,16 +196,12 @@ impl IndexEntry {
                 .standing
                 .map(|standing| (standing.turn, standing.stones.into())),
             played: summary.played,
-            begun: summary.begun.map(|begun| begun.to_string()),
-            branch: summary.branch,
-            daily: summary.daily.map(|day| day.to_string()),
             over: over.collect(),
         }
     }
 
-    /// Returns the summary of the record at this path, or `None` if the entry
-    /// contains invalid values.
-    fn summary(&self, path: &Path) -> Option<RecordSummary> {
+    /// Returns the facts about the match, or `None` if one of them is invalid.
+    fn game(&self) -> Option<MatchSummary> {
         let rounds = self
             .over
             .iter()
@@ -192,6 +219,80 @@ impl IndexEntry {
                 })
             });
         let [a, b] = &self.players;
+        Some(MatchSummary {
+            participants: [a.participant()?, b.participant()?],
+            variant: self.variant.parse::<Variant>().ok()?,
+            length: self.length,
+            rounds: rounds.collect::<Option<_>>()?,
+        })
+    }
+}
+
+impl IndexedLords {
+    fn new(summary: &LordsSummary) -> Self {
+        let result = summary.result.as_ref();
+        Self {
+            players: summary
+                .participants
+                .iter()
+                .map(IndexedPlayer::new)
+                .collect(),
+            skirmish: summary.skirmish,
+            points: summary.points.clone(),
+            has_actions: summary.progress != GameProgress::Empty,
+            places: result.map(|result| result.places.iter().copied().collect()),
+        }
+    }
+
+    /// Returns the players and the result, or `None` if one of them is invalid.
+    fn game(&self) -> Option<(Seats<LordsParticipant>, Option<Box<LordsGameSummary>>)> {
+        let count = self.players.len();
+        let is_complete = |len: usize| len == count;
+        let lengths = [Some(self.points.len()), self.places.as_ref().map(Vec::len)];
+        let fits = lengths.into_iter().flatten().all(is_complete);
+        if !fits || !(2..=Seat::MAX_COUNT).contains(&count) {
+            return None;
+        }
+        let players = self.players.iter().map(IndexedPlayer::participant);
+        let participants: Seats<_> = players.collect::<Option<Vec<_>>>()?.into_iter().collect();
+        let result = self.places.as_ref().map(|places| {
+            Box::new(LordsGameSummary {
+                participants: participants.clone(),
+                places: places.iter().copied().collect(),
+                points: self.points.iter().copied().collect(),
+            })
+        });
+        Some((participants, result))
+    }
+}
+
+impl IndexEntry {
+    fn new(file: &str, stamp: Stamp, summary: &ListedGame) -> Self {
+        let (game, branch, daily) = match summary {
+            ListedGame::Schotten(summary) => (
+                IndexedGame::Schotten(IndexedMatch::new(summary)),
+                summary.branch,
+                summary.daily,
+            ),
+            ListedGame::Lords(summary) => (
+                IndexedGame::Lords(IndexedLords::new(summary)),
+                summary.branch,
+                summary.daily,
+            ),
+        };
+        Self {
+            file: file.to_owned(),
+            stamp,
+            begun: summary.begun().map(|begun| begun.to_string()),
+            branch,
+            daily: daily.map(|day| day.to_string()),
+            game,
+        }
+    }
+
+    /// Returns the summary of the record at this path, or `None` if the entry
+    /// contains invalid values.
+    fn summary(&self, path: &Path) -> Option<ListedGame> {
         let begun = match &self.begun {
             Some(begun) => Some(begun.parse::<Timestamp>().ok()?),
             None => None,
@@ -200,24 +301,40 @@ impl IndexEntry {
             Some(day) => Some(day.parse::<Date>().ok()?),
             None => None,
         };
-        Some(RecordSummary {
-            path: path.to_owned(),
-            game: MatchSummary {
-                participants: [a.participant()?, b.participant()?],
-                variant: self.variant.parse::<Variant>().ok()?,
-                length: self.length,
-                rounds: rounds.collect::<Option<_>>()?,
-            },
-            rounds: self.rounds,
-            standing: self.standing.map(|(turn, stones)| Standing {
-                turn,
-                stones: stones.into(),
+        Some(match &self.game {
+            IndexedGame::Schotten(indexed) => ListedGame::Schotten(RecordSummary {
+                path: path.to_owned(),
+                game: indexed.game()?,
+                rounds: indexed.rounds,
+                standing: indexed.standing.map(|(turn, stones)| Standing {
+                    turn,
+                    stones: stones.into(),
+                }),
+                played: indexed.played,
+                begun,
+                branch: self.branch,
+                in_use: false,
+                daily,
             }),
-            played: self.played,
-            begun,
-            branch: self.branch,
-            in_use: false,
-            daily,
+            IndexedGame::Lords(indexed) => {
+                let (participants, result) = indexed.game()?;
+                ListedGame::Lords(LordsSummary {
+                    path: path.to_owned(),
+                    participants,
+                    skirmish: indexed.skirmish,
+                    points: indexed.points.clone(),
+                    progress: match (&result, indexed.has_actions) {
+                        (Some(_), _) => GameProgress::Finished,
+                        (None, true) => GameProgress::Running,
+                        (None, false) => GameProgress::Empty,
+                    },
+                    begun,
+                    in_use: false,
+                    branch: self.branch,
+                    daily,
+                    result,
+                })
+            }
         })
     }
 }
@@ -248,7 +365,7 @@ impl Index {
 
     /// Returns the summary of the record at this path unless the file has
     /// changed.
-    pub(super) fn get(&self, path: &Path, stamp: Option<Stamp>) -> Option<RecordSummary> {
+    pub(super) fn get(&self, path: &Path, stamp: Option<Stamp>) -> Option<ListedGame> {
         let entry = self.entries.get(file_name(path)?)?;
         if Some(entry.stamp) != stamp {
             return None;
@@ -259,8 +376,8 @@ impl Index {
     /// Adds the summary of a record whose file had this stamp before it was
     /// read. A file that changed just now is not added: it could change again
     /// without a new stamp.
-    pub(super) fn insert(&mut self, stamp: Option<Stamp>, summary: &RecordSummary) {
-        let (Some(name), Some(stamp)) = (file_name(&summary.path), stamp) else {
+    pub(super) fn insert(&mut self, stamp: Option<Stamp>, summary: &ListedGame) {
+        let (Some(name), Some(stamp)) = (file_name(summary.path()), stamp) else {
             return;
         };
         if stamp.is_settled() {

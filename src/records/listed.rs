@@ -74,7 +74,10 @@ impl DailyGame for LordsSummary {
 /// Counts the statistics of the games of Lords of Scotland that were begun by
 /// their players.
 pub(crate) fn count_lords_statistics(games: &[LordsSummary]) -> LordsStatistics {
-    let games = games.iter().filter(|game| !game.branch);
+    // Those without a date come first; `games` lists the latest first.
+    let mut games: Vec<&LordsSummary> = games.iter().rev().collect();
+    games.sort_by_key(|game| game.begun);
+    let games = games.into_iter().filter(|game| !game.branch);
     LordsStatistics::count(games.filter_map(|game| game.result.as_deref()))
 }
 
@@ -171,6 +174,15 @@ impl ListedGame {
             Self::Schotten(summary) => summary.in_use,
             Self::Lords(summary) => summary.in_use,
         }
+    }
+
+    /// The same game, with whether another program is playing it.
+    pub(super) fn with_use(mut self, is_in_use: bool) -> Self {
+        match &mut self {
+            Self::Schotten(summary) => summary.in_use = is_in_use,
+            Self::Lords(summary) => summary.in_use = is_in_use,
+        }
+        self
     }
 
     /// The game, if it is one of Lords of Scotland.

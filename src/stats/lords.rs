@@ -4,11 +4,13 @@
 //!
 //! Only finished games count.
 
+use super::figures::share;
 use lords_bots::Match;
 use lords_rules::{Player, PlayerCount};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use tabletop::Seats;
+use tabletop::statistics::{Outcomes, Score, wilson_interval};
 use telling::Language;
 use telling::lords::{self, Participant};
 
@@ -19,6 +21,8 @@ pub struct LordsGameSummary {
     pub participants: Seats<Participant>,
     /// The place of each player, from 1, A's first (rulings L114, L116).
     pub places: Seats<u8>,
+    /// The points of each player.
+    pub points: Seats<u32>,
 }
 
 impl LordsGameSummary {
@@ -37,37 +41,75 @@ impl LordsGameSummary {
         Some(Self {
             participants: game.config().participants.clone(),
             places: table.players().map(place).collect(),
+            points: table.players().map(|player| table.points(player)).collect(),
         })
     }
 }
 
-/// How often a player came to each place.
+/// How often a player came to each place, and the points made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Places([u64; Player::ALL.len()]);
+pub struct Places {
+    counts: [u64; Player::ALL.len()],
+    points: u64,
+}
 
 impl Places {
-    fn add(&mut self, place: u8) {
-        if let Some(count) = self.0.get_mut(usize::from(place) - 1) {
+    fn add(&mut self, place: u8, points: u32) {
+        if let Some(count) = self.counts.get_mut(usize::from(place) - 1) {
             *count += 1;
         }
+        self.points += u64::from(points);
+    }
+
+    /// Returns the points made in all games.
+    #[must_use]
+    pub const fn points(&self) -> u64 {
+        self.points
+    }
+
+    /// Returns the games won and those not won.
+    #[must_use]
+    pub fn outcomes(&self) -> Outcomes {
+        Outcomes {
+            wins: self.wins(),
+            draws: 0,
+            losses: self.games() - self.wins(),
+        }
+    }
+
+    /// Returns the sum of the places.
+    #[must_use]
+    pub fn sum(&self) -> u64 {
+        let places = (1..).zip(self.counts);
+        places.map(|(place, count)| place * count).sum()
+    }
+
+    /// Returns the share of the games that were won, with its 95% confidence
+    /// interval. Returns `None` without games.
+    #[must_use]
+    pub fn win_rate(&self) -> Option<(f64, [f64; 2])> {
+        let rate = share(self.wins(), self.games())?;
+        #[expect(clippy::cast_precision_loss, reason = "a number of games")]
+        let games = self.games() as f64;
+        Some((rate, wilson_interval(rate, games)))
     }
 
     /// Returns the number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
-        self.0.iter().sum()
+        self.counts.iter().sum()
     }
 
     /// Returns the number of games won.
     #[must_use]
     pub const fn wins(&self) -> u64 {
-        self.0[0]
+        self.counts[0]
     }
 
     /// Returns how often the player came to each place, the first place first.
     #[must_use]
     pub const fn counts(&self) -> [u64; Player::ALL.len()] {
-        self.0
+        self.counts
     }
 }
 
@@ -88,6 +130,7 @@ pub struct LordsPlayer {
     all: Places,
     /// By the number of players, two first.
     by_players: [Places; PlayerCount::ALL.len()],
+    history: Vec<Score>,
     rivals: BTreeMap<Participant, Meetings>,
 }
 
@@ -97,6 +140,7 @@ impl LordsPlayer {
             who,
             all: Places::default(),
             by_players: Default::default(),
+            history: Vec::new(),
             rivals: BTreeMap::new(),
         }
     }
@@ -111,6 +155,28 @@ impl LordsPlayer {
     #[must_use]
     pub const fn all(&self) -> &Places {
         &self.all
+    }
+
+    /// Returns which games the player won, in the order in which they were
+    /// counted.
+    #[must_use]
+    pub fn history(&self) -> &[Score] {
+        &self.history
+    }
+
+    /// Returns the share of the games that the player would have won if
+    /// everybody at the table were equally strong. Returns `None` without games.
+    #[must_use]
+    pub fn fair_share(&self) -> Option<f64> {
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "numbers of games and of players"
+        )]
+        let fair = |(count, places): (usize, &Places)| places.games() as f64 / count as f64;
+        let wins: f64 = self.by_players().map(fair).sum();
+        #[expect(clippy::cast_precision_loss, reason = "a number of games")]
+        let games = self.all.games() as f64;
+        (games > 0.0).then(|| wins / games)
     }
 
     /// Iterates over the numbers of players with which the player has finished
@@ -144,11 +210,9 @@ impl LordsStatistics {
         let mut counted = Self::default();
         let mut players: BTreeMap<Participant, LordsPlayer> = BTreeMap::new();
         for game in games {
-            let seats: Vec<(&Participant, u8)> = game
-                .participants
-                .iter()
-                .zip(game.places.iter().copied())
-                .collect();
+            let results = game.places.iter().zip(game.points.iter());
+            let seats: Vec<(&Participant, (&u8, &u32))> =
+                game.participants.iter().zip(results).collect();
             let people: Vec<_> = seats
                 .iter()
                 .filter(|(who, _)| who.level().is_none())
@@ -158,13 +222,17 @@ impl LordsStatistics {
                 continue;
             }
             counted.games += 1;
-            for (who, place) in people {
+            for (who, (place, points)) in people {
                 let player = players
                     .entry((*who).clone())
                     .or_insert_with(|| LordsPlayer::new((*who).clone()));
-                player.all.add(*place);
-                player.by_players[seats.len() - 2].add(*place);
-                for (rival, other) in seats.iter().filter(|(rival, _)| rival != who) {
+                player.all.add(**place, **points);
+                player.by_players[seats.len() - 2].add(**place, **points);
+                player.history.push(match place {
+                    1 => Score::Win,
+                    _ => Score::Loss,
+                });
+                for (rival, (other, _)) in seats.iter().filter(|(rival, _)| rival != who) {
                     let meetings = player.rivals.entry(nameless(rival)).or_default();
                     meetings.met += 1;
                     meetings.ahead += u64::from(place < other);

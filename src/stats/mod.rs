@@ -5,7 +5,7 @@
 //! - [`stones`]: how each Stone of a round was won
 //! - [`figures`]: the statistics of one player
 //! - [`json`]: statistics as JSON
-//! - [`lords`], [`lords_json`]: the statistics of Lords of Scotland
+//! - [`lords`], [`lords_json`], [`lords_tables`]: the statistics of Lords of Scotland
 //! - [`summary`]: the facts about a match that statistics need
 //! - [`tables`]: statistics as tables with bars
 //!
@@ -36,6 +36,7 @@ pub mod figures;
 pub mod json;
 pub mod lords;
 pub mod lords_json;
+pub(crate) mod lords_tables;
 pub mod stones;
 pub mod summary;
 pub(crate) mod tables;

@@ -327,7 +327,7 @@ fn outcomes_row(label: String, rounds: Outcomes) -> ChartRow {
 }
 
 /// A share, 0 to 1, in whole percents.
-fn percent(language: Language, share: f64) -> String {
+pub(crate) fn percent(language: Language, share: f64) -> String {
     #[expect(clippy::cast_possible_truncation, reason = "whole percents are shown")]
     let share = share as f32;
     words::percent(language, share)

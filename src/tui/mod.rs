@@ -31,6 +31,7 @@ pub use kit::theme::LoadedTheme;
 pub(crate) use kit::theme::ThemeFile;
 pub(crate) use schotten::layout::SMALLEST;
 pub use shell::command::Keymap;
+pub(crate) use shell::command::Press;
 pub(crate) use shell::event_loop::run;
 pub use shell::offscreen::Offscreen;
 pub use shell::preferences::Preferences;

@@ -1,54 +1,101 @@
 //! The figures that a greedy player decides by: those of the mark, and others that
 //! were found by training.
 
-/// What a greedy player adds up to rate an action. Arrays by turn begin with turn 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Figures {
-    /// What a point of the own total is worth, without a Supporter.
-    pub(crate) total: f32,
-    /// How much more it is worth for each point of the best Supporter.
-    pub(crate) supporter: f32,
-    /// The factor for both, by turn.
-    pub(crate) muster: [f32; 5],
-    /// What it costs to spend a card, for each point of its strength.
-    pub(crate) strength: f32,
-    /// What it is worth to have the highest total afterwards, by turn.
-    pub(crate) lead: [f32; 5],
-    /// The weight of the power of a card that is mustered face-up.
-    pub(crate) power: f32,
-    /// What it is worth to muster a card face-down, by turn.
-    pub(crate) face_down: [f32; 5],
-    /// What it is worth to recruit, by turn.
-    pub(crate) recruit: [f32; 5],
-    /// What it is worth to recruit with no card in hand, with one, and so on; the
-    /// last also for more.
-    pub(crate) hand: [f32; 6],
-    /// What a Recruit is worth for each point of its strength.
-    pub(crate) recruit_strength: f32,
-    /// What it is worth for each point of its Clan's cards in hand.
-    pub(crate) recruit_clan: f32,
-    /// What a face-down Recruit is worth.
-    pub(crate) hidden_recruit: f32,
-    /// What each power is worth: `Forsyth`, `Cochrane` and `Bruce` as they are.
-    pub(crate) forsyth: f32,
-    pub(crate) cochrane: f32,
-    pub(crate) bruce: f32,
-    /// `Makgill`, for each point of the strongest other card in hand.
-    pub(crate) makgill: f32,
-    /// `Wemyss`, for each point that the opponent loses.
-    pub(crate) wemyss: f32,
-    /// `Ferguson`, for each point gained.
-    pub(crate) ferguson: f32,
-    /// `Cockburn`, for each point by which the Supporter is stronger.
-    pub(crate) cockburn: f32,
-    /// `MacDonnell`, for each point of the Follower that is kept.
-    pub(crate) macdonnell: f32,
+use std::slice;
+
+/// A figure, or one for each turn or each number of cards.
+trait Entry {
+    /// How many figures it is.
+    const COUNT: usize;
+
+    fn figures(&mut self) -> &mut [f32];
+}
+
+impl Entry for f32 {
+    const COUNT: usize = 1;
+
+    fn figures(&mut self) -> &mut [f32] {
+        slice::from_mut(self)
+    }
+}
+
+impl<const N: usize> Entry for [f32; N] {
+    const COUNT: usize = N;
+
+    fn figures(&mut self) -> &mut [f32] {
+        self
+    }
+}
+
+/// Defines the figures together with their number and a way to visit all of them, so
+/// that none can be left out.
+macro_rules! figures {
+    ($(#[$about:meta])* struct $name:ident {
+        $($(#[$doc:meta])* $field:ident: $type:ty,)+
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub(crate) struct $name {
+            $($(#[$doc])* pub(crate) $field: $type,)+
+        }
+
+        impl $name {
+            /// How many figures there are.
+            pub(crate) const COUNT: usize = 0 $(+ <$type as Entry>::COUNT)+;
+
+            fn each(&mut self, mut visit: impl FnMut(&mut f32)) {
+                $(self.$field.figures().iter_mut().for_each(&mut visit);)+
+            }
+        }
+    };
+}
+
+figures! {
+    /// What a greedy player adds up to rate an action. Arrays by turn begin with turn 1.
+    struct Figures {
+        /// What a point of the own total is worth, without a Supporter.
+        total: f32,
+        /// How much more it is worth for each point of the best Supporter.
+        supporter: f32,
+        /// The factor for both, by turn.
+        muster: [f32; 5],
+        /// What it costs to spend a card, for each point of its strength.
+        strength: f32,
+        /// What it is worth to have the highest total afterwards, by turn.
+        lead: [f32; 5],
+        /// The weight of the power of a card that is mustered face-up.
+        power: f32,
+        /// What it is worth to muster a card face-down, by turn.
+        face_down: [f32; 5],
+        /// What it is worth to recruit, by turn.
+        recruit: [f32; 5],
+        /// What it is worth to recruit with no card in hand, with one, and so on; the
+        /// last also for more.
+        hand: [f32; 6],
+        /// What a Recruit is worth for each point of its strength.
+        recruit_strength: f32,
+        /// What it is worth for each point of its Clan's cards in hand.
+        recruit_clan: f32,
+        /// What a face-down Recruit is worth.
+        hidden_recruit: f32,
+        /// What each power is worth: `Forsyth`, `Cochrane` and `Bruce` as they are.
+        forsyth: f32,
+        cochrane: f32,
+        bruce: f32,
+        /// `Makgill`, for each point of the strongest other card in hand.
+        makgill: f32,
+        /// `Wemyss`, for each point that the opponent loses.
+        wemyss: f32,
+        /// `Ferguson`, for each point gained.
+        ferguson: f32,
+        /// `Cockburn`, for each point by which the Supporter is stronger.
+        cockburn: f32,
+        /// `MacDonnell`, for each point of the Follower that is kept.
+        macdonnell: f32,
+    }
 }
 
 impl Figures {
-    /// How many figures there are.
-    pub(crate) const COUNT: usize = 41;
-
     /// The figures of the mark, with two players or more. They never change.
     pub(crate) const fn of_mark(players: usize) -> Self {
         Self {
@@ -92,54 +139,6 @@ impl Figures {
         let mut rest = all.iter();
         figures.each(|figure| *figure = *rest.next().expect("as many as counted"));
         figures
-    }
-
-    fn each(&mut self, mut visit: impl FnMut(&mut f32)) {
-        let Self {
-            total,
-            supporter,
-            muster,
-            strength,
-            lead,
-            power,
-            face_down,
-            recruit,
-            hand,
-            recruit_strength,
-            recruit_clan,
-            hidden_recruit,
-            forsyth,
-            cochrane,
-            bruce,
-            makgill,
-            wemyss,
-            ferguson,
-            cockburn,
-            macdonnell,
-        } = self;
-        [total, supporter].into_iter().for_each(&mut visit);
-        muster.iter_mut().for_each(&mut visit);
-        visit(strength);
-        lead.iter_mut().for_each(&mut visit);
-        visit(power);
-        face_down.iter_mut().for_each(&mut visit);
-        recruit.iter_mut().for_each(&mut visit);
-        hand.iter_mut().for_each(&mut visit);
-        [
-            recruit_strength,
-            recruit_clan,
-            hidden_recruit,
-            forsyth,
-            cochrane,
-            bruce,
-            makgill,
-            wemyss,
-            ferguson,
-            cockburn,
-            macdonnell,
-        ]
-        .into_iter()
-        .for_each(visit);
     }
 }
 

@@ -52,9 +52,9 @@ fn write_skirmish(
     let title = say!(language, "lords-export-skirmish", skirmish = number);
     push_line(text, format_args!("\n## {}\n", escape_markdown(&title)));
     write_paragraph(&narration.begins, text);
-    if let Some(compared) = &narration.skirmish.compared {
+    if narration.skirmish.compared {
         text.push('\n');
-        write_armies(language, game, &narration.skirmish, compared, text);
+        write_armies(language, game, &narration.skirmish, text);
     }
     let mut events: Vec<String> = Vec::new();
     let mut in_list = false;
@@ -86,13 +86,8 @@ fn write_events(events: &mut Vec<String>, in_list: bool, text: &mut String) -> b
 }
 
 /// Writes the armies of a skirmish in their order as a table.
-fn write_armies(
-    language: Language,
-    game: &Match,
-    skirmish: &Skirmish,
-    compared: &Table,
-    text: &mut String,
-) {
+fn write_armies(language: Language, game: &Match, skirmish: &Skirmish, text: &mut String) {
+    let compared = &skirmish.armies;
     let head = [
         say!(language, "lords-export-player"),
         say!(language, "lords-export-army"),
@@ -112,7 +107,7 @@ fn write_armies(
             or_nothing(followers),
             total(language, compared, player, army),
             or_nothing(claimed),
-            skirmish.points(player).to_string(),
+            skirmish.now.points(player).to_string(),
         ];
         write_row(cells, text);
     }

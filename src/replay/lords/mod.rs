@@ -20,6 +20,7 @@ pub(crate) use text::describe;
 use super::{Direction, Perspective, ReplayView};
 use lords_bots::{LordsOfScotland, Match, PlayedRound};
 use lords_rules::{Player, Round, View};
+use std::ops::Range;
 use telling::Language;
 use telling::lords::{self, Cast, LogLine, Reader};
 
@@ -94,6 +95,19 @@ impl LordsReplay {
         let number = number.clamp(1, self.skirmish_count());
         let from = skirmish_start(self.round(), number);
         self.go_to_action(from);
+    }
+
+    /// Returns the numbers of the turns after which a skirmish begins and ends.
+    #[must_use]
+    pub(crate) fn turns_of_skirmish(&self, number: u32) -> Range<usize> {
+        let mut at = self.clone();
+        at.go_to_skirmish(number);
+        let (start, last) = at.turn();
+        if number >= self.skirmish_count() {
+            return start..last;
+        }
+        at.go_to_skirmish(number + 1);
+        start..at.turn().0
     }
 
     /// Goes to the beginning of the next skirmish, or, back, to that of this one

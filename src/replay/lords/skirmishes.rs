@@ -3,6 +3,7 @@
 
 use lords_bots::PlayedRound;
 use lords_rules::{Action, Card, Phase, Player, Table};
+use std::cmp::Reverse;
 use std::ops::Range;
 
 /// A skirmish of a game.
@@ -12,17 +13,66 @@ pub(crate) struct Skirmish {
     pub(crate) number: u32,
     /// Its actions, as places in [`PlayedRound::actions`].
     pub(crate) actions: Range<usize>,
-    /// The position with the armies that were compared; `None` while the
-    /// skirmish goes on, and if nobody had a Follower.
-    pub(crate) compared: Option<Table>,
-    /// The position after the last claim so far, before anything was laid out
-    /// anew.
-    pub(crate) end: Table,
+    /// Whether its armies have been compared. They aren't while the skirmish
+    /// goes on, nor if nobody had a Follower.
+    pub(crate) compared: bool,
+    /// The position with the armies that were compared, before any claim; until
+    /// then the latest position of the skirmish.
+    pub(crate) armies: Table,
+    /// The position after its last action so far. If that has ended it, the next
+    /// skirmish is laid out there already.
+    pub(crate) now: Table,
     /// Who claimed which Supporter, in order.
     pub(crate) claims: Vec<(Player, Card)>,
 }
 
 impl Skirmish {
+    /// Returns the skirmish of this number, of a game in which it has begun.
+    pub(crate) fn new(played: &PlayedRound, number: u32) -> Self {
+        let positions = played.positions();
+        let from = super::skirmish_start(played, number);
+        let to = super::skirmish_start(played, number + 1);
+        // The position after the last action belongs to the next skirmish.
+        let to = to.min(played.actions().len());
+        let (mut compared, mut claims) = (None, Vec::new());
+        let steps = positions[from..to].iter().zip(&played.actions()[from..to]);
+        for (position, action) in steps {
+            let table = position.table();
+            if let (Phase::Claim(_), Action::Claim(card)) = (table.phase(), *action) {
+                compared.get_or_insert(*table);
+                claims.extend(table.to_act().map(|player| (player, card)));
+            }
+        }
+        let now = *positions[to].table();
+        let latest = if now.skirmish() == number {
+            now
+        } else {
+            *positions[to.saturating_sub(1)].table()
+        };
+        if matches!(latest.phase(), Phase::Claim(_)) {
+            compared.get_or_insert(latest);
+        }
+        Self {
+            number,
+            actions: from..to,
+            compared: compared.is_some(),
+            armies: compared.unwrap_or(latest),
+            now,
+            claims,
+        }
+    }
+
+    /// Returns the players in the order of their armies; once the game is over,
+    /// by their points.
+    pub(crate) fn order(&self) -> Vec<Player> {
+        let mut order = self.armies.placing().to_vec();
+        if matches!(self.now.phase(), Phase::Over { .. }) {
+            // The sort is stable: equal points keep the order of the skirmish.
+            order.sort_by_key(|player| Reverse(self.now.points(*player)));
+        }
+        order
+    }
+
     /// Returns what a player claimed.
     pub(crate) fn claimed_by(&self, player: Player) -> Vec<Card> {
         let claims = self.claims.iter();
@@ -30,51 +80,18 @@ impl Skirmish {
         own.map(|(_, card)| *card).collect()
     }
 
-    /// Returns a player's points after the claims of the skirmish so far.
-    pub(crate) fn points(&self, player: Player) -> u32 {
-        let claimed = self.claimed_by(player).into_iter();
-        let claimed: u32 = claimed.map(|card| u32::from(card.strength())).sum();
-        let before = self.compared.as_ref().unwrap_or(&self.end);
-        before.points(player) + claimed
+    /// Returns whether a Supporter has been claimed.
+    pub(crate) fn is_claimed(&self, card: Card) -> bool {
+        self.claims.iter().any(|(_, claimed)| *claimed == card)
     }
 }
 
 /// Returns the skirmishes of a game that have begun, earliest first.
 pub(crate) fn skirmishes(played: &PlayedRound) -> Vec<Skirmish> {
-    let positions = played.positions();
-    let last = played.round().table().skirmish();
     let first = played.start().table().skirmish();
-    (first..=last)
-        .map(|number| {
-            let from = super::skirmish_start(played, number);
-            let to = super::skirmish_start(played, number + 1);
-            // The position after the last action belongs to the next skirmish.
-            let to = to.min(played.actions().len());
-            let (mut compared, mut claims) = (None, Vec::new());
-            let steps = positions[from..to].iter().zip(&played.actions()[from..to]);
-            for (position, action) in steps {
-                let table = position.table();
-                if let (Phase::Claim(_), Action::Claim(card)) = (table.phase(), *action) {
-                    compared.get_or_insert(*table);
-                    claims.extend(table.to_act().map(|player| (player, card)));
-                }
-            }
-            let end = positions[to].table();
-            let end = if end.skirmish() == number {
-                end
-            } else {
-                positions[to.saturating_sub(1)].table()
-            };
-            if matches!(end.phase(), Phase::Claim(_)) {
-                compared.get_or_insert(*end);
-            }
-            Skirmish {
-                number,
-                actions: from..to,
-                compared,
-                end: *end,
-                claims,
-            }
-        })
+    let last = played.round().table().skirmish();
+    let numbers = first..=last;
+    numbers
+        .map(|number| Skirmish::new(played, number))
         .collect()
 }

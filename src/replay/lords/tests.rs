@@ -92,7 +92,7 @@ fn skirmishes_follow_one_another_and_are_stepped_through() {
     let end = replay.round().round();
     for player in end.table().players() {
         let last = skirmishes.last().unwrap();
-        assert_eq!(last.points(player), end.points(player));
+        assert_eq!(last.now.points(player), end.points(player));
     }
     replay.go_to_end();
     for skirmish in skirmishes.iter().rev() {

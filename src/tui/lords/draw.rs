@@ -97,12 +97,14 @@ pub(crate) fn draw(
     };
     messages.render(messages_area, buf, &mut cut);
     layers.always.cut = cut;
-    FooterLines {
-        layers: &layers,
-        theme,
-        language,
+    if !app.bare {
+        let footer = FooterLines {
+            layers: &layers,
+            theme,
+            language,
+        };
+        footer.render(layout.footer, buf, hits);
     }
-    .render(layout.footer, buf, hits);
     for (face, area) in table.motion.flights(hits) {
         face.draw(area, theme, language, buf);
     }
@@ -182,7 +184,7 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
         ..inner
     };
     let shown = if table.is_claim_time() {
-        table.settlement().table
+        table.settlement().armies
     } else {
         *view.table()
     };

@@ -310,7 +310,7 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let settlement = table.settlement();
     let winner = settlement.now.token();
     let mut lines = Vec::new();
-    if settlement.table.followers().next().is_some() {
+    if settlement.armies.followers().next().is_some() {
         lines.push((Tone::Good, lords::settled(cast, winner)));
     }
     let kept = lords::kept(cast, &settlement.now);

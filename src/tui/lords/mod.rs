@@ -6,8 +6,7 @@
 //! - [`cursor`]: what is chosen, and the action that follows from it;
 //!   [`turn`]: the commands; [`mouse`]: clicks
 //! - [`asking`]: requests to the computer
-//! - [`outcome`]: what would come of an action; [`skirmish_end`]: the end of
-//!   a skirmish
+//! - [`outcome`]: what would come of an action
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
@@ -34,7 +33,6 @@ mod rows;
 mod seat_total;
 mod seats;
 mod setup;
-mod skirmish_end;
 mod table;
 mod text;
 mod turn;

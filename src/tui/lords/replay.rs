@@ -47,7 +47,9 @@ impl LordsReplayScreen {
         let settled = false;
         Self {
             table: build_table(&replay, settled, settings, keymap),
-            skirmish_ends: skirmish_ends(&replay),
+            skirmish_ends: (1..replay.skirmish_count())
+                .map(|number| replay.turns_of_skirmish(number).end)
+                .collect(),
             replay,
             settled,
             playback: Playback::default(),
@@ -191,17 +193,6 @@ impl LordsReplayScreen {
         let between = progress.draw_ends(area, buf);
         progress.draw_bar(between, buf, hits);
     }
-}
-
-/// The numbers of the last turns of all skirmishes but the last one.
-fn skirmish_ends(replay: &LordsReplay) -> Vec<usize> {
-    let mut replay = replay.clone();
-    replay.go_to_round(1);
-    let mut ends = Vec::new();
-    while replay.step_skirmish(Direction::Forward) {
-        ends.push(replay.turn().0);
-    }
-    ends
 }
 
 /// The game at the current position, ready to be drawn.

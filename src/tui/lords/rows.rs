@@ -3,8 +3,8 @@
 use super::cursor::{Cursor, Thing};
 use super::face::Face;
 use super::layout::{LordsLayout, card_width};
-use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Step};
+use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, middle_row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
@@ -141,13 +141,13 @@ pub(super) fn supporters(
     let settlement = table.is_claim_time().then(|| table.settlement());
     let shown = view.table().supporters();
     let row: Vec<Card> = match &settlement {
-        Some(settlement) => settlement.row.clone(),
+        Some(settlement) => settlement.armies.supporters().to_vec(),
         None => shown.to_vec(),
     };
     let targets = table.targets();
     for (place, card) in row.into_iter().enumerate() {
         let area = places.at(place);
-        let claimed = |settlement: &Settlement| settlement.is_claimed(card);
+        let claimed = |settlement: &Skirmish| settlement.is_claimed(card);
         if settlement.as_ref().is_some_and(claimed) {
             write_centered(buf, middle_row(area), "·", theme.slot);
             continue;

@@ -5,9 +5,9 @@ use super::face::Face;
 use super::layout::{SeatArea, card_width};
 use super::outcome::Change;
 use super::rows::{number, sign};
-use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage};
 use super::text;
+use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
@@ -44,7 +44,7 @@ pub(super) struct Seats<'a> {
     /// What would come of the action under the cursor.
     pub(super) changes: &'a [Change],
     /// The end of the skirmish, if it is shown.
-    pub(super) settlement: Option<&'a Settlement>,
+    pub(super) settlement: Option<&'a Skirmish>,
     /// The app.
     pub(super) app: &'a App,
 }
@@ -115,7 +115,7 @@ impl Seats<'_> {
         let settlement = self.settled()?;
         let order = settlement.order();
         let place = order.iter().position(|other| *other == player)?;
-        Some(if settlement.table.army(player).is_empty() {
+        Some(if settlement.armies.army(player).is_empty() {
             "-".to_owned()
         } else {
             (place + 1).to_string()
@@ -123,7 +123,7 @@ impl Seats<'_> {
     }
 
     /// The end of the skirmish, once all armies are turned up.
-    fn settled(&self) -> Option<&Settlement> {
+    fn settled(&self) -> Option<&Skirmish> {
         self.settlement
             .filter(|_| !self.table.motion.is_revealing())
     }
@@ -192,7 +192,7 @@ impl Seats<'_> {
         x += 12;
         let mut hand = self.hand(player);
         if let Some(settlement) = self.settlement {
-            let army = settlement.table.army(player);
+            let army = settlement.armies.army(player);
             let total = text::settled_total(language, army, claims_of(army));
             let parts = [hand, total].into_iter().filter(|part| !part.is_empty());
             hand = parts.collect::<Vec<_>>().join(" · ");
@@ -330,12 +330,12 @@ impl Seats<'_> {
     fn army(&self, player: Player, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let own = self.table.view_of(player);
-        let table = self.settlement.map_or(own.table(), |one| &one.table);
+        let table = self.settlement.map_or(own.table(), |one| &one.armies);
         let army = table.army(player);
         let army = self.table.motion.army_before(player).unwrap_or(army);
         let decided = self
             .settled()
-            .and_then(|one| lords::decided_by(language, &one.table, player, lords::code));
+            .and_then(|one| lords::decided_by(language, &one.armies, player, lords::code));
         // In a single line the total stands above, and what decided takes its place.
         let beside = Self::is_beside(area);
         let total = match (&decided, self.settlement) {

@@ -7,10 +7,10 @@
 use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
-use super::skirmish_end::Settlement;
 use super::tutor::LordsTutor;
 use crate::records::{RecordNews, RecordedGame};
 use crate::replay::Perspective;
+use crate::replay::lords::Skirmish;
 use crate::settings::{HandOrder, Pace, Settings};
 use crate::tui::schotten::game::SeatingOptions;
 use crate::tui::shell::app::Effect;
@@ -188,9 +188,8 @@ impl LordsTable {
     #[must_use]
     pub(crate) fn is_claim_time(&self) -> bool {
         match self.stage {
-            Stage::SkirmishOver | Stage::Over => true,
+            Stage::SkirmishOver | Stage::Over | Stage::Replay { settled: true } => true,
             Stage::TurnOver(_) => false,
-            Stage::Replay { settled: true } => true,
             Stage::Replay { settled: false } => {
                 matches!(self.table().phase(), Phase::Claim(_) | Phase::Over { .. })
             }
@@ -321,9 +320,8 @@ impl LordsTable {
     /// Returns the result of the skirmish that has just ended, or whose
     /// Supporters are being claimed in the position that is shown.
     #[must_use]
-    pub(crate) fn settlement(&self) -> Settlement {
-        let played = self.played();
-        Settlement::new(played.positions(), played.actions(), self.shows_settled())
+    pub(crate) fn settlement(&self) -> Skirmish {
+        Skirmish::new(self.played(), self.shown_round().table().skirmish())
     }
 
     /// Returns the players in the order of their seats on the screen, the one at

@@ -1,9 +1,9 @@
 //! Short texts on the table of Lords of Scotland: totals, hands, prompts, the curtain.
 
 use super::outcome::Total;
-use super::skirmish_end::Settlement;
 use super::table::{LordsTable, Stage, Step};
 use crate::replay::Perspective;
+use crate::replay::lords::Skirmish;
 use crate::tui::schotten::text::{fit, wrap};
 use lords_rules::{CardSet, Clan, Follower, Phase, Player, Table, View, army_total};
 use tabletop::Participant as Seat;
@@ -64,7 +64,7 @@ pub(super) fn hand(language: Language, count: usize, seen: CardSet) -> String {
 }
 
 /// What a player has claimed in the skirmish.
-pub(super) fn claims(language: Language, settlement: &Settlement, player: Player) -> String {
+pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) -> String {
     let claimed = settlement.claimed_by(player);
     if claimed.is_empty() {
         return String::new();
@@ -133,7 +133,7 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
     }
     let skirmish = shown.skirmish();
     match table.stage {
-        _ if matches!(shown.phase(), Phase::Over { .. }) => {
+        _ if matches!(table.table().phase(), Phase::Over { .. }) => {
             say!(language, "lords-header-over", skirmish = skirmish)
         }
         _ if table.is_claim_time() => {

@@ -7,7 +7,7 @@ use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every};
+use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
@@ -156,6 +156,8 @@ commands! { Lords:
         Step text!("lords-command-again"), Game text!("help-rematch") }
     { Press::Share, [Char('s')], if |s| *s == State::Over,
         Step text!("command-share"), Game text!("help-share") }
+    { Press::Statistics, [Char('S'), function(6)], if |s| *s == State::Over,
+        Hidden text!("command-statistics"), Look text!("help-statistics") }
     { Press::NewGame, [Char('b')], if |s| *s == State::Over,
         Step text!("command-start-screen"), Game text!("help-new-game") }
 }

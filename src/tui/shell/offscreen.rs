@@ -5,13 +5,14 @@ use super::preferences::Preferences;
 use super::screen;
 use crate::options::Options;
 use crate::options::lords::LordsConfig;
-use crate::replay::ReplayView;
+use crate::replay::AnyReplay;
 use crate::tui::kit::canvas::Canvas;
 use crate::tui::kit::svg::{self, Own};
 use crate::tui::kit::theme::Depth;
 use crate::tui::lords::LordsTable;
 use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::command::Press;
 use crate::tui::shell::message::Message;
 use jiff::Timestamp;
 use lords_bots::{Grade, Level};
@@ -70,7 +71,11 @@ impl Offscreen {
 
     /// A table that shows a replay at its current position.
     #[must_use]
-    pub(crate) fn watching(replay: ReplayView, preferences: Preferences, size: (u16, u16)) -> Self {
+    pub(crate) fn watching(
+        replay: impl Into<AnyReplay>,
+        preferences: Preferences,
+        size: (u16, u16),
+    ) -> Self {
         // The output goes into a file, so NO_COLOR doesn't apply.
         force_color_output(true);
         let mut new = Self::new(&Options::default(), preferences);
@@ -102,8 +107,19 @@ impl Offscreen {
     }
 
     /// Shows a replay at its current position.
-    pub(crate) fn watch(&mut self, replay: ReplayView) {
+    pub(crate) fn watch(&mut self, replay: impl Into<AnyReplay>) {
         self.app.open_replay(replay);
+    }
+
+    /// Goes to the end of this turn in a replay.
+    pub(crate) fn go_to_turn(&mut self, turn: usize) {
+        self.app.go_to_turn(turn);
+    }
+
+    /// Runs a command.
+    pub(crate) fn run(&mut self, press: Press) {
+        let effect = self.app.press(press);
+        self.carry_out(effect);
     }
 
     /// Changes its size. The next frame is drawn in full.

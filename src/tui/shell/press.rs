@@ -274,7 +274,7 @@ impl App {
         let text = |page| Window::Text(TextWindow::new(page));
         let is_shared = matches!(
             press,
-            Press::Help | Press::Settings | Press::Faults | Press::NewGame
+            Press::Help | Press::Settings | Press::Faults | Press::NewGame | Press::Statistics
         );
         match &self.screen {
             Screen::Lords(_) if !is_shared => return self.press_at_lords(press),

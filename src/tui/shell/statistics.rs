@@ -1,8 +1,10 @@
 //! Statistics from the records, counted on a thread of their own: there may be ten
 //! thousand records to read.
 
-use crate::records;
+use crate::records::{self, ListedGame};
 use crate::stats::Statistics;
+use crate::stats::lords::LordsStatistics;
+use crate::tui::lords::LordsTable;
 use crate::tui::shell::app::App;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,6 +14,8 @@ use std::sync::Arc;
 pub(crate) struct Counted {
     /// The statistics; `None` if the folder can't be read.
     pub(crate) statistics: Option<Statistics>,
+    /// The statistics of Lords of Scotland.
+    pub(crate) lords: LordsStatistics,
     /// The number of files that can't be read.
     pub(crate) unreadable: usize,
 }
@@ -78,11 +82,13 @@ impl StatisticsRequest {
     /// Reads the records and counts.
     pub(crate) fn run(&self) -> StatisticsNews {
         let mut unreadable = 0;
+        let mut lords = Vec::new();
         let statistics = records::list_records(&self.folder).ok().map(|listed| {
             let mut games = Vec::new();
             for listed in listed {
                 match listed.summary {
-                    Ok(listed) => games.extend(listed.into_schotten()),
+                    Ok(ListedGame::Schotten(game)) => games.push(game),
+                    Ok(ListedGame::Lords(game)) => lords.push(game),
                     Err(_) => unreadable += 1,
                 }
             }
@@ -92,6 +98,7 @@ impl StatisticsRequest {
             number: self.number,
             counted: Arc::new(Counted {
                 statistics,
+                lords: records::count_lords_statistics(&lords),
                 unreadable,
             }),
         }
@@ -110,6 +117,8 @@ impl App {
             let rounds = game.rounds().rounds().iter();
             rounds.filter(|round| round.is_over()).count()
         });
+        let over = |table: &LordsTable| table.game().result().is_some();
+        let rounds = rounds + usize::from(self.lords_to_leave().is_some_and(over));
         let moment = Some((self.recordings, rounds));
         let reader = &mut self.statistics;
         if reader.moment == moment {

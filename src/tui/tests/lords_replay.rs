@@ -9,14 +9,38 @@ use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::windows::Window;
-use lords_bots::Match;
+use lords_bots::{Level, Match};
 use lords_rules::{Card, CardSet, Player, View};
+use std::fs;
+use std::path::Path;
 use tabletop::{Participant, Seat};
 
 fn watching(game: Match) -> TestTable {
     let mut table = TestTable::of(app(), None);
     table.app.open_replay(LordsReplay::new(game).unwrap());
     table.resize(80, 24);
+    table
+}
+
+/// Writes records of this many games into a folder, of Ann and two others against
+/// a bot.
+pub(super) fn record_games(folder: &Path, count: u64) {
+    for seed in 0..count {
+        let mut game = random_game(seed, usize::MAX);
+        let bob = Seat::new(1).unwrap();
+        game.amend_config(|config| {
+            config.participants[bob] = Participant::Computer(Level::Greedy, None);
+        });
+        let heading = format!("\n; game begun=2026-11-2{seed}T09:30:00Z bots=-,greedy,-,-\n");
+        let record = game.to_string().replacen('\n', &heading, 1);
+        fs::write(folder.join(format!("lords{seed}.schotten")), record).unwrap();
+    }
+}
+
+/// A replay in its first skirmish, and at the end of it.
+pub(super) fn replay_at_the_beginning() -> TestTable {
+    let mut table = watching(random_game(4, usize::MAX));
+    table.keys(&"Right ".repeat(9));
     table
 }
 
@@ -70,22 +94,20 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
 
 #[test]
 fn every_turn_is_shown_whatever_it_did() {
-    for seed in 0..3 {
-        let mut table = watching(random_game(seed, usize::MAX));
-        let mut steps = 0;
-        while !table.shows("Game over") {
-            table.keys("Down");
-            steps += 1;
-        }
-        let actions = table.lords_replay().round().actions().len();
-        let skirmishes = table.lords_replay().skirmish_count() as usize;
-        assert_eq!(steps, actions + skirmishes - 1);
-        while table.lords_replay().place().done > 0 {
-            table.keys("Up");
-            steps -= 1;
-        }
-        assert_eq!(steps, 0);
+    let mut table = watching(random_game(0, usize::MAX));
+    let mut steps = 0;
+    while !table.shows("Game over") {
+        table.keys("Down");
+        steps += 1;
     }
+    let actions = table.lords_replay().round().actions().len();
+    let skirmishes = table.lords_replay().skirmish_count() as usize;
+    assert_eq!(steps, actions + skirmishes - 1);
+    while table.lords_replay().place().done > 0 {
+        table.keys("Up");
+        steps -= 1;
+    }
+    assert_eq!(steps, 0);
 }
 
 #[test]
@@ -137,7 +159,7 @@ fn of_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
             let seats = [0, 1, 3].map(|index| Seat::new(index).unwrap());
             game.amend_config(|config| {
                 for seat in seats {
-                    let level = lords_bots::Level::Greedy;
+                    let level = Level::Greedy;
                     config.participants[seat] = Participant::Computer(level, None);
                 }
             });

@@ -6,6 +6,7 @@
 //! draws the pictures again. `docs/screens/index.html` shows all of them, and
 //! `git diff` which have changed.
 
+use super::lords_replay::{record_games, replay_at_the_beginning};
 use super::*;
 use crate::options::Records;
 use crate::tui::kit::glyphs::Glyphs;
@@ -118,6 +119,21 @@ fn match_result() -> TestTable {
     session
 }
 
+fn lords_lesson() -> TestTable {
+    super::lords_lessons::first_lesson(Language::English)
+}
+
+/// The start screen of somebody who has played Lords of Scotland.
+fn lords_recorded() -> TestTable {
+    let folder = Path::new("target/tmp/played/lords");
+    fs::create_dir_all(folder).unwrap();
+    record_games(folder, 3);
+    TestTable::new(&Options {
+        records: Records::Folder(folder.to_owned()),
+        ..Options::default()
+    })
+}
+
 fn lords_two() -> TestTable {
     lords::placed(lords::TWO, &["Ann", "Bob"])
 }
@@ -189,6 +205,13 @@ const MOMENTS: &[Moment] = &[
         lords_claims,
         "Space 1 Enter Enter 4 Enter Enter Enter Enter Enter",
     ),
+    moment("lords lesson", lords_lesson, ""),
+    moment("lords hint", lords_two, "Space H"),
+    moment("lords replay", replay_at_the_beginning, ""),
+    moment("lords replay of a hand", replay_at_the_beginning, "e"),
+    moment("lords replay of an end", replay_at_the_beginning, "s Left"),
+    moment("lords statistics", lords_recorded, "S"),
+    moment("lords statistics by players", lords_recorded, "S Right"),
     moment("lords cards", lords_five, "Space t"),
     moment("lords powers", lords_five, "Space r"),
     moment("lords help", lords_five, "Space ?"),

@@ -1,6 +1,7 @@
 //! The window with the statistics.
 
 use super::end::over;
+use super::lords_replay::record_games;
 use super::{TestTable, still};
 use crate::options::{Options, Records};
 use crate::tui::shell::hit::Target;
@@ -102,4 +103,26 @@ fn without_records_there_are_no_statistics() {
     let mut table = over(1);
     table.keys("Enter S");
     assert!(table.shows("Games are not recorded"));
+}
+
+#[test]
+fn the_other_game_has_sections_of_its_own() {
+    let (folder, mut table) = recorded();
+    record_games(folder.path(), 3);
+    table.keys("S");
+    assert!(!table.shows("fair share"));
+    table.keys("g");
+    table.expect_shown("Lords of Scotland · Ann");
+    for sign in ["Last 3 games", "fair share 25%", "ahead"] {
+        table.expect_shown(sign);
+        table.keys("Right");
+    }
+    table.keys("p");
+    table.expect_shown("Lords of Scotland · Cat");
+    table.resize(120, 40);
+    for sign in ["average place", "fair share 25%", "ahead"] {
+        table.expect_shown(sign);
+    }
+    table.keys("g");
+    table.expect_shown("longest streak");
 }

@@ -358,7 +358,8 @@ lords-export-army = Army
 lords-export-total = Total
 lords-export-claimed = Claimed
 lords-export-points = Points
-lords-export-words = a game of Lords of Scotland can only be exported with --format markdown
+lords-export-turn = --turn counts the turns of the whole game of Lords of Scotland; leave out --round
+lords-export-no-turn = there is no turn { $turn }: the game has { $turns }
 
 ## Codes, the deal of the day
 
@@ -379,7 +380,21 @@ lords-stats-place = Place
 lords-stats-met = Met
 lords-stats-ahead = ahead
 lords-stats-table = Table
+lords-stats-worth = { $players } players: won { $low }–{ $high } (95% interval), fair share { $fair }, { $points } points a game.
 lords-stats-places = { $players } players: 1st to last { $places }.
+lords-stats-section-tables = By players
+lords-stats-trend = { $count ->
+    [one] Your only game so far
+   *[other] Last { $count } games
+}
+lords-stats-headline-won = of { $count } games won
+lords-stats-headline-won-few = of { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} won
+lords-stats-headline-fair = fair share
+lords-stats-headline-place = average place
+lords-stats-headline-points = points a game
 lords-stats-note = Only finished games count. Place is the average place, 1 for the first.
 
 ## The start screen

@@ -1,6 +1,6 @@
 # Ce que le programme dit de Lords of Scotland, en français.
 #
-# $who vaut « you » si le nom désigne le lecteur, sinon « other ».
+# $who vaut « you » si le nom désigne le lecteur, sinon « other ».
 
 lords-title = Lords of Scotland
 lords-and = { $first } et { $last }
@@ -9,7 +9,7 @@ lords-player-fourth = David
 lords-player-fifth = Ève
 lords-computer = Ordinateur { $level }
 
-## Les pouvoirs : un mot sur la carte, une expression, et ce qu'ils font
+## Les pouvoirs : un mot sur la carte, une expression, et ce qu'ils font
 
 lords-word-scott = copie
 lords-word-makgill = renfort
@@ -367,7 +367,8 @@ lords-export-army = Armée
 lords-export-total = Total
 lords-export-claimed = Pris
 lords-export-points = Points
-lords-export-words = une partie de Lords of Scotland ne s'exporte qu'avec --format markdown
+lords-export-turn = --turn compte les tours de toute la partie de Lords of Scotland ; omettez --round
+lords-export-no-turn = il n'y a pas de tour { $turn } : la partie en a { $turns }
 
 ## Codes, la donne du jour
 
@@ -388,7 +389,21 @@ lords-stats-place = Place
 lords-stats-met = Rencontres
 lords-stats-ahead = devant
 lords-stats-table = Table
+lords-stats-worth = { $players } joueurs : { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }, { $points } points par partie.
 lords-stats-places = { $players } joueurs : de la première place à la dernière { $places }.
+lords-stats-section-tables = Par nombre
+lords-stats-trend = { $count ->
+    [one] Votre seule partie jusqu'ici
+   *[other] Les { $count } dernières parties
+}
+lords-stats-headline-won = des { $count } parties gagnées
+lords-stats-headline-won-few = { $count ->
+    [one] gagnée sur 1 partie
+   *[other] gagnées sur { $count } parties
+}
+lords-stats-headline-fair = part équitable
+lords-stats-headline-place = place moyenne
+lords-stats-headline-points = points par partie
 lords-stats-note = Seules les parties finies comptent. La place est la place moyenne, 1 pour le premier.
 
 ## L'écran de départ

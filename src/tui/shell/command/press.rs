@@ -76,6 +76,8 @@ presses! {
     PreviousMistake = "previous-mistake",
     /// The statistics.
     Statistics = "statistics",
+    /// The statistics of the other game.
+    OtherGame = "other-game",
     /// The statistics of the next player.
     NextPlayer = "next-player",
     /// Open the replay of the match.

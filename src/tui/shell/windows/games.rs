@@ -133,7 +133,9 @@ impl Contents for Games {
                 width: room,
                 ..inner
             };
-            write(buf, cut, &what, style);
+            let fits = |what: &&String| text::width(what) <= room;
+            let what = what.iter().find(fits).or(what.last());
+            write(buf, cut, what.map_or("", String::as_str), style);
             write_right(buf, inner, &how, if on { style } else { theme.dim });
             hits.add(row, Target::Game(place));
         }
@@ -153,11 +155,15 @@ fn is_unfinished(game: &ListedGame) -> bool {
     game.state() == GameProgress::Running && !game.is_in_use()
 }
 
-/// A game in a line: who played what; and how it stands, and when it was begun.
-fn describe(game: &ListedGame, app: &App) -> (String, String) {
+/// A game in a line: who played what, the longest form first; and how it stands, and
+/// when it was begun.
+fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let language = app.settings.language;
     let (what, how) = match game {
-        ListedGame::Schotten(game) => describe_match(game, language),
+        ListedGame::Schotten(game) => {
+            let (what, how) = describe_match(game, language);
+            (vec![what], how)
+        }
         ListedGame::Lords(game) => describe_lords(game, language),
     };
     let when = game
@@ -168,15 +174,18 @@ fn describe(game: &ListedGame, app: &App) -> (String, String) {
 }
 
 /// Who plays a game of Lords of Scotland, how far it is, and everybody's points.
-fn describe_lords(game: &LordsSummary, language: Language) -> (String, Vec<String>) {
-    let what = format!("{} · {}", lords::title(language), game.names(language));
+fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<String>) {
+    let count = game.participants.count();
+    let players = say!(language, "lords-start-players-short", players = count);
+    let what = [game.names(language), players];
+    let what = what.map(|who| format!("{} · {who}", lords::title(language)));
     let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
     let state = if game.progress == GameProgress::Finished {
         say!(language, "games-finished")
     } else {
         say!(language, "lords-skirmish", skirmish = game.skirmish)
     };
-    (what, vec![state, points.join("–")])
+    (what.into(), vec![state, points.join("–")])
 }
 
 /// Who plays a match of Schotten Totten, and how it stands.

@@ -1,13 +1,18 @@
 //! The window with the statistics of all recorded games, a player at a time: headline
 //! figures with the course of the last rounds, opponents, Stones, and kinds of rounds,
-//! each a section of its own. A large window shows several at once.
+//! each a section of its own. A large window shows several at once. Lords of Scotland
+//! has sections of its own.
 
+mod lords_sections;
 mod overview;
+mod sections;
 mod stones;
 mod tables;
 
 use super::{After, Contents, button, close_entry, frame, line};
 use crate::records::RecordLocation;
+use crate::stats::lords::LordsStatistics;
+use crate::stats::tables::StatisticsTables;
 use crate::stats::{PlayerStatistics, Statistics};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
@@ -18,18 +23,21 @@ use crate::tui::shell::command::{
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
+use overview::Overview;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use schotten_bots::PlayedRound;
-use strum::{EnumCount, IntoEnumIterator};
+use sections::{Section, Subject};
+use telling::lords;
 use telling::words::{self, Participant};
-use telling::{Language, say, text};
+use telling::{say, text};
 use textkit::escape;
 
 commands! { Statistics:
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Press::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
     { Press::NextPlayer, [Char('p')], Hidden text!("command-next-player") }
+    { Press::OtherGame, [Char('g')], Hidden text!("command-other-game") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
@@ -43,41 +51,13 @@ const LONGEST: u16 = 24;
 /// The room from which the overview shows opponents and Stones too.
 const ROOMY: (u16, u16) = (100, 30);
 
-/// A part of the statistics.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumIter, strum::EnumCount)]
-enum Section {
-    /// The headline figures, and how the last rounds ended.
-    #[default]
-    Overview,
-    /// The rounds won against each opponent.
-    Opponents,
-    /// The Stones won, by place, formation and reason.
-    Stones,
-    /// The rounds by variant and by what ended them.
-    Rounds,
-}
-
-impl Section {
-    fn title(self, language: Language) -> String {
-        match self {
-            Self::Overview => say!(language, "stats-overview"),
-            Self::Opponents => say!(language, "stats-opponents"),
-            Self::Stones => say!(language, "stats-section-stones"),
-            Self::Rounds => say!(language, "stats-section-rounds"),
-        }
-    }
-
-    /// The section this many places further, around the end.
-    fn after(self, places: usize) -> Self {
-        let at = (self as usize + places) % Self::COUNT;
-        Self::iter().nth(at).unwrap_or_default()
-    }
-}
-
 /// The statistics of one player, a section at a time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct StatisticsWindow {
     section: Section,
+    /// The game that was chosen; `None` for the one of the screen below, or of
+    /// which there are records.
+    game: Option<Subject>,
     /// Which player is shown, in the order of the statistics.
     player: usize,
     /// The number of opponents above those that are visible.
@@ -92,7 +72,8 @@ impl Contents for StatisticsWindow {
     fn press(&mut self, press: Press, app: &mut App) -> After {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
-        let players = statistics(app).map_or(0, |all| all.players().len()).max(1);
+        let game = self.subject(app);
+        let players = game.players(app).max(1);
         let scroll = match press {
             Press::Close | Press::Statistics => return After::Close(None),
             Press::Up => now.saturating_sub(1),
@@ -105,12 +86,17 @@ impl Contents for StatisticsWindow {
                 self.player = (self.player + 1) % players;
                 0
             }
+            Press::OtherGame if game.other().players(app) > 0 => {
+                (self.game, self.section) = (Some(game.other()), Section::default());
+                self.player = 0;
+                0
+            }
             Press::Right => {
-                self.section = self.section.after(1);
+                self.section = self.section.after(1, game);
                 0
             }
             Press::Left => {
-                self.section = self.section.after(Section::COUNT - 1);
+                self.section = self.section.after(game.sections().len() - 1, game);
                 0
             }
             _ => now,
@@ -119,9 +105,9 @@ impl Contents for StatisticsWindow {
         After::Stay(None)
     }
 
-    fn click(&mut self, target: Target, _app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> After {
         if let Target::Section(place) = target {
-            self.section = Section::default().after(place);
+            self.section = Section::default().after(place, self.subject(app));
             self.scroll = 0;
         }
         After::Stay(None)
@@ -135,40 +121,74 @@ impl Contents for StatisticsWindow {
             (area.width - 4).min(LARGEST.0),
             (area.height - 2).min(LARGEST.1),
         );
-        let Some(all) = statistics(app).filter(|all| !all.players().is_empty()) else {
+        let game = self.subject(app);
+        let players = game.players(app);
+        if players == 0 {
             draw_nothing(app, &title, width, area, buf, &mut drawn.hits);
             return;
+        }
+        let at = self.player.min(players - 1);
+        let named = match game {
+            Subject::Schotten => {
+                statistics(app).map(|all| words::name(language, all.players()[at].who()))
+            }
+            Subject::Lords => {
+                lords_statistics(app).map(|all| lords::name(language, all.players()[at].who()))
+            }
         };
-        let player = &all.players()[self.player.min(all.players().len() - 1)];
-        let name = text::fit(&words::name(language, player.who()), LONGEST);
-        let title = format!("{title} · {name}");
+        let name = text::fit(&named.unwrap_or_default(), LONGEST);
+        let title = match game {
+            Subject::Schotten => format!("{title} · {name}"),
+            Subject::Lords => format!("{title} · {} · {name}", game.title(language)),
+        };
         let size = (width, height);
         let inner = frame(&title, size, area, &app.theme, buf, &mut drawn.hits);
-        self.draw_tabs(app, line(inner, 0), buf, &mut drawn.hits);
+        self.draw_tabs(game, app, line(inner, 0), buf, &mut drawn.hits);
         let body = Rect {
             y: inner.y + 2,
             height: inner.height.saturating_sub(4),
             ..inner
         };
-        self.draw_section(player, app, body, buf, drawn);
+        let sheet = Sheet { app };
+        match (game, statistics(app), lords_statistics(app)) {
+            (Subject::Schotten, Some(all), _) => {
+                self.draw_section(sheet, &all.players()[at], body, buf, drawn);
+            }
+            (Subject::Lords, _, Some(all)) => {
+                self.draw_lords(sheet, &all.players()[at], body, buf, drawn);
+            }
+            _ => {}
+        }
         let rest = close_entry(app, inner, buf, &mut drawn.hits);
-        self.draw_last_line(all, app, rest, buf, &mut drawn.hits);
+        self.draw_last_line(game, app, rest, buf, &mut drawn.hits);
     }
 }
 
 /// What the sections are drawn with.
 #[derive(Clone, Copy)]
 struct Sheet<'a> {
-    player: &'a PlayerStatistics,
     app: &'a App,
-    name: &'a dyn Fn(&Participant) -> String,
 }
 
 impl StatisticsWindow {
-    fn draw_tabs(self, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    /// The game whose statistics are shown.
+    fn subject(self, app: &App) -> Subject {
+        let on_table = if app.lords().is_some() {
+            Subject::Lords
+        } else {
+            Subject::Schotten
+        };
+        let with_records = |game: &Subject| game.players(app) > 0;
+        self.game.unwrap_or_else(|| {
+            let mut games = [on_table, on_table.other()].into_iter();
+            games.find(with_records).unwrap_or(on_table)
+        })
+    }
+
+    fn draw_tabs(self, game: Subject, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&app.theme, app.settings.language);
         let mut x = row.x;
-        for (place, section) in Section::iter().enumerate() {
+        for (place, section) in game.sections().iter().enumerate() {
             let label = format!(" {} ", section.title(language));
             let tab = Rect {
                 x,
@@ -176,7 +196,7 @@ impl StatisticsWindow {
                 ..row
             };
             let tab = tab.intersection(row);
-            let style = if section == self.section {
+            let style = if *section == self.section {
                 theme.button_on
             } else {
                 theme.button
@@ -189,19 +209,24 @@ impl StatisticsWindow {
 
     fn draw_section(
         self,
+        sheet: Sheet<'_>,
         player: &PlayerStatistics,
-        app: &App,
         body: Rect,
         buf: &mut Buffer,
         drawn: &mut Drawn,
     ) {
-        let language = app.settings.language;
+        let language = sheet.app.settings.language;
         let name = |who: &Participant| text::fit(&words::name(language, who), LONGEST);
-        let sheet = Sheet {
-            player,
-            app,
+        let content = StatisticsTables {
+            language,
             name: &name,
         };
+        let overview = Overview {
+            headlines: content.headlines(player.all()),
+            history: player.all().history(),
+            trend: |language, count| say!(language, "stats-trend", count = count),
+        };
+        let rivals = content.rivals(player.all());
         match self.section {
             Section::Overview if body.width >= ROOMY.0 && body.height >= ROOMY.1 => {
                 // At least as high as the figures of the Stones need.
@@ -217,22 +242,22 @@ impl StatisticsWindow {
                         ..body
                     },
                 ];
-                sheet.draw_overview(above, buf);
+                sheet.draw_overview(&overview, above, buf);
                 let [left, right] = parts(below);
-                sheet.draw_opponents(self.scroll, left, buf, drawn);
-                sheet.draw_stones(right, buf);
+                sheet.draw_opponents(&rivals, self.scroll, left, buf, drawn);
+                sheet.draw_stones(player, content, right, buf);
             }
-            Section::Overview => sheet.draw_overview(body, buf),
-            Section::Opponents => sheet.draw_opponents(self.scroll, body, buf, drawn),
-            Section::Stones => sheet.draw_stones(body, buf),
-            Section::Rounds => sheet.draw_rounds(body, buf),
+            Section::Overview => sheet.draw_overview(&overview, body, buf),
+            Section::Opponents => sheet.draw_opponents(&rivals, self.scroll, body, buf, drawn),
+            Section::Stones => sheet.draw_stones(player, content, body, buf),
+            Section::Rounds | Section::Tables => sheet.draw_rounds(player, content, body, buf),
         }
     }
 
     /// Draws what the keys do, and which games are counted as far as there is room.
     fn draw_last_line(
         self,
-        all: &Statistics,
+        game: Subject,
         app: &App,
         mut row: Rect,
         buf: &mut Buffer,
@@ -249,15 +274,31 @@ impl StatisticsWindow {
             say!(language, "stats-sections"),
             Press::Right,
         )];
-        if all.players().len() > 1 {
+        let players = game.players(app);
+        if players > 1 {
             let of = say!(
                 language,
                 "stats-next-player",
-                at = self.player.min(all.players().len() - 1) + 1,
-                of = all.players().len()
+                at = self.player.min(players - 1) + 1,
+                of = players
             );
             let key = layers.key_of(language, Press::NextPlayer);
             entries.push((key, of, Press::NextPlayer));
+        }
+        if game.other().players(app) > 0 {
+            let key = layers.key_of(language, Press::OtherGame);
+            let title = game.other().title(language);
+            let columns = |label: &str| text::width(label) + 3;
+            let used = entries
+                .iter()
+                .map(|(key, label, _)| columns(key) + columns(label));
+            let fits = used.sum::<u16>() + columns(&key) + text::width(&title) <= row.width;
+            let label = if fits {
+                title
+            } else {
+                say!(language, "command-other-game")
+            };
+            entries.push((key, label, Press::OtherGame));
         }
         for (key, label, press) in entries {
             let width = text::width(&key) + 1 + text::width(&label);
@@ -267,7 +308,7 @@ impl StatisticsWindow {
             row.x = (row.x + width + 3).min(row.right());
             row.width = row.width.saturating_sub(width + 3);
         }
-        let scope = scope(all, app);
+        let scope = scope(game, app);
         if text::width(&scope) <= row.width {
             write(buf, row, &scope, theme.dim);
         }
@@ -298,12 +339,21 @@ fn statistics(app: &App) -> Option<&Statistics> {
     app.statistics.counted()?.statistics.as_ref()
 }
 
+/// The statistics of Lords of Scotland, once they are counted.
+fn lords_statistics(app: &App) -> Option<&LordsStatistics> {
+    app.statistics.counted().map(|counted| &counted.lords)
+}
+
 /// Says how many games are counted, or that the one on the table is not.
-fn scope(all: &Statistics, app: &App) -> String {
+fn scope(game: Subject, app: &App) -> String {
     let language = app.settings.language;
     if is_elsewhere(app) {
         return say!(language, "stats-elsewhere");
     }
+    let (Subject::Schotten, Some(all)) = (game, statistics(app)) else {
+        let games = lords_statistics(app).map_or(0, LordsStatistics::games);
+        return say!(language, "stats-of-games", count = games);
+    };
     let rounds = say!(language, "stats-of-rounds", count = all.rounds());
     let games = say!(language, "stats-of-games", count = all.games());
     say!(language, "stats-counted", rounds = rounds, games = games)

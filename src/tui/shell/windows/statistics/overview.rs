@@ -2,7 +2,7 @@
 
 use super::Sheet;
 use crate::stats::figures;
-use crate::stats::tables::{self, StatisticsTables};
+use crate::stats::tables;
 use crate::tui::kit::area::{cells, last_row, row};
 use crate::tui::kit::bars::{bar_style, draw_upright};
 use crate::tui::kit::glyphs::Glyphs;
@@ -12,7 +12,7 @@ use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
 use tabletop::statistics::Score;
-use telling::say;
+use telling::{Language, say};
 
 /// The rounds of which each column of the trend shows the share won.
 const WINDOW: usize = 10;
@@ -23,9 +23,19 @@ const WIDEST_ROUND: u16 = 8;
 /// The rows of the digits of a headline figure.
 const DIGITS: u16 = 3;
 
+/// What the overview shows.
+pub(super) struct Overview<'a> {
+    /// The headline figures, each with what it says.
+    pub(super) headlines: [[String; 2]; 4],
+    /// How each round, or each game of Lords of Scotland, ended.
+    pub(super) history: &'a [Score],
+    /// The heading of the trend, for a number of them.
+    pub(super) trend: fn(Language, usize) -> String,
+}
+
 impl Sheet<'_> {
     /// Draws the headline figures and the trend below them.
-    pub(super) fn draw_overview(self, area: Rect, buf: &mut Buffer) {
+    pub(super) fn draw_overview(self, overview: &Overview<'_>, area: Rect, buf: &mut Buffer) {
         let digits = if area.height >= 22 {
             2 * DIGITS
         } else {
@@ -35,7 +45,7 @@ impl Sheet<'_> {
             height: (digits + 1).min(area.height),
             ..area
         };
-        self.draw_headlines(tiles, buf);
+        self.draw_headlines(&overview.headlines, tiles, buf);
         let below = Rect {
             y: tiles.bottom() + 1,
             height: area.height.saturating_sub(tiles.height + 1),
@@ -44,21 +54,16 @@ impl Sheet<'_> {
         if below.height < 5 {
             return;
         }
-        if tables::is_enough(self.player.all().rounds()) {
-            self.draw_trend(below, buf);
+        if tables::ENOUGH <= overview.history.len() as u64 {
+            self.draw_trend(overview, below, buf);
         } else {
-            self.draw_first_rounds(below, buf);
+            self.draw_first_rounds(overview, below, buf);
         }
     }
 
     /// Draws the most important figures side by side, in pixels where they fit.
-    fn draw_headlines(self, area: Rect, buf: &mut Buffer) {
+    fn draw_headlines(self, figures: &[[String; 2]], area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
-        let content = StatisticsTables {
-            language: self.app.settings.language,
-            name: self.name,
-        };
-        let figures = content.headlines(self.player.all());
         let width = area.width / cells(figures.len());
         let room = |height| Rect {
             width: width - 2,
@@ -85,22 +90,22 @@ impl Sheet<'_> {
                 y: tile.y + large - height,
                 ..room(height)
             };
-            match large_text(&number, digits, theme) {
+            match large_text(number, digits, theme) {
                 Some(picture) => {
                     draw_large_text(&picture, Alignment::Left, digits, theme, buf);
                 }
-                None => write(buf, last_row(digits), &number, theme.accent.bold()),
+                None => write(buf, last_row(digits), number, theme.accent.bold()),
             }
-            write(buf, last_row(tile), &label, theme.popup);
+            write(buf, last_row(tile), label, theme.popup);
         }
     }
 
     /// Draws each of the first rounds: the won ones above a line, the lost ones below.
     /// A share of so few would say nothing.
-    fn draw_first_rounds(self, area: Rect, buf: &mut Buffer) {
+    fn draw_first_rounds(self, overview: &Overview<'_>, area: Rect, buf: &mut Buffer) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let history = self.player.all().history();
-        let title = say!(language, "stats-trend", count = history.len());
+        let history = overview.history;
+        let title = (overview.trend)(language, history.len());
         write(buf, row(area, 0), &title, theme.accent);
         // All that come before there is a trend, with the free places of the next ones.
         let places = u16::try_from(tables::ENOUGH).unwrap_or(u16::MAX);
@@ -156,16 +161,16 @@ impl Sheet<'_> {
 
     /// Draws how the last rounds ended, and above each the share won of the rounds up
     /// to it.
-    fn draw_trend(self, area: Rect, buf: &mut Buffer) {
+    fn draw_trend(self, overview: &Overview<'_>, area: Rect, buf: &mut Buffer) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let history = self.player.all().history();
+        let history = overview.history;
         let scale = tables::scale(language);
         let labels = scale.iter().map(|label| text::width(label)).max();
         let labels = labels.unwrap_or(0) + 1;
         let columns = area.width.saturating_sub(labels);
         let shown = history.len().min(columns.into());
         let from = history.len() - shown;
-        let title = say!(language, "stats-trend", count = shown);
+        let title = (overview.trend)(language, shown);
         write(buf, row(area, 0), &title, theme.accent);
         let about = say!(language, "stats-trend-share", count = WINDOW);
         let beside = Rect {

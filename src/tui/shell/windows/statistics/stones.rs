@@ -1,8 +1,9 @@
 //! The Stones won: how often each, with which formations, and in which ways.
 
 use super::Sheet;
+use crate::stats::PlayerStatistics;
 use crate::stats::figures;
-use crate::stats::tables;
+use crate::stats::tables::{self, StatisticsTables};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{bar_style, draw_upright};
 use crate::tui::kit::write::{write, write_centered, write_right};
@@ -23,9 +24,15 @@ const HIGHEST: u16 = 20;
 
 impl Sheet<'_> {
     /// Draws how often each Stone was won, and beside it the formations and the ways.
-    pub(super) fn draw_stones(self, area: Rect, buf: &mut Buffer) {
+    pub(super) fn draw_stones(
+        self,
+        player: &PlayerStatistics,
+        content: StatisticsTables<'_>,
+        area: Rect,
+        buf: &mut Buffer,
+    ) {
         let count = cells(StoneId::COUNT);
-        let tables = self.content().stones(self.player.all());
+        let tables = content.stones(player.all());
         // The tables need about half of the width.
         let each = ((area.width / 2).saturating_sub(LABELS) / count).clamp(COLUMN.0, COLUMN.1);
         let places = Rect {
@@ -33,7 +40,7 @@ impl Sheet<'_> {
             height: area.height.min(HIGHEST),
             ..area
         };
-        self.draw_places(places, each, buf);
+        self.draw_places(player, places, each, buf);
         let mut beside = Rect {
             x: (places.right() + 3).min(area.right()),
             width: area.width.saturating_sub(places.width + 3),
@@ -48,9 +55,9 @@ impl Sheet<'_> {
     }
 
     /// Draws a bar above each Stone: the share of the rounds in which it was won.
-    fn draw_places(self, area: Rect, each: u16, buf: &mut Buffer) {
+    fn draw_places(self, player: &PlayerStatistics, area: Rect, each: u16, buf: &mut Buffer) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let figures = self.player.all();
+        let figures = player.all();
         let title = say!(language, "stats-places");
         write(
             buf,

@@ -1,6 +1,7 @@
 //! The tables: opponents, variants, and what ended the rounds.
 
 use super::Sheet;
+use crate::stats::PlayerStatistics;
 use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, shared_out};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{bar_style, draw_lying, steps};
@@ -21,29 +22,21 @@ const WIDE: u16 = 44;
 /// The widest bar that is easy to read.
 const WIDEST_BAR: u16 = 72;
 
-impl<'a> Sheet<'a> {
-    /// The tables in the reader's language.
-    pub(super) const fn content(self) -> StatisticsTables<'a> {
-        StatisticsTables {
-            language: self.app.settings.language,
-            name: self.name,
-        }
-    }
-
+impl Sheet<'_> {
     /// Draws the share won against each opponent.
     pub(super) fn draw_opponents(
         self,
+        table: &ChartTable,
         scroll: u16,
         area: Rect,
         buf: &mut Buffer,
         drawn: &mut Drawn,
     ) {
-        let table = self.content().rivals(self.player.all());
         let rows = cells(table.rows.len());
         let room = area.height.saturating_sub(1);
         drawn.scroll_end = rows.saturating_sub(room);
         let from = usize::from(scroll.min(drawn.scroll_end));
-        self.draw_table(&table, from, area, buf);
+        self.draw_table(table, from, area, buf);
         let list = Rect {
             y: area.y + 1,
             height: room,
@@ -55,10 +48,15 @@ impl<'a> Sheet<'a> {
 
     /// Draws the rounds by variant and by what ended them, and the figures that no
     /// other section has.
-    pub(super) fn draw_rounds(self, area: Rect, buf: &mut Buffer) {
+    pub(super) fn draw_rounds(
+        self,
+        player: &PlayerStatistics,
+        content: StatisticsTables<'_>,
+        area: Rect,
+        buf: &mut Buffer,
+    ) {
         let theme = &self.app.theme;
-        let content = self.content();
-        let figures = self.player.all();
+        let figures = player.all();
         let mut rest = area;
         let mut next = |rows: u16| {
             let part = Rect {
@@ -70,7 +68,7 @@ impl<'a> Sheet<'a> {
             rest.height -= taken;
             part
         };
-        for table in [content.variants(self.player), content.endings(figures)] {
+        for table in [content.variants(player), content.endings(figures)] {
             let rows = cells(table.rows.len()) + 1;
             self.draw_table(&table, 0, next(rows), buf);
         }
