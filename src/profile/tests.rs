@@ -172,7 +172,9 @@ fn default_names_follow_the_language_in_lords_of_scotland() {
 #[test]
 fn only_the_first_solution_of_a_puzzle_counts() {
     let mut profile = Profile::default();
-    changes().iter().for_each(|change| profile.apply(change));
+    for change in &changes() {
+        profile.apply(change);
+    }
     let puzzles = &profile.puzzles;
     assert_eq!(puzzles.last, Some(12));
     assert_eq!(puzzles.solved, BTreeSet::from([3, 12, 40]));

@@ -6,7 +6,7 @@ use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::schotten::text::width;
+use crate::tui::schotten::text::{fit, width};
 use crate::tui::schotten::widget::card::Sign;
 use crate::tui::schotten::widget::ground;
 use lords_rules::{Card, Clan, Follower, Mark, Recruit};
@@ -361,18 +361,7 @@ impl Face {
             return;
         }
         let word = lords::power_word(language, card.clan());
-        let room = if width(&word) > row.width {
-            Rect {
-                x: area.x,
-                width: area.width,
-                ..row
-            }
-        } else {
-            row
-        };
-        if width(&word) <= room.width {
-            write_centered(buf, room, &word, quiet);
-        }
+        write_centered(buf, row, &abbreviated(&word, row.width), quiet);
     }
 }
 
@@ -397,6 +386,19 @@ fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
     // On the narrowest cards the number takes the edges too.
     let digits = written(room).or_else(|| written(area.width))?;
     Some((digits, if area.height > 6 { 3 } else { 2 }))
+}
+
+/// A word in this many columns: if it is too long, its beginning and a period. Empty if
+/// that would say nothing.
+fn abbreviated(word: &str, columns: u16) -> String {
+    const LEAST: u16 = 3;
+    if width(word) <= columns {
+        return word.to_owned();
+    }
+    match columns.checked_sub(1) {
+        Some(rest @ LEAST..) => format!("{}.", fit(word, rest + 1).trim_end_matches('…')),
+        _ => String::new(),
+    }
 }
 
 /// The area without its first and its last column.

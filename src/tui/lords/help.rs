@@ -17,7 +17,7 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
         State::Curtain => say!(language, "do-curtain", key = key(Press::Ready)),
         State::Waiting(_) => say!(language, "do-wait", key = key(Press::Hurry)),
         State::SkirmishOver => say!(language, "lords-do-next", key = key(Press::Enter)),
-        State::Over => say!(language, "do-over"),
+        State::Over(_) => say!(language, "do-over"),
         State::LessonOver => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
     }
 }
@@ -28,6 +28,7 @@ pub(crate) fn help_signs(language: Language) -> (String, Vec<String>) {
     let signs = vec![
         say!(language, "lords-signs-marks"),
         say!(language, "lords-signs-down"),
+        say!(language, "lords-signs-new"),
         say!(language, "lords-signs-token"),
     ];
     (say!(language, "lords-signs"), signs)

@@ -203,7 +203,7 @@ impl Panels {
             height: footer.y - header.bottom(),
         };
         // With what the signs mean, if the log keeps room enough.
-        let cards = if column.height >= WITH_LEGEND { 20 } else { 14 };
+        let cards = if column.height >= WITH_LEGEND { 22 } else { 14 };
         let cards = Rect {
             height: cards.min(column.height),
             ..column

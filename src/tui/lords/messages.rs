@@ -9,6 +9,7 @@ use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
 use lords_rules::{
     Action, Card, Facing, Follower, FollowerId, Phase, Player, PowerOutlook, Recruit, View,
+    claims_of,
 };
 use telling::lords::{self, Cast, LogKind, LogLine, code};
 use telling::{Language, say};
@@ -84,10 +85,22 @@ fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
         _ if table.is_claim_time() => actions.saturating_sub(1),
         (_, Some(player)) => table.left[player],
     };
-    let lines = lords::since(cast, table.played(), reader, from);
-    let is_deed = |kind: LogKind| matches!(kind, LogKind::Deed(_));
-    let deeds = lines.into_iter().filter(|line| is_deed(line.kind));
-    let deeds: Vec<String> = deeds.map(|line| line.text).collect();
+    // While a computer thinks, the reader's own turn may be all that has happened.
+    let from = match (table.stage, next) {
+        (Stage::Waiting, Some(player)) if from == actions => table.turn_start(player),
+        _ => from,
+    };
+    let mut lines = lords::since(cast, table.played(), reader, from);
+    // Before the first claim it is told what was turned up; the totals, which come
+    // last, stand on the table.
+    let claims = matches!(table.table().phase(), Phase::Claim(_));
+    let is_first_claim = claims && table.settlement().claims.is_empty();
+    if is_first_claim {
+        lines.pop();
+    } else {
+        lines.retain(LogLine::is_deed);
+    }
+    let deeds: Vec<String> = lines.into_iter().map(|line| line.text).collect();
     (!deeds.is_empty()).then(|| (Tone::Plain, deeds.join(" ")))
 }
 
@@ -266,7 +279,7 @@ fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
         return String::new();
     };
     let sum = table.table().points(player) + u32::from(card.strength());
-    say!(
+    let claim = say!(
         cast.language,
         "lords-preview-claim",
         card = lords::card_name(card),
@@ -274,7 +287,33 @@ fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
         who = cast.key(player),
         name = cast.name(player),
         sum = sum
-    )
+    );
+    match claims_next(cast, table) {
+        Some(next) => format!("{claim} {next}"),
+        None => claim,
+    }
+}
+
+/// Who claims after this claim, and whether that player claims two; `None` if the same
+/// player claims once more, or nobody does.
+fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
+    let now = table.table();
+    let (Phase::Claim(1), Some(player)) = (now.phase(), now.to_act()) else {
+        return None;
+    };
+    let left = now.supporters().len() - 1;
+    let order = table.settlement().order().into_iter();
+    let next = order.skip_while(|other| *other != player).nth(1)?;
+    let count = claims_of(now.army(next)).min(left);
+    (count > 0).then(|| {
+        say!(
+            cast.language,
+            "lords-preview-claims-next",
+            who = cast.key(next),
+            name = cast.name(next),
+            count = count
+        )
+    })
 }
 
 /// What the cursor looks at without choosing it.

@@ -1,6 +1,7 @@
 //! The windows of Lords of Scotland: the log, where the cards are, the powers,
 //! a player's army and points, and a message in full.
 
+use super::cursor::Cursor;
 use super::outcome::Total;
 use super::table::LordsTable;
 use super::{face::Face, messages, panels, text};
@@ -125,12 +126,18 @@ impl LordsPage {
                 add(&text::unseen(language, &view), theme.popup);
                 add(&text::hidden_places(language, &view), theme.dim);
                 add(&say!(language, "lords-cards-legend"), theme.dim);
+                add(&text::letters(&cast, view.table()), theme.dim);
             }
             PageKind::Powers => {
                 add(&text::blocking(language, view.table()), theme.accent);
                 let few = view.table().variant().players.get() <= 3;
                 add(&text::what_blocks(language, few), theme.dim);
-                for clan in Clan::ALL {
+                let mut clans = Clan::ALL;
+                // The power of the chosen card comes first.
+                if let Cursor::Hand(card) = table.cursor {
+                    clans.sort_by_key(|clan| *clan != card.clan());
+                }
+                for clan in clans {
                     if clan == Clan::Bruce && !view.table().variant().bruces {
                         continue;
                     }

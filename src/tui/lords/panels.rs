@@ -109,8 +109,10 @@ pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, b
     };
     let line = text::unseen(language, view);
     write(buf, unseen.intersection(inner), &line, theme.dim);
-    let below = inner.rows().skip(12);
-    for (row, line) in below.zip(text::legend(language, inner.width)) {
+    let letters = text::letters(&table.cast(language), view.table());
+    let letters = wrap(&letters, inner.width);
+    let legend = text::legend(language, inner.width).into_iter();
+    for (row, line) in inner.rows().skip(12).zip(legend.chain(letters)) {
         write(buf, row, &line, theme.dim);
     }
     log(table, app, panels.log, language, buf);

@@ -117,6 +117,12 @@ pub(super) fn legend(language: Language, width: u16) -> Vec<String> {
     wrap(&signs.collect::<Vec<_>>().join(BETWEEN), width)
 }
 
+/// Which letter in the map of the cards stands for which player.
+pub(super) fn letters(cast: &Cast, table: &Table) -> String {
+    let letter = |player: Player| format!("{}\u{a0}{}", player.letter(), cast.name(player));
+    table.players().map(letter).collect::<Vec<_>>().join("   ")
+}
+
 /// What blocks a power at a table with few players, or with many.
 pub(super) fn what_blocks(language: Language, few: bool) -> String {
     if few {

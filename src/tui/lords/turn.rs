@@ -33,8 +33,8 @@ every! {
         Waiting(bool),
         /// The end of a skirmish.
         SkirmishOver,
-        /// The end of the game.
-        Over,
+        /// The end of the game; `true` if it has a code to share.
+        Over(bool),
         /// The end of a lesson.
         LessonOver,
     }
@@ -150,15 +150,15 @@ commands! { Lords:
     { Press::NextLesson, [ENTER, SPACE], if |s| *s == State::LessonOver,
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
     { Press::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
-    { Press::Replay, [Char('v')], if |s| *s == State::Over,
+    { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
-    { Press::PlayAgain, [Char('n')], if |s| *s == State::Over,
+    { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
         Step text!("lords-command-again"), Game text!("help-rematch") }
-    { Press::Share, [Char('s')], if |s| *s == State::Over,
+    { Press::Share, [Char('s')], if |s| *s == State::Over(true),
         Step text!("command-share"), Game text!("help-share") }
-    { Press::Statistics, [Char('S'), function(6)], if |s| *s == State::Over,
+    { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
-    { Press::NewGame, [Char('b')], if |s| *s == State::Over,
+    { Press::NewGame, [Char('b')], if |s| matches!(s, State::Over(_)),
         Step text!("command-start-screen"), Game text!("help-new-game") }
 }
 
@@ -199,7 +199,7 @@ impl LordsTable {
             Stage::Curtain => State::Curtain,
             Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
             Stage::SkirmishOver => State::SkirmishOver,
-            Stage::Over | Stage::Replay { .. } => State::Over,
+            Stage::Over | Stage::Replay { .. } => State::Over(self.playing.is_seeded()),
             Stage::LessonOver => State::LessonOver,
             Stage::Turn => match self.step() {
                 Step::Act => State::Act(pointing()),
@@ -207,7 +207,7 @@ impl LordsTable {
                 Step::Use(_) => State::Use(undo),
                 Step::Target(_) => State::Target(undo),
                 Step::Claim => State::Claim,
-                Step::Nothing => State::Over,
+                Step::Nothing => State::Over(self.playing.is_seeded()),
             },
         }
     }

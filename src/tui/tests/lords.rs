@@ -146,7 +146,7 @@ impl Dice {
 pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
     let mut below = |count: usize| dice.below(count.max(1));
     Some(match table.lords().state() {
-        State::Over | State::LessonOver => return None,
+        State::Over(_) | State::LessonOver => return None,
         State::Curtain => "Space".to_owned(),
         State::TurnOver | State::SkirmishOver => "Enter".to_owned(),
         State::Waiting(_) => panic!("the computer has answered"),
@@ -273,7 +273,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             table.click_command(press);
         };
         match table.lords().state() {
-            State::Over | State::LessonOver => return,
+            State::Over(_) | State::LessonOver => return,
             State::Curtain => command(&mut table, Press::Ready),
             State::TurnOver => command(&mut table, Press::LowerCurtain),
             State::SkirmishOver | State::Use(_) => command(&mut table, Press::Enter),
@@ -391,15 +391,24 @@ fn the_end_of_a_skirmish_is_told_with_its_order() {
         "tie: Br12 (97)",
         "doubled, all Wemyss",
         "no Follower",
+        "Turned up in the army of Cat: Mk9, Md5.",
     ] {
         assert!(table.shows(text), "{text}:\n{}", table.screen());
     }
     table.keys("4");
-    assert!(table.shows("Ann would have 45."), "{}", table.screen());
+    let next = "Ann would have 45. Bob claims next, two Supporters.";
+    assert!(table.shows(next), "{}", table.screen());
     table.keys("Enter");
     assert!(table.shows("Bob claims a Supporter."));
     table.keys("Enter Enter Enter Enter");
-    assert_eq!(table.lords().state(), State::Over, "{}", table.screen());
+    // This game began with a position, so there is no code to share.
+    assert_eq!(
+        table.lords().state(),
+        State::Over(false),
+        "{}",
+        table.screen()
+    );
+    assert!(!table.shows("share"), "{}", table.screen());
     assert!(
         table.shows("Bob wins the game with 49 points."),
         "{}",

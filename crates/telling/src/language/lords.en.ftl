@@ -12,9 +12,9 @@ lords-computer = Computer { $level }
 ## Powers: a word on the card, a phrase, and what they do
 
 lords-word-scott = copy
-lords-word-makgill = muster
+lords-word-makgill = more
 lords-word-macdonnell = keep
-lords-word-wemyss = discard
+lords-word-wemyss = oust
 lords-word-ferguson = swap
 lords-word-forsyth = draw
 lords-word-cockburn = trade
@@ -247,6 +247,13 @@ lords-preview-claim = { $card }: { $points ->
     [you] you
    *[other] { $name }
 } would have { $sum }.
+lords-preview-claims-next = { $who ->
+    [you] You claim
+   *[other] { $name } claims
+} next{ $count ->
+    [1] .
+   *[other] , two Supporters.
+}
 lords-look-supporter = { $card } is a Supporter worth { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -319,6 +326,7 @@ lords-do-next = Press { $key } to go on.
 lords-signs = On the table
 lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with that Clan's power), ^ kept from the last one, ! may use its power now
 lords-signs-down = (Mk12) lies face-down and you know it, ▒▒▒ lies face-down
+lords-signs-new = + beside a letter: the card that came last; ◄ its power is asked for
 lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
 
 ## The command line

@@ -12,9 +12,9 @@ lords-computer = Ordinateur { $level }
 ## Les pouvoirs : un mot sur la carte, une expression, et ce qu'ils font
 
 lords-word-scott = copie
-lords-word-makgill = renfort
+lords-word-makgill = encore
 lords-word-macdonnell = garde
-lords-word-wemyss = défausse
+lords-word-wemyss = chasse
 lords-word-ferguson = échange
 lords-word-forsyth = pioche
 lords-word-cockburn = troc
@@ -253,6 +253,13 @@ lords-preview-claim = { $card } : { $points ->
     [you] vous auriez
    *[other] { $name } aurait
 } { $sum }.
+lords-preview-claims-next = { $who ->
+    [you] Vous prenez ensuite
+   *[other] { $name } prend ensuite
+} { $count ->
+    [1] un Soutien.
+   *[other] deux Soutiens.
+}
 lords-look-supporter = { $card } est un Soutien qui vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -277,7 +284,7 @@ lords-won-tied = { $who ->
    *[other] { $name } gagne
 } la partie : { $points } points, et la meilleure place dans la dernière escarmouche.
 lords-curtain-all = Tous les autres, ne regardez pas, s'il vous plaît.
-lords-page-log = Historique
+lords-page-log = Journal
 lords-page-cards = Où sont les cartes
 lords-page-powers = Pouvoirs
 lords-power-title = { $clan } : { $power } ({ $unseen ->
@@ -328,6 +335,7 @@ lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
 lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
 lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
+lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
 lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
 
 ## La ligne de commande
