@@ -124,8 +124,12 @@ fn a_base_game_with_the_mouse_alone_to_its_end() {
             .click_on(&troop.to_string(), usize::from(line.1));
         game.click_stone(stone);
         game.play(play);
-        game.terminal
-            .wait_for(&format!("placed {troop} at Stone {stone}"));
+        // Where a claim is offered, its reason takes the room of what was done.
+        let placed = format!("placed {troop} at Stone {stone}");
+        game.terminal.wait(&placed, |terminal| {
+            let text = terminal.text();
+            text.contains(&placed) || text.contains("Enter to claim")
+        });
         while let claim @ Action::Claim(stone) = game.idea() {
             game.click_stone(stone);
             game.play(claim);
@@ -135,7 +139,7 @@ fn a_base_game_with_the_mouse_alone_to_its_end() {
             }
         }
         if game.round.table().outcome().is_none() {
-            let at = game.terminal.find("end turn", 20).expect("the footer");
+            let at = game.terminal.wait_for_place("end turn", 20);
             game.terminal.click(at);
             // A double click does not raise the curtain.
             game.terminal.click(at);

@@ -335,7 +335,7 @@ lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
 lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
 lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
-lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
+lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
 lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
 
 ## La ligne de commande
