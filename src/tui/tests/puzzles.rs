@@ -6,7 +6,8 @@ use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
 use schotten_bots::puzzle::{Goal, Puzzle, pack};
 use schotten_rules::{Action, View};
 
-fn begun(start: PuzzleStart) -> TestTable {
+/// The table of a puzzle.
+pub(super) fn begun(start: PuzzleStart) -> TestTable {
     let mut session = TestTable::new(&Options::default());
     session.app.begin_puzzle(start);
     session.draw();

@@ -9,6 +9,7 @@
 use super::lords_replay::{record_games, replay_at_the_beginning};
 use super::*;
 use crate::options::Records;
+use crate::puzzles::PuzzleStart;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::svg::{Own, svg};
 use crate::tui::kit::theme::BUILT_IN;
@@ -134,6 +135,11 @@ fn lords_recorded() -> TestTable {
     })
 }
 
+/// The first puzzle, in which nothing is hidden.
+fn puzzle() -> TestTable {
+    puzzles::begun(PuzzleStart::Number(1))
+}
+
 fn lords_two() -> TestTable {
     lords::placed(lords::TWO, &["Ann", "Bob"])
 }
@@ -205,6 +211,9 @@ const MOMENTS: &[Moment] = &[
         lords_claims,
         "Space 1 Enter Enter 4 Enter Enter Enter Enter Enter",
     ),
+    moment("puzzle", puzzle, ""),
+    moment("puzzle with a hint", puzzle, "H"),
+    moment("puzzles", nothing_asked, "Down Down Down Down Enter"),
     moment("lords lesson", lords_lesson, ""),
     moment("lords hint", lords_two, "Space H"),
     moment("lords replay", replay_at_the_beginning, ""),
