@@ -113,7 +113,7 @@ impl LordsPage {
         };
         match self.kind {
             PageKind::Log => {
-                for line in lords::log(&cast, table.played(), table.reader()) {
+                for line in table.log(&cast) {
                     let style = match line.kind {
                         LogKind::Skirmish => theme.accent,
                         LogKind::Event => theme.dim,

@@ -12,7 +12,7 @@ use lords_rules::{Card, Clan, Recruit, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
-use telling::lords::{self, LogKind};
+use telling::lords::LogKind;
 use telling::{Language, say};
 
 /// Where a card is, as far as a view knows.
@@ -170,7 +170,7 @@ fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut 
     let inner = panel(&title, area, theme, buf).inner(Margin::new(1, 0));
     let cast = table.cast(language);
     let mut lines: Vec<(String, Style)> = Vec::new();
-    for line in lords::log(&cast, table.played(), table.reader()) {
+    for line in table.log(&cast) {
         let style = match line.kind {
             LogKind::Skirmish => theme.accent,
             LogKind::Event => theme.dim,

@@ -21,7 +21,7 @@ use lords_rules::{
 };
 use std::collections::VecDeque;
 use tabletop::Participant;
-use telling::lords::{Cast, Reader};
+use telling::lords::{self, Cast, LogKind, LogLine, Reader};
 use telling::{Language, Text};
 
 /// What the table is waiting for.
@@ -249,6 +249,20 @@ impl LordsTable {
             Stage::Replay { .. } => self.perspective.reader(),
             _ => self.viewer().into(),
         }
+    }
+
+    /// Returns the log as its reader may know it. Where the end of a skirmish is shown,
+    /// the next one has not begun yet.
+    pub(super) fn log(&self, cast: &Cast) -> Vec<LogLine> {
+        let mut lines = lords::log(cast, self.played(), self.reader());
+        let starts = |line: &LogLine| line.kind == LogKind::Skirmish;
+        if self.shows_settled()
+            && let Some(next) = lines.iter().rposition(starts)
+            && !lines[next..].iter().any(LogLine::is_deed)
+        {
+            lines.truncate(next);
+        }
+        lines
     }
 
     /// Returns the position that is shown: the present one, or the one before

@@ -2019,7 +2019,7 @@ stats-trend = { $count ->
     [one] Your only round so far
    *[other] Last { $count } rounds
 }
-stats-first-rounds = From ten rounds on, you see here how your share of wins changes.
+stats-first-rounds = From the tenth on, you see here how your share of wins changes.
 stats-trend-share = bars: share won of the last { $count }
 stats-marks = ▀ won  ▄ lost
 stats-marks-ascii = + won  - lost

@@ -2056,7 +2056,7 @@ stats-trend = { $count ->
     [one] La seule manche jusqu'ici
    *[other] Les { $count } dernières manches
 }
-stats-first-rounds = À partir de dix manches, vous verrez ici comment évolue votre part de victoires.
+stats-first-rounds = À partir de la dixième, vous verrez ici comment évolue votre part de victoires.
 stats-trend-share = barres : part gagnée des { $count } dernières
 stats-marks = ▀ gagnée  ▄ perdue
 stats-marks-ascii = + gagnée  - perdue
