@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 /// The strengths that a run lacks.
 pub(super) type Strengths = ArrayVec<u8, { Side::CAPACITY }>;
-/// The same, each with the chance that a card for it comes.
+/// The strengths that a run lacks, each with the chance that a card for it comes.
 pub(super) type Gaps = ArrayVec<(u8, f32), { Side::CAPACITY }>;
 
 /// How many of each Elite Troop lie on a side.

@@ -91,7 +91,7 @@ fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
         _ => from,
     };
     let mut lines = lords::since(cast, table.played(), reader, from);
-    // Before the first claim it is told what was turned up; the totals, which come
+    // Before the first claim the message says what was turned up; the totals, which come
     // last, stand on the table.
     let claims = matches!(table.table().phase(), Phase::Claim(_));
     let is_first_claim = claims && table.settlement().claims.is_empty();

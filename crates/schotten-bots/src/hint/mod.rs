@@ -172,7 +172,7 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
 /// What a hint advises in place of the play that a bot chose: one that wins the round by
 /// claims in the same turn, or else of all plays that are exactly as good the one that
 /// lets most Stones be claimed now. A bot doesn't care when it wins; a person who could
-/// claim and is told to wait thinks that the hint is wrong.
+/// claim, but is advised to wait, thinks that the hint is wrong.
 #[must_use]
 pub fn prefer_claims(view: &View, chosen: Action) -> Action {
     let owned_after = |action: Action| {
