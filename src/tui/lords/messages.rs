@@ -295,7 +295,7 @@ fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
 }
 
 /// Who claims after this claim, and whether that player claims two; `None` if the same
-/// player claims once more, or nobody does.
+/// player claims again, or if this is the last claim.
 fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
     let now = table.table();
     let (Phase::Claim(1), Some(player)) = (now.phase(), now.to_act()) else {

@@ -296,8 +296,8 @@ impl Seats<'_> {
         }
     }
 
-    /// Draws cards in a row, with so many columns around each text: the first ones
-    /// and the number of the others, if not all fit.
+    /// Draws the codes of cards in a row, each with `pad` columns on both sides. If not
+    /// all fit, the number of the others stands at the end.
     fn chips(&self, cards: &[Card], row: Rect, pad: usize, buf: &mut Buffer) {
         let theme = &self.app.theme;
         let mut x = row.x;

@@ -224,7 +224,7 @@ fn parts_of_a_review_are_shown_as_they_come() {
     assert!(table.shows("being computed"));
     send(&mut table, &all[..4]);
     // The quick pass finds the mistakes; the final reviews follow. Until the last one
-    // has come, nothing is told as if it were certain.
+    // has come, the figures are shown as preliminary.
     send(&mut table, &all[4..=turns]);
     send(&mut table, &all[turns + 1..turns + 4]);
     for size in [(80, 23), (120, 40)] {

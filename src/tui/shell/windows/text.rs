@@ -88,6 +88,20 @@ impl TextWindow {
     }
 }
 
+/// Where a window that begins with line `now`, and at most with line `end`, is after a
+/// key that scrolls; other keys leave it there.
+pub(super) const fn scrolled(press: Press, now: u16, end: u16) -> u16 {
+    match press {
+        Press::Up => now.saturating_sub(1),
+        Press::Down => now + 1,
+        Press::PageUp => now.saturating_sub(10),
+        Press::PageDown => now + 10,
+        Press::Home => 0,
+        Press::End => end,
+        _ => now,
+    }
+}
+
 impl Contents for TextWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Text(State {
@@ -108,13 +122,7 @@ impl Contents for TextWindow {
             | Press::Unplayed
             | Press::Message
             | Press::Faults => return After::Close(None),
-            Press::Up => now.saturating_sub(1),
-            Press::Down => now + 1,
-            Press::PageUp => now.saturating_sub(10),
-            Press::PageDown => now + 10,
-            Press::Home => 0,
-            Press::End => end,
-            _ => now,
+            press => scrolled(press, now, end),
         };
         // Drawing stops at the end, which depends on the language and the window.
         self.scroll = to;

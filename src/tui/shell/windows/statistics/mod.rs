@@ -9,6 +9,7 @@ mod sections;
 mod stones;
 mod tables;
 
+use super::text::scrolled;
 use super::{After, Contents, button, close_entry, frame, line};
 use crate::records::RecordLocation;
 use crate::stats::lords::LordsStatistics;
@@ -76,12 +77,6 @@ impl Contents for StatisticsWindow {
         let players = game.players(app).max(1);
         let scroll = match press {
             Press::Close | Press::Statistics => return After::Close(None),
-            Press::Up => now.saturating_sub(1),
-            Press::Down => now + 1,
-            Press::PageUp => now.saturating_sub(10),
-            Press::PageDown => now + 10,
-            Press::Home => 0,
-            Press::End => end,
             Press::NextPlayer => {
                 self.player = (self.player + 1) % players;
                 0
@@ -99,7 +94,7 @@ impl Contents for StatisticsWindow {
                 self.section = self.section.after(game.sections().len() - 1, game);
                 0
             }
-            _ => now,
+            press => scrolled(press, now, end),
         };
         self.scroll = scroll.min(end);
         After::Stay(None)
