@@ -221,7 +221,7 @@ impl Game {
         match self.step() {
             Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
             Step::Claim => self.try_claim(stone),
-            Step::End if self.is_claim_time() => self.try_claim(stone),
+            Step::End if self.table().claimable().contains(stone) => self.try_claim(stone),
             Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
                 [] => {
                     self.say(Tone::Bad, NoteText::NoTargetAt(stone));

@@ -1098,8 +1098,10 @@ unseen-two-one-yours = { $name } (two, one yours)
 unseen-two-yours = { $name } (two, both yours)
 unseen-yours = { $name } (yours)
 unseen-tactic = Tactic cards not seen yet: { $cards }
-grid-with-hand = underlined: in your hand    { $card } not seen yet    · face up
-grid = { $card } in a hand or in the deck    · face up
+grid-mine = in your hand
+grid-unseen = not seen yet
+grid-hidden = in a hand or in the deck
+grid-face-up = face up
 discard = Discard pile, oldest first: { $cards }
 discard-empty = empty
 
@@ -1161,6 +1163,8 @@ command-claim-all = claim all
 command-claim = claim
 command-claim-these = claim { $stones }
 command-claim-stone = claim a Stone
+command-try-claim = try to claim it
+command-claim-or-look = claim or look
 command-claim-marked = claim this one
 command-leave-claim = leave it
 command-look = look at a Stone
@@ -1572,6 +1576,11 @@ do-lessons = Choose the lesson to play.
 do-log = What was played so far, latest last.
 do-options = Choose who plays. Type to change the name of a person.
 do-play-on = Choose who plays on from here.
+do-question = Choose an answer with its key, or with the arrows and Enter.
+do-ranking = The formations, strongest first, and what each card does.
+do-unplayed = The cards that aren't on the table yet: each is in a hand or in the deck.
+do-message = The latest messages in full.
+do-faults = What is wrong in the settings file, and where.
 do-read = Something to read.
 ## Files that people write
 

@@ -1123,8 +1123,10 @@ unseen-two-one-yours = { $name } (deux, dont un à vous)
 unseen-two-yours = { $name } (deux, tous deux à vous)
 unseen-yours = { $name } (à vous)
 unseen-tactic = Cartes Tactique pas encore vues : { $cards }
-grid-with-hand = souligné : dans votre main    { $card } pas encore vue    · face visible
-grid = { $card } dans une main ou dans la pioche    · face visible
+grid-mine = dans votre main
+grid-unseen = pas encore vue
+grid-hidden = dans une main ou dans la pioche
+grid-face-up = face visible
 discard = Défausse, la plus ancienne d'abord : { $cards }
 discard-empty = vide
 
@@ -1186,6 +1188,8 @@ command-claim-all = toutes
 command-claim = revendiquer
 command-claim-these = revendiquer { $stones }
 command-claim-stone = cette Borne
+command-try-claim = tenter de revendiquer
+command-claim-or-look = revendiquer ou voir
 command-claim-marked = revendiquer celle-ci
 command-leave-claim = y renoncer
 command-look = voir une Borne
@@ -1596,6 +1600,11 @@ do-lessons = Choisissez la leçon à jouer.
 do-log = Ce qui s'est joué jusqu'ici, le plus récent à la fin.
 do-options = Choisissez qui joue. Tapez pour changer le nom d'une personne.
 do-play-on = Choisissez qui joue à partir d'ici.
+do-question = Choisissez une réponse avec sa touche, ou avec les flèches et Entrée.
+do-ranking = Les combinaisons, de la plus forte à la plus faible, et l’effet des cartes.
+do-unplayed = Les cartes qui ne sont pas encore sur la table : chacune est dans une main ou dans la pioche.
+do-message = Les derniers messages en entier.
+do-faults = Les erreurs du fichier de réglages, avec leur ligne.
 do-read = Une page à lire.
 ## Fichiers écrits à la main
 

@@ -18,10 +18,8 @@ every! {
         LordsTurn,
         /// The table of Lords of Scotland, while there is nothing to choose.
         Lords,
-        /// Any screen, under a window that is short and says what its keys do.
+        /// Any screen, under a window.
         Window,
-        /// Any screen, under a window with keys enough for a help of its own.
-        HelpedWindow,
     }
 }
 
@@ -62,12 +60,7 @@ impl Always {
 
     /// Is it a window that lies in front? It has its commands in itself.
     pub(crate) fn window(&self) -> bool {
-        matches!(self.ground, Ground::Window | Ground::HelpedWindow)
-    }
-
-    /// Is it a window over which the help can be opened?
-    pub(crate) fn helped_window(&self) -> bool {
-        self.ground == Ground::HelpedWindow
+        self.ground == Ground::Window
     }
 
     /// Does a cursor move somewhere?
@@ -123,7 +116,7 @@ commands! { Always:
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
     { Press::Message, [Char('m')], if |s| s.any_table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
-    { Press::Help, [Char('?'), function(1)], if |s| s.ground != Ground::Window,
+    { Press::Help, [Char('?'), function(1)],
         Always text!("command-help"), Look text!("help-help") }
     { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
         Always text!("command-hint"), Look text!("help-hint") }

@@ -73,8 +73,10 @@ impl Layer {
     /// What lies below it, which decides the commands that are always there.
     const fn ground(self) -> Ground {
         match self {
-            Self::Question(_) | Self::Text(_) | Self::Introduction => Ground::Window,
-            Self::Log(_)
+            Self::Question(_)
+            | Self::Text(_)
+            | Self::Introduction
+            | Self::Log(_)
             | Self::Settings(_)
             | Self::Keys
             | Self::Rules
@@ -84,7 +86,7 @@ impl Layer {
             | Self::Statistics
             | Self::LordsPage(_)
             | Self::LordsSetup
-            | Self::PlayOn => Ground::HelpedWindow,
+            | Self::PlayOn => Ground::Window,
             Self::Lords(state) if state.moves() => Ground::LordsTurn,
             Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => Ground::Lords,
             Self::Start(_) => Ground::Start,
