@@ -352,7 +352,7 @@ round-won-settled = { $who ->
    *[other] { $name } wins the round after two passes in a row: { $why }.
 }
 why-three = three adjacent Stones ({ $first }, { $second } and { $third })
-why-five = { $count } Stones
+why-five = { $count } Stones ({ $stones })
 why-more = { $mine ->
     [one] { $mine } Stone to { $theirs }
    *[other] { $mine } Stones to { $theirs }
@@ -1148,7 +1148,7 @@ command-new-game = menu
 command-result = result
 command-rematch = rematch
 command-next-level = next level
-command-play-against = play { $name }
+command-play-against = next level: { $name }
 command-analyze = analysis
 command-table = table
 command-statistics = statistics
@@ -1346,9 +1346,9 @@ tutorial-claim-learned = The Stone is yours: no more cards can be added there. Y
 tutorial-claim-otherwise = Claim Stone 2.
 tutorial-refuted = A claim that doesn't hold yet
 tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
-tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
+tutorial-refuted-task = Try to claim Stone 6: press 6 or click it, then press Enter.
 tutorial-refuted-learned = Right: this claim doesn't hold yet. Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
-tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
+tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it, then press Enter.
 tutorial-proof = Claiming by proof
 tutorial-proof-ask = Now the brown 7 lies at Stone 1. Bob can't get it any more, and no other card helps him.
 tutorial-proof-task = Claim Stone 6: press 6 or click it.
@@ -1456,10 +1456,6 @@ end-earlier = { $count } earlier rounds
 end-course = { $who ->
     [you] Win chance
    *[other] Chances: { $name }
-}
-end-certain = { $who ->
-    [you] You { $chance }
-   *[other] { $name } { $chance }
 }
 end-computing = being computed
 end-deciding-stone = Stone { $stone }
@@ -1923,6 +1919,7 @@ help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
 replay-turn = Turn { $turn } of { $of }
+course-mistakes = mistakes
 replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }

@@ -345,7 +345,7 @@ round-won-settled = { $who ->
    *[other] { $name } gagne la manche après deux passes de suite : { $why }.
 }
 why-three = trois Bornes adjacentes ({ $first }, { $second } et { $third })
-why-five = { $count } Bornes
+why-five = { $count } Bornes ({ $stones })
 why-more = { $mine ->
     [one] { $mine } Borne à { $theirs }
    *[other] { $mine } Bornes à { $theirs }
@@ -1173,7 +1173,7 @@ command-new-game = menu
 command-result = résultat
 command-rematch = revanche
 command-next-level = niveau +1
-command-play-against = défier { $name }
+command-play-against = niveau suivant : { $name }
 command-analyze = analyse
 command-table = table
 command-statistics = statistiques
@@ -1371,9 +1371,9 @@ tutorial-claim-learned = La Borne est à vous : on n'y ajoute plus de carte. Vo
 tutorial-claim-otherwise = Revendiquez la Borne 2.
 tutorial-refuted = Une revendication prématurée
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
-tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis appuyez sur Entrée.
 tutorial-refuted-learned = Exact : c'est trop tôt. Bruno peut encore recevoir le 7 marron : une Suite couleur de 24. Essayer ne coûte rien.
-tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis appuyez sur Entrée.
 tutorial-proof = Revendiquer par preuve
 tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
@@ -1480,10 +1480,6 @@ end-earlier = { $count } manches précédentes
 end-course = { $who ->
     [you] Vos chances
    *[other] Chances : { $name }
-}
-end-certain = { $who ->
-    [you] Vous { $chance }
-   *[other] { $name } { $chance }
 }
 end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
@@ -1951,6 +1947,7 @@ help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = Tour { $turn } sur { $of }
+course-mistakes = erreurs
 replay-chance = { $who ->
     [you] Vos chances : { $chance }
    *[other] { $name } : { $chance } de chances

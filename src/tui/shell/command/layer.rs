@@ -262,7 +262,7 @@ impl Layers {
                 let stones = stones.collect::<Vec<_>>().join(", ");
                 say!(language, "command-claim-these", stones = stones)
             }
-            (Press::Enter | Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
+            (Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
                 let name = words::opponent_name(language, Level::Graded(grade));
                 say!(language, "command-play-against", name = name)
             }
