@@ -861,6 +861,9 @@ stone-claimed = { $who ->
 }
 
 # Formations beside a Stone, with a total of two digits: five columns at most.
+middle-color-run = Color-Run
+middle-three-of-a-kind = 3 of a Kind
+middle-four-of-a-kind = 4 of a Kind
 short-color-run = C-Run
 short-three-of-a-kind = 3Kind
 short-four-of-a-kind = 4Kind

@@ -880,6 +880,9 @@ stone-claimed = { $who ->
 }
 
 # Combinaisons à côté d'une Borne, avec un total de deux chiffres : cinq colonnes au plus.
+middle-color-run = S. couleur
+middle-three-of-a-kind = Brelan
+middle-four-of-a-kind = Carré
 short-color-run = S-Cou
 short-three-of-a-kind = Brel.
 short-four-of-a-kind = Carré

@@ -135,7 +135,7 @@ impl<'a> HandRow<'a> {
         }
         let mut middle = label;
         if new {
-            let text = text::new_card(self.language);
+            let text = format!(" {}", text::new_card(self.language));
             let style = if under_cursor {
                 theme.cursor
             } else {
@@ -143,7 +143,7 @@ impl<'a> HandRow<'a> {
             };
             write_right(buf, label, &text, style);
             // The key stands in the middle of the card, or before the word.
-            let beside = label.width.saturating_sub(text::width(&text) + 1);
+            let beside = label.width.saturating_sub(text::width(&text));
             middle.width = middle.width.min(2 * beside - text::width(&key).min(beside));
         }
         let key_style = match () {

@@ -56,8 +56,11 @@ impl Outlook<'_> {
             SideWorth::Complete(formation) => in_words(*formation, room),
             SideWorth::Open(total, None) => format!("{total}…"),
             SideWorth::Open(_, Some(best)) => {
-                let formation = in_words(best.formation, room.saturating_sub(2));
-                say!(self.language, "preview-possible", formation = formation)
+                let possible = |formation: &str| {
+                    say!(self.language, "preview-possible", formation = formation)
+                };
+                let sign = text::width(&possible(""));
+                possible(&in_words(best.formation, room.saturating_sub(sign)))
             }
         }
     }
