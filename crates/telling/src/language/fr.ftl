@@ -884,11 +884,11 @@ middle-color-run = S. couleur
 middle-three-of-a-kind = Brelan
 middle-four-of-a-kind = Carré
 short-color-run = S-Cou
-short-three-of-a-kind = Brel.
+short-three-of-a-kind = Brel
 short-four-of-a-kind = Carré
-short-color = Coul.
+short-color = Coul
 short-run = Suite
-short-sum = Somme
+short-sum = Som
 
 # Noms courts des cartes Tactique, partout où les noms entiers n'ont pas de place : six
 # colonnes au plus pour les Troupes d'élite et les Modes de combat, huit pour les autres.
@@ -1099,7 +1099,7 @@ help-signs-tactic =
     une carte Tactique piochée.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel. un Brelan, Coul. une Couleur ; 15… ou 5–13… est le total provisoire
+    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
     d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication.
 
 ranking-color-run = une couleur, des forces qui se suivent
@@ -1544,9 +1544,9 @@ review-better = { $size ->
        *[other] Un peu mieux pour { $name }
     } : { $play }, { $best } au lieu de { $chance }.
    *[large] Mieux : { $play }, { $best } au lieu de { $chance }. { $who ->
-        [you] Ce tour vous coûte environ { $cost }
-       *[other] Ce tour coûte environ { $cost } à { $name }
-    }.
+        [you] Perte
+       *[other] Perte pour { $name }
+    } : environ { $cost }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
