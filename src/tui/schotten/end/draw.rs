@@ -7,7 +7,7 @@ use crate::tui::kit::large::{draw_large_text, large_text};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::letters;
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::game::Game;
 use crate::tui::schotten::layout::whole_footer_height;
@@ -239,7 +239,9 @@ fn leave_out_round(lines: &mut Vec<Fact>, app: &App) -> bool {
 /// A style for text on the landscape, which has its own colors.
 fn on_ground(style: Style, theme: &Theme) -> Style {
     match theme.dusk() {
-        Some(_) => Style { bg: None, ..style },
+        Some(_) if theme.depth == Depth::True => Style { bg: None, ..style },
+        // Text can't be read on a sky of dots.
+        Some(_) => style.bg(theme.night.bg.unwrap_or_default()),
         None => style,
     }
 }
