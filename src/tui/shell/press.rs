@@ -294,6 +294,9 @@ impl App {
                 return self.press_tutorial(press);
             }
             Press::Hint if self.tutor.is_some() => return self.press_tutorial(press),
+            Press::Back if matches!(self.layers().front, Layer::PuzzleOver(_)) => {
+                return self.press_tutorial(press);
+            }
             Press::NewGame => return self.leave_for_start_screen(),
             Press::Replay => {
                 self.replay_game();
@@ -353,7 +356,7 @@ impl App {
     /// Quits, after a question unless the round is over and the match is over or
     /// saved, or the question is open already.
     fn quit(&mut self) -> Option<Effect> {
-        let asked = |window: &Window| matches!(window, Window::Question(asked) if asked.asks != Asks::LeaveTutorial);
+        let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.asks, Asks::LeaveTutorial | Asks::ShowSolution));
         if self.windows.last().is_some_and(asked) {
             return Some(Effect::Quit);
         }

@@ -2121,9 +2121,16 @@ puzzle-open-hand = { $count ->
     [0] The decks are empty, and so is the hand of { $name }.
    *[other] The decks are empty, so { $name } must hold { $cards }.
 }
-puzzle-nudge-stone = Look at Stone { $stone }.
-puzzle-nudge-card = Look at { $card }.
-puzzle-nudge-pass = Sometimes the best move is to play no card.
+puzzle-hint-stone = Look at Stone { $stone }.
+puzzle-hint-card = Look at { $card }.
+puzzle-hint-claim = Look for a claim.
+puzzle-hint-pass = Sometimes the best move is to play no card.
+puzzle-show-title = Solution
+puzzle-show = Show the solution? The puzzle then doesn't count as solved.
+puzzle-show-yes = { $key }: yes, show it
+puzzle-show-no = { $key }: no, keep trying
+command-yes-show = yes, show it
+puzzle-only-solution = Only the solution is left. To see it, type solution. The puzzle then doesn't count as solved.
 puzzle-solution = Solution: { $advice }
 puzzle-right = Right!
 puzzle-wrong-loses = That loses.
@@ -2154,9 +2161,12 @@ puzzle-list-solved = solved
 puzzle-list-first-try = first try
 puzzle-solved-of = { $solved } of { $total } solved
 puzzle-continue = Press { $key } for the next puzzle.
+puzzle-try-again = Press { $key } to try again.
+command-try-again = try again
+help-try-again = Take the move back and try again
 help-next-puzzle = Next puzzle
 help-leave-puzzle = Leave the puzzles
-help-puzzle-hint = Hint, then the solution
+help-puzzle-hint = Hint, or the solution
 puzzle-name = Puzzles
 puzzle-of-day = Puzzle of the day · { $day } · { $state ->
     [solved] solved

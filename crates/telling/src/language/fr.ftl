@@ -2157,9 +2157,16 @@ puzzle-open-hand = { $count ->
     [0] Les pioches sont vides, et { $name } n'a plus de carte.
    *[other] Les pioches sont vides : { $name } a donc { $cards }.
 }
-puzzle-nudge-stone = Regardez la Borne { $stone }.
-puzzle-nudge-card = Regardez { $card }.
-puzzle-nudge-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-hint-stone = Regardez la Borne { $stone }.
+puzzle-hint-card = Regardez { $card }.
+puzzle-hint-claim = Cherchez une revendication.
+puzzle-hint-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-show-title = Solution
+puzzle-show = Voir la solution ? Le problème ne comptera pas comme résolu.
+puzzle-show-yes = { $key } : oui, la voir
+puzzle-show-no = { $key } : non, chercher encore
+command-yes-show = oui, la voir
+puzzle-only-solution = Il ne reste que la solution. Pour la voir, tapez solution. Le problème ne comptera pas comme résolu.
 puzzle-solution = Solution : { $advice }
 puzzle-right = Bien vu !
 puzzle-wrong-loses = Ce coup perd.
@@ -2192,9 +2199,12 @@ puzzle-list-solved = résolu
 puzzle-list-first-try = du premier coup
 puzzle-solved-of = { $solved } résolus sur { $total }
 puzzle-continue = { $key } : problème suivant.
+puzzle-try-again = { $key } : essayer encore.
+command-try-again = réessayer
+help-try-again = Reprendre le coup et essayer encore
 help-next-puzzle = Problème suivant
 help-leave-puzzle = Quitter les problèmes
-help-puzzle-hint = Conseil, puis la solution
+help-puzzle-hint = Conseil, ou la solution
 puzzle-name = Problèmes
 puzzle-of-day = Problème du jour · { $day } · { $state ->
     [solved] résolu

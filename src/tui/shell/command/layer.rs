@@ -5,7 +5,7 @@ use super::always::{Always, Ground, Teaching};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::game::Game;
-use crate::tui::schotten::{end, turn};
+use crate::tui::schotten::{end, puzzle, turn};
 use crate::tui::shell::windows::{games, log, question, settings, text};
 use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
@@ -56,8 +56,8 @@ every! {
         Over(end::State),
         /// The table, after a lesson of the tutorial.
         LessonOver,
-        /// The table, after a puzzle.
-        PuzzleOver,
+        /// The table, after a move in a puzzle.
+        PuzzleOver(puzzle::State),
         /// A replay.
         Replay(replay::State),
         /// The table of Lords of Scotland.
@@ -94,7 +94,7 @@ impl Layer {
             | Self::Waiting(_)
             | Self::Over(_)
             | Self::LessonOver
-            | Self::PuzzleOver
+            | Self::PuzzleOver(_)
             | Self::Replay(_) => Ground::Table,
         }
     }
@@ -140,7 +140,7 @@ impl Layers {
     ) -> Self {
         let teaching = match front {
             Layer::LessonOver => Teaching::Lesson,
-            Layer::PuzzleOver => Teaching::Puzzle,
+            Layer::PuzzleOver(_) => Teaching::Puzzle,
             _ => teaching,
         };
         if let Layer::Turn(turn) = &mut front {
