@@ -6,7 +6,7 @@ use super::speech::{Instruction, Query, Speech};
 use super::{answer, text};
 use crate::plain::kit::Console;
 use crate::plain::kit::words::{self as shared_words, Interruption};
-use crate::plain::{Manner, PlainEnd, Stop};
+use crate::plain::{Begun, Manner, PlainEnd, Stop};
 use crate::profile::{self, Profile, ProfileChange};
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
 use crate::puzzles::{PuzzleAttempt, PuzzleStart, opponent};
@@ -31,24 +31,23 @@ pub(crate) fn run(
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<PlainEnd> {
-    let mut console = Console::new(input, output, manner, settings.language);
+    crate::plain::run(settings, manner, input, output, |console, begun| {
+        *begun = Begun::Puzzles;
+        play(start, console)
+    })
+}
+
+/// Asks one puzzle after the other until the player quits or none is left.
+pub(in crate::plain) fn play<R: BufRead, W: Write>(
+    start: PuzzleStart,
+    console: &mut Console<R, W>,
+) -> Result<(), Stop> {
     let mut player = PuzzlePlayer {
         memory: profile::default_file(),
         profile: Profile::default(),
-        console: &mut console,
+        console,
     };
-    let stop = player.play(start);
-    match stop {
-        Err(Stop::Io(error)) => Err(error),
-        Err(Stop::Ended(ended)) => {
-            let goodbye = say!(console.language, "puzzle-plain-goodbye");
-            match console.say(&goodbye).and_then(|()| console.flush()) {
-                Err(Stop::Io(error)) => Err(error),
-                _ => Ok(ended),
-            }
-        }
-        Ok(()) => Ok(PlainEnd::Finished),
-    }
+    player.play(start)
 }
 
 /// The console, and what is remembered of solved puzzles.
