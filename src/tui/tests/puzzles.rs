@@ -206,5 +206,26 @@ fn the_start_screen_leads_to_puzzles_of_every_grade_and_variant() {
     session.keys("F5").click(Target::Puzzles(0, 0));
     session.expect_shown("Puzzle of the day · easy · Base");
     session.keys("F5").click(Target::Puzzles(5, 3));
+    session.click(Target::Puzzles(5, 3));
     session.expect_shown("· master · Tactic Expert");
+}
+
+#[test]
+fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
+    let puzzle = first(|puzzle| matches!(puzzle.proved.solution, Action::Place(..)));
+    let mut session = begun(PuzzleStart::Number(puzzle.number));
+    session.act_with_mouse(puzzle.proved.solution);
+    session.run_errands();
+    session.keys("F5");
+    session.expect_shown(&format!("✓{:>3}", puzzle.number));
+    session.keys("2 1 0 Enter");
+    session.expect_shown("Puzzle 210 ·");
+    // A fourth digit begins a new number.
+    session.keys("F5 3 0 1 4 2 Enter");
+    session.expect_shown("Puzzle 42 ·");
+    session.keys("F5").click(Target::Puzzle(43));
+    session.expect_shown("Puzzle 43 ·");
+    // From the last number, Up leads back to the table.
+    session.keys("F5 Tab Right Down Up Up Up Enter");
+    assert!(!session.shows("Puzzle 43 ·"));
 }

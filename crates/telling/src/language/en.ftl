@@ -2175,7 +2175,9 @@ puzzle-of-day = Puzzle of the day · { $day } · { $state ->
 }
 command-puzzles = puzzles
 command-solve = solve
+command-by-number = by number
+puzzle-type-number = or type a number
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles
 start-about-puzzles = Find the one move that wins or saves the round.
-do-puzzles = Choose a puzzle by grade and variant.
+do-puzzles = Choose a puzzle by grade and variant, or by its number.

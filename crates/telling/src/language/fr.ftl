@@ -2213,7 +2213,9 @@ puzzle-of-day = Problème du jour · { $day } · { $state ->
 }
 command-puzzles = problèmes
 command-solve = résoudre
+command-by-number = par numéro
+puzzle-type-number = ou tapez un numéro
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes
 start-about-puzzles = Trouvez le seul coup qui gagne ou sauve la manche.
-do-puzzles = Choisissez un problème par niveau et variante.
+do-puzzles = Choisissez un problème par niveau et variante, ou par son numéro.
