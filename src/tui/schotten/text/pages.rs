@@ -199,7 +199,7 @@ fn purpose(language: Language, window: Layer) -> String {
         Layer::Settings(_) => say!(language, "do-settings"),
         Layer::Keys => say!(language, "do-keys"),
         Layer::Games(_) => say!(language, "do-games"),
-        Layer::Statistics => say!(language, "do-statistics"),
+        Layer::Statistics(_) => say!(language, "do-statistics"),
         Layer::Lessons => say!(language, "do-lessons"),
         Layer::Puzzles => say!(language, "do-puzzles"),
         Layer::Log(_) => say!(language, "do-log"),

@@ -6,7 +6,7 @@ use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::game::Game;
 use crate::tui::schotten::{end, puzzle, turn};
-use crate::tui::shell::windows::{games, log, question, settings, text};
+use crate::tui::shell::windows::{games, log, question, settings, statistics, text};
 use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::Level;
@@ -41,7 +41,7 @@ every! {
         /// The window that asks who to play on with from a position of a replay.
         PlayOn,
         /// The statistics of all recorded games.
-        Statistics,
+        Statistics(statistics::State),
         /// The start screen.
         Start(start::State),
         /// The end of a turn, while the player looks at the drawn card.
@@ -81,7 +81,7 @@ impl Layer {
             | Self::Lessons
             | Self::Puzzles
             | Self::Games(_)
-            | Self::Statistics
+            | Self::Statistics(_)
             | Self::LordsPage(_)
             | Self::LordsSetup
             | Self::PlayOn => Ground::HelpedWindow,
