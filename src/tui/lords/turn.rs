@@ -280,6 +280,7 @@ impl App {
             Press::HandOrder => return self.reorder_hand(),
             Press::Copy => return Some(table.copy_view()),
             Press::NextLesson => self.begin_next_lords_lesson(),
+            Press::Lessons => self.list_lords_lessons(),
             Press::Back if table.state() == State::LessonOver => self.show_start(),
             _ => {
                 if let Some(page) = page_of(press) {

@@ -5,8 +5,8 @@ use super::always::{Always, Ground, Teaching};
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::game::Game;
-use crate::tui::schotten::{end, turn};
-use crate::tui::shell::windows::{games, log, question, settings, text};
+use crate::tui::schotten::{end, puzzle, turn};
+use crate::tui::shell::windows::{games, log, question, settings, statistics, text};
 use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::Level;
@@ -41,7 +41,7 @@ every! {
         /// The window that asks who to play on with from a position of a replay.
         PlayOn,
         /// The statistics of all recorded games.
-        Statistics,
+        Statistics(statistics::State),
         /// The start screen.
         Start(start::State),
         /// The end of a turn, while the player looks at the drawn card.
@@ -56,8 +56,8 @@ every! {
         Over(end::State),
         /// The table, after a lesson of the tutorial.
         LessonOver,
-        /// The table, after a puzzle.
-        PuzzleOver,
+        /// The table, after a move in a puzzle.
+        PuzzleOver(puzzle::State),
         /// A replay.
         Replay(replay::State),
         /// The table of Lords of Scotland.
@@ -83,7 +83,7 @@ impl Layer {
             | Self::Lessons
             | Self::Puzzles
             | Self::Games(_)
-            | Self::Statistics
+            | Self::Statistics(_)
             | Self::LordsPage(_)
             | Self::LordsSetup
             | Self::PlayOn => Ground::Window,
@@ -96,7 +96,7 @@ impl Layer {
             | Self::Waiting(_)
             | Self::Over(_)
             | Self::LessonOver
-            | Self::PuzzleOver
+            | Self::PuzzleOver(_)
             | Self::Replay(_) => Ground::Table,
         }
     }
@@ -142,7 +142,7 @@ impl Layers {
     ) -> Self {
         let teaching = match front {
             Layer::LessonOver => Teaching::Lesson,
-            Layer::PuzzleOver => Teaching::Puzzle,
+            Layer::PuzzleOver(_) => Teaching::Puzzle,
             _ => teaching,
         };
         if let Layer::Turn(turn) = &mut front {
