@@ -37,8 +37,8 @@ pub(crate) fn draw(
     let view = table.view();
     let order = seat_order(table);
     // Where no hand is shown, the armies get its room.
-    let hides_hand = table.is_claim_time() || matches!(table.stage, Stage::Replay { .. });
-    let no_hand = hides_hand && view.viewer().is_none();
+    let is_replay = matches!(table.stage, Stage::Replay { .. });
+    let no_hand = is_replay && view.viewer().is_none();
     let layout = LordsLayout::new(area, order.len(), no_hand);
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
@@ -46,8 +46,6 @@ pub(crate) fn draw(
         large_result(table, app, layout.prizes(), buf);
     } else {
         rows::supporters(table, &view, app, &layout, buf, hits);
-    }
-    if !table.is_claim_time() {
         rows::recruits(table, &view, app, &layout, buf, hits);
     }
     let settlement = table.is_claim_time().then(|| table.settlement());
@@ -77,7 +75,10 @@ pub(crate) fn draw(
             }
             _ => prompt(table, &view, app, layout.prompt, buf),
         }
-        if view.viewer().is_none() {
+        if table.shows_claims() {
+            rows::claims(table, app, &layout, buf, hits);
+            layout.messages
+        } else if view.viewer().is_none() {
             // The room of the hand, which nobody sees now.
             said.truncate(6);
             inset(layout.hand).union(layout.messages)
@@ -119,7 +120,7 @@ pub(crate) fn draw(
 /// The players from top to bottom: in the order in which they act, or at the end
 /// of a skirmish in the order of their armies.
 fn seat_order(table: &LordsTable) -> Vec<lords_rules::Player> {
-    if table.is_claim_time() && !table.motion.is_revealing() {
+    if table.is_claim_time() {
         table.settlement().order()
     } else {
         table.seat_order()

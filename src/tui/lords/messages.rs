@@ -87,15 +87,16 @@ fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     };
     // While a computer thinks, the reader's own turn may be all that has happened.
     let from = match (table.stage, next) {
-        (Stage::Waiting, Some(player)) if from == actions => table.turn_start(player),
+        (Stage::Waiting | Stage::Reveal(_), Some(player)) if from == actions => {
+            table.turn_start(player)
+        }
         _ => from,
     };
     let mut lines = lords::since(cast, table.played(), reader, from);
     // Before the first claim the message says what was turned up; the totals, which come
     // last, stand on the table.
-    let claims = matches!(table.table().phase(), Phase::Claim(_));
-    let is_first_claim = claims && table.settlement().claims.is_empty();
-    if is_first_claim {
+    table.hide_turned_up(cast, &mut lines);
+    if table.is_claim_time() && table.ends_turns() {
         lines.pop();
     } else {
         lines.retain(LogLine::is_deed);
@@ -138,6 +139,7 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
 /// What would come of the action under the cursor.
 fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
     match table.stage {
+        Stage::Reveal(_) => return revealed(cast, table).into_iter().collect(),
         Stage::SkirmishOver => return settled(cast, table),
         Stage::Over => return vec![(Tone::Good, won(cast, table))],
         Stage::Turn => {}
@@ -342,6 +344,13 @@ fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)
         _ => return Vec::new(),
     };
     vec![(Tone::Plain, line)]
+}
+
+/// The Followers that were turned up last.
+fn revealed(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    let (player, cards) = table.turned_up()?;
+    let text = lords::turned_up(cast, player, cards);
+    (Tone::Good, text).into()
 }
 
 /// What follows from a skirmish that is over.

@@ -190,7 +190,6 @@ lords-total-doubled = { $total }, doubled
 lords-army-doubled = doubled: one Clan
 lords-two = claims two
 lords-hidden-followers = and { $hidden } face-down
-lords-claims-two = { $total }, claims two
 lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
 lords-hand-seen = { $cards }, with { $seen }
@@ -221,6 +220,8 @@ lords-ask-claim = { $who ->
     [you] Claim a Supporter.
    *[other] { $name } claims a Supporter.
 }
+lords-reveal = The skirmish is over. Now the Followers are turned up.
+lords-revealed = The skirmish is over, and all Followers are face-up.
 lords-blocks-none = Nothing blocks a power now.
 lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
 lords-blocks-clan = The same Clan, equal or lower, blocks: { $cards }
@@ -294,6 +295,9 @@ lords-command-look = look closer
 lords-command-use = use it
 lords-command-target = this one
 lords-command-claim = claim it
+lords-command-turn-up = turn up the next army
+lords-command-all = all at once
+lords-command-order = see who claims
 lords-command-next = next skirmish
 lords-command-turn = face-down
 lords-command-turn-over = end your turn
@@ -322,6 +326,7 @@ lords-do-choose = Take a Recruit, or muster a card: face-up its power may be use
 lords-do-power = Use the power of the card you have mustered, or leave it unused.
 lords-do-claim = Choose a Supporter; its strength is its points.
 lords-do-look = Look at what came of your turn, then press { $key }.
+lords-do-reveal = The skirmish is over. Press { $key } to turn up the Followers that lie face-down.
 lords-do-next = Press { $key } to go on.
 lords-signs = On the table
 lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with that Clan's power), ^ kept from the last one, ! may use its power now

@@ -196,7 +196,6 @@ lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
    *[other] { $hidden } cachées
 }
-lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
 lords-hand-seen = { $cards }, dont { $seen }
@@ -227,6 +226,8 @@ lords-ask-claim = { $who ->
     [you] Prenez un Soutien.
    *[other] { $name } prend un Soutien.
 }
+lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
+lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
 lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
 lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
@@ -303,6 +304,9 @@ lords-command-look = voir de près
 lords-command-use = l'utiliser
 lords-command-target = celui-ci
 lords-command-claim = le prendre
+lords-command-turn-up = retourner l'armée suivante
+lords-command-all = toutes à la fois
+lords-command-order = voir qui prend
 lords-command-next = escarmouche suivante
 lords-command-turn = face cachée
 lords-command-turn-over = finir le tour
@@ -331,6 +335,7 @@ lords-do-choose = Prenez une Recrue, ou mobilisez une carte : visible, son pouv
 lords-do-power = Utilisez le pouvoir de la carte mobilisée, ou laissez-le.
 lords-do-claim = Choisissez un Soutien ; sa force fait ses points.
 lords-do-look = Regardez le résultat de votre tour, puis appuyez sur { $key }.
+lords-do-reveal = L'escarmouche est finie. Appuyez sur { $key } pour retourner les Partisans face cachée.
 lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
 lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant

@@ -234,14 +234,7 @@ fn turned_up_followers(cast: &Cast, before: &View, after: &View) -> Vec<LogLine>
         });
         let cards: Vec<_> = cards.filter_map(|(_, follower)| follower.card()).collect();
         if !cards.is_empty() {
-            let (who, name) = (cast.key(player), cast.name(player));
-            lines.push(event(say!(
-                cast.language,
-                "lords-log-turned-up",
-                who = who,
-                name = name,
-                cards = cast.cards(cards)
-            )));
+            lines.push(event(super::settled::turned_up(cast, player, cards)));
         }
     }
     lines
