@@ -65,9 +65,13 @@ pub(crate) fn draw(
         seats.draw(player, *area, buf, hits);
     }
     let cast = table.cast(language);
-    let mut said = messages::messages(&cast, table, &view, &app.next_lesson_key());
-    let messages_area = if table.stage == Stage::Curtain {
-        curtain(table, app, &layout, &said, buf, hits)
+    let mut layers = app.layers();
+    let more = more(language, &layers);
+    let next_key = app.next_lesson_key();
+    let (messages_area, said, mut cut) = if table.stage == Stage::Curtain {
+        let said = messages::messages(&cast, table, &view, &next_key);
+        let area = curtain(table, app, &layout, &said, buf, hits);
+        (area, said, false)
     } else {
         match &app.screen {
             Screen::LordsReplay(watching) => {
@@ -77,19 +81,17 @@ pub(crate) fn draw(
         }
         if table.shows_claims() {
             rows::claims(table, app, &layout, buf, hits);
-            layout.messages
-        } else if view.viewer().is_none() {
-            // The room of the hand, which nobody sees now.
-            said.truncate(6);
+        } else if view.viewer().is_some() {
+            rows::hand(table, &view, app, &layout, buf, hits);
+        }
+        let area = if no_hand {
             inset(layout.hand).union(layout.messages)
         } else {
-            rows::hand(table, &view, app, &layout, buf, hits);
             layout.messages
-        }
+        };
+        let (said, cut) = messages::messages_within(area, &more, &cast, table, &view, &next_key);
+        (area, said, cut)
     };
-    let mut cut = false;
-    let mut layers = app.layers();
-    let more = more(language, &layers);
     let messages = Messages {
         said: &said,
         more: &more,

@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 const WITH_PANELS: u16 = 104;
 /// The least width of the table.
 const TABLE: u16 = 80;
-/// The widths of the panels.
-const LEAST_PANEL: u16 = 24;
+/// The widths of the panels, if the table leaves that much.
+const LEAST_PANEL: u16 = 31;
 const MOST_PANEL: u16 = 44;
 /// Panels of at least this height explain the signs in the map of the cards.
 const WITH_LEGEND: u16 = 35;

@@ -7,10 +7,12 @@ use super::table::{LordsNote, LordsTable, Stage};
 use super::text::short_total;
 use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
+use crate::tui::schotten::text::wrap;
 use lords_rules::{
     Action, Card, Facing, Follower, FollowerId, Phase, Player, PowerOutlook, Recruit, View,
     claims_of,
 };
+use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine, code};
 use telling::{Language, say};
 
@@ -22,11 +24,53 @@ pub(super) fn messages(
     view: &View,
     next_key: &str,
 ) -> Vec<(Tone, String)> {
+    let mut said = before_news(cast, table, view, next_key);
+    let news = news(cast, table);
+    if !news.is_empty() {
+        said.push((Tone::Plain, news.join(" ")));
+    }
+    said.extend(next_player(cast, table));
+    said
+}
+
+/// The messages in this area, before which `more` says how to see the rest. What was done
+/// earlier makes way for what was done last. Returns also whether anything did.
+pub(super) fn messages_within(
+    area: Rect,
+    more: &str,
+    cast: &Cast,
+    table: &LordsTable,
+    view: &View,
+    next_key: &str,
+) -> (Vec<(Tone, String)>, bool) {
+    let mut said = before_news(cast, table, view, next_key);
+    let rows = |text: &str| wrap(text, area.width).len();
+    let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
+    let left = usize::from(area.height).saturating_sub(taken).max(1);
+    let news = news(cast, table);
+    let fits = |deeds: &[String]| {
+        let all = deeds.len() == news.len();
+        let more = if all { "" } else { more };
+        rows(&format!("{} {more}", deeds.join(" "))) <= left
+    };
+    let first = (0..news.len()).find(|first| fits(&news[*first..]));
+    let first = first.unwrap_or(news.len().saturating_sub(1));
+    if let [_, ..] = &news[first..] {
+        said.push((Tone::Plain, news[first..].join(" ")));
+    }
+    said.extend(next_player(cast, table));
+    (said, first > 0)
+}
+
+fn before_news(
+    cast: &Cast,
+    table: &LordsTable,
+    view: &View,
+    next_key: &str,
+) -> Vec<(Tone, String)> {
     let mut said = lesson(cast, table, next_key);
     said.extend(notes(cast, table));
     said.extend(preview(cast, table, view));
-    said.extend(news(cast, table));
-    said.extend(next_player(cast, table));
     said
 }
 
@@ -69,9 +113,9 @@ fn hint(cast: &Cast, action: Action, view: &View) -> String {
 }
 
 /// What has happened since the reader's last turn, latest in the game last.
-fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+fn news(cast: &Cast, table: &LordsTable) -> Vec<String> {
     if let Stage::Replay { .. } = table.stage {
-        return Some((Tone::Plain, replayed(cast, table)));
+        return vec![replayed(cast, table)];
     }
     let reader = table.viewer();
     let next = match table.stage {
@@ -101,8 +145,7 @@ fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     } else {
         lines.retain(LogLine::is_deed);
     }
-    let deeds: Vec<String> = lines.into_iter().map(|line| line.text).collect();
-    (!deeds.is_empty()).then(|| (Tone::Plain, deeds.join(" ")))
+    lines.into_iter().map(|line| line.text).collect()
 }
 
 /// Whose turn is next in a replay.

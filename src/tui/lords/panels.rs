@@ -118,24 +118,36 @@ pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, b
     log(table, app, panels.log, language, buf);
 }
 
-/// Draws a row for each Clan, with a sign for each strength.
+/// The columns of the map of the cards with all strengths above it.
+pub(super) const GRID: u16 = column_of(Card::MAX_STRENGTH, true) + 1;
+
+/// The column of a strength in the map of the cards. Two digits take one column more;
+/// without room for them the signs stand close together.
+const fn column_of(strength: u8, roomy: bool) -> u16 {
+    let place = (strength - 1) as u16;
+    match (roomy, strength) {
+        (false, _) => 3 + place,
+        (true, 1..10) => 3 + 2 * place,
+        (true, _) => 4 + 2 * place + (place - 9),
+    }
+}
+
+/// Draws a row for each Clan, with a sign for each strength. Where there is no room for
+/// all numbers above them, some stand there as on a ruler.
 pub(super) fn grid(view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let cell = (area.width.saturating_sub(3) / u16::from(Card::MAX_STRENGTH)).clamp(1, 3);
+    const RULER: [u8; 3] = [1, 5, 10];
+    let roomy = area.width >= GRID;
+    // Two digits stand above a sign with the last one.
+    let at = |row: Rect, strength: u8, digits: u16| {
+        let x = row.x + column_of(strength, roomy) + 1 - if roomy { digits } else { 1 };
+        let width = digits;
+        Rect { x, width, ..row }.intersection(row)
+    };
     let first = Rect { height: 1, ..area };
-    for strength in 1..=Card::MAX_STRENGTH {
-        let x = area.x + 3 + cell * u16::from(strength - 1);
-        // Where two digits would touch their neighbors, only the last stands.
-        let digits = if cell < 3 {
-            (strength % 10).to_string()
-        } else {
-            strength.to_string()
-        };
-        let place = Rect {
-            x,
-            width: cell,
-            ..first
-        };
-        write(buf, place, &digits, theme.dim);
+    for strength in (1..=Card::MAX_STRENGTH).filter(|one| roomy || RULER.contains(one)) {
+        let digits = if strength < 10 { 1 } else { 2 };
+        let place = at(first, strength, digits);
+        write(buf, place, &strength.to_string(), theme.dim);
     }
     for (row, clan) in area.rows().skip(1).zip(Clan::ALL) {
         let style = theme.clan(clan);
@@ -150,12 +162,10 @@ pub(super) fn grid(view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
                 .collect(),
         };
         for (strength, card) in cards {
-            let x = row.x + 3 + cell * u16::from(strength - 1);
             let place = Whereabouts::of(view, card);
-            let area = Rect { x, width: 1, ..row }.intersection(row);
             write(
                 buf,
-                area,
+                at(row, strength, 1),
                 &place.sign().to_string(),
                 place.style(style, theme),
             );

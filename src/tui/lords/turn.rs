@@ -7,7 +7,7 @@ use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::command::{Choices, ENTER, ESC, Press, SPACE, commands, every, function};
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
@@ -189,6 +189,18 @@ mod always {
 pub(crate) use always::COMMANDS as ALWAYS;
 
 impl LordsTable {
+    /// Returns how many cards and numbers there are to choose from.
+    #[must_use]
+    pub(crate) fn choices(&self) -> Choices {
+        Choices {
+            cards: self.hand().len(),
+            numbers: match self.step() {
+                Step::Act => self.table().recruits().len(),
+                _ => self.targets().len(),
+            },
+        }
+    }
+
     /// Returns what the commands depend on.
     #[must_use]
     pub(crate) fn state(&self) -> State {

@@ -78,7 +78,7 @@ impl App {
         );
         match (self.lords(), self.game()) {
             (Some(table), _) => Layers {
-                hand: table.hand().len(),
+                choices: table.choices(),
                 ..layers
             },
             (_, Some(game)) => layers.with_names_of(game),
