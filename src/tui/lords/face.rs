@@ -126,6 +126,13 @@ impl Face {
         width(&self.label()).max(4) + edges + self.number_width()
     }
 
+    /// The columns that the card needs to show its name and its mark apart from each other
+    /// and from its edges.
+    pub(super) fn roomy_width(&self, height: u16) -> u16 {
+        let apart = u16::from(height > 1 && !self.mark.is_empty());
+        width(&self.label()) + 2 + apart + self.number_width()
+    }
+
     /// The columns before the label for the number that chooses the card.
     const fn number_width(&self) -> u16 {
         match self.number {

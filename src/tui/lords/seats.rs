@@ -441,7 +441,11 @@ impl Seats<'_> {
                 face.mark.push('◄');
             }
             let wide = face.least_width(theme).max(widest);
-            let wide = if is_crowded { wide } else { wide.max(USUAL) };
+            let wide = if is_crowded {
+                wide
+            } else {
+                wide.max(USUAL).max(face.roomy_width(height))
+            };
             let last = index + 1 == army.len();
             let room = if last { 0 } else { 4 };
             if x + wide + room > area.right() {
