@@ -64,7 +64,7 @@ fn phrases(sentence: &str) -> [usize; 7] {
         count("discarded "),
         count("swapped "),
         count("copied "),
-        count("left the power unused"),
+        count("power unused"),
     ]
 }
 

@@ -260,7 +260,10 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
             plain(say!(language, "lords-preview-trade", card = code(card)));
         }
         Action::Claim(card) => plain(claim(cast, table, card)),
-        Action::Discard(_) | Action::SwapFollower(_) | Action::Decline => {}
+        Action::Discard(id) | Action::SwapFollower(id) => {
+            plain(targeted(cast, &choosing, action, id));
+        }
+        Action::Decline => {}
     }
     if !matches!(action, Action::Muster(..)) {
         let changes = outcome::changes(&choosing, action);
@@ -282,6 +285,30 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
         }
     }
     lines
+}
+
+/// What a power does to another Follower.
+fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String {
+    let language = cast.language;
+    let table = view.table();
+    let me = view.viewer().unwrap_or(id.army());
+    let target = lords::follower(cast, view, id, me, None);
+    if matches!(action, Action::Discard(_)) {
+        return say!(language, "lords-preview-discard", target = target);
+    }
+    let card = table.army(me).last().and_then(|follower| follower.card());
+    let card = card.map_or_else(String::new, code);
+    let is_face_up = table.follower(id).is_some_and(Follower::is_face_up);
+    if is_face_up {
+        say!(language, "lords-preview-swap", card = card, target = target)
+    } else {
+        say!(
+            language,
+            "lords-preview-swap-hidden",
+            card = card,
+            target = target
+        )
+    }
 }
 
 /// The sentence about a total, with one more if the total begins or ceases to be

@@ -5,7 +5,7 @@ use super::table::{LordsTable, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::tui::schotten::text::{fit, wrap};
-use lords_rules::{CardSet, Clan, Phase, Player, Table, View, claims_of};
+use lords_rules::{CardSet, Clan, Phase, Player, PowerOutlook, Table, View, claims_of};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
 use telling::words::possessive;
@@ -179,7 +179,13 @@ pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &st
             None => String::new(),
         },
         (_, Step::Chain | Step::Use(_) | Step::Target(_)) => ask_power(language, view),
-        _ => blocking(language, view.table()),
+        _ => {
+            let idle = |card| view.power_outlook(card) == Some(PowerOutlook::Idle);
+            if view.table().blocking_cards().is_empty() && view.hand().iter().any(idle) {
+                return say!(language, "lords-blocks-none-idle");
+            }
+            blocking(language, view.table())
+        }
     }
 }
 

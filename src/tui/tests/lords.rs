@@ -379,7 +379,7 @@ fn makgill_musters_one_card_after_another() {
     table.keys("1 Enter");
     let army = table.round().table().army(lords_rules::Player::A).len();
     assert_eq!(army, 5);
-    assert!(table.shows("Ann mustered Mk6, mustered Cb3 and swapped it for the Supporter Br12."));
+    assert!(table.shows("Ann mustered Mk6, then Cb3 and swapped it for the Supporter Br12."));
 }
 
 #[test]

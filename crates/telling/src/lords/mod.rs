@@ -8,7 +8,7 @@ mod reasons;
 mod refusal;
 mod settled;
 
-pub use deeds::{advice, narrate, narrate_turn};
+pub use deeds::{advice, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, Reader, log, since};
 use powers::blocked_by;
 pub use powers::{blocked, idle_reason, power, power_effect, power_question, power_word};
