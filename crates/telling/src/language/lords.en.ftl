@@ -211,6 +211,7 @@ lords-total-doubled = { $total }, doubled
 lords-army-doubled = doubled: one Clan
 lords-two = claims two
 lords-hidden-followers = and { $hidden } face-down
+lords-claims-two = { $total }, claims two
 lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
 lords-hand-seen = { $cards }, with { $seen }

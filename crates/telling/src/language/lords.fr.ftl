@@ -217,6 +217,7 @@ lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
    *[other] { $hidden } cachées
 }
+lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
 lords-hand-seen = { $cards }, dont { $seen }
