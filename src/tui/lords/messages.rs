@@ -141,6 +141,9 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<String> {
     // last, stand on the table.
     table.hide_turned_up(cast, &mut lines);
     if table.is_claim_time() && table.ends_turns() {
+        // A game that began with this turn has the beginning of the skirmish before it.
+        let deed = lines.iter().position(LogLine::is_deed);
+        lines.drain(..deed.unwrap_or(0));
         lines.pop();
     } else {
         lines.retain(LogLine::is_deed);
