@@ -118,35 +118,40 @@ pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, b
     log(table, app, panels.log, language, buf);
 }
 
-/// The columns of the map of the cards with all strengths above it.
-pub(super) const GRID: u16 = column_of(Card::MAX_STRENGTH, true) + 1;
+/// The columns of the map of the cards in its window: those in which all strengths stand
+/// above it.
+pub(super) const GRID: u16 = 29;
+/// The columns of a map with more room between the signs.
+const WIDE_GRID: u16 = 39;
+/// The strengths above a map without room for all, as on a ruler.
+const RULER: [u8; 3] = [1, 5, 10];
 
-/// The column of a strength in the map of the cards. Two digits take one column more;
-/// without room for them the signs stand close together.
-const fn column_of(strength: u8, roomy: bool) -> u16 {
+/// The column of a strength in a map of this width. Where two digits take one column more,
+/// the sign stands below the last one.
+const fn column_of(strength: u8, width: u16) -> u16 {
     let place = (strength - 1) as u16;
-    match (roomy, strength) {
-        (false, _) => 3 + place,
-        (true, 1..10) => 3 + 2 * place,
-        (true, _) => 4 + 2 * place + (place - 9),
+    match (width, strength) {
+        (WIDE_GRID.., _) => 4 + 3 * place,
+        (GRID.., 1..10) => 3 + 2 * place,
+        (GRID.., _) => 4 + 2 * place + (place - 9),
+        _ => 3 + place,
     }
 }
 
-/// Draws a row for each Clan, with a sign for each strength. Where there is no room for
-/// all numbers above them, some stand there as on a ruler.
+/// Draws a row for each Clan, with a sign for each strength.
 pub(super) fn grid(view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    const RULER: [u8; 3] = [1, 5, 10];
-    let roomy = area.width >= GRID;
-    // Two digits stand above a sign with the last one.
-    let at = |row: Rect, strength: u8, digits: u16| {
-        let x = row.x + column_of(strength, roomy) + 1 - if roomy { digits } else { 1 };
-        let width = digits;
+    let at = |row: Rect, strength: u8, width: u16| {
+        let x = row.x + column_of(strength, area.width);
         Rect { x, width, ..row }.intersection(row)
     };
     let first = Rect { height: 1, ..area };
-    for strength in (1..=Card::MAX_STRENGTH).filter(|one| roomy || RULER.contains(one)) {
-        let digits = if strength < 10 { 1 } else { 2 };
-        let place = at(first, strength, digits);
+    let is_shown = |strength: &u8| area.width >= GRID || RULER.contains(strength);
+    for strength in (1..=Card::MAX_STRENGTH).filter(is_shown) {
+        let mut place = at(first, strength, 1);
+        if strength >= 10 {
+            place.width = 2;
+            place.x -= u16::from(area.width >= GRID);
+        }
         write(buf, place, &strength.to_string(), theme.dim);
     }
     for (row, clan) in area.rows().skip(1).zip(Clan::ALL) {

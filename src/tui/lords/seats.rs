@@ -30,7 +30,7 @@ const SHORT_TRACK: u16 = 8;
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.
 const TOTAL: u16 = 20;
-const LARGE_TOTAL: u16 = 15;
+const LARGE_TOTAL: u16 = 17;
 const DECIDED: u16 = 30;
 /// The least columns of a card in an army, unless there are too many.
 const USUAL: u16 = 6;
