@@ -254,7 +254,8 @@ fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
         Step::Chain | Step::Use(_) | Step::Target(_) | Step::Claim
     );
     let thinks = table.stage == Stage::Waiting || table.queries.is_finding_hint();
-    let style = if asks || thinks {
+    let reveals = matches!(table.stage, Stage::Reveal(_));
+    let style = if asks || thinks || reveals {
         theme.accent
     } else {
         theme.dim

@@ -137,13 +137,13 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<String> {
         _ => from,
     };
     let mut lines = lords::since(cast, table.played(), reader, from);
-    // Before the first claim the message says what was turned up; the totals, which come
-    // last, stand on the table.
     table.hide_turned_up(cast, &mut lines);
-    if table.is_claim_time() && table.ends_turns() {
-        // A game that began with this turn has the beginning of the skirmish before it.
-        let deed = lines.iter().position(LogLine::is_deed);
-        lines.drain(..deed.unwrap_or(0));
+    // The message before the first claim says what was turned up; the totals, which come
+    // last, stand on the table.
+    let is_first_claim = table.is_claim_time() && table.ends_turns();
+    if is_first_claim {
+        let deed = lines.iter().rposition(LogLine::is_deed);
+        lines.drain(..deed.map_or(0, |deed| deed + 1));
         lines.pop();
     } else {
         lines.retain(LogLine::is_deed);

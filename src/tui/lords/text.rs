@@ -24,6 +24,7 @@ pub(super) fn total(language: Language, total: Total) -> String {
     match total.hidden {
         0 if total.doubled => say!(language, "lords-total-doubled", total = total.shown),
         0 => total.shown.to_string(),
+        hidden if total.shown == 0 => say!(language, "lords-total-hidden", hidden = hidden),
         hidden => say!(
             language,
             "lords-total",

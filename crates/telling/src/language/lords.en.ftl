@@ -207,6 +207,7 @@ lords-points = { $points ->
 }
 lords-bot = bot { $level }
 lords-total = { $shown } and { $hidden } face-down
+lords-total-hidden = { $hidden } face-down
 lords-total-doubled = { $total }, doubled
 lords-army-doubled = doubled: one Clan
 lords-two = claims two

@@ -210,6 +210,10 @@ lords-total = { $shown } et { $hidden ->
     [one] { $hidden } cachée
    *[other] { $hidden } cachées
 }
+lords-total-hidden = { $hidden ->
+    [one] { $hidden } cachée
+   *[other] { $hidden } cachées
+}
 lords-total-doubled = { $total }, doublé
 lords-army-doubled = doublé : un seul Clan
 lords-two = en prend deux
