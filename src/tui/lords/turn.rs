@@ -7,7 +7,7 @@ use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::command::{Choices, ENTER, ESC, Press, SPACE, commands, every, function};
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
@@ -31,6 +31,9 @@ every! {
         Curtain,
         /// The computer has to act; `true` if it thinks for long.
         Waiting(bool),
+        /// The Followers are turned up at the end of a skirmish; `true` if some are
+        /// still face-down.
+        Reveal(bool),
         /// The end of a skirmish.
         SkirmishOver,
         /// The end of the game; `true` if it has a code to share.
@@ -121,6 +124,12 @@ commands! { Lords:
         Step text!("lords-command-target") }
     { Press::Enter, [ENTER], if |s| *s == State::Claim,
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
+    { Press::Enter, [ENTER], if |s| *s == State::Reveal(true),
+        Step text!("lords-command-turn-up") }
+    { Press::Enter, [ENTER], if |s| *s == State::Reveal(false),
+        Step text!("lords-command-order") }
+    { Press::Hurry, [ESC], if |s| *s == State::Reveal(true),
+        Step text!("lords-command-all") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
     { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
@@ -180,6 +189,18 @@ mod always {
 pub(crate) use always::COMMANDS as ALWAYS;
 
 impl LordsTable {
+    /// Returns how many cards and numbers there are to choose from.
+    #[must_use]
+    pub(crate) fn choices(&self) -> Choices {
+        Choices {
+            cards: self.hand().len(),
+            numbers: match self.step() {
+                Step::Act => self.table().recruits().len(),
+                _ => self.targets().len(),
+            },
+        }
+    }
+
     /// Returns what the commands depend on.
     #[must_use]
     pub(crate) fn state(&self) -> State {
@@ -198,6 +219,7 @@ impl LordsTable {
             Stage::TurnOver(_) => State::TurnOver,
             Stage::Curtain => State::Curtain,
             Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
+            Stage::Reveal(_) => State::Reveal(self.next_to_turn_up().is_some()),
             Stage::SkirmishOver => State::SkirmishOver,
             Stage::Over | Stage::Replay { .. } => State::Over(self.playing.is_seeded()),
             Stage::LessonOver => State::LessonOver,
@@ -226,10 +248,15 @@ impl LordsTable {
         })
     }
 
-    /// Copies the view that is shown, and says so.
+    /// Copies the view that is shown, and says so. At the end of a skirmish it is the
+    /// view before the last claim, because nobody acts after it.
     pub(super) fn copy_view(&mut self) -> Effect {
         self.notes = vec![LordsNote::Text(text!("copied"))];
-        Effect::Copy(self.view().to_string())
+        let view = match self.played().positions() {
+            [.., before, _] if self.shows_settled() => self.seen(before),
+            _ => self.view(),
+        };
+        Effect::Copy(view.to_string())
     }
 
     /// Runs a command.
@@ -237,7 +264,10 @@ impl LordsTable {
         match press {
             Press::Ready => self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),
-            Press::Enter if self.stage == Stage::SkirmishOver => return self.acknowledge(),
+            Press::Enter if matches!(self.stage, Stage::SkirmishOver | Stage::Reveal(_)) => {
+                return self.acknowledge();
+            }
+            Press::Hurry if matches!(self.stage, Stage::Reveal(_)) => return self.go_on(None),
             Press::Enter | Press::Muster => return self.enter(),
             Press::TurnOver => self.turn_over(),
             Press::Decline => return self.act(Action::Decline),

@@ -71,7 +71,7 @@ impl App {
         let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
         match (self.lords(), self.game()) {
             (Some(table), _) => Layers {
-                hand: table.hand().len(),
+                choices: table.choices(),
                 ..layers
             },
             (_, Some(game)) => layers.with_names_of(game),

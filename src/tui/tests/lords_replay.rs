@@ -216,7 +216,7 @@ fn it_plays_by_itself_until_a_key_or_the_end() {
 #[test]
 fn the_end_of_a_game_leads_to_its_replay_and_back() {
     let mut table = placed(CLAIMS, &PEOPLE);
-    table.keys("Space 1 Enter Enter 4 Enter Enter Enter Enter Enter");
+    table.keys("Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.keys("v");
     table.expect_shown("Turn 0 of 5");

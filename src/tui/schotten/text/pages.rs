@@ -5,7 +5,7 @@ use crate::records::RecordLocation;
 use crate::tui::lords::{self, LordsTable};
 use crate::tui::schotten::game::Game;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{Keymap, Layer, Layers, Press, Section};
+use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, Asks};
 use schotten_rules::TacticCard;
@@ -269,7 +269,9 @@ fn arrows(language: Language, layers: &Layers) -> String {
         return say!(language, "key-arrows");
     }
     let keys = keys(layers.keymap).into_iter().flatten();
-    let names: Vec<String> = keys.map(|key| key.name(language, 0)).collect();
+    let names: Vec<String> = keys
+        .map(|key| key.name(language, Choices::default()))
+        .collect();
     names.join(" ")
 }
 

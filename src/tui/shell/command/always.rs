@@ -118,8 +118,11 @@ commands! { Always:
         Always text!("command-leave"), Game text!("help-leave-puzzle") }
     { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.puzzle(),
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
-    { Press::Message, [Char('m')], if |s| s.any_table() && s.cut,
+    { Press::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
+    // The message itself names the key, and the footer has no room for both.
+    { Press::Message, [Char('m')], if |s| s.lords() && s.cut,
+        Hidden text!("command-more"), Look text!("help-more") }
     { Press::Help, [Char('?'), function(1)],
         Always text!("command-help"), Look text!("help-help") }
     { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
@@ -133,10 +136,10 @@ commands! { Always:
         Always text!("command-ranking"), Look text!("help-ranking") }
     { Press::Ranking, [Char('r')], if Always::table, Hidden text!("command-ranking") }
     // A capital, and a key for where letters are typed.
-    { Press::Rules, [Char('R'), function(4)], if |s| s.any_table() && !s.cut || s.start(),
+    { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.lords() || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
     // There is no room for it in the footer.
-    { Press::Rules, [Char('R'), function(4)], if Always::any_table,
+    { Press::Rules, [Char('R'), function(4)], if Always::table,
         Hidden text!("command-rules") }
     { Press::Unplayed, [Char('t')], if Always::plays,
         Always text!("command-unplayed"), Look text!("help-unplayed") }
