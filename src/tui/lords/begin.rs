@@ -99,6 +99,7 @@ impl LordsTable {
             motion: LordsMotion::default(),
             perspective: Perspective::Nobody,
             slow_disk: false,
+            result_shown: false,
             held_back: VecDeque::new(),
         };
         let person = table

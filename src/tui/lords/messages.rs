@@ -357,6 +357,27 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     lines
 }
 
+/// What is said below the title of the result: the notes, or else who has won, and for
+/// the only person at the table who hasn't, in which place.
+pub(super) fn result(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
+    let mut said = vec![(Tone::Good, won(cast, table))];
+    let order = table.settlement().order();
+    let place = |player| order.iter().position(|other| *other == player);
+    let own = table.only_person().and_then(|person| {
+        let place = place(person).filter(|place| *place > 0)? + 1;
+        let points = table.table().points(person);
+        Some(say!(
+            cast.language,
+            "lords-end-place",
+            place = place,
+            points = points
+        ))
+    });
+    let note = notes(cast, table).pop();
+    said.extend(note.or_else(|| Some((Tone::Plain, own?))));
+    said
+}
+
 /// Who has won the game, and what decided between equal points.
 fn won(cast: &Cast, table: &LordsTable) -> String {
     let language = cast.language;

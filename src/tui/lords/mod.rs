@@ -7,6 +7,7 @@
 //!   [`turn`]: the commands; [`mouse`]: clicks
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action
+//! - [`end`]: the end of a game; [`course`]: how it went
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
@@ -16,8 +17,10 @@
 
 mod asking;
 mod begin;
+mod course;
 mod cursor;
 mod draw;
+mod end;
 mod face;
 mod flow;
 mod help;

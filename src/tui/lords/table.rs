@@ -121,6 +121,8 @@ pub(crate) struct LordsTable {
     pub(super) perspective: Perspective<Player>,
     /// Recording has been taking long since the last acknowledgement.
     pub(super) slow_disk: bool,
+    /// At the end of the game, whether the result covers the table.
+    pub(super) result_shown: bool,
     /// Actions that wait until the one before them is on the disk.
     pub(super) held_back: VecDeque<(Player, Action)>,
 }

@@ -214,6 +214,30 @@ fn it_plays_by_itself_until_a_key_or_the_end() {
 }
 
 #[test]
+fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.resize(80, 24);
+    table.keys("Space 1 Enter Enter 4 Enter Enter Enter Enter Enter");
+    table.keys("Enter");
+    table.expect_shown("Bob wins the game with 49 points.");
+    // Bob claimed two Supporters: they stand below each other in skirmish 4.
+    for shown in ["Skirmish", "Br12", "Cb10", "Fe6", "49", "40 ┄"] {
+        table.expect_shown(shown);
+    }
+    // A click on the skirmish leads to its end in the replay.
+    table.click(Target::Turn(5));
+    assert_eq!(table.lords_turn(), 5);
+    table.keys("Esc");
+    table.expect_shown("play again");
+    table.keys("Esc");
+    table.expect_shown("Game over");
+    table.keys("Space");
+    table.expect_shown("Points");
+    table.keys("Enter");
+    assert!(!matches!(table.lords().state(), State::Over(_)));
+}
+
+#[test]
 fn the_end_of_a_game_leads_to_its_replay_and_back() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.keys("Space 1 Enter Enter 4 Enter Enter Enter Enter Enter");

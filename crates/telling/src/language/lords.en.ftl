@@ -491,4 +491,13 @@ lords-won-large = { $who ->
     [you] You win
    *[other] { $name } wins
 }
+lords-end-place = You finished { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} with { $points } points.
+lords-course = Skirmish
+lords-course-points = Points
+lords-help-result = Show the result and how the game went
 lords-no-code = This game has no code: it didn't begin with a deal from a seed.

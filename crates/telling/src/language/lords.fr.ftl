@@ -500,4 +500,13 @@ lords-won-large = { $who ->
     [you] Vous gagnez
    *[other] { $name } gagne
 }
+lords-end-place = Vous finissez { $place ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[5] cinquième
+} avec { $points } points.
+lords-course = Escarmouche
+lords-course-points = Points
+lords-help-result = Montrer le résultat et le cours de la partie
 lords-no-code = Cette partie n'a pas de code : sa donne ne vient pas d'une graine.
