@@ -210,15 +210,33 @@ fn build_table(
 }
 
 impl App {
-    /// Opens a replay of the game on the table, which is over.
+    /// Returns whether the game on the table can be opened as a replay now.
+    #[must_use]
+    pub(super) fn can_replay_lords(&self) -> bool {
+        let Screen::Lords(table) = &self.screen else {
+            return false;
+        };
+        table.tutor.is_none() && matches!(table.stage, Stage::Turn | Stage::Over)
+    }
+
+    /// Opens a replay of the game on the table. One that isn't over is shown at its end,
+    /// and as the player sees it whose hand is on the screen.
     pub(super) fn replay_lords(&mut self) {
         let Screen::Lords(table) = &self.screen else {
             return;
         };
-        let over = table.stage == Stage::Over;
-        let Some(replay) = LordsReplay::new(table.game().clone()).filter(|_| over) else {
+        let replay = LordsReplay::new(table.game().clone());
+        let Some(mut replay) = replay.filter(|_| self.can_replay_lords()) else {
             return;
         };
+        if table.stage != Stage::Over {
+            let seen = table.viewer().or_else(|| table.only_person());
+            replay = match seen {
+                Some(player) => replay.seen_by(player),
+                None => replay.without_hands(),
+            };
+            replay.go_to_end();
+        }
         let next = Screen::Start(Box::new(self.next.clone()));
         let Screen::Lords(left) = std::mem::replace(&mut self.screen, next) else {
             return;
@@ -226,6 +244,17 @@ impl App {
         let keymap = self.preferences.keymap;
         let watching = LordsReplayScreen::new(replay, Some(left), &self.settings, keymap);
         self.screen = Screen::LordsReplay(Box::new(watching));
+    }
+
+    /// Returns to the game in progress if it has a secret hand in view.
+    pub(crate) fn leave_secret_lords_replay(&mut self) {
+        let Screen::LordsReplay(watching) = &mut self.screen else {
+            return;
+        };
+        if let Some(table) = watching.left.take_if(|table| table.shows_secret()) {
+            self.windows.clear();
+            self.screen = Screen::Lords(table);
+        }
     }
 
     /// Leads back to where the replay was opened, or asks before the program ends.
@@ -255,7 +284,7 @@ impl App {
                 let window = self.rules_window();
                 self.windows.push(window);
             }
-            Press::Copy => return Some(watching.table.copy_view()),
+            Press::Copy => return Some(watching.table.copy_position()),
             _ => match page_of(press) {
                 Some(page) => self.windows.push(Window::Lords(LordsPage::new(page))),
                 None => watching.press(press, &settings),

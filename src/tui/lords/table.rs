@@ -227,6 +227,16 @@ impl LordsTable {
         }
     }
 
+    /// Returns the position as it is shown, in the notation: the view, or where a replay
+    /// shows all hands, all of it.
+    #[must_use]
+    pub(super) fn shown_position(&self) -> String {
+        match self.perspective {
+            Perspective::All => self.shown_round().to_string(),
+            _ => self.view().to_string(),
+        }
+    }
+
     /// Returns the view from which this player's army is shown, and in a replay
     /// the hand: the player's own if the perspective shows it.
     #[must_use]

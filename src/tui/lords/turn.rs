@@ -237,10 +237,10 @@ impl LordsTable {
         })
     }
 
-    /// Copies the view that is shown, and says so.
-    pub(super) fn copy_view(&mut self) -> Effect {
+    /// Copies the position as it is shown, and says so.
+    pub(super) fn copy_position(&mut self) -> Effect {
         self.notes = vec![LordsNote::Text(text!("copied"))];
-        Effect::Copy(self.view().to_string())
+        Effect::Copy(self.shown_position())
     }
 
     /// Runs a command.
@@ -292,7 +292,7 @@ impl App {
             Press::PlayAgain => return self.begin_lords_again(),
             Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),
-            Press::Copy => return Some(table.copy_view()),
+            Press::Copy => return Some(table.copy_position()),
             Press::NextLesson => self.begin_next_lords_lesson(),
             Press::Back if table.state() == State::LessonOver => self.show_start(),
             _ => {

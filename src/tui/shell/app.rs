@@ -320,6 +320,7 @@ impl App {
         if !wanted {
             return None;
         }
+        self.leave_secret_lords_replay();
         if let Screen::Lords(table) = &mut self.screen {
             if !table.shows_secret() {
                 return None;

@@ -51,10 +51,14 @@ commands! { Replay:
         Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
     { Press::PageDown, [PAGE_DOWN],
         Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
-    { Press::Home, [HOME],
+    { Press::Home, [HOME], if |s| !s.lords,
         Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
-    { Press::End, [END],
+    { Press::End, [END], if |s| !s.lords,
         Hidden text!("command-to-end"), Replay text!("help-round-end") }
+    { Press::Home, [HOME], if |s| s.lords,
+        Hidden text!("command-beginning"), Replay text!("lords-help-game-beginning") }
+    { Press::End, [END], if |s| s.lords,
+        Hidden text!("command-to-end"), Replay text!("lords-help-game-end") }
     { Press::NextSkirmish, [Char('s')], if |s| s.lords,
         Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
     { Press::PreviousSkirmish, [Char('S')], if |s| s.lords,

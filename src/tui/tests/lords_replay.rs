@@ -70,6 +70,11 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
     assert!(table.lords_replay().place().done < done);
     table.keys("PgDn");
     assert_eq!(table.lords_turn(), 12);
+    table.keys("y");
+    assert_eq!(
+        table.copied,
+        Some(table.lords_replay().position().to_string())
+    );
     table.keys("Home s");
     table.expect_shown("Skirmish 2 · Turn 1 of 5");
     // The end of a skirmish is a step of its own.
@@ -235,6 +240,27 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     table.expect_shown("Points");
     table.keys("Enter");
     assert!(!matches!(table.lords().state(), State::Over(_)));
+}
+
+#[test]
+fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
+    let mut table = placed(super::lords::TWO, &["Ann", "Bob"]);
+    // Nothing is replayed behind the curtain.
+    table.keys("o v Esc");
+    assert!(matches!(table.app.screen, Screen::Lords(_)));
+    let hand = table.round().hand(Player::A);
+    table.keys("Space 1 Enter Enter Space o v");
+    assert_eq!(
+        table.lords_replay().perspective(),
+        Perspective::One(Player::B)
+    );
+    table.expect_shown("Turn 1 of 1");
+    table.keys("Home e");
+    table.expect_shown("You can show the hands once the game is over.");
+    assert!(table.named(hand).is_empty());
+    // Somebody else may be at the keyboard after a pause.
+    table.send(&Message::Resumed);
+    assert_eq!(table.lords().state(), State::Curtain);
 }
 
 #[test]

@@ -499,5 +499,7 @@ lords-end-place = You finished { $place ->
 } with { $points } points.
 lords-course = Skirmish
 lords-course-points = Points
+lords-help-game-beginning = Start of the game
+lords-help-game-end = End of the game
 lords-help-result = Show the result and how the game went
 lords-no-code = This game has no code: it didn't begin with a deal from a seed.

@@ -508,5 +508,7 @@ lords-end-place = Vous finissez { $place ->
 } avec { $points } points.
 lords-course = Escarmouche
 lords-course-points = Points
+lords-help-game-beginning = Début de la partie
+lords-help-game-end = Fin de la partie
 lords-help-result = Montrer le résultat et le cours de la partie
 lords-no-code = Cette partie n'a pas de code : sa donne ne vient pas d'une graine.
