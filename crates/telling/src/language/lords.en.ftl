@@ -360,6 +360,18 @@ lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
    *[other] { $skirmishes } skirmishes have begun
 }
 lords-replay-no-player = player { $player } doesn't take part in this game
+lords-analysis-chances = Win chances: { $chances }
+lords-analysis-better = Better: { $advice }
+lords-analysis-costly = Skirmish { $skirmish }, turn { $turn } ({ $cost }).
+lords-analysis-nothing =
+    the game isn't over yet; its analysis would tell each player about the others' cards
+lords-analysis-explained =
+    Chances are those of winning the game, as the strongest level estimates them from what the
+    player could know whose turn it is; those of everybody, before and after each skirmish, are
+    the mean of what all players could estimate. The cost of a turn is how many percentage points
+    it gave away. Accuracy is the share of turns that cost less than two points, among those with
+    a choice. Moves: +3 takes Recruit 3, Sc4 musters it face-up, (Sc4) face-down, #Sc4 claims it;
+    ! uses a power and . leaves it unused.
 lords-export-skirmish = Skirmish { $skirmish }
 lords-export-player = Player
 lords-export-army = Army

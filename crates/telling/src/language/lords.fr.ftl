@@ -369,6 +369,18 @@ lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmi
    *[other] { $skirmishes } escarmouches ont commencé
 }
 lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
+lords-analysis-chances = Chances de gagner : { $chances }
+lords-analysis-better = Mieux : { $advice }
+lords-analysis-costly = Escarmouche { $skirmish }, tour { $turn } ({ $cost }).
+lords-analysis-nothing =
+    la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
+lords-analysis-explained =
+    Les chances sont celles de gagner la partie, estimées par le niveau le plus fort d'après ce
+    que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
+    escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
+    de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
+    deux points, parmi ceux où il y avait un choix. Coups : +3 prend la Recrue 3, Sc4 la mobilise
+    face visible, (Sc4) face cachée, #Sc4 la prend ; ! utilise un pouvoir et . le laisse.
 lords-export-skirmish = Escarmouche { $skirmish }
 lords-export-player = Joueur
 lords-export-army = Armée
