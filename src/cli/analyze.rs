@@ -139,10 +139,10 @@ fn report_lords(
     let turns: Vec<_> = turns.filter(|(_, turn)| is_wanted(turn)).collect();
     // The course of the game takes about as long as a fifth of its turns.
     let bar = progress_bar(turns.len() + played.turns().count() / 5);
-    let mut passed = 0;
+    let mut passed = 0_u32;
     let course = lords_analysis::Course::new(played, || {
         passed += 1;
-        bar.inc(u64::from(passed % 5 == 0));
+        bar.inc(u64::from(passed.is_multiple_of(5)));
         true
     });
     let course = course.expect("the game is over");

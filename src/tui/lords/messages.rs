@@ -12,6 +12,7 @@ use lords_rules::{
     claims_of,
 };
 use telling::lords::{self, Cast, LogKind, LogLine, code};
+use telling::words::percent;
 use telling::{Language, say};
 
 /// The messages below the hand.
@@ -26,6 +27,7 @@ pub(super) fn messages(
     said.extend(notes(cast, table));
     said.extend(preview(cast, table, view));
     said.extend(news(cast, table));
+    said.extend(judgment(cast, table));
     said.extend(next_player(cast, table));
     said
 }
@@ -102,6 +104,26 @@ fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     }
     let deeds: Vec<String> = lines.into_iter().map(|line| line.text).collect();
     (!deeds.is_empty()).then(|| (Tone::Plain, deeds.join(" ")))
+}
+
+/// What would have been better than the turn of a replay.
+fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    let judgment = table.judgment.as_ref()?;
+    let (language, choice) = (cast.language, judgment.choice);
+    let tone = if judgment.is_mistake {
+        Tone::Bad
+    } else {
+        Tone::Plain
+    };
+    let mut better = vec![say!(
+        language,
+        "lords-replay-better",
+        chance = percent(language, choice.chance),
+        best = percent(language, choice.best_chance),
+        advice = lords::advice(cast, &judgment.view, choice.best)
+    )];
+    better.extend(lords::reasons_for(cast, &judgment.view, choice.best));
+    Some((tone, better.join(" ")))
 }
 
 /// Whose turn is next in a replay.

@@ -7,6 +7,7 @@
 use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
+use super::review::{Judgment, LordsReview};
 use super::tutor::LordsTutor;
 use crate::records::{RecordNews, RecordedGame};
 use crate::replay::Perspective;
@@ -121,6 +122,10 @@ pub(crate) struct LordsTable {
     pub(super) perspective: Perspective<Player>,
     /// Recording has been taking long since the last acknowledgement.
     pub(super) slow_disk: bool,
+    /// The analysis of the game, once it is over.
+    pub(super) review: LordsReview,
+    /// In a replay, what the analysis says about the turn that is shown.
+    pub(super) judgment: Option<Judgment>,
     /// At the end of the game, whether the result covers the table.
     pub(super) result_shown: bool,
     /// Actions that wait until the one before them is on the disk.

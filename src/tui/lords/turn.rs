@@ -161,6 +161,8 @@ commands! { Lords:
     { Press::Enter, [ENTER], if |s| s.is_over(true), Step text!("lords-command-again") }
     { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
+    { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(_)),
+        Step text!("command-analyze"), Look text!("help-analyze") }
     { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
         Hidden text!("lords-command-again"), Game text!("help-rematch") }
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
@@ -289,6 +291,7 @@ impl App {
             Press::Back if table.shows_result() => table.result_shown = false,
             Press::Enter if table.shows_result() => return self.begin_lords_again(),
             Press::Replay => self.replay_lords(),
+            Press::Analyze => self.analyze_lords(),
             Press::PlayAgain => return self.begin_lords_again(),
             Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),

@@ -243,6 +243,40 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
 }
 
 #[test]
+fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.keys("n");
+    table.expect_shown("No mistake found yet.");
+    table.expect_shown("analyzing 0/");
+    for request in std::mem::take(&mut table.lords_reviews) {
+        let mut parts = Vec::new();
+        request.with_iterations(2).run(|part| {
+            parts.push(part);
+            true
+        });
+        for part in parts {
+            table.send(&Message::LordsReviewed(Box::new(part)));
+        }
+    }
+    assert!(!table.shows("analyzing"), "{}", table.screen());
+    // The first mistake was waited for.
+    let first = table.lords_turn();
+    assert!(first > 0);
+    table.expect_shown("Better (");
+    table.expect_shown("Win chances");
+    table.keys("n");
+    assert!(table.lords_turn() > first);
+    table.keys("N");
+    assert_eq!(table.lords_turn(), first);
+    table.keys("e e e e e");
+    assert_eq!(table.lords_replay().perspective(), Perspective::Nobody);
+    assert!(!table.shows("Better ("), "{}", table.screen());
+    assert!(!table.shows("Win chances"), "{}", table.screen());
+    table.keys("n");
+    table.expect_shown("While no hand is shown, mistakes aren't either.");
+}
+
+#[test]
 fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
     let mut table = placed(super::lords::TWO, &["Ann", "Bob"]);
     // Nothing is replayed behind the curtain.

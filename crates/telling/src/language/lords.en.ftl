@@ -372,6 +372,10 @@ lords-analysis-explained =
     it gave away. Accuracy is the share of turns that cost less than two points, among those with
     a choice. Moves: +3 takes Recruit 3, Sc4 musters it face-up, (Sc4) face-down, #Sc4 claims it;
     ! uses a power and . leaves it unused.
+lords-replay-better = Win chance { $chance }. Better ({ $best }): { $advice }
+lords-replay-chances = Win chances
+lords-replay-no-analysis = The analysis begins when the game is over.
+lords-replay-no-mistakes = No mistakes in this game.
 lords-export-skirmish = Skirmish { $skirmish }
 lords-export-player = Player
 lords-export-army = Army

@@ -381,6 +381,10 @@ lords-analysis-explained =
     de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
     deux points, parmi ceux où il y avait un choix. Coups : +3 prend la Recrue 3, Sc4 la mobilise
     face visible, (Sc4) face cachée, #Sc4 la prend ; ! utilise un pouvoir et . le laisse.
+lords-replay-better = Chances : { $chance }. Mieux ({ $best }) : { $advice }
+lords-replay-chances = Chances
+lords-replay-no-analysis = L'analyse commence quand la partie est finie.
+lords-replay-no-mistakes = Aucune erreur dans cette partie.
 lords-export-skirmish = Escarmouche { $skirmish }
 lords-export-player = Joueur
 lords-export-army = Armée
