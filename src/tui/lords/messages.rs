@@ -131,6 +131,10 @@ fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let Stage::Replay { settled: false } = table.stage else {
         return None;
     };
+    // The analysis needs the room.
+    if table.judgment.is_some() {
+        return None;
+    }
     let player = table.table().to_act()?;
     let (who, name) = (cast.key(player), cast.name(player));
     let text = if table.is_claim_time() {

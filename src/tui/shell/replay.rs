@@ -228,10 +228,10 @@ impl Progress<'_> {
                 ("─", self.theme.dim)
             };
             let line = if marks.contains(&at) { "┼" } else { line };
-            let (line, style) = if mistakes.contains(&at) {
-                (flag, self.theme.bad)
-            } else {
-                (line, style)
+            let (line, style) = match mistakes.contains(&at) {
+                true if of_turn(turn) == at => (flag, self.theme.accent),
+                true => (flag, self.theme.bad),
+                false => (line, style),
             };
             write(buf, cell, line, style);
             hits.add(cell, Target::Turn(here));
