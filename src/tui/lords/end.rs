@@ -76,8 +76,9 @@ impl Rows {
         rows.title += TITLE * take(TITLE);
         while rows.bars < MOST_BARS && take(2) > 0 {
             rows.bars += 1;
-            rows.gap += u16::from(rows.bars % 2 == 0);
-            rows.above += u16::from(rows.bars % 2 == 1);
+            let is_even = rows.bars.is_multiple_of(2);
+            rows.gap += u16::from(is_even);
+            rows.above += u16::from(!is_even);
         }
         // Large windows: a larger title before more sky.
         rows.title += TITLE * take(TITLE);
