@@ -67,7 +67,7 @@ struct TurnNumberJson {
 }
 
 /// The version of the format. It rises when the meaning of a field changes.
-const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 /// The analysis of a match as JSON, with a line break at the end.
 pub(super) fn to_json(game: &Match, analysis: &Analysis, options: &AnalysisOptions) -> String {

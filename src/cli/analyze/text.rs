@@ -191,7 +191,7 @@ impl Report<'_> {
 }
 
 /// A share as percentage points with one decimal.
-fn points(language: Language, share: f32) -> String {
+pub(super) fn points(language: Language, share: f32) -> String {
     let points = format!("{:.1}", 100.0 * share);
     match language {
         Language::English => points,
