@@ -4,9 +4,14 @@ use super::LESSONS;
 use schotten_bots::analysis::Mistake;
 use telling::{Language, say};
 
-/// What a player who often makes this mistake should practice, as a sentence; `None` if
-/// there is nothing for it.
-pub(crate) fn practice(language: Language, mistake: Mistake) -> Option<String> {
+/// What a player who makes these mistakes should practice, as a sentence: against the
+/// first one for which there is something. With each mistake comes how often it was made.
+pub(crate) fn practice(language: Language, mistakes: &[(Mistake, usize)]) -> Option<String> {
+    let mut mistakes = mistakes.iter();
+    mistakes.find_map(|(mistake, _)| practice_against(language, *mistake))
+}
+
+fn practice_against(language: Language, mistake: Mistake) -> Option<String> {
     let lesson = match mistake {
         Mistake::MissedProof | Mistake::FedLostStone => "proof",
         Mistake::MissedClaim => "claim",
@@ -35,7 +40,7 @@ mod tests {
     #[test]
     fn there_is_practice_for_every_mistake_that_can_be_named() {
         for mistake in Mistake::ALL {
-            let found = practice(Language::English, mistake).is_some();
+            let found = practice(Language::English, &[(mistake, 1)]).is_some();
             assert_eq!(found, mistake != Mistake::Misjudged, "{mistake:?}");
         }
     }

@@ -174,10 +174,7 @@ impl Report<'_> {
         let mistakes = summary.mistakes.iter();
         let list = mistakes.map(|(kind, count)| words::mistakes_of_kind(language, *kind, *count));
         let list = list.collect::<Vec<_>>().join(", ");
-        let practice = summary.mistakes.iter();
-        let practice = practice
-            .filter_map(|(kind, _)| tutorial::practice(language, *kind))
-            .next();
+        let practice = tutorial::practice(language, &summary.mistakes);
         let counted = paragraph(&say!(language, "analysis-mistakes", list = list));
         iter::once(counted).chain(practice)
     }

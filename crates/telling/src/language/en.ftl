@@ -1486,6 +1486,8 @@ end-mistakes = { $mistakes ->
     [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
    *[other] { $mistakes } mistakes in { $turns } turns, the worst in turn { $worst } (−{ $cost })
 }
+end-kinds = Mistakes
+end-kinds-of = Mistakes: { $name }
 end-unclaimed = Not claimed
 end-unclaimed-of = Not claimed: { $name }
 end-claimed-late = Claimed late

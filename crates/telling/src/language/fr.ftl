@@ -1510,6 +1510,8 @@ end-mistakes = { $mistakes ->
     [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
    *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
 }
+end-kinds = Erreurs
+end-kinds-of = Erreurs : { $name }
 end-unclaimed = À revendiquer
 end-unclaimed-of = À revendiquer : { $name }
 end-claimed-late = Trop tard

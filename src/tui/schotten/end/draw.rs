@@ -145,7 +145,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let room = height.saturating_sub(fixed);
     let count = |lines: &[Fact]| Plan::new(&facts, lines, area.width, app).rows();
     if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
-        lines.retain(|line| line.kind != FactKind::Deciding);
+        lines.retain(|line| line.kind != FactKind::Detail);
     }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
     if count(&lines) > room {

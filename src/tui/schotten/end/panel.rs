@@ -86,7 +86,7 @@ impl<'a> Plan<'a> {
         for line in lines {
             match &line.kind {
                 FactKind::Points(_) | FactKind::Round(_) => scores.push(line),
-                FactKind::Deciding => plan.wide.push(line),
+                FactKind::Detail => plan.wide.push(line),
                 FactKind::Course => plan.course = Some(line),
                 FactKind::Other if line.label.is_empty() => plan.last.push(line),
                 FactKind::TurningPoint | FactKind::Other => others.push(line),
@@ -262,7 +262,7 @@ fn draw_fact(fact: &Fact, place: Place, app: &App, buf: &mut Buffer) {
     let style = match &fact.kind {
         FactKind::Points(_) => theme.popup.bold(),
         FactKind::TurningPoint => theme.accent,
-        FactKind::Round(_) | FactKind::Deciding | FactKind::Course | FactKind::Other => theme.popup,
+        FactKind::Round(_) | FactKind::Detail | FactKind::Course | FactKind::Other => theme.popup,
     };
     // A line without a label is a sentence of its own.
     if fact.label.is_empty() {
