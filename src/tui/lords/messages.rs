@@ -77,7 +77,9 @@ fn before_news(
 
 /// What would have been better than the turn of a replay, and who is next.
 fn after_news(cast: &Cast, table: &LordsTable) -> impl Iterator<Item = (Tone, String)> {
-    judgment(cast, table).into_iter().chain(next_player(cast, table))
+    judgment(cast, table)
+        .into_iter()
+        .chain(next_player(cast, table))
 }
 
 /// What a lesson asks for, or how to go on after it.

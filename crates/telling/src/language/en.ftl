@@ -1490,6 +1490,8 @@ end-mistakes = { $mistakes ->
     [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
    *[other] { $mistakes } mistakes in { $turns } turns, the worst in turn { $worst } (−{ $cost })
 }
+end-kinds = Mistakes
+end-kinds-of = Mistakes: { $name }
 end-unclaimed = Not claimed
 end-unclaimed-of = Not claimed: { $name }
 end-claimed-late = Claimed late
@@ -1788,6 +1790,60 @@ analysis-no-choice = { $name }: no turn with a choice.
 analysis-wins-passed-up = { $count ->
     [one] Missed a claim that would have won the round.
    *[other] Missed { $count } claims that would have won the round.
+}
+analysis-mistakes = Mistakes (ten points or more): { $list }.
+# What somebody did wrong, with how often, as an item of a list.
+mistakes-of-kind = { $kind ->
+    [missed-win] { $count ->
+        [one] 1 winning claim missed
+       *[other] { $count } winning claims missed
+    }
+    [missed-proof] { $count ->
+        [one] 1 claim by proof missed
+       *[other] { $count } claims by proof missed
+    }
+    [missed-claim] { $count ->
+        [one] 1 claim missed
+       *[other] { $count } claims missed
+    }
+    [left-deciding-stone] { $count ->
+        [one] 1 Stone left that wins the round for the opponent
+       *[other] { $count } Stones left that win the round for the opponent
+    }
+    [missed-deciding-stone] { $count ->
+        [one] 1 Stone left that would win the round
+       *[other] { $count } Stones left that would win the round
+    }
+    [fed-lost-stone] { $count ->
+        [one] 1 card wasted on a lost Stone
+       *[other] { $count } cards wasted on lost Stones
+    }
+    [broke-formation] { $count ->
+        [one] 1 formation broken
+       *[other] { $count } formations broken
+    }
+    [missed-formation] { $count ->
+        [one] 1 formation not completed
+       *[other] { $count } formations not completed
+    }
+    [misused-tactic] { $count ->
+        [one] 1 Tactic card misused
+       *[other] { $count } Tactic cards misused
+    }
+    [miscalculated] { $count ->
+        [one] 1 endgame miscalculated
+       *[other] { $count } endgame plays miscalculated
+    }
+   *[misjudged] { $count ->
+        [one] 1 play with worse odds
+       *[other] { $count } plays with worse odds
+    }
+}
+practice-lesson = Practice: lesson { $number } of the tutorial, “{ $title }”.
+practice-puzzles = { $kind ->
+    [missed-win] Practice: puzzles in which you win this turn.
+    [left-deciding-stone] Practice: puzzles in which you have to survive.
+   *[other] Practice: puzzles in which nothing is hidden.
 }
 analysis-costliest = The most costly turns:
 analysis-costly = Round { $round }, turn { $turn } ({ $cost }).

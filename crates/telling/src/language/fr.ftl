@@ -1514,6 +1514,8 @@ end-mistakes = { $mistakes ->
     [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
    *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
 }
+end-kinds = Erreurs
+end-kinds-of = Erreurs : { $name }
 end-unclaimed = À revendiquer
 end-unclaimed-of = À revendiquer : { $name }
 end-claimed-late = Trop tard
@@ -1812,6 +1814,60 @@ analysis-no-choice = { $name } : aucun tour avec un choix.
 analysis-wins-passed-up = { $count ->
     [one] A manqué une revendication qui aurait gagné la manche.
    *[other] A manqué { $count } revendications qui auraient gagné la manche.
+}
+analysis-mistakes = Erreurs (dix points ou plus) : { $list }.
+# What somebody did wrong, with how often, as an item of a list.
+mistakes-of-kind = { $kind ->
+    [missed-win] { $count ->
+        [one] { $count } revendication gagnante manquée
+       *[other] { $count } revendications gagnantes manquées
+    }
+    [missed-proof] { $count ->
+        [one] { $count } revendication par preuve manquée
+       *[other] { $count } revendications par preuve manquées
+    }
+    [missed-claim] { $count ->
+        [one] { $count } revendication manquée
+       *[other] { $count } revendications manquées
+    }
+    [left-deciding-stone] { $count ->
+        [one] { $count } Borne laissée qui donne la manche à l'adversaire
+       *[other] { $count } Bornes laissées qui donnent la manche à l'adversaire
+    }
+    [missed-deciding-stone] { $count ->
+        [one] { $count } Borne négligée qui gagnerait la manche
+       *[other] { $count } Bornes négligées qui gagneraient la manche
+    }
+    [fed-lost-stone] { $count ->
+        [one] { $count } carte gâchée sur une Borne perdue
+       *[other] { $count } cartes gâchées sur des Bornes perdues
+    }
+    [broke-formation] { $count ->
+        [one] { $count } combinaison brisée
+       *[other] { $count } combinaisons brisées
+    }
+    [missed-formation] { $count ->
+        [one] { $count } combinaison non terminée
+       *[other] { $count } combinaisons non terminées
+    }
+    [misused-tactic] { $count ->
+        [one] { $count } carte Tactique mal employée
+       *[other] { $count } cartes Tactique mal employées
+    }
+    [miscalculated] { $count ->
+        [one] { $count } erreur de calcul en fin de manche
+       *[other] { $count } erreurs de calcul en fin de manche
+    }
+   *[misjudged] { $count ->
+        [one] { $count } coup aux chances moindres
+       *[other] { $count } coups aux chances moindres
+    }
+}
+practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
+practice-puzzles = { $kind ->
+    [missed-win] À travailler : les problèmes où l'on gagne dans le tour.
+    [left-deciding-stone] À travailler : les problèmes où il faut survivre.
+   *[other] À travailler : les problèmes où rien n'est caché.
 }
 analysis-costliest = Les tours les plus coûteux :
 analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).

@@ -147,7 +147,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let count = |lines: &[Fact]| Plan::new(&facts, lines, area.width, app).rows();
     if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
         // What to share is copied with a key.
-        lines.retain(|line| !matches!(line.kind, FactKind::Deciding | FactKind::Sharing));
+        lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
         lines = wrap_facts(lines, panel_room(area.width));
     }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
