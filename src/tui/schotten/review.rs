@@ -395,6 +395,9 @@ impl App {
         if let Some(request) = request {
             return Some(Effect::Review(Box::new(request)));
         }
+        if let Some(effect) = self.request_lords_review() {
+            return Some(effect);
+        }
         let shown = |window: &Window| matches!(window, Window::Statistics(_));
         if is_over || self.windows.iter().any(shown) {
             return self.request_statistics().map(Effect::Count);

@@ -264,6 +264,7 @@ impl App {
         let wanted = game.actions().len().saturating_sub(1);
         let actions: Vec<Action> = game.actions()[..wanted].to_vec();
         let mut fresh = set_up_lesson(tutor.lesson(), language);
+        fresh.keymap = game.keymap;
         for action in actions {
             // They were legal before.
             let _ = fresh.play(action);

@@ -255,7 +255,7 @@ fn the_help_opens_over_a_window_and_tells_its_keys() {
         ("Tab", "Choose the lesson to play."),
         (
             "Down Down Down Down Enter",
-            "Choose a puzzle by grade and variant.",
+            "Choose a puzzle by grade and variant, or by its number.",
         ),
         ("Down Down Down Down Down Enter", "All your recorded games"),
         ("Down Down Down Down Down Down Tab", "Choose who plays."),

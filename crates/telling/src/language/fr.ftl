@@ -452,6 +452,7 @@ plain-other-game = Une autre partie
 plain-ask-opponent = Qui joue ?
 plain-two-people = deux joueurs à ce clavier
 plain-one-person = un joueur contre l'ordinateur
+plain-puzzles = des problèmes : trouver le seul bon coup
 plain-ask-level = À quel niveau doit jouer l'ordinateur ?
 plain-ask-variant = Quelle variante ?
 plain-choice = { $number } : { $choice }
@@ -1040,7 +1041,6 @@ start-your-name = Votre nom
 start-first-name = Joueur 1
 start-second-name = Joueur 2
 start-first = Commence
-start-begin = Commencer
 start-hot-seat = Au même clavier, les mains cachées entre les tours.
 start-random = Au hasard
 start-name-missing = Chaque joueur doit avoir un nom.
@@ -1161,10 +1161,11 @@ command-choose = choisir
 command-close = fermer
 command-other-game = autre jeu
 command-next-player = joueur suivant
+command-next-section = rubrique suivante
 command-page-up = page précédente
 command-page-down = page suivante
 command-options = options
-command-close-options = fermer les options
+command-close-options = garder et fermer
 command-watch = revoir
 command-yes-learn = oui, apprendre
 command-begin = commencer la partie
@@ -1513,6 +1514,8 @@ end-mistakes = { $mistakes ->
     [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
    *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
 }
+end-kinds = Erreurs
+end-kinds-of = Erreurs : { $name }
 end-unclaimed = À revendiquer
 end-unclaimed-of = À revendiquer : { $name }
 end-claimed-late = Trop tard
@@ -1812,6 +1815,60 @@ analysis-wins-passed-up = { $count ->
     [one] A manqué une revendication qui aurait gagné la manche.
    *[other] A manqué { $count } revendications qui auraient gagné la manche.
 }
+analysis-mistakes = Erreurs (dix points ou plus) : { $list }.
+# What somebody did wrong, with how often, as an item of a list.
+mistakes-of-kind = { $kind ->
+    [missed-win] { $count ->
+        [one] { $count } revendication gagnante manquée
+       *[other] { $count } revendications gagnantes manquées
+    }
+    [missed-proof] { $count ->
+        [one] { $count } revendication par preuve manquée
+       *[other] { $count } revendications par preuve manquées
+    }
+    [missed-claim] { $count ->
+        [one] { $count } revendication manquée
+       *[other] { $count } revendications manquées
+    }
+    [left-deciding-stone] { $count ->
+        [one] { $count } Borne laissée qui donne la manche à l'adversaire
+       *[other] { $count } Bornes laissées qui donnent la manche à l'adversaire
+    }
+    [missed-deciding-stone] { $count ->
+        [one] { $count } Borne négligée qui gagnerait la manche
+       *[other] { $count } Bornes négligées qui gagneraient la manche
+    }
+    [fed-lost-stone] { $count ->
+        [one] { $count } carte gâchée sur une Borne perdue
+       *[other] { $count } cartes gâchées sur des Bornes perdues
+    }
+    [broke-formation] { $count ->
+        [one] { $count } combinaison brisée
+       *[other] { $count } combinaisons brisées
+    }
+    [missed-formation] { $count ->
+        [one] { $count } combinaison non terminée
+       *[other] { $count } combinaisons non terminées
+    }
+    [misused-tactic] { $count ->
+        [one] { $count } carte Tactique mal employée
+       *[other] { $count } cartes Tactique mal employées
+    }
+    [miscalculated] { $count ->
+        [one] { $count } erreur de calcul en fin de manche
+       *[other] { $count } erreurs de calcul en fin de manche
+    }
+   *[misjudged] { $count ->
+        [one] { $count } coup aux chances moindres
+       *[other] { $count } coups aux chances moindres
+    }
+}
+practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
+practice-puzzles = { $kind ->
+    [missed-win] À travailler : les problèmes où l'on gagne dans le tour.
+    [left-deciding-stone] À travailler : les problèmes où il faut survivre.
+   *[other] À travailler : les problèmes où rien n'est caché.
+}
 analysis-costliest = Les tours les plus coûteux :
 analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).
 analysis-costly-play = { $best } valait mieux que { $played }.
@@ -2077,7 +2134,8 @@ stats-promise-stones = vos Bornes : où, avec quoi et comment revendiquées,
 stats-promise-rounds = comment finissent vos manches, dans chaque variante.
 stats-counting = Lecture de vos parties.
 stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
-stats-no-games = Pas encore de manche finie dans { $folder }. À vous de jouer !
+stats-no-games = Pas encore de manche finie. À vous de jouer !
+stats-folder = Vos parties sont dans { $folder }.
 stats-elsewhere = La partie en cours n'est pas comptée : elle est enregistrée ailleurs, ou pas du tout.
 stats-no-folder = Le dossier de vos parties ne peut pas être lu.
 stats-unreadable = { $count ->
@@ -2166,9 +2224,16 @@ puzzle-open-hand = { $count ->
     [0] Les pioches sont vides, et { $name } n'a plus de carte.
    *[other] Les pioches sont vides : { $name } a donc { $cards }.
 }
-puzzle-nudge-stone = Regardez la Borne { $stone }.
-puzzle-nudge-card = Regardez { $card }.
-puzzle-nudge-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-hint-stone = Regardez la Borne { $stone }.
+puzzle-hint-card = Regardez { $card }.
+puzzle-hint-claim = Cherchez une revendication.
+puzzle-hint-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-show-title = Solution
+puzzle-show = Voir la solution ? Le problème ne comptera pas comme résolu.
+puzzle-show-yes = { $key } : oui, la voir
+puzzle-show-no = { $key } : non, chercher encore
+command-yes-show = oui, la voir
+puzzle-only-solution = Il ne reste que la solution. Pour la voir, tapez solution. Le problème ne comptera pas comme résolu.
 puzzle-solution = Solution : { $advice }
 puzzle-right = Bien vu !
 puzzle-wrong-loses = Ce coup perd.
@@ -2201,9 +2266,12 @@ puzzle-list-solved = résolu
 puzzle-list-first-try = du premier coup
 puzzle-solved-of = { $solved } résolus sur { $total }
 puzzle-continue = { $key } : problème suivant.
+puzzle-try-again = { $key } : essayer encore.
+command-try-again = réessayer
+help-try-again = Reprendre le coup et essayer encore
 help-next-puzzle = Problème suivant
 help-leave-puzzle = Quitter les problèmes
-help-puzzle-hint = Conseil, puis la solution
+help-puzzle-hint = Conseil, ou la solution
 puzzle-name = Problèmes
 puzzle-of-day = Problème du jour · { $day } · { $state ->
     [solved] résolu
@@ -2211,7 +2279,9 @@ puzzle-of-day = Problème du jour · { $day } · { $state ->
 }
 command-puzzles = problèmes
 command-solve = résoudre
+command-by-number = par numéro
+puzzle-type-number = ou tapez un numéro
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes
 start-about-puzzles = Trouvez le seul coup qui gagne ou sauve la manche.
-do-puzzles = Choisissez un problème par niveau et variante.
+do-puzzles = Choisissez un problème par niveau et variante, ou par son numéro.

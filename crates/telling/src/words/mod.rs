@@ -6,6 +6,7 @@ mod deeds;
 mod hint;
 pub mod history;
 mod mention;
+mod mistakes;
 mod prospects;
 mod refusal;
 pub mod rounds;
@@ -17,6 +18,7 @@ pub use mention::possessive;
 pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
 };
+pub use mistakes::mistakes_of_kind;
 pub use prospects::describe_prospects;
 pub use refusal::{parse_error, refusal};
 pub use verdict::{own_verdict, verdict};

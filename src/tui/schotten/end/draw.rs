@@ -3,11 +3,11 @@
 use super::facts::{Fact, FactKind, Facts};
 use super::panel::{PanelRows, Plan, draw_panel, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
-use crate::tui::kit::large::{draw_large_text, large_text};
+use crate::tui::kit::large::draw_headline;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::letters;
-use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::game::Game;
 use crate::tui::schotten::layout::whole_footer_height;
@@ -17,7 +17,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Alignment, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Widget};
@@ -147,7 +147,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let count = |lines: &[Fact]| Plan::new(&facts, lines, area.width, app).rows();
     if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
         // What to share is copied with a key.
-        lines.retain(|line| !matches!(line.kind, FactKind::Deciding | FactKind::Sharing));
+        lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
         lines = wrap_facts(lines, panel_room(area.width));
     }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
@@ -174,8 +174,8 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         let horizon = stones.y + stones.height / 2 - area.y;
         landscape(area, horizon, &colors, buf);
     }
-    let style = |style: Style| on_ground(style, theme);
-    draw_title(&facts.headline(), title, theme, buf);
+    let style = |style: Style| theme.on_landscape(style);
+    draw_headline(&facts.headline(), title, theme, buf);
     for (row, (text, text_style)) in said_rows.rows().zip(said) {
         write_centered(buf, row, &text, style(text_style));
     }
@@ -234,39 +234,6 @@ fn leave_out_round(lines: &mut Vec<Fact>, app: &App) -> bool {
     lines[first].text = say!(app.settings.language, "end-earlier", count = left_out);
     lines[first].label = String::new();
     true
-}
-
-/// A style for text on the landscape, which has its own colors.
-fn on_ground(style: Style, theme: &Theme) -> Style {
-    match theme.dusk() {
-        Some(_) if theme.depth == Depth::True => Style { bg: None, ..style },
-        // Text can't be read on a sky of dots.
-        Some(_) => style.bg(theme.night.bg.unwrap_or_default()),
-        None => style,
-    }
-}
-
-/// Draws the result in pixels, or in words if it doesn't fit.
-fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let room = Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(2),
-        ..area
-    };
-    if let Some(picture) = large_text(headline, room, theme) {
-        draw_large_text(&picture, Alignment::Center, room, theme, buf);
-        return;
-    }
-    let spaced: String = headline
-        .to_uppercase()
-        .chars()
-        .flat_map(|char| [char, ' '])
-        .collect();
-    let style = Style {
-        bg: None,
-        ..theme.title
-    };
-    write_centered(buf, middle_row(area), spaced.trim_end(), style);
 }
 
 /// Draws the nine Stones, each nearer to its owner.
@@ -357,7 +324,7 @@ fn draw_formations(
             Some(owner) if owner == player => theme.base,
             _ => theme.dim,
         };
-        write_centered(buf, row, &formation, on_ground(style, theme));
+        write_centered(buf, row, &formation, theme.on_landscape(style));
     }
 }
 

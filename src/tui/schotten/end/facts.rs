@@ -35,8 +35,9 @@ pub(super) enum FactKind {
     Points(Option<String>),
     /// A round of a match that is over, by its number.
     Round(usize),
-    /// A Stone that decided the round, left out where there is no room.
-    Deciding,
+    /// A Stone that decided the round or the kinds of mistakes, left out where there is
+    /// no room.
+    Detail,
     /// The course of the round, drawn as bars.
     Course,
     /// The turn that decided the round.
@@ -163,7 +164,7 @@ impl<'a> Facts<'a> {
         let mut facts = self.scores();
         for (stone, text) in self.deciding_stones() {
             let label = say!(language, "end-deciding-stone", stone = stone.number());
-            facts.push(Fact::new(label, text, FactKind::Deciding));
+            facts.push(Fact::new(label, text, FactKind::Detail));
         }
         facts.extend(self.course());
         for player in Player::BOTH {

@@ -113,7 +113,7 @@ impl<'a> Plan<'a> {
         for line in lines {
             match &line.kind {
                 FactKind::Points(_) | FactKind::Round(_) => scores.push(line),
-                FactKind::Deciding => plan.wide.push(line),
+                FactKind::Detail => plan.wide.push(line),
                 FactKind::Course => plan.course = Some(line),
                 FactKind::Sharing => plan.last.push(line),
                 FactKind::TurningPoint | FactKind::Other => others.push(line),
@@ -314,7 +314,7 @@ fn draw_fact(fact: &Fact, place: Place, app: &App, buf: &mut Buffer) {
         FactKind::Points(_) => theme.popup.bold(),
         FactKind::TurningPoint => theme.accent,
         FactKind::Round(_)
-        | FactKind::Deciding
+        | FactKind::Detail
         | FactKind::Course
         | FactKind::Sharing
         | FactKind::Other => theme.popup,

@@ -73,6 +73,7 @@ fn draw_progress(
         running: watching.is_running(),
         seen: &seen,
         marks: &[],
+        mistakes: &[],
         theme,
         language,
     };

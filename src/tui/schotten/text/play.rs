@@ -285,7 +285,9 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
     let table = game.table();
     let stone = table.border().stone(id);
     let me = game.me();
-    if let Some(view) = game.view().filter(|_| game.outcome().is_none())
+    if let Some(view) = game
+        .view()
+        .filter(|_| !game.hides_outlook && game.outcome().is_none())
         && !table.border().claimable(me, table.unplayed()).contains(id)
     {
         let names = ByPlayer::from_fn(|player| name(language, game, player));

@@ -322,7 +322,7 @@ fn button(key: &str, label: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
 
 /// Draws the commands of the window with their keys, closer together where there is
 /// little room. Returns the rest of the line.
-fn buttons(
+pub(crate) fn buttons(
     buttons: impl IntoIterator<Item = (Press, String)>,
     app: &App,
     area: Rect,
