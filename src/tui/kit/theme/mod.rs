@@ -464,7 +464,7 @@ impl Theme {
     pub(crate) fn on_landscape(&self, style: Style) -> Style {
         match self.dusk() {
             Some(_) if self.depth == Depth::True => Style { bg: None, ..style },
-            // Text can't be read on a sky of dots.
+            // On the few, strong colors of that sky, text needs a ground of its own.
             Some(_) => style.bg(self.night.bg.unwrap_or_default()),
             None => style,
         }
