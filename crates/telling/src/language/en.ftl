@@ -1237,6 +1237,7 @@ rules-unknown-like = There is no topic “{ $name }” in the rules. Did you mea
 rules-several = Several topics begin with “{ $name }”: { $several }.
 rules-topics = The topics are { $topics }.
 rules-title = Rules
+rules-other = { $key }: { $game }
 rules-search = { $key }: search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
