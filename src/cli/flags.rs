@@ -145,7 +145,8 @@ pub(super) enum Command {
     ///
     /// Each play is compared with the best one that the strongest level finds
     /// from what the player could see. Rounds that aren't over are left out,
-    /// because the analysis would tell each player about the other's cards.
+    /// because the analysis would tell each player about the others' cards; a
+    /// game of Lords of Scotland has to be over.
     #[command(after_help = examples::ANALYZE)]
     Analyze(Box<analyze::Flags>),
     /// Play Lords of Scotland, for two to five players

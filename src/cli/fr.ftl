@@ -201,7 +201,8 @@ analyze = Analyser une partie enregistrée tour par tour et montrer de meilleurs
 
         Chaque coup est comparé au meilleur que trouve le niveau le plus fort d'après ce que le
         joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté, car
-        l'analyse révélerait à chaque joueur les cartes de l'autre.
+        l'analyse révélerait à chaque joueur les cartes des autres ; une partie de Lords of
+        Scotland doit être finie.
     .after =
         Exemples :
           schotten analyze
@@ -214,7 +215,8 @@ analyze-record =
     .value = FICHIER
 analyze-round = Analyser seulement cette manche
 analyze-iterations =
-    Nombre de suites à essayer pour chaque coup [par défaut : 1000]
+    Nombre de suites à essayer pour chaque coup [par défaut : 1000, dans Lords of Scotland 400
+    pour chaque action possible]
 analyze-time = Temps pour chaque coup, en millisecondes
 analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf avec --time
 analyze-json = Afficher du JSON, pour d'autres programmes

@@ -6,7 +6,7 @@ use crate::options::{GameConfig, Options};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
 use crate::tui::schotten::focus::focus_of;
-use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::schotten::teaching::Tutor;
@@ -326,6 +326,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
                 tutor.over = true;
                 game.stage = Stage::Waiting;
                 game.selection.clear();
+                game.focus = Focus::Nothing;
                 game.say(Tone::Good, tutor.lesson().learned);
                 return;
             }

@@ -49,11 +49,11 @@ impl App {
         })
     }
 
-    /// The layers that the help is about: those of the topmost window it can be opened
-    /// over, or those of the screen.
+    /// The layers that the help is about: those of the window it is opened over, or
+    /// those of the screen.
     pub(crate) fn helped_layers(&self) -> Layers {
         let mut windows = self.windows.iter().rev();
-        let below = windows.find(|window| !matches!(window, Window::Text(_)));
+        let below = windows.find(|window| !window.is_help());
         match below {
             Some(window) => self.layers_behind(window.contents().layer(self)),
             None => self.screen_layers(),
@@ -71,7 +71,7 @@ impl App {
         let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
         match (self.lords(), self.game()) {
             (Some(table), _) => Layers {
-                hand: table.hand().len(),
+                choices: table.choices(),
                 ..layers
             },
             (_, Some(game)) => layers.with_names_of(game),
@@ -257,7 +257,7 @@ impl App {
         match press {
             Press::Suspend => Some(Effect::Suspend),
             Press::Quit => self.quit(),
-            Press::Help if self.layers().always.helped_window() => {
+            Press::Help if self.windows.last().is_some_and(|window| !window.is_help()) => {
                 self.windows.push(Window::Text(TextWindow::new(Page::Help)));
                 None
             }

@@ -276,6 +276,25 @@ fn the_help_opens_over_a_window_and_tells_its_keys() {
 }
 
 #[test]
+fn the_help_opens_over_every_window_of_the_table() {
+    let windows = [
+        ("t", "The cards that aren't on the table yet"),
+        ("r", "strongest first"),
+        ("o", "What was played so far"),
+        ("q", "Choose an answer"),
+    ];
+    for (opening, purpose) in windows {
+        let mut table = solo(Variant::Tactic);
+        table.keys(opening);
+        let before = table.screen();
+        table.keys("?");
+        assert!(table.shows(purpose), "{opening}: {}", table.screen());
+        table.keys("?");
+        assert_eq!(table.screen(), before, "{opening}");
+    }
+}
+
+#[test]
 fn no_group_of_the_help_is_broken() {
     let mut table = solo(Variant::Tactic);
     table.resize(80, 24).keys("?");

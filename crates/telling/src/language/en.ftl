@@ -352,7 +352,7 @@ round-won-settled = { $who ->
    *[other] { $name } wins the round after two passes in a row: { $why }.
 }
 why-three = three adjacent Stones ({ $first }, { $second } and { $third })
-why-five = { $count } Stones
+why-five = { $count } Stones ({ $stones })
 why-more = { $mine ->
     [one] { $mine } Stone to { $theirs }
    *[other] { $mine } Stones to { $theirs }
@@ -862,6 +862,9 @@ stone-claimed = { $who ->
 }
 
 # Formations beside a Stone, with a total of two digits: five columns at most.
+middle-color-run = Color-Run
+middle-three-of-a-kind = 3 of a Kind
+middle-four-of-a-kind = 4 of a Kind
 short-color-run = C-Run
 short-three-of-a-kind = 3Kind
 short-four-of-a-kind = 4Kind
@@ -1098,8 +1101,10 @@ unseen-two-one-yours = { $name } (two, one yours)
 unseen-two-yours = { $name } (two, both yours)
 unseen-yours = { $name } (yours)
 unseen-tactic = Tactic cards not seen yet: { $cards }
-grid-with-hand = underlined: in your hand    { $card } not seen yet    · face up
-grid = { $card } in a hand or in the deck    · face up
+grid-mine = in your hand
+grid-unseen = not seen yet
+grid-hidden = in a hand or in the deck
+grid-face-up = face up
 discard = Discard pile, oldest first: { $cards }
 discard-empty = empty
 
@@ -1147,7 +1152,7 @@ command-new-game = menu
 command-result = result
 command-rematch = rematch
 command-next-level = next level
-command-play-against = play { $name }
+command-play-against = next level: { $name }
 command-analyze = analysis
 command-table = table
 command-statistics = statistics
@@ -1162,6 +1167,8 @@ command-claim-all = claim all
 command-claim = claim
 command-claim-these = claim { $stones }
 command-claim-stone = claim a Stone
+command-try-claim = try to claim it
+command-claim-or-look = claim or look
 command-claim-marked = claim this one
 command-leave-claim = leave it
 command-look = look at a Stone
@@ -1344,9 +1351,9 @@ tutorial-claim-learned = The Stone is yours: no more cards can be added there. Y
 tutorial-claim-otherwise = Claim Stone 2.
 tutorial-refuted = A claim that doesn't hold yet
 tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
-tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
+tutorial-refuted-task = Try to claim Stone 6: press 6 or click it, then press Enter.
 tutorial-refuted-learned = Right: this claim doesn't hold yet. Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
-tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
+tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it, then press Enter.
 tutorial-proof = Claiming by proof
 tutorial-proof-ask = Now the brown 7 lies at Stone 1. Bob can't get it any more, and no other card helps him.
 tutorial-proof-task = Claim Stone 6: press 6 or click it.
@@ -1455,10 +1462,6 @@ end-course = { $who ->
     [you] Win chance
    *[other] Chances: { $name }
 }
-end-certain = { $who ->
-    [you] You { $chance }
-   *[other] { $name } { $chance }
-}
 end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
@@ -1488,6 +1491,8 @@ end-mistakes = { $mistakes ->
     [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
    *[other] { $mistakes } mistakes in { $turns } turns, the worst in turn { $worst } (−{ $cost })
 }
+end-kinds = Mistakes
+end-kinds-of = Mistakes: { $name }
 end-unclaimed = Not claimed
 end-unclaimed-of = Not claimed: { $name }
 end-claimed-late = Claimed late
@@ -1574,6 +1579,11 @@ do-lessons = Choose the lesson to play.
 do-log = What was played so far, latest last.
 do-options = Choose who plays. Type to change the name of a person.
 do-play-on = Choose who plays on from here.
+do-question = Choose an answer with its key, or with the arrows and Enter.
+do-ranking = The formations, strongest first, and what each card does.
+do-unplayed = The cards that aren't on the table yet: each is in a hand or in the deck.
+do-message = The latest messages in full.
+do-faults = What is wrong in the settings file, and where.
 do-read = Something to read.
 ## Files that people write
 
@@ -1782,6 +1792,60 @@ analysis-wins-passed-up = { $count ->
     [one] Missed a claim that would have won the round.
    *[other] Missed { $count } claims that would have won the round.
 }
+analysis-mistakes = Mistakes (ten points or more): { $list }.
+# What somebody did wrong, with how often, as an item of a list.
+mistakes-of-kind = { $kind ->
+    [missed-win] { $count ->
+        [one] 1 winning claim missed
+       *[other] { $count } winning claims missed
+    }
+    [missed-proof] { $count ->
+        [one] 1 claim by proof missed
+       *[other] { $count } claims by proof missed
+    }
+    [missed-claim] { $count ->
+        [one] 1 claim missed
+       *[other] { $count } claims missed
+    }
+    [left-deciding-stone] { $count ->
+        [one] 1 Stone left that wins the round for the opponent
+       *[other] { $count } Stones left that win the round for the opponent
+    }
+    [missed-deciding-stone] { $count ->
+        [one] 1 Stone left that would win the round
+       *[other] { $count } Stones left that would win the round
+    }
+    [fed-lost-stone] { $count ->
+        [one] 1 card wasted on a lost Stone
+       *[other] { $count } cards wasted on lost Stones
+    }
+    [broke-formation] { $count ->
+        [one] 1 formation broken
+       *[other] { $count } formations broken
+    }
+    [missed-formation] { $count ->
+        [one] 1 formation not completed
+       *[other] { $count } formations not completed
+    }
+    [misused-tactic] { $count ->
+        [one] 1 Tactic card misused
+       *[other] { $count } Tactic cards misused
+    }
+    [miscalculated] { $count ->
+        [one] 1 endgame miscalculated
+       *[other] { $count } endgame plays miscalculated
+    }
+   *[misjudged] { $count ->
+        [one] 1 play with worse odds
+       *[other] { $count } plays with worse odds
+    }
+}
+practice-lesson = Practice: lesson { $number } of the tutorial, “{ $title }”.
+practice-puzzles = { $kind ->
+    [missed-win] Practice: puzzles in which you win this turn.
+    [left-deciding-stone] Practice: puzzles in which you have to survive.
+   *[other] Practice: puzzles in which nothing is hidden.
+}
 analysis-costliest = The most costly turns:
 analysis-costly = Round { $round }, turn { $turn } ({ $cost }).
 analysis-costly-play = { $best } was better than { $played }.
@@ -1916,6 +1980,7 @@ help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
 replay-turn = Turn { $turn } of { $of }
+course-mistakes = mistakes
 replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }

@@ -345,7 +345,7 @@ round-won-settled = { $who ->
    *[other] { $name } gagne la manche après deux passes de suite : { $why }.
 }
 why-three = trois Bornes adjacentes ({ $first }, { $second } et { $third })
-why-five = { $count } Bornes
+why-five = { $count } Bornes ({ $stones })
 why-more = { $mine ->
     [one] { $mine } Borne à { $theirs }
    *[other] { $mine } Bornes à { $theirs }
@@ -881,12 +881,15 @@ stone-claimed = { $who ->
 }
 
 # Combinaisons à côté d'une Borne, avec un total de deux chiffres : cinq colonnes au plus.
+middle-color-run = S. couleur
+middle-three-of-a-kind = Brelan
+middle-four-of-a-kind = Carré
 short-color-run = S-Cou
-short-three-of-a-kind = Brel.
+short-three-of-a-kind = Brel
 short-four-of-a-kind = Carré
-short-color = Coul.
+short-color = Coul
 short-run = Suite
-short-sum = Somme
+short-sum = Som
 
 # Noms courts des cartes Tactique, partout où les noms entiers n'ont pas de place : six
 # colonnes au plus pour les Troupes d'élite et les Modes de combat, huit pour les autres.
@@ -1096,7 +1099,7 @@ help-signs-tactic =
     une carte Tactique piochée.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel. un Brelan, Coul. une Couleur ; 15… ou 5–13… est le total provisoire
+    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
     d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication.
 
 ranking-color-run = une couleur, des forces qui se suivent
@@ -1123,8 +1126,10 @@ unseen-two-one-yours = { $name } (deux, dont un à vous)
 unseen-two-yours = { $name } (deux, tous deux à vous)
 unseen-yours = { $name } (à vous)
 unseen-tactic = Cartes Tactique pas encore vues : { $cards }
-grid-with-hand = souligné : dans votre main    { $card } pas encore vue    · face visible
-grid = { $card } dans une main ou dans la pioche    · face visible
+grid-mine = dans votre main
+grid-unseen = pas encore vue
+grid-hidden = dans une main ou dans la pioche
+grid-face-up = face visible
 discard = Défausse, la plus ancienne d'abord : { $cards }
 discard-empty = vide
 
@@ -1172,7 +1177,7 @@ command-new-game = menu
 command-result = résultat
 command-rematch = revanche
 command-next-level = niveau +1
-command-play-against = défier { $name }
+command-play-against = niveau suivant : { $name }
 command-analyze = analyse
 command-table = table
 command-statistics = statistiques
@@ -1187,6 +1192,8 @@ command-claim-all = toutes
 command-claim = revendiquer
 command-claim-these = revendiquer { $stones }
 command-claim-stone = cette Borne
+command-try-claim = tenter de revendiquer
+command-claim-or-look = revendiquer ou voir
 command-claim-marked = revendiquer celle-ci
 command-leave-claim = y renoncer
 command-look = voir une Borne
@@ -1369,9 +1376,9 @@ tutorial-claim-learned = La Borne est à vous : on n'y ajoute plus de carte. Vo
 tutorial-claim-otherwise = Revendiquez la Borne 2.
 tutorial-refuted = Une revendication prématurée
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
-tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis appuyez sur Entrée.
 tutorial-refuted-learned = Exact : c'est trop tôt. Bruno peut encore recevoir le 7 marron : une Suite couleur de 24. Essayer ne coûte rien.
-tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis appuyez sur Entrée.
 tutorial-proof = Revendiquer par preuve
 tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
@@ -1479,10 +1486,6 @@ end-course = { $who ->
     [you] Vos chances
    *[other] Chances : { $name }
 }
-end-certain = { $who ->
-    [you] Vous { $chance }
-   *[other] { $name } { $chance }
-}
 end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
@@ -1512,6 +1515,8 @@ end-mistakes = { $mistakes ->
     [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
    *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
 }
+end-kinds = Erreurs
+end-kinds-of = Erreurs : { $name }
 end-unclaimed = À revendiquer
 end-unclaimed-of = À revendiquer : { $name }
 end-claimed-late = Trop tard
@@ -1543,9 +1548,9 @@ review-better = { $size ->
        *[other] Un peu mieux pour { $name }
     } : { $play }, { $best } au lieu de { $chance }.
    *[large] Mieux : { $play }, { $best } au lieu de { $chance }. { $who ->
-        [you] Ce tour vous coûte environ { $cost }
-       *[other] Ce tour coûte environ { $cost } à { $name }
-    }.
+        [you] Perte
+       *[other] Perte pour { $name }
+    } : environ { $cost }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1598,6 +1603,11 @@ do-lessons = Choisissez la leçon à jouer.
 do-log = Ce qui s'est joué jusqu'ici, le plus récent à la fin.
 do-options = Choisissez qui joue. Tapez pour changer le nom d'une personne.
 do-play-on = Choisissez qui joue à partir d'ici.
+do-question = Choisissez une réponse avec sa touche, ou avec les flèches et Entrée.
+do-ranking = Les combinaisons, de la plus forte à la plus faible, et l’effet des cartes.
+do-unplayed = Les cartes qui ne sont pas encore sur la table : chacune est dans une main ou dans la pioche.
+do-message = Les derniers messages en entier.
+do-faults = Les erreurs du fichier de réglages, avec leur ligne.
 do-read = Une page à lire.
 ## Fichiers écrits à la main
 
@@ -1806,6 +1816,60 @@ analysis-wins-passed-up = { $count ->
     [one] A manqué une revendication qui aurait gagné la manche.
    *[other] A manqué { $count } revendications qui auraient gagné la manche.
 }
+analysis-mistakes = Erreurs (dix points ou plus) : { $list }.
+# What somebody did wrong, with how often, as an item of a list.
+mistakes-of-kind = { $kind ->
+    [missed-win] { $count ->
+        [one] { $count } revendication gagnante manquée
+       *[other] { $count } revendications gagnantes manquées
+    }
+    [missed-proof] { $count ->
+        [one] { $count } revendication par preuve manquée
+       *[other] { $count } revendications par preuve manquées
+    }
+    [missed-claim] { $count ->
+        [one] { $count } revendication manquée
+       *[other] { $count } revendications manquées
+    }
+    [left-deciding-stone] { $count ->
+        [one] { $count } Borne laissée qui donne la manche à l'adversaire
+       *[other] { $count } Bornes laissées qui donnent la manche à l'adversaire
+    }
+    [missed-deciding-stone] { $count ->
+        [one] { $count } Borne négligée qui gagnerait la manche
+       *[other] { $count } Bornes négligées qui gagneraient la manche
+    }
+    [fed-lost-stone] { $count ->
+        [one] { $count } carte gâchée sur une Borne perdue
+       *[other] { $count } cartes gâchées sur des Bornes perdues
+    }
+    [broke-formation] { $count ->
+        [one] { $count } combinaison brisée
+       *[other] { $count } combinaisons brisées
+    }
+    [missed-formation] { $count ->
+        [one] { $count } combinaison non terminée
+       *[other] { $count } combinaisons non terminées
+    }
+    [misused-tactic] { $count ->
+        [one] { $count } carte Tactique mal employée
+       *[other] { $count } cartes Tactique mal employées
+    }
+    [miscalculated] { $count ->
+        [one] { $count } erreur de calcul en fin de manche
+       *[other] { $count } erreurs de calcul en fin de manche
+    }
+   *[misjudged] { $count ->
+        [one] { $count } coup aux chances moindres
+       *[other] { $count } coups aux chances moindres
+    }
+}
+practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
+practice-puzzles = { $kind ->
+    [missed-win] À travailler : les problèmes où l'on gagne dans le tour.
+    [left-deciding-stone] À travailler : les problèmes où il faut survivre.
+   *[other] À travailler : les problèmes où rien n'est caché.
+}
 analysis-costliest = Les tours les plus coûteux :
 analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).
 analysis-costly-play = { $best } valait mieux que { $played }.
@@ -1944,6 +2008,7 @@ help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = Tour { $turn } sur { $of }
+course-mistakes = erreurs
 replay-chance = { $who ->
     [you] Vos chances : { $chance }
    *[other] { $name } : { $chance } de chances

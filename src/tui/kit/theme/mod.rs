@@ -459,6 +459,15 @@ impl Theme {
         })
     }
 
+    /// A style for text on the landscape, which has its own colors.
+    #[must_use]
+    pub(crate) fn on_landscape(&self, style: Style) -> Style {
+        match self.dusk() {
+            Some(_) => Style { bg: None, ..style },
+            None => style,
+        }
+    }
+
     /// A card's style.
     #[must_use]
     pub(crate) const fn card(&self, card: Card, faded: bool) -> Style {

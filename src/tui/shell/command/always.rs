@@ -18,10 +18,8 @@ every! {
         LordsTurn,
         /// The table of Lords of Scotland, while there is nothing to choose.
         Lords,
-        /// Any screen, under a window that is short and says what its keys do.
+        /// Any screen, under a window.
         Window,
-        /// Any screen, under a window with keys enough for a help of its own.
-        HelpedWindow,
     }
 }
 
@@ -62,12 +60,7 @@ impl Always {
 
     /// Is it a window that lies in front? It has its commands in itself.
     pub(crate) fn window(&self) -> bool {
-        matches!(self.ground, Ground::Window | Ground::HelpedWindow)
-    }
-
-    /// Is it a window over which the help can be opened?
-    pub(crate) fn helped_window(&self) -> bool {
-        self.ground == Ground::HelpedWindow
+        self.ground == Ground::Window
     }
 
     /// Does a cursor move somewhere?
@@ -125,9 +118,12 @@ commands! { Always:
         Always text!("command-leave"), Game text!("help-leave-puzzle") }
     { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.puzzle(),
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
-    { Press::Message, [Char('m')], if |s| s.any_table() && s.cut,
+    { Press::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
-    { Press::Help, [Char('?'), function(1)], if |s| s.ground != Ground::Window,
+    // The message itself names the key, and the footer has no room for both.
+    { Press::Message, [Char('m')], if |s| s.lords() && s.cut,
+        Hidden text!("command-more"), Look text!("help-more") }
+    { Press::Help, [Char('?'), function(1)],
         Always text!("command-help"), Look text!("help-help") }
     { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
         Always text!("command-hint"), Look text!("help-hint") }
@@ -140,10 +136,10 @@ commands! { Always:
         Always text!("command-ranking"), Look text!("help-ranking") }
     { Press::Ranking, [Char('r')], if Always::table, Hidden text!("command-ranking") }
     // A capital, and a key for where letters are typed.
-    { Press::Rules, [Char('R'), function(4)], if |s| s.any_table() && !s.cut || s.start(),
+    { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.lords() || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
     // There is no room for it in the footer.
-    { Press::Rules, [Char('R'), function(4)], if Always::any_table,
+    { Press::Rules, [Char('R'), function(4)], if Always::table,
         Hidden text!("command-rules") }
     { Press::Unplayed, [Char('t')], if Always::plays,
         Always text!("command-unplayed"), Look text!("help-unplayed") }

@@ -2,6 +2,7 @@
 //! commands in the footer, and the names of keys.
 
 use super::always::{Always, Ground, Teaching};
+use super::key::Choices;
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::game::Game;
@@ -73,8 +74,10 @@ impl Layer {
     /// What lies below it, which decides the commands that are always there.
     const fn ground(self) -> Ground {
         match self {
-            Self::Question(_) | Self::Text(_) | Self::Introduction => Ground::Window,
-            Self::Log(_)
+            Self::Question(_)
+            | Self::Text(_)
+            | Self::Introduction
+            | Self::Log(_)
             | Self::Settings(_)
             | Self::Keys
             | Self::Rules
@@ -84,7 +87,7 @@ impl Layer {
             | Self::Statistics(_)
             | Self::LordsPage(_)
             | Self::LordsSetup
-            | Self::PlayOn => Ground::HelpedWindow,
+            | Self::PlayOn => Ground::Window,
             Self::Lords(state) if state.moves() => Ground::LordsTurn,
             Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => Ground::Lords,
             Self::Start(_) => Ground::Start,
@@ -121,8 +124,8 @@ pub(crate) struct Layers {
     pub(crate) front: Layer,
     /// The layer below, which takes the other keys.
     pub(crate) always: Always,
-    /// How many cards are in the hand.
-    pub(crate) hand: usize,
+    /// How many things there are to choose from.
+    pub(crate) choices: Choices,
     /// The Stones that can be claimed.
     pub(crate) claimable: StoneSet,
     /// The keys of the commands.
@@ -155,7 +158,7 @@ impl Layers {
         Self {
             front,
             always,
-            hand: 0,
+            choices: Choices::default(),
             claimable: StoneSet::EMPTY,
             keymap,
         }
@@ -179,7 +182,7 @@ impl Layers {
     #[must_use]
     pub(crate) fn with_names_of(mut self, game: &Game) -> Self {
         self.claimable = game.table().claimable();
-        self.hand = game.view().map_or(0, |view| view.hand().len());
+        self.choices.cards = game.view().map_or(0, |view| view.hand().len());
         self
     }
 
@@ -205,7 +208,7 @@ impl Layers {
     #[must_use]
     pub(crate) fn key_of(&self, language: Language, press: Press) -> String {
         let key = self.keymap.first_key(press, self);
-        key.map_or_else(String::new, |key| key.name(language, self.hand))
+        key.map_or_else(String::new, |key| key.name(language, self.choices))
     }
 
     /// The name of the key for yes: the first letter of the word for it in the
@@ -213,7 +216,7 @@ impl Layers {
     #[must_use]
     pub(crate) fn yes_key(&self, language: Language) -> String {
         let names = self.keymap.keys_of(Press::Yes);
-        let mut names = names.iter().map(|key| key.name(language, self.hand));
+        let mut names = names.iter().map(|key| key.name(language, self.choices));
         let yes = say!(language, "command-yes");
         let own = names.find(|name| yes.starts_with(name.as_str()));
         own.unwrap_or_else(|| self.key_of(language, Press::Yes))
@@ -260,7 +263,7 @@ impl Layers {
                 let stones = stones.collect::<Vec<_>>().join(", ");
                 say!(language, "command-claim-these", stones = stones)
             }
-            (Press::Enter | Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
+            (Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
                 let name = words::opponent_name(language, Level::Graded(grade));
                 say!(language, "command-play-against", name = name)
             }

@@ -142,6 +142,11 @@ pub(crate) trait Contents {
 }
 
 impl Window {
+    /// Is it the help?
+    pub(crate) fn is_help(&self) -> bool {
+        matches!(self, Self::Text(text) if text.page == Page::Help)
+    }
+
     /// Its contents.
     pub(crate) fn contents(&self) -> &dyn Contents {
         match self {
