@@ -94,12 +94,12 @@ impl<'a> Shown<'a> {
         match (self, section) {
             (Self::Schotten(player), Section::Stones) => {
                 with_tables(language, |tables| {
-                    sheet.draw_stones(player, tables, area, buf)
+                    sheet.draw_stones(player, tables, area, buf);
                 });
             }
             (Self::Schotten(player), _) => {
                 with_tables(language, |tables| {
-                    sheet.draw_rounds(player, tables, area, buf)
+                    sheet.draw_rounds(player, tables, area, buf);
                 });
             }
             (Self::Lords(player), _) => with_lords_tables(language, |tables| {
