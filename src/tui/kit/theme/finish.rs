@@ -3,7 +3,7 @@
 
 use super::color::nearest;
 use super::{Depth, Glyphs, Theme};
-use crate::tui::kit::paint::light::{darker, mix};
+use crate::tui::kit::paint::light::{darker, gray, mix};
 use crate::tui::kit::paint::pixels::{halves_of, recolor};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -21,8 +21,10 @@ impl Theme {
     /// Darkens what is behind a window.
     pub(crate) fn dim_behind_window(&self, area: Rect, buf: &mut Buffer) {
         match self.depth {
-            Depth::True | Depth::Indexed if !self.outlined => {
-                recolor(area, buf, |color| darker(color, 55));
+            Depth::True if !self.outlined => recolor(area, buf, |color| darker(color, 55)),
+            // The palette has few dark colors, and they are of other hues.
+            Depth::Indexed if !self.outlined => {
+                recolor(area, buf, |color| darker(gray(color), 55));
             }
             Depth::Sixteen => {
                 let boulder = [self.boulder.bg, self.moss.fg];
