@@ -108,6 +108,12 @@ impl<'a> Shown<'a> {
         }
     }
 
+    /// Returns the rows that the sections below a large overview take in this width.
+    pub(super) fn rows_below_overview(self, language: Language, width: u16) -> u16 {
+        let main = self.rows(Section::Stones, false, language, width / 2);
+        main.max(rows_of(&self.rivals(language)))
+    }
+
     /// Returns the rows that a section takes in this width. `is_large` says that the
     /// overview has other sections below it.
     pub(super) fn rows(
@@ -126,9 +132,7 @@ impl<'a> Shown<'a> {
                 if !is_large {
                     return overview;
                 }
-                let main = self.rows(Section::Stones, false, language, width / 2);
-                // Both halves are equally high.
-                2 * overview.max(main).max(rivals) + 1
+                overview + 1 + self.rows_below_overview(language, width)
             }
             (Section::Opponents, _) => rivals,
             (Section::Stones, Self::Schotten(player)) => {
