@@ -11,10 +11,11 @@ use telling::lords::{self, Cast, Participant, code};
 use telling::words::possessive;
 use telling::{Language, say};
 
-/// A total in short: `13`, `4+?`.
+/// A total in short: `13`, `4+?`, `?`.
 pub(super) fn short_total(total: Total) -> String {
     match total.hidden {
         0 => total.shown.to_string(),
+        _ if total.shown == 0 => "?".to_owned(),
         _ => format!("{}+?", total.shown),
     }
 }

@@ -135,10 +135,10 @@ lords-settled = { $who ->
     [you] You won the skirmish, take the token and begin the next one.
    *[other] { $name } won the skirmish, takes the token and begins the next one.
 }
-lords-kept = { $card } stays with { $who ->
-    [you] you
-   *[other] { $name }
-} for another skirmish.
+lords-kept = { $who ->
+    [you] You keep
+   *[other] { $name } keeps
+} { $cards } for another skirmish.
 
 ## Refusals
 
@@ -209,7 +209,7 @@ lords-bot = bot { $level }
 lords-total = { $shown } and { $hidden } face-down
 lords-total-hidden = { $hidden } face-down
 lords-total-doubled = { $total }, doubled
-lords-army-doubled = doubled: one Clan
+lords-army-doubled = doubled
 lords-two = claims two
 lords-hidden-followers = and { $hidden } face-down
 lords-claims-two = { $total }, claims two

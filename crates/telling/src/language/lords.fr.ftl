@@ -135,10 +135,10 @@ lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
    *[other] { $name } a gagné l'escarmouche, prend le jeton et commence la suivante.
 }
-lords-kept = { $card } reste { $who ->
-    [you] chez vous
-   *[other] chez { $name }
-} pour une autre escarmouche.
+lords-kept = { $who ->
+    [you] Vous gardez
+   *[other] { $name } garde
+} { $cards } pour une autre escarmouche.
 
 ## Refus
 
@@ -215,7 +215,7 @@ lords-total-hidden = { $hidden ->
    *[other] { $hidden } cachées
 }
 lords-total-doubled = { $total }, doublé
-lords-army-doubled = doublé : un seul Clan
+lords-army-doubled = doublé
 lords-two = en prend deux
 lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
