@@ -448,9 +448,13 @@ impl Theme {
         }
     }
 
-    /// The style of a player's name.
+    /// The style of a player's name. Without colors it is the same for all: with more than
+    /// two players, a reversed one would look chosen.
     #[must_use]
     pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
+        if self.outlined {
+            return self.base.add_modifier(Modifier::BOLD);
+        }
         match player.index() {
             0 => self.mine,
             1 => self.theirs,

@@ -7,7 +7,7 @@ use super::table::{LordsNote, LordsTable, Stage};
 use super::text::short_total;
 use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::text::wrap;
+use crate::tui::schotten::text::{width, wrap};
 use lords_rules::{
     Action, Card, Facing, Follower, FollowerId, Phase, Player, PowerOutlook, Recruit, View,
     claims_of,
@@ -48,18 +48,29 @@ pub(super) fn messages_within(
     let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
     let left = usize::from(area.height).saturating_sub(taken).max(1);
     let news = news(cast, table);
-    let fits = |deeds: &[String]| {
-        let all = deeds.len() == news.len();
-        let more = if all { "" } else { more };
-        rows(&format!("{} {more}", deeds.join(" "))) <= left
+    let fits = |first: &usize| {
+        let shown = news[*first..].join(" ");
+        let all = *first == 0;
+        rows(&if all { shown } else { format!("{shown} {more}") }) <= left
     };
-    let first = (0..news.len()).find(|first| fits(&news[*first..]));
-    let first = first.unwrap_or(news.len().saturating_sub(1));
-    if let [_, ..] = &news[first..] {
-        said.push((Tone::Plain, news[first..].join(" ")));
+    let first = (0..news.len()).find(fits);
+    let is_cut = first != Some(0) && !news.is_empty();
+    match (first, news.last()) {
+        (Some(first), _) => said.push((Tone::Plain, news[first..].join(" "))),
+        (None, Some(last)) => {
+            let mut lines = wrap(last, area.width);
+            lines.truncate(left);
+            if let Some(line) = lines.last_mut() {
+                // Before the sign for more, which begins with an ellipsis.
+                let room = area.width.saturating_sub(width(more) + 1);
+                *line = wrap(line, room).into_iter().next().unwrap_or_default();
+            }
+            said.push((Tone::Plain, lines.join(" ")));
+        }
+        (None, None) => {}
     }
     said.extend(next_player(cast, table));
-    (said, first > 0)
+    (said, is_cut)
 }
 
 fn before_news(
