@@ -214,7 +214,7 @@ impl LordsOptions {
     /// Returns the same options, with a random player beginning if the chosen one doesn't
     /// take part.
     #[must_use]
-    pub(crate) fn with_first_playing(mut self) -> Self {
+    fn with_first_playing(mut self) -> Self {
         self.first = self.first.filter(|first| first.index() < self.seats.len());
         self
     }

@@ -3,6 +3,7 @@
 use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
+use super::review::LordsReview;
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::code::LordsCode;
 use crate::daily;
@@ -99,6 +100,9 @@ impl LordsTable {
             motion: LordsMotion::default(),
             perspective: Perspective::Nobody,
             slow_disk: false,
+            review: LordsReview::default(),
+            judgment: None,
+            result_shown: false,
             held_back: VecDeque::new(),
         };
         let person = table

@@ -4,7 +4,7 @@ use super::layout::{LordsLayout, inset};
 use super::outcome;
 use super::seats::Seats;
 use super::table::{LordsTable, Stage, Step};
-use super::{messages, panels, rows, text};
+use super::{end, messages, panels, rows, text};
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::paint::light::{gradient, mix};
@@ -33,6 +33,10 @@ pub(crate) fn draw(
     buf: &mut Buffer,
     hits: &mut Hits,
 ) -> bool {
+    if table.shows_result() {
+        end::draw(table, app, area, buf, hits);
+        return false;
+    }
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);

@@ -14,6 +14,7 @@ use lords_rules::{
 };
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine, code};
+use telling::words::percent;
 use telling::{Language, say};
 
 /// The messages below the hand.
@@ -29,7 +30,7 @@ pub(super) fn messages(
     if !news.is_empty() {
         said.push((Tone::Plain, news.join(" ")));
     }
-    said.extend(next_player(cast, table));
+    said.extend(after_news(cast, table));
     said
 }
 
@@ -69,7 +70,7 @@ pub(super) fn messages_within(
         }
         (None, None) => {}
     }
-    said.extend(next_player(cast, table));
+    said.extend(after_news(cast, table));
     (said, is_cut)
 }
 
@@ -83,6 +84,13 @@ fn before_news(
     said.extend(notes(cast, table));
     said.extend(preview(cast, table, view));
     said
+}
+
+/// What would have been better than the turn of a replay, and who is next.
+fn after_news(cast: &Cast, table: &LordsTable) -> impl Iterator<Item = (Tone, String)> {
+    judgment(cast, table)
+        .into_iter()
+        .chain(next_player(cast, table))
 }
 
 /// What a lesson asks for, or how to go on after it.
@@ -162,11 +170,35 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<String> {
     lines.into_iter().map(|line| line.text).collect()
 }
 
+/// What would have been better than the turn of a replay.
+fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    let judgment = table.judgment.as_ref()?;
+    let (language, choice) = (cast.language, judgment.choice);
+    let tone = if judgment.is_mistake {
+        Tone::Bad
+    } else {
+        Tone::Plain
+    };
+    let mut better = vec![say!(
+        language,
+        "lords-replay-better",
+        chance = percent(language, choice.chance),
+        best = percent(language, choice.best_chance),
+        advice = lords::advice(cast, &judgment.view, choice.best)
+    )];
+    better.extend(lords::reasons_for(cast, &judgment.view, choice.best));
+    Some((tone, better.join(" ")))
+}
+
 /// Whose turn is next in a replay.
 fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let Stage::Replay { settled: false } = table.stage else {
         return None;
     };
+    // The analysis needs the room.
+    if table.judgment.is_some() {
+        return None;
+    }
     let player = table.table().to_act()?;
     let (who, name) = (cast.key(player), cast.name(player));
     let text = if table.is_claim_time() {
@@ -448,6 +480,27 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let kept = lords::kept(cast, &settlement.now);
     lines.extend(kept.into_iter().map(|line| (Tone::Plain, line)));
     lines
+}
+
+/// What is said below the title of the result: the notes, or else who has won, and for
+/// the only person at the table who hasn't, in which place.
+pub(super) fn result(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
+    let mut said = vec![(Tone::Good, won(cast, table))];
+    let order = table.settlement().order();
+    let place = |player| order.iter().position(|other| *other == player);
+    let own = table.only_person().and_then(|person| {
+        let place = place(person).filter(|place| *place > 0)? + 1;
+        let points = table.table().points(person);
+        Some(say!(
+            cast.language,
+            "lords-end-place",
+            place = place,
+            points = points
+        ))
+    });
+    let note = notes(cast, table).pop();
+    said.extend(note.or_else(|| Some((Tone::Plain, own?))));
+    said
 }
 
 /// Who has won the game, and what decided between equal points.

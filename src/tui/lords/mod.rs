@@ -7,6 +7,8 @@
 //!   [`turn`]: the commands; [`mouse`]: clicks
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action
+//! - [`end`]: the end of a game; [`course`]: how it went; [`review`]: its analysis, which
+//!   [`judged`] shows in a replay
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
@@ -16,11 +18,14 @@
 
 mod asking;
 mod begin;
+mod course;
 mod cursor;
 mod draw;
+mod end;
 mod face;
 mod flow;
 mod help;
+mod judged;
 mod layout;
 mod messages;
 mod motion;
@@ -29,6 +34,7 @@ mod outcome;
 mod page;
 mod panels;
 mod replay;
+mod review;
 mod rows;
 mod seat_total;
 mod seats;
@@ -44,6 +50,7 @@ pub(crate) use help::{help_signs, what_to_do};
 pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use replay::LordsReplayScreen;
+pub(crate) use review::{LordsReviewNews, LordsReviewRequest};
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
 pub(crate) use table::{LordsNote, LordsTable};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

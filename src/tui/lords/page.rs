@@ -25,8 +25,8 @@ use telling::{say, text};
 every! {
     /// What a window shows.
     enum PageKind {
-        /// The log.
-        Log,
+        /// The log; `true` if a key opens the replay.
+        Log(bool),
         /// Where the cards are.
         Cards,
         /// The powers.
@@ -45,7 +45,9 @@ commands! { LordsPage:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     // The key that opens a window closes it.
-    { Press::Log, [Char('o')], if |page| *page == PageKind::Log, Hidden text!("command-close") }
+    { Press::Replay, [Char('v')], if |page| *page == PageKind::Log(true),
+        Step text!("command-replay") }
+    { Press::Log, [Char('o')], if |page| matches!(page, PageKind::Log(_)), Hidden text!("command-close") }
     { Press::Unplayed, [Char('t')], if |page| *page == PageKind::Cards,
         Hidden text!("command-close") }
     { Press::Powers, [Char('r')], if |page| *page == PageKind::Powers,
@@ -77,7 +79,7 @@ impl LordsPage {
         Self {
             kind,
             player: Player::A,
-            scroll: (kind != PageKind::Log).then_some(0),
+            scroll: (!matches!(kind, PageKind::Log(_))).then_some(0),
         }
     }
 
@@ -93,7 +95,7 @@ impl LordsPage {
     fn title(self, app: &App, table: &LordsTable) -> String {
         let language = app.settings.language;
         match self.kind {
-            PageKind::Log => say!(language, "lords-page-log"),
+            PageKind::Log(_) => say!(language, "lords-page-log"),
             PageKind::Cards => say!(language, "lords-page-cards"),
             PageKind::Powers => say!(language, "lords-page-powers"),
             PageKind::Seat => table.cast(language).name(self.player).to_owned(),
@@ -112,7 +114,7 @@ impl LordsPage {
             lines.extend(wrap(text, width).into_iter().map(|line| (line, style)));
         };
         match self.kind {
-            PageKind::Log => {
+            PageKind::Log(_) => {
                 for line in table.log(&cast) {
                     let style = match line.kind {
                         LogKind::Skirmish => theme.accent,
@@ -214,7 +216,7 @@ pub(super) const fn page_of(press: Press) -> Option<PageKind> {
     Some(match press {
         Press::Powers => PageKind::Powers,
         Press::Unplayed => PageKind::Cards,
-        Press::Log => PageKind::Log,
+        Press::Log => PageKind::Log(false),
         Press::Message => PageKind::Message,
         _ => return None,
     })
@@ -236,14 +238,21 @@ const fn grid_height(kind: PageKind) -> u16 {
 }
 
 impl Contents for LordsPage {
-    fn layer(&self, _: &App) -> Layer {
-        Layer::LordsPage(self.kind)
+    fn layer(&self, app: &App) -> Layer {
+        Layer::LordsPage(match self.kind {
+            PageKind::Log(_) => PageKind::Log(app.can_replay_lords()),
+            kind => kind,
+        })
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> After {
         let end = app.drawn.scroll_end;
         let now = self.scroll.unwrap_or(end).min(end);
         let to = match press {
+            Press::Replay => {
+                app.replay_lords();
+                return After::Close(None);
+            }
             Press::Close | Press::Log | Press::Unplayed | Press::Powers | Press::Message => {
                 return After::Close(None);
             }

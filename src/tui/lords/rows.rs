@@ -3,7 +3,7 @@
 use super::cursor::{Cursor, Thing};
 use super::face::Face;
 use super::layout::{LordsLayout, card_width};
-use super::table::{LordsTable, Step};
+use super::table::{LordsTable, Stage, Step};
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, middle_row};
 use crate::tui::kit::theme::Theme;
@@ -352,10 +352,11 @@ pub(super) fn hand(
         }
         let label = below(area);
         let letter = hand_letter(place).to_string();
-        let letter = if fresh == Some(card) {
-            format!("{letter} +")
-        } else {
-            letter
+        let letter = match table.stage {
+            // There is nothing to choose.
+            Stage::Replay { .. } => String::new(),
+            _ if fresh == Some(card) => format!("{letter} +"),
+            _ => letter,
         };
         let style = match (chosen, active) {
             (true, _) => theme.cursor,

@@ -178,7 +178,16 @@ impl Seats<'_> {
             x += used.max(NAME + 4);
             write(buf, rest(x, 11), &shown, theme.base);
             x += 11;
-            self.chips(&cards, rest(x, row.right().saturating_sub(x + 1)), 0, buf);
+            let room = row.right().saturating_sub(x + 1);
+            let all: u16 = cards
+                .iter()
+                .map(|card| width(&lords::code(*card)) + 1)
+                .sum();
+            if all + 1 + SHORT_TRACK <= room {
+                let track = rest(x + room - SHORT_TRACK, SHORT_TRACK);
+                self.track(points, track, buf);
+            }
+            self.chips(&cards, rest(x, room), 0, buf);
             return;
         }
         if let Some(tag) = text::bot_tag(language, self.table.game().participant(player)) {

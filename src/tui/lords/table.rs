@@ -7,6 +7,7 @@
 use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
+use super::review::{Judgment, LordsReview};
 use super::tutor::LordsTutor;
 use crate::records::{RecordNews, RecordedGame};
 use crate::replay::Perspective;
@@ -124,6 +125,12 @@ pub(crate) struct LordsTable {
     pub(super) perspective: Perspective<Player>,
     /// Recording has been taking long since the last acknowledgement.
     pub(super) slow_disk: bool,
+    /// The analysis of the game, once it is over.
+    pub(super) review: LordsReview,
+    /// In a replay, what the analysis says about the turn that is shown.
+    pub(super) judgment: Option<Judgment>,
+    /// At the end of the game, whether the result covers the table.
+    pub(super) result_shown: bool,
     /// Actions that wait until the one before them is on the disk.
     pub(super) held_back: VecDeque<(Player, Action)>,
 }
@@ -229,10 +236,7 @@ impl LordsTable {
     /// Returns what the screen may show.
     #[must_use]
     pub(crate) fn view(&self) -> View {
-        match self.viewer() {
-            Some(player) => self.shown_round().view(player),
-            None => self.shown_round().public_view(),
-        }
+        self.seen(&self.shown_round())
     }
 
     /// Returns a position of this game as the screen may show it.
@@ -240,6 +244,21 @@ impl LordsTable {
         match self.viewer() {
             Some(player) => round.view(player),
             None => round.public_view(),
+        }
+    }
+
+    /// Returns the position as it is shown, in the notation: the view, or where a replay
+    /// shows all hands, all of it. At the end of a skirmish it is the position before
+    /// the last claim, because nobody acts after it.
+    #[must_use]
+    pub(super) fn shown_position(&self) -> String {
+        let round = match self.played().positions() {
+            [.., before, _] if self.shows_settled() => *before,
+            _ => self.shown_round(),
+        };
+        match self.perspective {
+            Perspective::All => round.to_string(),
+            _ => self.seen(&round).to_string(),
         }
     }
 

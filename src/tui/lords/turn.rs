@@ -2,6 +2,7 @@
 //! they do.
 
 use super::cursor::{Cursor, Toward};
+use super::end::End;
 use super::help;
 use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, Stage, Step};
@@ -36,8 +37,8 @@ every! {
         Reveal(bool),
         /// The end of a skirmish.
         SkirmishOver,
-        /// The end of the game; `true` if it has a code to share.
-        Over(bool),
+        /// The end of the game.
+        Over(End),
         /// The end of a lesson.
         LessonOver,
     }
@@ -92,6 +93,10 @@ impl State {
 
     fn asks_power(&self) -> bool {
         matches!(self, Self::Chain(_) | Self::Use(_) | Self::Target(_))
+    }
+
+    fn is_over(&self, shown: bool) -> bool {
+        matches!(self, Self::Over(end) if end.shown == shown)
     }
 
     fn undoes(&self) -> bool {
@@ -159,16 +164,24 @@ commands! { Lords:
     { Press::NextLesson, [ENTER, SPACE], if |s| *s == State::LessonOver,
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
     { Press::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
+    { Press::Result, [ENTER, SPACE], if |s| s.is_over(false),
+        Step text!("command-result"), Game text!("lords-help-result") }
+    // Not Space, so that the key of the result can be pressed twice.
+    { Press::Enter, [ENTER], if |s| s.is_over(true), Step text!("lords-command-again") }
     { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
+    { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(_)),
+        Step text!("command-analyze"), Look text!("help-analyze") }
     { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
-        Step text!("lords-command-again"), Game text!("help-rematch") }
-    { Press::Share, [Char('s')], if |s| *s == State::Over(true),
+        Hidden text!("lords-command-again"), Game text!("help-rematch") }
+    { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
         Step text!("command-share"), Game text!("help-share") }
     { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
     { Press::NewGame, [Char('b')], if |s| matches!(s, State::Over(_)),
         Step text!("command-start-screen"), Game text!("help-new-game") }
+    { Press::Back, [ESC], if |s| s.is_over(true),
+        Step text!("command-table"), Look text!("help-table") }
 }
 
 mod always {
@@ -221,7 +234,7 @@ impl LordsTable {
             Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
             Stage::Reveal(_) => State::Reveal(self.next_to_turn_up().is_some()),
             Stage::SkirmishOver => State::SkirmishOver,
-            Stage::Over | Stage::Replay { .. } => State::Over(self.playing.is_seeded()),
+            Stage::Over | Stage::Replay { .. } => State::Over(self.end_state()),
             Stage::LessonOver => State::LessonOver,
             Stage::Turn => match self.step() {
                 Step::Act => State::Act(pointing()),
@@ -229,7 +242,7 @@ impl LordsTable {
                 Step::Use(_) => State::Use(undo),
                 Step::Target(_) => State::Target(undo),
                 Step::Claim => State::Claim,
-                Step::Nothing => State::Over(self.playing.is_seeded()),
+                Step::Nothing => State::Over(self.end_state()),
             },
         }
     }
@@ -248,15 +261,10 @@ impl LordsTable {
         })
     }
 
-    /// Copies the view that is shown, and says so. At the end of a skirmish it is the
-    /// view before the last claim, because nobody acts after it.
-    pub(super) fn copy_view(&mut self) -> Effect {
+    /// Copies the position as it is shown, and says so.
+    pub(super) fn copy_position(&mut self) -> Effect {
         self.notes = vec![LordsNote::Text(text!("copied"))];
-        let view = match self.played().positions() {
-            [.., before, _] if self.shows_settled() => self.seen(before),
-            _ => self.view(),
-        };
-        Effect::Copy(view.to_string())
+        Effect::Copy(self.shown_position())
     }
 
     /// Runs a command.
@@ -304,12 +312,17 @@ impl App {
                 let window = self.rules_window();
                 self.windows.push(window);
             }
+            Press::Result => table.show_result(),
+            Press::Back if table.shows_result() => table.result_shown = false,
+            Press::Enter if table.shows_result() => return self.begin_lords_again(),
             Press::Replay => self.replay_lords(),
+            Press::Analyze => self.analyze_lords(),
             Press::PlayAgain => return self.begin_lords_again(),
             Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),
-            Press::Copy => return Some(table.copy_view()),
+            Press::Copy => return Some(table.copy_position()),
             Press::NextLesson => self.begin_next_lords_lesson(),
+            Press::Lessons => self.list_lords_lessons(),
             Press::Back if table.state() == State::LessonOver => self.show_start(),
             _ => {
                 if let Some(page) = page_of(press) {

@@ -216,6 +216,11 @@ const MOMENTS: &[Moment] = &[
         lords_claims,
         "Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter",
     ),
+    moment(
+        "lords result",
+        lords_claims,
+        "Space 1 Enter Enter 4 Enter Enter Enter Enter Enter Enter",
+    ),
     moment("puzzle", puzzle, ""),
     moment("puzzle with a hint", puzzle, "H"),
     moment("puzzles", nothing_asked, "Down Down Down Down Enter"),

@@ -1,6 +1,6 @@
 //! The summary of a player's turns.
 
-use super::{TurnNumber, TurnReview};
+use super::{Mistake, TurnNumber, TurnReview};
 
 /// The number of costliest turns that are listed.
 const LISTED: usize = 3;
@@ -19,6 +19,8 @@ pub struct Summary {
     pub mean_cost: Option<f32>,
     /// The number of turns with missed claims that would have won the round.
     pub missed_wins: usize,
+    /// How many mistakes of each kind there were, the most frequent first.
+    pub mistakes: Vec<(Mistake, usize)>,
     /// The costliest turns among those that cost at least [`Summary::TOLERANCE`]: at
     /// most three, the costliest first.
     pub costliest: Vec<TurnNumber>,
@@ -48,7 +50,19 @@ impl Summary {
             accuracy: mean(accurate.count() as f32),
             mean_cost: mean(costs.iter().sum()),
             missed_wins: missed.filter(|claims| claims.wins).count(),
+            mistakes: count_mistakes(&turns),
             costliest: costly.iter().map(|turn| turn.at).collect(),
         }
     }
+}
+
+/// How many mistakes of each kind there are, the most frequent first.
+fn count_mistakes(turns: &[&TurnReview]) -> Vec<(Mistake, usize)> {
+    let counts = Mistake::ALL.map(|kind| {
+        let of_kind = turns.iter().filter(|turn| turn.mistake == Some(kind));
+        (kind, of_kind.count())
+    });
+    let mut counts: Vec<_> = counts.into_iter().filter(|(_, count)| *count > 0).collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counts
 }

@@ -392,6 +392,22 @@ lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
    *[other] { $skirmishes } skirmishes have begun
 }
 lords-replay-no-player = player { $player } doesn't take part in this game
+lords-analysis-chances = Win chances: { $chances }
+lords-analysis-better = Better: { $advice }
+lords-analysis-costly = Skirmish { $skirmish }, turn { $turn } ({ $cost }).
+lords-analysis-nothing =
+    the game isn't over yet; its analysis would tell each player about the others' cards
+lords-analysis-explained =
+    Chances are those of winning the game, as the strongest level estimates them from what the
+    player could know whose turn it is; those of everybody, before and after each skirmish, are
+    the mean of what all players could estimate. The cost of a turn is how many percentage points
+    it gave away. Accuracy is the share of turns that cost less than two points, among those with
+    a choice. Moves: +3 takes Recruit 3, Sc4 musters it face-up, (Sc4) face-down, #Sc4 claims it;
+    ! uses a power and . leaves it unused.
+lords-replay-better = Win chance { $chance }. Better ({ $best }): { $advice }
+lords-replay-chances = Win chances
+lords-replay-no-analysis = The analysis begins when the game is over.
+lords-replay-no-mistakes = No mistakes in this game.
 lords-export-skirmish = Skirmish { $skirmish }
 lords-export-player = Player
 lords-export-army = Army
@@ -523,4 +539,15 @@ lords-won-large = { $who ->
     [you] You win
    *[other] { $name } wins
 }
+lords-end-place = You finished { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} with { $points } points.
+lords-course = Skirmish
+lords-course-points = Points
+lords-help-game-beginning = Start of the game
+lords-help-game-end = End of the game
+lords-help-result = Show the result and how the game went
 lords-no-code = This game has no code: it didn't begin with a deal from a seed.

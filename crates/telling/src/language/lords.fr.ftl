@@ -404,6 +404,22 @@ lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmi
    *[other] { $skirmishes } escarmouches ont commencé
 }
 lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
+lords-analysis-chances = Chances de gagner : { $chances }
+lords-analysis-better = Mieux : { $advice }
+lords-analysis-costly = Escarmouche { $skirmish }, tour { $turn } ({ $cost }).
+lords-analysis-nothing =
+    la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
+lords-analysis-explained =
+    Les chances sont celles de gagner la partie, estimées par le niveau le plus fort d'après ce
+    que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
+    escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
+    de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
+    deux points, parmi ceux où il y avait un choix. Coups : +3 prend la Recrue 3, Sc4 la mobilise
+    face visible, (Sc4) face cachée, #Sc4 la prend ; ! utilise un pouvoir et . le laisse.
+lords-replay-better = Chances : { $chance }. Mieux ({ $best }) : { $advice }
+lords-replay-chances = Chances
+lords-replay-no-analysis = L'analyse commence quand la partie est finie.
+lords-replay-no-mistakes = Aucune erreur dans cette partie.
 lords-export-skirmish = Escarmouche { $skirmish }
 lords-export-player = Joueur
 lords-export-army = Armée
@@ -535,4 +551,15 @@ lords-won-large = { $who ->
     [you] Vous gagnez
    *[other] { $name } gagne
 }
+lords-end-place = Vous finissez { $place ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[5] cinquième
+} avec { $points } points.
+lords-course = Escarmouche
+lords-course-points = Points
+lords-help-game-beginning = Début de la partie
+lords-help-game-end = Fin de la partie
+lords-help-result = Montrer le résultat et le cours de la partie
 lords-no-code = Cette partie n'a pas de code : sa donne ne vient pas d'une graine.

@@ -455,9 +455,17 @@ impl Theme {
             glow: painted(self.glow.fg)?,
             far: painted(self.hills.fg)?,
             near: painted(self.hills.bg)?,
-            grass: painted(self.moss.fg)?,
-            is_dithered: self.depth == Depth::Indexed,
+            is_flat: self.depth == Depth::Indexed,
         })
+    }
+
+    /// A style for text on the landscape, which has its own colors.
+    #[must_use]
+    pub(crate) fn on_landscape(&self, style: Style) -> Style {
+        match self.dusk() {
+            Some(_) => Style { bg: None, ..style },
+            None => style,
+        }
     }
 
     /// A card's style.

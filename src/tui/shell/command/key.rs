@@ -30,6 +30,7 @@ pub(crate) enum Key {
 
 pub(crate) const ENTER: Key = Key::Code(KeyCode::Enter);
 pub(crate) const SPACE: Key = Key::Char(' ');
+pub(crate) const BACKSPACE: Key = Key::Code(KeyCode::Backspace);
 pub(crate) const ESC: Key = Key::Code(KeyCode::Esc);
 pub(crate) const TAB: Key = Key::Code(KeyCode::Tab);
 pub(crate) const LEFT: Key = Key::Code(KeyCode::Left);

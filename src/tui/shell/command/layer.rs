@@ -6,8 +6,8 @@ use super::key::Choices;
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::game::Game;
-use crate::tui::schotten::{end, turn};
-use crate::tui::shell::windows::{games, log, question, settings, text};
+use crate::tui::schotten::{end, puzzle, turn};
+use crate::tui::shell::windows::{games, log, question, settings, statistics, text};
 use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::Level;
@@ -42,7 +42,7 @@ every! {
         /// The window that asks who to play on with from a position of a replay.
         PlayOn,
         /// The statistics of all recorded games.
-        Statistics,
+        Statistics(statistics::State),
         /// The start screen.
         Start(start::State),
         /// The end of a turn, while the player looks at the drawn card.
@@ -57,8 +57,8 @@ every! {
         Over(end::State),
         /// The table, after a lesson of the tutorial.
         LessonOver,
-        /// The table, after a puzzle.
-        PuzzleOver,
+        /// The table, after a move in a puzzle.
+        PuzzleOver(puzzle::State),
         /// A replay.
         Replay(replay::State),
         /// The table of Lords of Scotland.
@@ -74,18 +74,20 @@ impl Layer {
     /// What lies below it, which decides the commands that are always there.
     const fn ground(self) -> Ground {
         match self {
-            Self::Question(_) | Self::Text(_) | Self::Introduction => Ground::Window,
-            Self::Log(_)
+            Self::Question(_)
+            | Self::Text(_)
+            | Self::Introduction
+            | Self::Log(_)
             | Self::Settings(_)
             | Self::Keys
             | Self::Rules
             | Self::Lessons
             | Self::Puzzles
             | Self::Games(_)
-            | Self::Statistics
+            | Self::Statistics(_)
             | Self::LordsPage(_)
             | Self::LordsSetup
-            | Self::PlayOn => Ground::HelpedWindow,
+            | Self::PlayOn => Ground::Window,
             Self::Lords(state) if state.moves() => Ground::LordsTurn,
             Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => Ground::Lords,
             Self::Start(_) => Ground::Start,
@@ -95,7 +97,7 @@ impl Layer {
             | Self::Waiting(_)
             | Self::Over(_)
             | Self::LessonOver
-            | Self::PuzzleOver
+            | Self::PuzzleOver(_)
             | Self::Replay(_) => Ground::Table,
         }
     }
@@ -141,7 +143,7 @@ impl Layers {
     ) -> Self {
         let teaching = match front {
             Layer::LessonOver => Teaching::Lesson,
-            Layer::PuzzleOver => Teaching::Puzzle,
+            Layer::PuzzleOver(_) => Teaching::Puzzle,
             _ => teaching,
         };
         if let Layer::Turn(turn) = &mut front {
@@ -261,7 +263,7 @@ impl Layers {
                 let stones = stones.collect::<Vec<_>>().join(", ");
                 say!(language, "command-claim-these", stones = stones)
             }
-            (Press::Enter | Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
+            (Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
                 let name = words::opponent_name(language, Level::Graded(grade));
                 say!(language, "command-play-against", name = name)
             }

@@ -1,0 +1,41 @@
+//! Analyzes games that are over: what each decision cost compared with the best one,
+//! and everybody's chance of winning after each turn.
+//!
+//! A decision is judged by what its player could know: [`review_turn`] uses the
+//! player's views and nothing else, so cards that turn up later have no influence.
+//! The [`Course`] has everybody's chance of winning the game after each turn.
+
+mod course;
+mod summary;
+mod turn;
+
+pub use course::Course;
+pub use summary::Summary;
+pub use turn::{Choice, TurnReview, review_turn};
+
+use tabletop::Budget;
+
+/// How a game is analyzed.
+#[derive(Clone, Debug)]
+pub struct AnalysisOptions {
+    /// What may be spent on each decision.
+    pub budget: Budget,
+    /// The seed of everything random. With the same seed and a budget in iterations,
+    /// the same game gives the same analysis.
+    pub seed: u64,
+}
+
+impl AnalysisOptions {
+    /// The default number of playouts for each action of a decision: four times as many
+    /// as the strongest level spends when it plays.
+    pub const ITERATIONS: u32 = 400;
+}
+
+impl Default for AnalysisOptions {
+    fn default() -> Self {
+        Self {
+            budget: Budget::iterations(Self::ITERATIONS),
+            seed: 1,
+        }
+    }
+}
