@@ -1,7 +1,7 @@
 //! A player's place on the table: the name, the points, the hand and the army.
 
 use super::cursor::{Cursor, Thing};
-use super::face::Face;
+use super::face::{Face, Worth};
 use super::layout::{SeatArea, card_width};
 use super::outcome::Change;
 use super::rows::{number, sign};
@@ -457,7 +457,10 @@ impl Seats<'_> {
             let mut face = Face {
                 sign: sign(self.table, cursor, &targets),
                 number: number(&targets, cursor),
-                counted: self.settlement.is_some(),
+                worth: match self.settlement {
+                    Some(_) => Worth::Strength,
+                    None => Worth::Power,
+                },
                 flat: close,
                 ..Face::follower(*follower)
             };

@@ -205,6 +205,10 @@ lords-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+lords-points-short = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
 lords-bot = bot { $level }
 lords-total = { $shown } and { $hidden } face-down
 lords-total-hidden = { $hidden } face-down

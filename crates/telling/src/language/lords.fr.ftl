@@ -205,6 +205,10 @@ lords-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+lords-points-short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 lords-bot = robot { $level }
 lords-total = { $shown } et { $hidden ->
     [one] { $hidden } cachée
