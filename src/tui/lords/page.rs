@@ -165,11 +165,7 @@ impl LordsPage {
                 add(&say!(language, "lords-seat-hand"), theme.accent);
                 let hand = match table.open_hand(self.player) {
                     Some(cards) => lords::codes(cards),
-                    None => text::hand(
-                        language,
-                        view.hand_len(self.player),
-                        shown.seen(self.player),
-                    ),
+                    None => text::hand(language, &view, self.player),
                 };
                 add(&hand, theme.popup);
             }

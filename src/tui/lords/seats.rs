@@ -161,8 +161,7 @@ impl Seats<'_> {
         if let Some(settlement) = self.settlement {
             return text::claims(language, settlement, player);
         }
-        let table = self.view.table();
-        text::hand(language, self.view.hand_len(player), table.seen(player))
+        text::hand(language, self.view, player)
     }
 
     /// The name, the points and the hand in one line.

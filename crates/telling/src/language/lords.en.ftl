@@ -219,6 +219,7 @@ lords-hidden-followers = and { $hidden } face-down
 lords-claims-two = { $total }, claims two
 lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
+lords-hand-took = { $cards }, took { $seen }
 lords-hand-seen = { $cards }, with { $seen }
 lords-claimed = claimed { $cards }
 lords-unseen = { $count ->

@@ -228,6 +228,7 @@ lords-hidden-followers = et { $hidden ->
 lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
+lords-hand-took = { $cards }, a pris { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
 lords-claimed = a pris { $cards }
 lords-unseen = { $count ->
