@@ -81,7 +81,11 @@ fn before_news(
 ) -> Vec<(Tone, String)> {
     let mut said = lesson(cast, table, next_key);
     said.extend(notes(cast, table));
-    said.extend(prospects(cast, table, view));
+    // A hint says what would come of what it advises.
+    let is_hint = |note: &LordsNote| matches!(note, LordsNote::Hint(..));
+    if !table.notes.iter().any(is_hint) {
+        said.extend(prospects(cast, table, view));
+    }
     said
 }
 

@@ -111,6 +111,9 @@ impl LordsPage {
         let view = table.view();
         let mut lines: Vec<(String, Style)> = Vec::new();
         let mut add = |text: &str, style: Style| {
+            if text.is_empty() {
+                lines.push((String::new(), style));
+            }
             lines.extend(wrap(text, width).into_iter().map(|line| (line, style)));
         };
         match self.kind {
@@ -160,7 +163,10 @@ impl LordsPage {
                 );
                 let pile = shown.victory_pile(self.player);
                 let pile = pile.iter().copied().map(lords::code);
-                add(&pile.collect::<Vec<_>>().join("  "), theme.popup);
+                let pile = pile.collect::<Vec<_>>().join("  ");
+                if !pile.is_empty() {
+                    add(&pile, theme.popup);
+                }
                 add("", theme.popup);
                 add(&say!(language, "lords-seat-hand"), theme.accent);
                 let hand = match table.open_hand(self.player) {
