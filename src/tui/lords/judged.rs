@@ -25,7 +25,7 @@ use telling::{say, text};
 
 impl LordsTable {
     /// The players who are people, or where only computers play, all.
-    fn judged_players(&self) -> Vec<Player> {
+    pub(super) fn judged_players(&self) -> Vec<Player> {
         let all = || self.table().players();
         let people: Vec<Player> = all().filter(|player| self.is_person(*player)).collect();
         if people.is_empty() {

@@ -115,6 +115,12 @@ impl LordsReview {
         self.turns.len()
     }
 
+    /// The number of turns of these players reviewed so far.
+    pub(super) fn turns_of(&self, players: &[Player]) -> usize {
+        let turns = self.turns.values();
+        turns.filter(|turn| players.contains(&turn.player)).count()
+    }
+
     /// The numbers of a player's turns that are known to be mistakes, in order.
     pub(super) fn mistakes(&self, player: Player) -> impl Iterator<Item = usize> {
         let turns = self.turns.values();
