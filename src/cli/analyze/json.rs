@@ -121,11 +121,11 @@ fn summary_json(player: Player, summary: Summary) -> SummaryJson {
     };
     SummaryJson {
         player: player.to_string(),
-        turns: summary.turns,
-        choices: summary.choices,
-        accuracy: summary.accuracy,
-        mean_cost: summary.mean_cost,
+        turns: summary.costs.turns,
+        choices: summary.costs.choices,
+        accuracy: summary.costs.accuracy,
+        mean_cost: summary.costs.mean_cost,
         wins_passed_up: summary.missed_wins,
-        costliest: summary.costliest.into_iter().map(number).collect(),
+        costliest: summary.costs.costliest.into_iter().map(number).collect(),
     }
 }

@@ -14,7 +14,7 @@ use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::text::{shorten_name, width};
-use lords_bots::analysis::Summary;
+use lords_bots::analysis::TurnReview;
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -85,7 +85,7 @@ impl LordsReplayScreen {
         let visible = self.replay.is_revealed() && self.replay.perspective().sees(review.player);
         let choice = review.costliest().filter(|_| visible)?;
         let turn = self.replay.round().turns().nth(number - 1)?;
-        (choice.cost() >= Summary::TOLERANCE).then(|| Judgment {
+        (choice.cost() >= TurnReview::TOLERANCE).then(|| Judgment {
             choice: *choice,
             view: Box::new(turn.positions[choice.at].view(review.player)),
             is_mistake: review.is_mistake(),
