@@ -141,7 +141,7 @@ fn the_rules_of_both_games_are_printed() {
 }
 
 #[test]
-fn the_options_of_the_last_game_are_remembered_and_flags_win() {
+fn the_options_of_the_last_game_are_those_of_the_next_one_without_flags() {
     let folder = TempDir::new().expect("a folder");
     let played = |args: &[&str]| {
         let all = [&["lords", "--plain"], args].concat();
@@ -152,9 +152,13 @@ fn the_options_of_the_last_game_are_remembered_and_flags_win() {
     assert!(played(&chosen).contains("Lords of Scotland, 4 players, with the Bruces."));
     let again = played(&[]);
     assert!(again.contains("4 players, with the Bruces."), "{again}");
-    assert!(played(&["--no-bruce"]).contains("Lords of Scotland, 4 players."));
+    // With flags it is the same game whatever was played before.
+    for flags in [&["--no-bruce"][..], &["--seed", "9"], &["--first", "a"]] {
+        played(&chosen);
+        let asked = played(flags);
+        assert!(asked.contains("Lords of Scotland, 3 players."), "{asked}");
+    }
     assert!(played(&["--players", "2"]).contains("Lords of Scotland, 2 players."));
-    // Flags that name who sits where ask for a game of its own.
     let other = played(&["--seats", "Ann,Bob,3"]);
     assert!(other.contains("Lords of Scotland, 3 players."), "{other}");
     // Nobody chooses the players of the deal of the day.

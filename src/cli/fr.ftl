@@ -233,8 +233,8 @@ puzzle = Résoudre des problèmes : un seul coup gagne ou sauve la manche
     .long =
         Résoudre des problèmes : un seul coup gagne ou sauve la manche
 
-        Chaque solution est prouvée. Le problème suivant est le plus facile de ceux que vous n'avez
-        pas résolus, dans la variante de votre dernier problème.
+        Chaque solution est prouvée. Sans numéro, vous retrouvez votre dernier problème tant qu'il
+        n'est pas résolu, puis le suivant de sa variante. Les plus faciles viennent d'abord.
     .after =
         Exemples :
           schotten puzzle                        le prochain que vous n'avez pas résolu
@@ -278,9 +278,13 @@ lords = Jouer à Lords of Scotland, de deux à cinq joueurs
         Rassemblez des Partisans, disputez-vous des Soutiens, et atteignez 40 points. Les personnes se
         partagent un clavier, les robots prennent les autres places. Le jeu est de Richard James ; ce
         programme est indépendant et n'est pas officiel.
+
+        Sans option qui concerne la partie, les joueurs et les réglages sont ceux de votre dernière
+        partie, et la première fois trois joueurs : vous et deux robots. Avec une telle option, rien
+        n'est repris de la dernière partie.
     .after =
         Exemples :
-          schotten lords                         vous contre deux robots
+          schotten lords                         comme votre dernière partie
           schotten lords --players 5 --bruce     vous contre quatre robots, avec les Bruce
           schotten lords --seat Anne --seat Bruno --seat Chloé
                                                  trois personnes au même clavier

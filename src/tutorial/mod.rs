@@ -6,12 +6,14 @@
 
 mod lessons;
 mod lords;
+mod practice;
 mod scene;
 #[cfg(test)]
 mod tests;
 
 pub use lessons::{BASE_LESSONS, LESSONS};
 pub use lords::{LORDS_LESSONS, LordsLesson, LordsTask};
+pub(crate) use practice::practice;
 pub use scene::LessonScene;
 
 use schotten_rules::{Action, Round, StoneId, TacticCard};

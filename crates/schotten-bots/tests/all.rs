@@ -6,6 +6,7 @@ mod bots;
 mod endgame;
 mod marks;
 mod matches;
+mod mistakes;
 mod prospects;
 mod puzzles;
 mod records;

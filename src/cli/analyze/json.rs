@@ -2,9 +2,12 @@
 //! are in the notation.
 
 use schotten_bots::Match;
-use schotten_bots::analysis::{Analysis, AnalysisOptions, Summary, TurnNumber, TurnReview};
+use schotten_bots::analysis::{
+    Analysis, AnalysisOptions, Mistake, Summary, TurnNumber, TurnReview,
+};
 use schotten_rules::{Action, Player, StoneId};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 #[derive(Serialize)]
 struct AnalysisJson<'a> {
@@ -28,6 +31,7 @@ struct TurnJson {
     play: Option<PlayJson>,
     passed_up: Option<ClaimsJson>,
     cost: f32,
+    mistake: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -57,6 +61,7 @@ struct SummaryJson {
     accuracy: Option<f32>,
     mean_cost: Option<f32>,
     wins_passed_up: usize,
+    mistakes: BTreeMap<&'static str, usize>,
     costliest: Vec<TurnNumberJson>,
 }
 
@@ -111,6 +116,7 @@ fn turn_json(turn: &TurnReview) -> TurnJson {
             cost: claims.cost(),
         }),
         cost: turn.cost(),
+        mistake: turn.mistake.map(Mistake::name),
     }
 }
 
@@ -119,6 +125,7 @@ fn summary_json(player: Player, summary: Summary) -> SummaryJson {
         round: at.round,
         turn: at.turn,
     };
+    let mistakes = summary.mistakes.iter();
     SummaryJson {
         player: player.to_string(),
         turns: summary.costs.turns,
@@ -126,6 +133,9 @@ fn summary_json(player: Player, summary: Summary) -> SummaryJson {
         accuracy: summary.costs.accuracy,
         mean_cost: summary.costs.mean_cost,
         wins_passed_up: summary.missed_wins,
+        mistakes: mistakes
+            .map(|(kind, count)| (kind.name(), *count))
+            .collect(),
         costliest: summary.costs.costliest.into_iter().map(number).collect(),
     }
 }

@@ -1,9 +1,11 @@
 //! The report of an analysis: a table for each round, and a summary for each player.
 
 use crate::cli::rules::paragraph;
+use crate::tutorial;
 use schotten_bots::Match;
 use schotten_bots::analysis::{Analysis, Summary, TurnNumber, TurnReview};
 use schotten_rules::{Action, Player};
+use std::iter;
 use tabletop::statistics::CostSummary;
 use telling::words::rounds;
 use telling::words::{self, percent};
@@ -134,6 +136,9 @@ impl Report<'_> {
             let count = summary.missed_wins;
             lines.push(say!(language, "analysis-wins-passed-up", count = count));
         }
+        if !summary.mistakes.is_empty() {
+            lines.extend(self.mistakes(&summary));
+        }
         let costliest = summary.costs.costliest;
         if !costliest.is_empty() {
             lines.push(say!(language, "analysis-costliest"));
@@ -141,6 +146,18 @@ impl Report<'_> {
             lines.extend(turns.map(|turn| format!("  {turn}")));
         }
         lines.join("\n")
+    }
+
+    /// The mistakes by kind, and what helps against the most frequent one of those that
+    /// practice helps against.
+    fn mistakes(&self, summary: &Summary) -> impl Iterator<Item = String> {
+        let language = self.language;
+        let mistakes = summary.mistakes.iter();
+        let list = mistakes.map(|(kind, count)| words::mistakes_of_kind(language, *kind, *count));
+        let list = list.collect::<Vec<_>>().join(", ");
+        let practice = tutorial::practice(language, &summary.mistakes);
+        let counted = paragraph(&say!(language, "analysis-mistakes", list = list));
+        iter::once(counted).chain(practice)
     }
 
     /// The line about one of the costliest turns.

@@ -52,6 +52,8 @@ pub(super) struct Face {
     pub(super) prize: bool,
     /// Whether only its strength matters any more.
     pub(super) counted: bool,
+    /// Whether there is no room for its shadow below.
+    pub(super) flat: bool,
     /// What the sign on it says.
     pub(super) sign: Sign,
     /// The number that chooses it, if it is a target.
@@ -74,6 +76,7 @@ impl Face {
             dim: false,
             prize: false,
             counted: false,
+            flat: false,
             sign: Sign::None,
             number: None,
         }
@@ -121,6 +124,13 @@ impl Face {
     pub(super) fn least_width(&self, theme: &Theme) -> u16 {
         let edges = if theme.outlined { 2 } else { 1 };
         width(&self.label()).max(4) + edges + self.number_width()
+    }
+
+    /// The columns that the card needs to show its name and its mark apart from each other
+    /// and from its edges.
+    pub(super) fn roomy_width(&self, height: u16) -> u16 {
+        let apart = u16::from(height > 1 && !self.mark.is_empty());
+        width(&self.label()) + 2 + apart + self.number_width()
     }
 
     /// The columns before the label for the number that chooses the card.
@@ -206,7 +216,7 @@ impl Face {
     /// Draws the empty card: its fill, its edges and its shadow.
     fn fill(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         let color = style.bg.unwrap_or(Color::Reset);
-        ground::shadow(area, area.height > 1, theme, buf);
+        ground::shadow(area, area.height > 1 && !self.flat, theme, buf);
         // Among 16 colors brown is a yellow, like the other Clan's.
         let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
         let is_patterned = is_brown && theme.depth == Depth::Sixteen && theme.has_pixels();

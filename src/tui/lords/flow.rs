@@ -2,6 +2,7 @@
 //! falls, and when the end of a skirmish is shown.
 
 use super::cursor::Cursor;
+use super::outcome::Total;
 use super::table::{LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal};
@@ -73,6 +74,12 @@ impl LordsTable {
     /// acted in plain view of the hand, if any.
     pub(super) fn go_on(&mut self, before: Option<Player>) -> Option<Effect> {
         self.rest_cursor();
+        if self.ends_turns() && !matches!(self.stage, Stage::Reveal(_)) {
+            self.notes.clear();
+            self.stage = Stage::Reveal(0);
+            self.motion.await_reveal(self.lively);
+            return None;
+        }
         let Some(player) = self.table().to_act() else {
             self.stage = Stage::Over;
             return None;
@@ -114,9 +121,33 @@ impl LordsTable {
                 self.left = ByPlayer::from_fn(|_| count);
                 self.go_on(None)
             }
+            Stage::Reveal(_) => self.turn_up_next(),
             Stage::TurnOver(_) => self.go_on(None),
             _ => None,
         }
+    }
+
+    /// Turns up the Followers of the next player who has any face-down, or lets the
+    /// first Supporter be claimed if nobody has.
+    fn turn_up_next(&mut self) -> Option<Effect> {
+        let Some(place) = self.next_to_turn_up() else {
+            return self.go_on(None);
+        };
+        let player = self.seat_order()[place];
+        let before = Total::of(self.view().table().army(player)).shown;
+        self.stage = Stage::Reveal(place + 1);
+        if self.lively {
+            let is_last = self.next_to_turn_up().is_none();
+            self.motion.count_up(player, before, is_last);
+        }
+        None
+    }
+
+    /// Advances the motion by a frame. At the end of a skirmish, the next army is turned
+    /// up when its time has come.
+    pub(crate) fn step_motion(&mut self) -> Option<Effect> {
+        let is_due = self.motion.step() && matches!(self.stage, Stage::Reveal(_));
+        is_due.then(|| self.turn_up_next()).flatten()
     }
 
     /// Raises the curtain.

@@ -7,10 +7,12 @@ use super::table::{LordsNote, LordsTable, Stage};
 use super::text::short_total;
 use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
+use crate::tui::schotten::text::wrap;
 use lords_rules::{
     Action, Card, Facing, Follower, FollowerId, Phase, Player, PowerOutlook, Recruit, View,
     claims_of,
 };
+use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine, code};
 use telling::words::percent;
 use telling::{Language, say};
@@ -23,13 +25,61 @@ pub(super) fn messages(
     view: &View,
     next_key: &str,
 ) -> Vec<(Tone, String)> {
+    let mut said = before_news(cast, table, view, next_key);
+    let news = news(cast, table);
+    if !news.is_empty() {
+        said.push((Tone::Plain, news.join(" ")));
+    }
+    said.extend(after_news(cast, table));
+    said
+}
+
+/// The messages in this area, before which `more` says how to see the rest. What was done
+/// earlier makes way for what was done last. Returns also whether anything did.
+pub(super) fn messages_within(
+    area: Rect,
+    more: &str,
+    cast: &Cast,
+    table: &LordsTable,
+    view: &View,
+    next_key: &str,
+) -> (Vec<(Tone, String)>, bool) {
+    let mut said = before_news(cast, table, view, next_key);
+    let rows = |text: &str| wrap(text, area.width).len();
+    let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
+    let left = usize::from(area.height).saturating_sub(taken).max(1);
+    let news = news(cast, table);
+    let fits = |deeds: &[String]| {
+        let all = deeds.len() == news.len();
+        let more = if all { "" } else { more };
+        rows(&format!("{} {more}", deeds.join(" "))) <= left
+    };
+    let first = (0..news.len()).find(|first| fits(&news[*first..]));
+    let first = first.unwrap_or(news.len().saturating_sub(1));
+    if let [_, ..] = &news[first..] {
+        said.push((Tone::Plain, news[first..].join(" ")));
+    }
+    said.extend(after_news(cast, table));
+    (said, first > 0)
+}
+
+fn before_news(
+    cast: &Cast,
+    table: &LordsTable,
+    view: &View,
+    next_key: &str,
+) -> Vec<(Tone, String)> {
     let mut said = lesson(cast, table, next_key);
     said.extend(notes(cast, table));
     said.extend(preview(cast, table, view));
-    said.extend(news(cast, table));
-    said.extend(judgment(cast, table));
-    said.extend(next_player(cast, table));
     said
+}
+
+/// What would have been better than the turn of a replay, and who is next.
+fn after_news(cast: &Cast, table: &LordsTable) -> impl Iterator<Item = (Tone, String)> {
+    judgment(cast, table)
+        .into_iter()
+        .chain(next_player(cast, table))
 }
 
 /// What a lesson asks for, or how to go on after it.
@@ -71,9 +121,9 @@ fn hint(cast: &Cast, action: Action, view: &View) -> String {
 }
 
 /// What has happened since the reader's last turn, latest in the game last.
-fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+fn news(cast: &Cast, table: &LordsTable) -> Vec<String> {
     if let Stage::Replay { .. } = table.stage {
-        return Some((Tone::Plain, replayed(cast, table)));
+        return vec![replayed(cast, table)];
     }
     let reader = table.viewer();
     let next = match table.stage {
@@ -89,21 +139,24 @@ fn news(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     };
     // While a computer thinks, the reader's own turn may be all that has happened.
     let from = match (table.stage, next) {
-        (Stage::Waiting, Some(player)) if from == actions => table.turn_start(player),
+        (Stage::Waiting | Stage::Reveal(_), Some(player)) if from == actions => {
+            table.turn_start(player)
+        }
         _ => from,
     };
     let mut lines = lords::since(cast, table.played(), reader, from);
-    // Before the first claim the message says what was turned up; the totals, which come
+    table.hide_turned_up(cast, &mut lines);
+    // The message before the first claim says what was turned up; the totals, which come
     // last, stand on the table.
-    let claims = matches!(table.table().phase(), Phase::Claim(_));
-    let is_first_claim = claims && table.settlement().claims.is_empty();
+    let is_first_claim = table.is_claim_time() && table.ends_turns();
     if is_first_claim {
+        let deed = lines.iter().rposition(LogLine::is_deed);
+        lines.drain(..deed.map_or(0, |deed| deed + 1));
         lines.pop();
     } else {
         lines.retain(LogLine::is_deed);
     }
-    let deeds: Vec<String> = lines.into_iter().map(|line| line.text).collect();
-    (!deeds.is_empty()).then(|| (Tone::Plain, deeds.join(" ")))
+    lines.into_iter().map(|line| line.text).collect()
 }
 
 /// What would have been better than the turn of a replay.
@@ -164,6 +217,7 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
 /// What would come of the action under the cursor.
 fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
     match table.stage {
+        Stage::Reveal(_) => return revealed(cast, table).into_iter().collect(),
         Stage::SkirmishOver => return settled(cast, table),
         Stage::Over => return vec![(Tone::Good, won(cast, table))],
         Stage::Turn => {}
@@ -241,7 +295,10 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
             plain(say!(language, "lords-preview-trade", card = code(card)));
         }
         Action::Claim(card) => plain(claim(cast, table, card)),
-        Action::Discard(_) | Action::SwapFollower(_) | Action::Decline => {}
+        Action::Discard(id) | Action::SwapFollower(id) => {
+            plain(targeted(cast, &choosing, action, id));
+        }
+        Action::Decline => {}
     }
     if !matches!(action, Action::Muster(..)) {
         let changes = outcome::changes(&choosing, action);
@@ -263,6 +320,30 @@ fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> 
         }
     }
     lines
+}
+
+/// What a power does to another Follower.
+fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String {
+    let language = cast.language;
+    let table = view.table();
+    let me = view.viewer().unwrap_or(id.army());
+    let target = lords::follower(cast, view, id, me, None);
+    if matches!(action, Action::Discard(_)) {
+        return say!(language, "lords-preview-discard", target = target);
+    }
+    let card = table.army(me).last().and_then(|follower| follower.card());
+    let card = card.map_or_else(String::new, code);
+    let is_face_up = table.follower(id).is_some_and(Follower::is_face_up);
+    if is_face_up {
+        say!(language, "lords-preview-swap", card = card, target = target)
+    } else {
+        say!(
+            language,
+            "lords-preview-swap-hidden",
+            card = card,
+            target = target
+        )
+    }
 }
 
 /// The sentence about a total, with one more if the total begins or ceases to be
@@ -368,6 +449,13 @@ fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)
         _ => return Vec::new(),
     };
     vec![(Tone::Plain, line)]
+}
+
+/// The Followers that were turned up last.
+fn revealed(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+    let (player, cards) = table.turned_up()?;
+    let text = lords::turned_up(cast, player, cards);
+    (Tone::Good, text).into()
 }
 
 /// What follows from a skirmish that is over.

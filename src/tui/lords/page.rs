@@ -127,7 +127,9 @@ impl LordsPage {
             PageKind::Cards => {
                 add(&text::unseen(language, &view), theme.popup);
                 add(&text::hidden_places(language, &view), theme.dim);
-                add(&say!(language, "lords-cards-legend"), theme.dim);
+                for line in text::legend(language, width) {
+                    add(&line, theme.dim);
+                }
                 add(&text::letters(&cast, view.table()), theme.dim);
             }
             PageKind::Powers => {
@@ -291,8 +293,8 @@ impl Contents for LordsPage {
         let inner = frame(&title, (width, height), area, theme, buf, hits);
         if grid > 0 {
             let place = Rect {
-                x: inner.x + (inner.width - 27) / 2,
-                width: 27.min(inner.width),
+                x: inner.x + (inner.width - panels::GRID) / 2,
+                width: panels::GRID,
                 height: grid.min(inner.height),
                 ..inner
             };

@@ -37,6 +37,9 @@ pub(crate) enum Stage {
     Turn,
     /// The computer has to act.
     Waiting,
+    /// The last turn of a skirmish is over, and the Followers are turned up: so far
+    /// those of this many players, in the order of their seats.
+    Reveal(usize),
     /// A skirmish is over, and its result is shown.
     SkirmishOver,
     /// The game is over.
@@ -196,12 +199,19 @@ impl LordsTable {
     pub(crate) fn is_claim_time(&self) -> bool {
         match self.stage {
             Stage::SkirmishOver | Stage::Over | Stage::Replay { settled: true } => true,
-            Stage::TurnOver(_) => false,
+            Stage::TurnOver(_) | Stage::Reveal(_) => false,
             Stage::Replay { settled: false } => {
                 matches!(self.table().phase(), Phase::Claim(_) | Phase::Over { .. })
             }
             _ => matches!(self.table().phase(), Phase::Claim(_)),
         }
+    }
+
+    /// Returns whether the Supporters stand where the hand is otherwise, because they are
+    /// being claimed, or were at last.
+    #[must_use]
+    pub(super) fn shows_claims(&self) -> bool {
+        self.is_claim_time() && !matches!(self.stage, Stage::Replay { .. })
     }
 
     /// Returns the player whose hand is shown, if one is.
@@ -226,19 +236,29 @@ impl LordsTable {
     /// Returns what the screen may show.
     #[must_use]
     pub(crate) fn view(&self) -> View {
+        self.seen(&self.shown_round())
+    }
+
+    /// Returns a position of this game as the screen may show it.
+    pub(super) fn seen(&self, round: &Round) -> View {
         match self.viewer() {
-            Some(player) => self.shown_round().view(player),
-            None => self.shown_round().public_view(),
+            Some(player) => round.view(player),
+            None => round.public_view(),
         }
     }
 
     /// Returns the position as it is shown, in the notation: the view, or where a replay
-    /// shows all hands, all of it.
+    /// shows all hands, all of it. At the end of a skirmish it is the position before
+    /// the last claim, because nobody acts after it.
     #[must_use]
     pub(super) fn shown_position(&self) -> String {
+        let round = match self.played().positions() {
+            [.., before, _] if self.shows_settled() => *before,
+            _ => self.shown_round(),
+        };
         match self.perspective {
-            Perspective::All => self.shown_round().to_string(),
-            _ => self.view().to_string(),
+            Perspective::All => round.to_string(),
+            _ => self.seen(&round).to_string(),
         }
     }
 
@@ -247,7 +267,7 @@ impl LordsTable {
     #[must_use]
     pub(super) fn view_of(&self, player: Player) -> View {
         match self.stage {
-            Stage::Replay { .. } => self.perspective.view_of(self.shown_round(), player),
+            Stage::Replay { .. } => self.perspective.view_of(&self.shown_round(), player),
             _ => self.view(),
         }
     }
@@ -279,17 +299,90 @@ impl LordsTable {
         {
             lines.truncate(next);
         }
+        self.hide_turned_up(cast, &mut lines);
         lines
     }
 
-    /// Returns the position that is shown: the present one, or the one before
-    /// the last action if that has ended a skirmish whose result is shown, or
-    /// if its player still looks at what came of it.
-    fn shown_round(&self) -> &Round {
-        match self.played().positions() {
-            [.., before, _] if self.shows_settled() => before,
-            _ => self.round(),
+    /// Takes from the latest lines of the log what they say of cards that are still
+    /// face-down on the screen.
+    pub(super) fn hide_turned_up(&self, cast: &Cast, lines: &mut Vec<LogLine>) {
+        let Some(turn) = self.played().last_turn().filter(|_| self.is_unrevealed()) else {
+            return;
+        };
+        let Some(deed) = lines.iter().rposition(LogLine::is_deed) else {
+            return;
+        };
+        lines.truncate(deed + 1);
+        let mut views: Vec<View> = turn.positions.iter().map(|one| self.seen(one)).collect();
+        if let Some(last) = views.last_mut() {
+            *last = self.view();
         }
+        let steps = views.windows(2).zip(turn.actions);
+        let steps: Vec<(View, Action, View)> = steps
+            .filter_map(|(views, action)| Some((*views.first()?, *action, *views.last()?)))
+            .collect();
+        lines[deed].text = lords::narrate_turn(cast, turn.player, &steps);
+    }
+
+    /// Returns the position that is shown: the present one, or, if the last action has
+    /// ended a skirmish or its last turn, what lay on the table then.
+    fn shown_round(&self) -> Round {
+        match self.stage {
+            Stage::Reveal(turned_up) => self.round_with(turned_up),
+            _ if self.shows_settled() || self.is_unrevealed() => self.round_with(0),
+            _ => *self.round(),
+        }
+    }
+
+    /// Returns what lay on the table after the last action, before the next step of the
+    /// skirmish, with the Followers of this many seats turned up.
+    fn round_with(&self, turned_up: usize) -> Round {
+        let played = self.played();
+        match (played.positions(), played.actions()) {
+            ([.., before, _], [.., action]) => {
+                before.before_next_step(*action, &self.seat_order()[..turned_up])
+            }
+            _ => *self.round(),
+        }
+    }
+
+    /// Returns whether the last action has ended the last turn of a skirmish, so that the
+    /// next step is to turn up the Followers.
+    pub(super) fn ends_turns(&self) -> bool {
+        let claims = |round: &Round| matches!(round.table().phase(), Phase::Claim(_));
+        match self.played().positions() {
+            [.., before, now] => claims(now) && !claims(before),
+            _ => false,
+        }
+    }
+
+    /// Returns whether Followers are still face-down on the screen that the rules have
+    /// turned up already.
+    fn is_unrevealed(&self) -> bool {
+        matches!(self.stage, Stage::TurnOver(_) | Stage::Reveal(_)) && self.ends_turns()
+    }
+
+    /// Returns the player whose Followers are turned up next, by the place in the order
+    /// of the seats; `None` if no Follower is face-down any more.
+    pub(super) fn next_to_turn_up(&self) -> Option<usize> {
+        let shown = self.shown_round();
+        let has_face_down = |player: &Player| {
+            let mut army = shown.table().army(*player).iter();
+            army.any(|follower| !follower.is_face_up())
+        };
+        self.seat_order().iter().position(has_face_down)
+    }
+
+    /// Returns the player whose Followers were turned up last, and these.
+    pub(super) fn turned_up(&self) -> Option<(Player, Vec<Card>)> {
+        let Stage::Reveal(count) = self.stage else {
+            return None;
+        };
+        let player = *self.seat_order().get(count.checked_sub(1)?)?;
+        let lay = self.round_with(0);
+        let army = lay.table().army(player).iter();
+        let face_down = army.filter(|follower| !follower.is_face_up());
+        Some((player, face_down.filter_map(|one| one.card()).collect()))
     }
 
     /// Returns whether the result of a skirmish is shown that the last action has

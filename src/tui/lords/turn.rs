@@ -8,7 +8,7 @@ use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::command::{Choices, ENTER, ESC, Press, SPACE, commands, every, function};
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
@@ -32,6 +32,9 @@ every! {
         Curtain,
         /// The computer has to act; `true` if it thinks for long.
         Waiting(bool),
+        /// The Followers are turned up at the end of a skirmish; `true` if some are
+        /// still face-down.
+        Reveal(bool),
         /// The end of a skirmish.
         SkirmishOver,
         /// The end of the game.
@@ -126,6 +129,12 @@ commands! { Lords:
         Step text!("lords-command-target") }
     { Press::Enter, [ENTER], if |s| *s == State::Claim,
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
+    { Press::Enter, [ENTER], if |s| *s == State::Reveal(true),
+        Step text!("lords-command-turn-up") }
+    { Press::Enter, [ENTER], if |s| *s == State::Reveal(false),
+        Step text!("lords-command-order") }
+    { Press::Hurry, [ESC], if |s| *s == State::Reveal(true),
+        Step text!("lords-command-all") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
     { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
@@ -193,6 +202,18 @@ mod always {
 pub(crate) use always::COMMANDS as ALWAYS;
 
 impl LordsTable {
+    /// Returns how many cards and numbers there are to choose from.
+    #[must_use]
+    pub(crate) fn choices(&self) -> Choices {
+        Choices {
+            cards: self.hand().len(),
+            numbers: match self.step() {
+                Step::Act => self.table().recruits().len(),
+                _ => self.targets().len(),
+            },
+        }
+    }
+
     /// Returns what the commands depend on.
     #[must_use]
     pub(crate) fn state(&self) -> State {
@@ -211,6 +232,7 @@ impl LordsTable {
             Stage::TurnOver(_) => State::TurnOver,
             Stage::Curtain => State::Curtain,
             Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
+            Stage::Reveal(_) => State::Reveal(self.next_to_turn_up().is_some()),
             Stage::SkirmishOver => State::SkirmishOver,
             Stage::Over | Stage::Replay { .. } => State::Over(self.end_state()),
             Stage::LessonOver => State::LessonOver,
@@ -250,7 +272,10 @@ impl LordsTable {
         match press {
             Press::Ready => self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),
-            Press::Enter if self.stage == Stage::SkirmishOver => return self.acknowledge(),
+            Press::Enter if matches!(self.stage, Stage::SkirmishOver | Stage::Reveal(_)) => {
+                return self.acknowledge();
+            }
+            Press::Hurry if matches!(self.stage, Stage::Reveal(_)) => return self.go_on(None),
             Press::Enter | Press::Muster => return self.enter(),
             Press::TurnOver => self.turn_over(),
             Press::Decline => return self.act(Action::Decline),
@@ -297,6 +322,7 @@ impl App {
             Press::HandOrder => return self.reorder_hand(),
             Press::Copy => return Some(table.copy_position()),
             Press::NextLesson => self.begin_next_lords_lesson(),
+            Press::Lessons => self.list_lords_lessons(),
             Press::Back if table.state() == State::LessonOver => self.show_start(),
             _ => {
                 if let Some(page) = page_of(press) {

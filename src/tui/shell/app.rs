@@ -283,12 +283,7 @@ impl App {
             return pause.filter(|_| seen);
         }
         if let Screen::Lords(table) = &self.screen {
-            // It begins when the end of a skirmish has been seen.
-            let number = table
-                .queries
-                .pause()
-                .filter(|_| !table.motion.is_revealing())?;
-            return Some((number, self.settings.pace.pause()));
+            return Some((table.queries.pause()?, self.settings.pace.pause()));
         }
         let game = self.game().filter(|_| self.tutor.is_none())?;
         Some((game.pause()?, self.settings.pace.pause()))

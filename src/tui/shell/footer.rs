@@ -115,7 +115,7 @@ impl FooterLines<'_> {
                 key: if command.press == Press::Yes {
                     self.layers.yes_key(self.language)
                 } else {
-                    key.name(self.language, self.layers.hand)
+                    key.name(self.language, self.layers.choices)
                 },
                 label: self.layers.label(self.language, command),
                 // A double click on the entry that ends a turn must not raise the
@@ -125,7 +125,7 @@ impl FooterLines<'_> {
         });
         let mut entries: Vec<Entry> = entries.collect();
         // What one most likely wants comes first, the way back last.
-        let enter = Key::name(ENTER, self.language, self.layers.hand);
+        let enter = Key::name(ENTER, self.language, self.layers.choices);
         entries.sort_by_key(|entry| match entry.press {
             Press::Back | Press::Close => 2,
             _ => u8::from(entry.key != enter),

@@ -200,10 +200,7 @@ impl App {
             }
             Message::Frame => {
                 self.motion.step();
-                if let Some(table) = self.lords_mut() {
-                    table.motion.step();
-                }
-                None
+                self.lords_mut()?.step_motion()
             }
             Message::Recorded(id, result) => self.recorded(*id, result),
             Message::SlowDisk => {

@@ -308,7 +308,7 @@ fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
 #[test]
 fn the_end_of_a_game_leads_to_its_replay_and_back() {
     let mut table = placed(CLAIMS, &PEOPLE);
-    table.keys("Space 1 Enter Enter 4 Enter Enter Enter Enter Enter");
+    table.keys("Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.keys("v");
     table.expect_shown("Turn 0 of 5");

@@ -90,7 +90,7 @@ fn keys_step_through_the_turns() {
 fn a_click_on_the_bar_goes_there() {
     let mut table = watching(round(Variant::Base, 0), None);
     let (_, of) = replay(&table).turn();
-    for turn in [of, 0, of / 2] {
+    for turn in [of, 0, of / 3] {
         table.click(Target::Turn(turn));
         assert_eq!(replay(&table).turn().0, turn);
     }

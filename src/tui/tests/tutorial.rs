@@ -100,6 +100,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                 match want {
                     Want::Try(Attempt::Claim(stone)) => {
                         session.click(Target::Stone(*stone));
+                        session.click_command(Press::Enter);
                     }
                     Want::Try(Attempt::Play(card)) => session.click_card((*card).into()),
                     want => {

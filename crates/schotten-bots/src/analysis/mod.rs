@@ -6,15 +6,17 @@
 //! [`RoundCourse`] is the win chance after each turn.
 
 mod course;
+mod mistake;
 mod summary;
 mod turn;
 
 pub use course::{RoundCourse, TurningPoint};
+pub use mistake::{Mistake, find_mistake};
 pub use summary::Summary;
 pub use turn::{MissedClaims, PlayReview, TurnNumber, TurnReview, review_turn};
 
 use crate::{Match, PlayedRound, SchottenTotten};
-use schotten_rules::Player;
+use schotten_rules::{Action, Player, View};
 use tabletop::{Budget, Turn};
 
 /// How a match is analyzed.
@@ -99,11 +101,16 @@ pub fn review(
     // A seed for each turn, so that the review of a turn doesn't depend on which
     // other turns are reviewed.
     let seed = options.seed ^ (at.round as u64) << 32 ^ at.turn as u64;
+    review_turn(at, &seen_steps(turn), &options.budget, seed)
+}
+
+/// What the player of a turn saw before each action, and the action.
+#[must_use]
+pub fn seen_steps(turn: &Turn<'_, SchottenTotten>) -> Vec<(View, Action)> {
     let steps = turn.steps();
-    let steps: Vec<_> = steps
+    steps
         .map(|(round, action)| (round.view(turn.player), action))
-        .collect();
-    review_turn(at, &steps, &options.budget, seed)
+        .collect()
 }
 
 impl Analysis {

@@ -1,6 +1,6 @@
 //! The summary of a player's turns.
 
-use super::{TurnNumber, TurnReview};
+use super::{Mistake, TurnNumber, TurnReview};
 use tabletop::statistics::CostSummary;
 
 /// The summary of a player's turns.
@@ -10,6 +10,8 @@ pub struct Summary {
     pub costs: CostSummary<TurnNumber>,
     /// The number of turns with missed claims that would have won the round.
     pub missed_wins: usize,
+    /// How many mistakes of each kind there were, the most frequent first.
+    pub mistakes: Vec<(Mistake, usize)>,
 }
 
 impl Summary {
@@ -22,11 +24,24 @@ impl Summary {
         let turns: Vec<&TurnReview> = turns.collect();
         let missed = turns.iter().filter_map(|turn| turn.missed);
         let missed_wins = missed.filter(|claims| claims.wins).count();
+        let mistakes = count_mistakes(&turns);
         let cost = |turn: &TurnReview| turn.had_choice().then(|| turn.cost());
         let costs = turns.into_iter().map(|turn| (turn.at, cost(turn)));
         Self {
             costs: CostSummary::new(costs, Self::TOLERANCE),
             missed_wins,
+            mistakes,
         }
     }
+}
+
+/// How many mistakes of each kind there are, the most frequent first.
+fn count_mistakes(turns: &[&TurnReview]) -> Vec<(Mistake, usize)> {
+    let counts = Mistake::ALL.map(|kind| {
+        let of_kind = turns.iter().filter(|turn| turn.mistake == Some(kind));
+        (kind, of_kind.count())
+    });
+    let mut counts: Vec<_> = counts.into_iter().filter(|(_, count)| *count > 0).collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counts
 }

@@ -1,5 +1,6 @@
 //! The review of one turn.
 
+use super::mistake::{Mistake, find_mistake};
 use crate::endgame::{self, Limit};
 use crate::{chances, rate_plays};
 use schotten_rules::{Action, Phase, Player, StoneSet, View};
@@ -24,6 +25,8 @@ pub struct TurnReview {
     pub play: Option<PlayReview>,
     /// The claims that held and were not made.
     pub missed: Option<MissedClaims>,
+    /// The kind of mistake that the turn was; `None` if it was none.
+    pub mistake: Option<Mistake>,
 }
 
 /// A turn of a match.
@@ -137,13 +140,16 @@ pub fn review_turn(
         };
         leaves && !view.table().claimable().is_empty()
     });
-    TurnReview {
+    let mut review = TurnReview {
         at,
         player: first.viewer(),
         actions: steps.iter().map(|(_, action)| *action).collect(),
         play: play.and_then(|(view, action)| review_play(view, *action, budget, seed)),
         missed: last_chance.map(|(view, action)| review_missed_claims(view, *action)),
-    }
+        mistake: None,
+    };
+    review.mistake = find_mistake(&review, steps);
+    review
 }
 
 /// Compares a play with the best one; `None` if there was no choice or the play can't

@@ -8,7 +8,7 @@ use schotten_rules::{
 };
 
 /// A Stone with no better chance than this is not worth building on.
-pub(super) const HOPELESS: f32 = 0.05;
+pub(crate) const HOPELESS: f32 = 0.05;
 
 /// What the player's side is or can become, and with which cards.
 pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
@@ -100,6 +100,12 @@ pub(super) fn winning_pattern(view: &View, id: StoneId) -> Option<Reason> {
     let owns_four = |player| view.table().border().owned(player).len() == 4;
     let fifth = both.into_iter().find(|(_, player)| owns_four(*player));
     three.or(fifth.map(|(own, _)| Reason::Fifth { own }))
+}
+
+/// Whether the Stone would win the round for this player.
+pub(crate) fn decides_round(view: &View, id: StoneId, player: Player) -> bool {
+    let owns_four = view.table().border().owned(player).len() == 4;
+    owns_four || find_neighbors(id, owned_or_claimable(view, player)).is_some()
 }
 
 /// The Stones that a player owns or could claim.

@@ -85,6 +85,18 @@ pub fn idle_reason(language: Language, power: Clan) -> Option<String> {
     })
 }
 
+/// Says in short why a power that nothing blocks was not asked for.
+pub(super) fn idle_note(language: Language, power: Clan) -> Option<String> {
+    Some(match power {
+        Clan::Makgill => say!(language, "lords-idle-no-card"),
+        Clan::Forsyth => say!(language, "lords-idle-no-draw"),
+        Clan::Scott | Clan::Wemyss | Clan::Ferguson | Clan::Cockburn => {
+            say!(language, "lords-idle-no-target")
+        }
+        Clan::MacDonnell | Clan::Cochrane | Clan::Bruce => return None,
+    })
+}
+
 /// Asks whether to use a power, or on what.
 #[must_use]
 pub fn power_question(language: Language, power: Clan) -> String {

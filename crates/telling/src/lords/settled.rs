@@ -54,6 +54,18 @@ pub fn no_claim_short(language: Language) -> String {
     say!(language, "lords-no-claim-short")
 }
 
+/// Says which Followers of a player were turned up.
+#[must_use]
+pub fn turned_up(cast: &Cast, player: Player, followers: Vec<Card>) -> String {
+    say!(
+        cast.language,
+        "lords-log-turned-up",
+        who = cast.key(player),
+        name = cast.name(player),
+        cards = cast.cards(followers)
+    )
+}
+
 /// Says who has won a skirmish and begins the next one.
 #[must_use]
 pub fn settled(cast: &Cast, winner: Player) -> String {

@@ -455,8 +455,7 @@ impl Theme {
             glow: painted(self.glow.fg)?,
             far: painted(self.hills.fg)?,
             near: painted(self.hills.bg)?,
-            grass: painted(self.moss.fg)?,
-            is_dithered: self.depth == Depth::Indexed,
+            is_flat: self.depth == Depth::Indexed,
         })
     }
 

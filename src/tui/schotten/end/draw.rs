@@ -1,7 +1,7 @@
 //! Drawing the end of a round.
 
 use super::facts::{Fact, FactKind, Facts};
-use super::panel::{PanelRows, Plan, draw_panel};
+use super::panel::{PanelRows, Plan, draw_panel, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::large::draw_headline;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
@@ -44,7 +44,8 @@ struct Rows {
     around: u16,
     /// The rows of the course: as many bars for each player, and one for the marks.
     course: u16,
-    padding: u16,
+    /// The empty rows at the top and at the bottom of the panel.
+    padding: [u16; 2],
     /// The empty rows above and below the course.
     between: u16,
     panel: u16,
@@ -63,7 +64,7 @@ impl Rows {
             shift: 1,
             around: 0,
             course: 3,
-            padding: 0,
+            padding: [0; 2],
             between: 0,
             panel,
         };
@@ -73,12 +74,12 @@ impl Rows {
             spare -= if taken { count } else { 0 };
             taken
         };
+        rows.above += u16::from(take(1));
         if take(2) {
             rows.course += 2;
         }
+        rows.padding = [0; 2].map(|_| u16::from(take(1)));
         rows.gap += u16::from(take(1));
-        rows.above += u16::from(take(1));
-        rows.padding += u16::from(take(2));
         rows.around += u16::from(take(2));
         rows.stone += u16::from(take(1));
         rows.between += u16::from(take(2));
@@ -112,7 +113,7 @@ impl Rows {
     }
 
     const fn panel_height(&self) -> u16 {
-        self.panel + self.course + 2 * self.padding + 2 * self.between
+        self.panel + self.course + self.padding[0] + self.padding[1] + 2 * self.between
     }
 
     const fn height(&self) -> u16 {
@@ -145,7 +146,9 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let room = height.saturating_sub(fixed);
     let count = |lines: &[Fact]| Plan::new(&facts, lines, area.width, app).rows();
     if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
-        lines.retain(|line| line.kind != FactKind::Deciding);
+        // What to share is copied with a key.
+        lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
+        lines = wrap_facts(lines, panel_room(area.width));
     }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
     if count(&lines) > room {

@@ -22,7 +22,7 @@ pub(super) struct Fact {
 }
 
 impl Fact {
-    const fn new(label: String, text: String, kind: FactKind) -> Self {
+    pub(super) const fn new(label: String, text: String, kind: FactKind) -> Self {
         Self { label, text, kind }
     }
 }
@@ -35,12 +35,15 @@ pub(super) enum FactKind {
     Points(Option<String>),
     /// A round of a match that is over, by its number.
     Round(usize),
-    /// A Stone that decided the round, left out where there is no room.
-    Deciding,
+    /// A Stone that decided the round or the kinds of mistakes, left out where there is
+    /// no room.
+    Detail,
     /// The course of the round, drawn as bars.
     Course,
     /// The turn that decided the round.
     TurningPoint,
+    /// A sentence to share.
+    Sharing,
     /// Anything else.
     Other,
 }
@@ -161,7 +164,7 @@ impl<'a> Facts<'a> {
         let mut facts = self.scores();
         for (stone, text) in self.deciding_stones() {
             let label = say!(language, "end-deciding-stone", stone = stone.number());
-            facts.push(Fact::new(label, text, FactKind::Deciding));
+            facts.push(Fact::new(label, text, FactKind::Detail));
         }
         facts.extend(self.course());
         for player in Player::BOTH {
@@ -177,9 +180,9 @@ impl<'a> Facts<'a> {
         let daily = daily.map(|line| (say!(language, "start-daily"), line));
         let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
         let sharing = rounds::sharing_lines(language, game.rounds(), code).into_iter();
-        let sharing = sharing.map(|line| (String::new(), line));
-        let last = daily.into_iter().chain(sharing);
-        facts.extend(last.map(|(label, text)| Fact::new(label, text, FactKind::Other)));
+        let sharing = sharing.map(|line| Fact::new(String::new(), line, FactKind::Sharing));
+        facts.extend(daily.map(|(label, text)| Fact::new(label, text, FactKind::Other)));
+        facts.extend(sharing);
         facts
     }
 

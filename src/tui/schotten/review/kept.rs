@@ -7,7 +7,9 @@
 //! another version is never found, and one record may be renamed or copied. A file that
 //! is damaged is ignored, and one that can't be written is skipped: it is only a cache.
 
-use schotten_bots::analysis::{AnalysisOptions, MissedClaims, PlayReview, TurnNumber, TurnReview};
+use schotten_bots::analysis::{
+    AnalysisOptions, MissedClaims, PlayReview, TurnNumber, TurnReview, find_mistake, seen_steps,
+};
 use schotten_bots::{PlayedRound, network_weights};
 use schotten_rules::{StoneId, StoneSet};
 use serde::{Deserialize, Serialize};
@@ -190,13 +192,16 @@ impl KeptTurn {
                 })
             }
         };
-        Some(TurnReview {
+        let mut review = TurnReview {
             at,
             player: turn.player,
             actions: turn.actions.to_vec(),
             play,
             missed,
-        })
+            mistake: None,
+        };
+        review.mistake = find_mistake(&review, &seen_steps(turn));
+        Some(review)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Page;
 use super::{close_entry, frame, line};
-use crate::tui::kit::write::{write, write_centered};
+use crate::tui::kit::write::write;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::screen::table::messages_for_player;
 use crate::tui::schotten::text;
@@ -126,8 +126,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
     let (width, grid_height) = cards.size();
     let x = inner.x + (inner.width - width) / 2;
     cards.render(Rect::new(x, inner.y + 1, width, grid_height), buf);
-    let hint = text::grid(language, view.is_some());
-    write_centered(buf, row(8), &hint, theme.dim);
+    cards.draw_legend(row(8), buf);
     if tactic {
         let unseen = grid::unseen_tactic(table, view.as_ref()).into_iter();
         let named: Vec<String> = unseen

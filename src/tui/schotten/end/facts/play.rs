@@ -1,11 +1,11 @@
 //! How well people played in a round that is over: mistakes and claims that were missed.
 
 use super::{Fact, FactKind, Facts};
-use crate::tui::schotten::text;
+use crate::tutorial;
+use schotten_bots::analysis::Summary;
 use schotten_rules::{Player, StoneSet};
-use std::collections::BTreeSet;
 use telling::say;
-use telling::words::percent;
+use telling::words::{self, percent};
 
 impl Facts<'_> {
     /// How well a person at the table played, and what that person left unclaimed.
@@ -21,7 +21,38 @@ impl Facts<'_> {
         for (label, stones) in self.missed_claims(player) {
             facts.push(Fact::new(label, stones, FactKind::Other));
         }
+        facts.extend(self.kinds_of_mistakes(player));
         facts
+    }
+
+    /// The kinds of mistakes that a person made, once all are known, and what to practice
+    /// against them.
+    fn kinds_of_mistakes(&self, player: Player) -> Vec<Fact> {
+        /// The kinds that are named: more don't fit into a line.
+        const NAMED: usize = 2;
+        let language = self.language;
+        let Some(review) = self.review().filter(|review| review.is_complete()) else {
+            return Vec::new();
+        };
+        let turns = review.turns.iter().filter(|turn| turn.player == player);
+        let mistakes = Summary::new(turns).mistakes;
+        if mistakes.is_empty() {
+            return Vec::new();
+        }
+        let named = mistakes.iter().take(NAMED);
+        let named = named.map(|(kind, count)| words::mistakes_of_kind(language, *kind, *count));
+        let named = named.collect::<Vec<_>>().join(", ");
+        let is_shared = self.game.is_hot_seat();
+        let label = if is_shared {
+            let name = self.game.name(language, player);
+            say!(language, "end-kinds-of", name = name)
+        } else {
+            say!(language, "end-kinds")
+        };
+        let practice = tutorial::practice(language, &mistakes).filter(|_| !is_shared);
+        let practice = practice.map(|text| Fact::new(String::new(), text, FactKind::Detail));
+        let kinds = Fact::new(label, named, FactKind::Detail);
+        [kinds].into_iter().chain(practice).collect()
     }
 
     /// How well a person at the table played, as far as it is known.
@@ -43,19 +74,6 @@ impl Facts<'_> {
             worst = worst.0,
             cost = percent(language, worst.1),
         )
-    }
-
-    /// The turns of people that were mistakes, as far as is known.
-    pub(in crate::tui::schotten::end) fn mistaken_turns(&self) -> BTreeSet<usize> {
-        let rounds = self.game.rounds();
-        let is_person = |player: &Player| rounds.participant(*player).level().is_none();
-        let (Some(review), end) = (self.review(), self.game.table().border()) else {
-            return BTreeSet::new();
-        };
-        let people = Player::BOTH.into_iter().filter(is_person);
-        people
-            .flat_map(|player| review.mistakes(player, end))
-            .collect()
     }
 
     /// How far the analysis of the round is, and what it has found of this player so far.
@@ -108,7 +126,7 @@ impl Facts<'_> {
                 language,
                 "end-unclaimed-stones",
                 count = stones.len(),
-                stones = text::list_stones(language, stones),
+                stones = words::list_stones(language, stones),
                 turn = first,
             );
             (!stones.is_empty()).then_some((label, text))

@@ -1,0 +1,179 @@
+//! The kinds of mistakes, so that players learn what to practise.
+
+use super::{MissedClaims, PlayReview, TurnReview};
+use crate::chances;
+use crate::hint::stone::{self, HOPELESS};
+use schotten_rules::completion::strongest_completion;
+use schotten_rules::{Action, Category, StoneId, Verdict, View};
+
+/// What was wrong with a turn, in the order in which the reasons are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mistake {
+    /// Claims that would have won the round were not made.
+    MissedWin,
+    /// A claim by proof was not made.
+    MissedProof,
+    /// A claim of a Stone with two complete sides was not made.
+    MissedClaim,
+    /// The better play was at a Stone with which the opponent would win the round: the
+    /// last of three adjacent ones, or a fifth.
+    LeftDecidingStone,
+    /// The better play was at a Stone with which the player would win the round.
+    MissedDecidingStone,
+    /// A card was placed where the Stone was lost already.
+    FedLostStone,
+    /// A card was placed that takes the best formation away from its side.
+    BrokeFormation,
+    /// The better play completes a formation.
+    MissedFormation,
+    /// A Tactic card was played that had better been kept, or the other way round.
+    MisusedTactic,
+    /// Nothing was hidden any more, and the result could have been calculated.
+    Miscalculated,
+    /// Another play had better odds.
+    Misjudged,
+}
+
+impl Mistake {
+    /// All kinds.
+    pub const ALL: [Self; 11] = [
+        Self::MissedWin,
+        Self::MissedProof,
+        Self::MissedClaim,
+        Self::LeftDecidingStone,
+        Self::MissedDecidingStone,
+        Self::FedLostStone,
+        Self::BrokeFormation,
+        Self::MissedFormation,
+        Self::MisusedTactic,
+        Self::Miscalculated,
+        Self::Misjudged,
+    ];
+
+    /// Its name in JSON and in messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::MissedWin => "missed-win",
+            Self::MissedProof => "missed-proof",
+            Self::MissedClaim => "missed-claim",
+            Self::LeftDecidingStone => "left-deciding-stone",
+            Self::MissedDecidingStone => "missed-deciding-stone",
+            Self::FedLostStone => "fed-lost-stone",
+            Self::BrokeFormation => "broke-formation",
+            Self::MissedFormation => "missed-formation",
+            Self::MisusedTactic => "misused-tactic",
+            Self::Miscalculated => "miscalculated",
+            Self::Misjudged => "misjudged",
+        }
+    }
+}
+
+/// The kind of mistake that a turn was; `None` if it was none. `steps` are the view
+/// before each action, and the action.
+///
+/// Like the review, this depends only on what the player could know.
+#[must_use]
+pub fn find_mistake(review: &TurnReview, steps: &[(View, Action)]) -> Option<Mistake> {
+    if !review.is_mistake() {
+        return None;
+    }
+    let play_cost = review.play.map_or(0.0, |play| play.cost());
+    let claims = review
+        .missed
+        .filter(|claims| claims.wins || claims.cost() >= play_cost);
+    if let Some(claims) = claims {
+        return Some(kind_of_missed_claims(&claims, steps));
+    }
+    let play = review.play?;
+    let (view, _) = steps.iter().find(|(_, action)| *action == play.played)?;
+    Some(kind_of_play(view, &play))
+}
+
+fn kind_of_missed_claims(claims: &MissedClaims, steps: &[(View, Action)]) -> Mistake {
+    if claims.wins {
+        return Mistake::MissedWin;
+    }
+    // A claim that could not be made at first was possible in a later view.
+    let is_proved = |id: StoneId| {
+        let mut views = steps.iter().map(|(view, _)| view.table().verdict(id));
+        views.any(|verdict| verdict == Some(Verdict::Proved))
+    };
+    if claims.stones.iter().any(is_proved) {
+        Mistake::MissedProof
+    } else {
+        Mistake::MissedClaim
+    }
+}
+
+fn kind_of_play(view: &View, play: &PlayReview) -> Mistake {
+    let me = view.viewer();
+    let (played, best) = (play.played, play.best);
+    let left = |id: &StoneId| !played.changed_stones().any(|changed| changed == *id);
+    let decides = |player| {
+        let mut missed = best.changed_stones().filter(left);
+        missed.any(|id| stone::decides_round(view, id, player))
+    };
+    let is_tactic = |action: Action| action.played_card().is_some_and(|card| !card.is_clan());
+    if decides(me) {
+        Mistake::MissedDecidingStone
+    } else if decides(me.other()) {
+        Mistake::LeftDecidingStone
+    } else if is_tactic(played) || is_tactic(best) {
+        Mistake::MisusedTactic
+    } else if feeds_lost_stone(view, played) {
+        Mistake::FedLostStone
+    } else if breaks_formation(view, played) {
+        Mistake::BrokeFormation
+    } else if completes_formation(view, best) {
+        Mistake::MissedFormation
+    } else if play.exact {
+        Mistake::Miscalculated
+    } else {
+        Mistake::Misjudged
+    }
+}
+
+/// Whether a play places a card on a Stone that the player can hardly win, before and
+/// after the play.
+fn feeds_lost_stone(view: &View, play: Action) -> bool {
+    let Action::Place(_, id) = play else {
+        return false;
+    };
+    let chance = |view: &View| chances(view).stones[id.index()];
+    chance(view) < HOPELESS
+        && view
+            .after(play)
+            .is_some_and(|after| chance(&after) < HOPELESS)
+}
+
+/// Whether a play takes the best category that its side could become away from it,
+/// although cards lie there already.
+fn breaks_formation(view: &View, play: Action) -> bool {
+    let Action::Place(_, id) = play else {
+        return false;
+    };
+    let best = |view: &View| {
+        let stone = view.table().border().stone(id);
+        let cards = stone::available_cards(view);
+        let best = strongest_completion(stone.side(view.viewer()), stone.modes(), cards);
+        best.map(|best| best.formation.category())
+    };
+    let side = view.table().border().stone(id).side(view.viewer());
+    !side.is_empty()
+        && view
+            .after(play)
+            .is_some_and(|after| best(&after) < best(view))
+}
+
+/// Whether a play completes a formation that is better than a Sum.
+fn completes_formation(view: &View, play: Action) -> bool {
+    let Action::Place(_, id) = play else {
+        return false;
+    };
+    view.after(play).is_some_and(|after| {
+        let stone = after.table().border().stone(id);
+        let formation = stone.formation(view.viewer());
+        formation.is_some_and(|formation| formation.category() > Category::Sum)
+    })
+}
