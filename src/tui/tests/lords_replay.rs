@@ -236,7 +236,7 @@ fn it_plays_by_itself_until_a_key_or_the_end() {
 fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     let mut table = placed(CLAIMS, &PEOPLE);
     table.resize(80, 24);
-    table.keys("Space 1 Enter Enter 4 Enter Enter Enter Enter Enter");
+    table.keys("Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter");
     table.keys("Enter");
     table.expect_shown("Bob wins the game with 49 points.");
     // Bob claimed two Supporters: they stand below each other in skirmish 4.
