@@ -105,6 +105,11 @@ impl LordsReview {
         self.course.as_ref()?.chance(turn, player)
     }
 
+    /// Whether everybody's chances are computed.
+    pub(super) const fn has_course(&self) -> bool {
+        self.course.is_some()
+    }
+
     /// The review of a turn, by its number from 1.
     pub(super) fn turn(&self, number: usize) -> Option<&TurnReview> {
         self.turns.get(&number)
