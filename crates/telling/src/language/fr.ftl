@@ -1269,6 +1269,7 @@ rules-unknown-like = Les règles n'ont pas de rubrique « { $name } ». Voulie
 rules-several = Plusieurs rubriques commencent par « { $name } » : { $several }.
 rules-topics = Les rubriques sont { $topics }.
 rules-title = Règles
+rules-other = { $key } : { $game }
 rules-search = { $key } : chercher
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
