@@ -1,7 +1,7 @@
 //! The rows of Supporters and Recruits at the top of the table, and the hand.
 
 use super::cursor::{Cursor, Thing};
-use super::face::Face;
+use super::face::{Face, Worth};
 use super::layout::{LordsLayout, card_width};
 use super::table::{LordsTable, Stage, Step};
 use crate::replay::lords::Skirmish;
@@ -119,7 +119,8 @@ const fn below(card: Rect) -> Rect {
     }
 }
 
-/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap. While they
+/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap
+/// with their owner's name. While they
 /// are claimed where the hand is otherwise, they can't be chosen here.
 pub(super) fn supporters(
     table: &LordsTable,
@@ -150,9 +151,13 @@ pub(super) fn supporters(
     };
     for (place, card) in row.into_iter().enumerate() {
         let area = places.at(place);
-        let claimed = |settlement: &Skirmish| settlement.is_claimed(card);
-        if settlement.as_ref().is_some_and(claimed) {
-            write_centered(buf, middle_row(area), "·", theme.slot);
+        let claimant = |settlement: &Skirmish| settlement.claimant(card);
+        if let Some(player) = settlement.as_ref().and_then(claimant) {
+            // Where it lay stands who has it.
+            let cast = table.cast(language);
+            let name = text::shorten_name(cast.name(player), area.width.saturating_sub(2));
+            let chip = format!(" {name} ");
+            write_centered(buf, middle_row(area), &chip, theme.seat(player));
             continue;
         }
         let number = number(&targets, Cursor::Supporter(card));
@@ -162,9 +167,7 @@ pub(super) fn supporters(
             } else {
                 sign(table, Cursor::Supporter(card), &targets)
             },
-            prize: true,
-            // Its points are what is claimed.
-            counted: true,
+            worth: Worth::Prize,
             number: number.filter(|_| !layout.band),
             ..Face::of(card)
         };
@@ -285,6 +288,7 @@ pub(super) fn claims(
         let mut claims = settlement.claims.iter();
         if let Some((player, _)) = claims.find(|(_, claimed)| *claimed == card) {
             let face = Face {
+                worth: Worth::Prize,
                 dim: true,
                 flat: true,
                 ..Face::of(card)
@@ -296,8 +300,7 @@ pub(super) fn claims(
         }
         let face = Face {
             sign: sign(table, Cursor::Supporter(card), &targets),
-            prize: true,
-            counted: true,
+            worth: Worth::Prize,
             flat: true,
             ..Face::of(card)
         };

@@ -219,7 +219,7 @@ const MOMENTS: &[Moment] = &[
     moment(
         "lords result",
         lords_claims,
-        "Space 1 Enter Enter 4 Enter Enter Enter Enter Enter Enter",
+        "Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter Enter",
     ),
     moment("puzzle", puzzle, ""),
     moment("puzzle with a hint", puzzle, "H"),

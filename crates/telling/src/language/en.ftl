@@ -1516,7 +1516,7 @@ brief-claim = { $count ->
     [one] claims Stone { $stones }
    *[other] claims Stones { $stones }
 }
-brief-move = { $name } { $card } from Stone { $from } to { $to }
+brief-move = { $name } { $card } from Stone { $from } to { $to }
 brief-discard = { $name } { $card } off Stone { $from }
 review-better = { $size ->
     [small] { $who ->

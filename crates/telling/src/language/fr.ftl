@@ -942,7 +942,7 @@ prompt-claim-or-end = { $count ->
     [one] Une Borne à revendiquer ({ $key }). { $end }
    *[other] { $count } Bornes à revendiquer ({ $key }). { $end }
 }
-prompt-claim = Revendiquer quelle Borne ? Tapez son numéro, ou prenez les flèches et { $key }.
+prompt-claim = Quelle Borne revendiquer ? Son numéro, ou les flèches et { $key }.
 prompt-claim-none = Rien à revendiquer. Choisissez une Borne pour savoir pourquoi.
 prompt-draw = Dans quelle pioche piocher ?
 prompt-thinking = { $name } réfléchit{ $dots }
@@ -1540,7 +1540,7 @@ brief-claim = { $count ->
     [one] revendique la Borne { $stones }
    *[other] revendique les Bornes { $stones }
 }
-brief-move = { $name } { $card } de la Borne { $from } à la { $to }
+brief-move = { $name } { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } { $card } hors de la Borne { $from }
 review-better = { $size ->
     [small] { $who ->

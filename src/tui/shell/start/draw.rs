@@ -80,12 +80,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         Some(panel) => draw_panel(start, panel, app, lines, buf, hits),
         None => draw_entries(start, app, lines, buf, hits),
     }
-    FooterLines {
-        layers: &app.layers(),
-        theme,
-        language,
-    }
-    .draw_at_night(footer, buf, hits);
+    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
 }
 
 /// Writes a text into the middle of a row of the sky, on the color that most of the
