@@ -1376,9 +1376,9 @@ tutorial-claim-learned = La Borne est à vous : on n'y ajoute plus de carte. Vo
 tutorial-claim-otherwise = Revendiquez la Borne 2.
 tutorial-refuted = Une revendication prématurée
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
-tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis appuyez sur Entrée.
+tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis Entrée.
 tutorial-refuted-learned = Exact : c'est trop tôt. Bruno peut encore recevoir le 7 marron : une Suite couleur de 24. Essayer ne coûte rien.
-tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis appuyez sur Entrée.
+tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis Entrée.
 tutorial-proof = Revendiquer par preuve
 tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
@@ -2254,7 +2254,10 @@ puzzle-may-interfere =
 puzzle-claims-none = Pas celui-là : vous ne pouvez alors revendiquer aucune Borne.
 puzzle-claims-few = Pas celui-là : vous pouvez alors revendiquer { $stones }, et cela ne suffit pas.
 puzzle-again = Essayez encore.
-puzzle-progress = { $solved } problèmes résolus sur { $total }, dont { $first } du premier coup.
+puzzle-progress = { $solved ->
+    [one] { $solved } problème résolu
+   *[other] { $solved } problèmes résolus
+} sur { $total }, dont { $first } du premier coup.
 puzzle-streak = { $days ->
     [one] Problème du jour : résolu aujourd'hui.
    *[other] Problème du jour : { $days } jours de suite.
