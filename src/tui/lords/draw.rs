@@ -105,11 +105,7 @@ pub(crate) fn draw(
     messages.render(messages_area, buf, &mut cut);
     layers.always.cut = cut;
     if !app.bare {
-        let footer = FooterLines {
-            layers: &layers,
-            theme,
-            language,
-        };
+        let footer = FooterLines::new(app, &layers);
         footer.render(layout.footer, buf, hits);
     }
     for (face, area) in table.motion.flights(hits) {

@@ -182,10 +182,5 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
         height: footer_height,
         ..area
     };
-    FooterLines {
-        layers: &app.layers(),
-        theme,
-        language,
-    }
-    .draw_at_night(footer, buf, hits);
+    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
 }

@@ -2,7 +2,6 @@
 //! falls, and when the end of a skirmish is shown.
 
 use super::cursor::Cursor;
-use super::outcome::Total;
 use super::table::{LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal};
@@ -125,29 +124,6 @@ impl LordsTable {
             Stage::TurnOver(_) => self.go_on(None),
             _ => None,
         }
-    }
-
-    /// Turns up the Followers of the next player who has any face-down, or lets the
-    /// first Supporter be claimed if nobody has.
-    fn turn_up_next(&mut self) -> Option<Effect> {
-        let Some(place) = self.next_to_turn_up() else {
-            return self.go_on(None);
-        };
-        let player = self.seat_order()[place];
-        let before = Total::of(self.view().table().army(player)).shown;
-        self.stage = Stage::Reveal(place + 1);
-        if self.lively {
-            let is_last = self.next_to_turn_up().is_none();
-            self.motion.count_up(player, before, is_last);
-        }
-        None
-    }
-
-    /// Advances the motion by a frame. At the end of a skirmish, the next army is turned
-    /// up when its time has come.
-    pub(crate) fn step_motion(&mut self) -> Option<Effect> {
-        let is_due = self.motion.step() && matches!(self.stage, Stage::Reveal(_));
-        is_due.then(|| self.turn_up_next()).flatten()
     }
 
     /// Raises the curtain.

@@ -310,7 +310,7 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
         let width = if whole.width >= WITH_WIDE_NAMES {
             44
         } else {
-            36
+            34
         };
         return SeatArea {
             whole,

@@ -1,21 +1,16 @@
 //! The messages below the hand: the notes, what would come of the action under the
 //! cursor, and what has happened.
 
-use super::cursor::Cursor;
-use super::outcome::{self, Change};
+use super::preview::preview;
 use super::table::{LordsNote, LordsTable, Stage};
-use super::text::short_total;
 use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::text::wrap;
-use lords_rules::{
-    Action, Card, Facing, Follower, FollowerId, Phase, Player, PowerOutlook, Recruit, View,
-    claims_of,
-};
+use crate::tui::schotten::text::{width, wrap};
+use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
-use telling::lords::{self, Cast, LogKind, LogLine, code};
+use telling::lords::{self, Cast, LogKind, LogLine};
+use telling::say;
 use telling::words::percent;
-use telling::{Language, say};
 
 /// The messages below the hand.
 /// `next_key` names the key that goes on after a lesson.
@@ -49,18 +44,33 @@ pub(super) fn messages_within(
     let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
     let left = usize::from(area.height).saturating_sub(taken).max(1);
     let news = news(cast, table);
-    let fits = |deeds: &[String]| {
-        let all = deeds.len() == news.len();
-        let more = if all { "" } else { more };
-        rows(&format!("{} {more}", deeds.join(" "))) <= left
+    let fits = |first: &usize| {
+        let shown = news[*first..].join(" ");
+        let all = *first == 0;
+        rows(&if all {
+            shown
+        } else {
+            format!("{shown} {more}")
+        }) <= left
     };
-    let first = (0..news.len()).find(|first| fits(&news[*first..]));
-    let first = first.unwrap_or(news.len().saturating_sub(1));
-    if let [_, ..] = &news[first..] {
-        said.push((Tone::Plain, news[first..].join(" ")));
+    let first = (0..news.len()).find(fits);
+    let is_cut = first != Some(0) && !news.is_empty();
+    match (first, news.last()) {
+        (Some(first), _) => said.push((Tone::Plain, news[first..].join(" "))),
+        (None, Some(last)) => {
+            let mut lines = wrap(last, area.width);
+            lines.truncate(left);
+            if let Some(line) = lines.last_mut() {
+                // Before the sign for more, which begins with an ellipsis.
+                let room = area.width.saturating_sub(width(more) + 1);
+                *line = wrap(line, room).into_iter().next().unwrap_or_default();
+            }
+            said.push((Tone::Plain, lines.join(" ")));
+        }
+        (None, None) => {}
     }
     said.extend(after_news(cast, table));
-    (said, first > 0)
+    (said, is_cut)
 }
 
 fn before_news(
@@ -71,7 +81,11 @@ fn before_news(
 ) -> Vec<(Tone, String)> {
     let mut said = lesson(cast, table, next_key);
     said.extend(notes(cast, table));
-    said.extend(preview(cast, table, view));
+    // A hint says what would come of what it advises.
+    let is_hint = |note: &LordsNote| matches!(note, LordsNote::Hint(..));
+    if !table.notes.iter().any(is_hint) {
+        said.extend(prospects(cast, table, view));
+    }
     said
 }
 
@@ -214,241 +228,14 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
     lines.join(" ")
 }
 
-/// What would come of the action under the cursor.
-fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
+/// What would come of the action under the cursor, or what has come to an end.
+fn prospects(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
     match table.stage {
-        Stage::Reveal(_) => return revealed(cast, table).into_iter().collect(),
-        Stage::SkirmishOver => return settled(cast, table),
-        Stage::Over => return vec![(Tone::Good, won(cast, table))],
-        Stage::Turn => {}
-        _ => return Vec::new(),
+        Stage::Reveal(_) => revealed(cast, table).into_iter().collect(),
+        Stage::SkirmishOver => settled(cast, table),
+        Stage::Over => vec![(Tone::Good, won(cast, table))],
+        _ => preview(cast, table, view),
     }
-    let Some(choosing) = table.choosing() else {
-        return Vec::new();
-    };
-    let Some(action) = table.intent() else {
-        return looked_at(cast, table, view);
-    };
-    let mut lines: Vec<(Tone, String)> = Vec::new();
-    let mut plain = |line: String| lines.push((Tone::Plain, line));
-    let language = cast.language;
-    match action {
-        Action::Muster(card, facing) => {
-            let changes = outcome::changes(&choosing, action);
-            if let Some(change) = changes.first() {
-                let [before, after] = [change.before, change.after].map(short_total);
-                let name = lords::card_name(card);
-                let mustered = match facing {
-                    Facing::Up => say!(
-                        language,
-                        "lords-preview-up",
-                        card = name,
-                        before = before,
-                        after = after
-                    ),
-                    Facing::Down => say!(
-                        language,
-                        "lords-preview-down",
-                        card = name,
-                        before = before,
-                        after = after
-                    ),
-                };
-                plain(with_doubling(language, mustered, change));
-            }
-            if facing == Facing::Up {
-                lines.extend(power_of(language, &choosing, card));
-            }
-        }
-        Action::Recruit(slot) => {
-            let recruit = choosing.table().recruits().get(slot.index()).copied();
-            let place = slot.to_string();
-            plain(if let Some(Recruit::FaceUp(card)) = recruit {
-                say!(
-                    language,
-                    "lords-preview-recruit",
-                    place = place,
-                    card = lords::card_name(card),
-                    power = lords::power(language, card.clan())
-                )
-            } else {
-                say!(language, "lords-preview-recruit-hidden", place = place)
-            });
-        }
-        Action::UsePower => {
-            if let Phase::Power(power) = choosing.table().phase() {
-                plain(lords::power_effect(language, power));
-            }
-        }
-        Action::Copy(id) => {
-            let copied = choosing.table().follower(id).and_then(Follower::copyable);
-            if let Some(clan) = copied {
-                plain(say!(
-                    language,
-                    "lords-preview-copy",
-                    clan = lords::clan(clan),
-                    power = lords::power(language, clan)
-                ));
-            }
-        }
-        Action::SwapSupporter(card) => {
-            plain(say!(language, "lords-preview-trade", card = code(card)));
-        }
-        Action::Claim(card) => plain(claim(cast, table, card)),
-        Action::Discard(id) | Action::SwapFollower(id) => {
-            plain(targeted(cast, &choosing, action, id));
-        }
-        Action::Decline => {}
-    }
-    if !matches!(action, Action::Muster(..)) {
-        let changes = outcome::changes(&choosing, action);
-        let armies = changes.iter().map(|change| {
-            let [before, after] = [change.before, change.after].map(short_total);
-            let army = say!(
-                language,
-                "lords-preview-army",
-                who = cast.key(change.player),
-                name = cast.name(change.player),
-                before = before,
-                after = after
-            );
-            with_doubling(language, army, change)
-        });
-        let armies: Vec<String> = armies.collect();
-        if !armies.is_empty() {
-            lines.push((Tone::Plain, armies.join(" ")));
-        }
-    }
-    lines
-}
-
-/// What a power does to another Follower.
-fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String {
-    let language = cast.language;
-    let table = view.table();
-    let me = view.viewer().unwrap_or(id.army());
-    let target = lords::follower(cast, view, id, me, None);
-    if matches!(action, Action::Discard(_)) {
-        return say!(language, "lords-preview-discard", target = target);
-    }
-    let card = table.army(me).last().and_then(|follower| follower.card());
-    let card = card.map_or_else(String::new, code);
-    let is_face_up = table.follower(id).is_some_and(Follower::is_face_up);
-    if is_face_up {
-        say!(language, "lords-preview-swap", card = card, target = target)
-    } else {
-        say!(
-            language,
-            "lords-preview-swap-hidden",
-            card = card,
-            target = target
-        )
-    }
-}
-
-/// The sentence about a total, with one more if the total begins or ceases to be
-/// doubled.
-fn with_doubling(language: Language, sentence: String, change: &Change) -> String {
-    let doubling = match (change.before.doubled, change.after.doubled) {
-        (false, true) => say!(language, "lords-preview-doubles"),
-        (true, false) => say!(language, "lords-preview-undoubles"),
-        _ => return sentence,
-    };
-    format!("{sentence} {doubling}")
-}
-
-/// Whether the power of a card could be used, or what is in its way.
-fn power_of(language: Language, view: &View, card: Card) -> Option<(Tone, String)> {
-    let clan = card.clan();
-    Some(match view.power_outlook(card)? {
-        PowerOutlook::Usable => (
-            Tone::Good,
-            say!(
-                language,
-                "lords-preview-power",
-                power = lords::power(language, clan)
-            ),
-        ),
-        PowerOutlook::Blocked(id) => (
-            Tone::Bad,
-            lords::blocked(language, card, card_of(view, id)?),
-        ),
-        PowerOutlook::Idle => (Tone::Bad, lords::idle_reason(language, clan)?),
-    })
-}
-
-fn card_of(view: &View, id: FollowerId) -> Option<Card> {
-    view.table().follower(id)?.card()
-}
-
-fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
-    let Some(player) = table.table().to_act() else {
-        return String::new();
-    };
-    let sum = table.table().points(player) + u32::from(card.strength());
-    let claim = say!(
-        cast.language,
-        "lords-preview-claim",
-        card = lords::card_name(card),
-        points = card.strength(),
-        who = cast.key(player),
-        name = cast.name(player),
-        sum = sum
-    );
-    match claims_next(cast, table) {
-        Some(next) => format!("{claim} {next}"),
-        None => claim,
-    }
-}
-
-/// Who claims after this claim, and whether that player claims two; `None` if the same
-/// player claims again, or if this is the last claim.
-fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
-    let now = table.table();
-    let (Phase::Claim(1), Some(player)) = (now.phase(), now.to_act()) else {
-        return None;
-    };
-    let left = now.supporters().len() - 1;
-    let order = table.settlement().order().into_iter();
-    let next = order.skip_while(|other| *other != player).nth(1)?;
-    let count = claims_of(now.army(next)).min(left);
-    (count > 0).then(|| {
-        say!(
-            cast.language,
-            "lords-preview-claims-next",
-            who = cast.key(next),
-            name = cast.name(next),
-            count = count
-        )
-    })
-}
-
-/// What the cursor looks at without choosing it.
-fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
-    let language = cast.language;
-    let line = match table.cursor {
-        Cursor::Supporter(card) => say!(
-            language,
-            "lords-look-supporter",
-            card = lords::card_name(card),
-            points = card.strength()
-        ),
-        Cursor::Recruit(_) => say!(language, "lords-look-recruit"),
-        Cursor::Seat(player) => {
-            let pile = view.table().victory_pile(player);
-            say!(
-                language,
-                "lords-look-seat",
-                who = cast.key(player),
-                name = cast.name(player),
-                points = view.table().points(player),
-                count = pile.len(),
-                cards = lords::codes(pile.iter().copied())
-            )
-        }
-        _ => return Vec::new(),
-    };
-    vec![(Tone::Plain, line)]
 }
 
 /// The Followers that were turned up last.

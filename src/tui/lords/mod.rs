@@ -3,6 +3,7 @@
 //!
 //! - [`table`]: the state, and what changes it; [`flow`]: whose turn it is and who
 //!   looks at the screen; [`begin`]: new games
+//! - [`mod@reveal`]: the end of a skirmish step by step
 //! - [`cursor`]: what is chosen, and the action that follows from it;
 //!   [`turn`]: the commands; [`mouse`]: clicks
 //! - [`asking`]: requests to the computer
@@ -12,7 +13,7 @@
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
-//! - [`motion`]: what moves; [`mod@messages`], [`text`], [`help`]: what is said
+//! - [`motion`]: what moves; [`mod@messages`], [`mod@preview`], [`text`], [`help`]: what is said
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
 
@@ -33,7 +34,9 @@ mod mouse;
 mod outcome;
 mod page;
 mod panels;
+mod preview;
 mod replay;
+mod reveal;
 mod review;
 mod rows;
 mod seat_total;

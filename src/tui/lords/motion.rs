@@ -6,7 +6,7 @@
 //! It has no clock and shows nothing that its reader may not see.
 
 use super::cursor::Thing;
-use super::face::Face;
+use super::face::{Face, Worth};
 use super::table::{LordsTable, Stage};
 use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Action, Card, FollowerId, Player, RecruitSlot, Table, View};
@@ -296,6 +296,6 @@ fn turned_up(old: &Table, new: &Table) -> Option<RecruitSlot> {
 /// A Supporter.
 const fn prize(card: Card) -> Face {
     let mut face = Face::of(card);
-    face.prize = true;
+    face.worth = Worth::Prize;
     face
 }

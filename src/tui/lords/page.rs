@@ -111,6 +111,9 @@ impl LordsPage {
         let view = table.view();
         let mut lines: Vec<(String, Style)> = Vec::new();
         let mut add = |text: &str, style: Style| {
+            if text.is_empty() {
+                lines.push((String::new(), style));
+            }
             lines.extend(wrap(text, width).into_iter().map(|line| (line, style)));
         };
         match self.kind {
@@ -132,35 +135,7 @@ impl LordsPage {
                 }
                 add(&text::letters(&cast, view.table()), theme.dim);
             }
-            PageKind::Powers => {
-                add(&text::blocking(language, view.table()), theme.accent);
-                let few = view.table().variant().players.get() <= 3;
-                add(&text::what_blocks(language, few), theme.dim);
-                let mut clans = Clan::ALL;
-                // The power of the chosen card comes first.
-                if let Cursor::Hand(card) = table.cursor {
-                    clans.sort_by_key(|clan| *clan != card.clan());
-                }
-                for clan in clans {
-                    if clan == Clan::Bruce && !view.table().variant().bruces {
-                        continue;
-                    }
-                    add("", theme.popup);
-                    let word = lords::power(language, clan);
-                    let unseen = unseen_of(&view, clan);
-                    add(
-                        &say!(
-                            language,
-                            "lords-power-title",
-                            clan = lords::clan(clan),
-                            power = word,
-                            unseen = unseen
-                        ),
-                        theme.accent,
-                    );
-                    add(&lords::power_effect(language, clan), theme.popup);
-                }
-            }
+            PageKind::Powers => powers(table, &view, app, &mut add),
             PageKind::Seat => {
                 let own = table.view_of(self.player);
                 let shown = own.table();
@@ -188,16 +163,15 @@ impl LordsPage {
                 );
                 let pile = shown.victory_pile(self.player);
                 let pile = pile.iter().copied().map(lords::code);
-                add(&pile.collect::<Vec<_>>().join("  "), theme.popup);
+                let pile = pile.collect::<Vec<_>>().join("  ");
+                if !pile.is_empty() {
+                    add(&pile, theme.popup);
+                }
                 add("", theme.popup);
                 add(&say!(language, "lords-seat-hand"), theme.accent);
                 let hand = match table.open_hand(self.player) {
                     Some(cards) => lords::codes(cards),
-                    None => text::hand(
-                        language,
-                        view.hand_len(self.player),
-                        shown.seen(self.player),
-                    ),
+                    None => text::hand(language, &view, self.player),
                 };
                 add(&hand, theme.popup);
             }
@@ -208,6 +182,34 @@ impl LordsPage {
             }
         }
         lines
+    }
+}
+
+/// Adds the lines about the powers: what blocks them, then each one, that of the chosen card
+/// first.
+fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str, Style)) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    add(&text::blocking(language, view.table()), theme.accent);
+    let few = view.table().variant().players.get() <= 3;
+    add(&text::what_blocks(language, few), theme.dim);
+    let mut clans = Clan::ALL;
+    if let Cursor::Hand(card) = table.cursor {
+        clans.sort_by_key(|clan| *clan != card.clan());
+    }
+    for clan in clans {
+        if clan == Clan::Bruce && !view.table().variant().bruces {
+            continue;
+        }
+        add("", theme.popup);
+        let title = say!(
+            language,
+            "lords-power-title",
+            clan = lords::clan(clan),
+            power = lords::power(language, clan),
+            unseen = unseen_of(view, clan)
+        );
+        add(&title, theme.accent);
+        add(&lords::power_effect(language, clan), theme.popup);
     }
 }
 

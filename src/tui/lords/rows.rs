@@ -1,7 +1,7 @@
 //! The rows of Supporters and Recruits at the top of the table, and the hand.
 
 use super::cursor::{Cursor, Thing};
-use super::face::Face;
+use super::face::{Face, Worth};
 use super::layout::{LordsLayout, card_width};
 use super::table::{LordsTable, Stage, Step};
 use crate::replay::lords::Skirmish;
@@ -167,9 +167,7 @@ pub(super) fn supporters(
             } else {
                 sign(table, Cursor::Supporter(card), &targets)
             },
-            prize: true,
-            // Its points are what is claimed.
-            counted: true,
+            worth: Worth::Prize,
             number: number.filter(|_| !layout.band),
             ..Face::of(card)
         };
@@ -290,6 +288,7 @@ pub(super) fn claims(
         let mut claims = settlement.claims.iter();
         if let Some((player, _)) = claims.find(|(_, claimed)| *claimed == card) {
             let face = Face {
+                worth: Worth::Prize,
                 dim: true,
                 flat: true,
                 ..Face::of(card)
@@ -301,8 +300,7 @@ pub(super) fn claims(
         }
         let face = Face {
             sign: sign(table, Cursor::Supporter(card), &targets),
-            prize: true,
-            counted: true,
+            worth: Worth::Prize,
             flat: true,
             ..Face::of(card)
         };

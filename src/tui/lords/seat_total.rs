@@ -41,6 +41,9 @@ impl Seats<'_> {
         let mut changes = self.changes.iter();
         let change = changes.find(|change| change.player == player);
         let total = change.map_or_else(|| Total::of(army), |change| change.after);
+        if total.shown == 0 && total.hidden > 0 {
+            return false;
+        }
         let color = style.fg.unwrap_or_default();
         let shown = self.table.motion.counted(player, total.shown);
         let Some(digits) = letters::written(&shown.to_string(), Font::Bold, |_, _| color) else {

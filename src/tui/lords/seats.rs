@@ -1,7 +1,7 @@
 //! A player's place on the table: the name, the points, the hand and the army.
 
 use super::cursor::{Cursor, Thing};
-use super::face::Face;
+use super::face::{Face, Worth};
 use super::layout::{SeatArea, card_width};
 use super::outcome::Change;
 use super::rows::{number, sign};
@@ -11,7 +11,7 @@ use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text::{shorten_name, width, wrap};
+use crate::tui::schotten::text::{fit, shorten_name, width, wrap};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Card, Follower, FollowerId, Phase, Player, Table, View};
@@ -30,7 +30,7 @@ const SHORT_TRACK: u16 = 8;
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.
 const TOTAL: u16 = 20;
-const LARGE_TOTAL: u16 = 17;
+const LARGE_TOTAL: u16 = 15;
 const DECIDED: u16 = 30;
 /// The least columns of a card in an army, unless there are too many.
 const USUAL: u16 = 6;
@@ -161,8 +161,7 @@ impl Seats<'_> {
         if let Some(settlement) = self.settlement {
             return text::claims(language, settlement, player);
         }
-        let table = self.view.table();
-        text::hand(language, self.view.hand_len(player), table.seen(player))
+        text::hand(language, self.view, player)
     }
 
     /// The name, the points and the hand in one line.
@@ -251,11 +250,26 @@ impl Seats<'_> {
             self.draw_hand(&cards, (above..area.height).map(row), buf);
             return;
         }
-        let facts = tag.into_iter().chain([self.hand(player)]);
-        let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
-        let facts = wrap(&facts.join(" · "), area.width - 3);
+        let hand = self.hand(player);
+        let facts = [tag.as_ref(), Some(&hand)].into_iter().flatten();
+        let facts: Vec<&str> = facts
+            .map(String::as_str)
+            .filter(|one| !one.is_empty())
+            .collect();
         let mut y = 1 + u16::from(tall);
-        for line in facts.into_iter().take(usize::from(area.height - y)) {
+        let rows = usize::from(area.height - y);
+        let wrapped = |text: &str| wrap(text, area.width - 3);
+        let mut lines = wrapped(&facts.join(" · "));
+        if lines.len() > rows {
+            // The level is known; the cards change.
+            lines = wrapped(&hand);
+        }
+        let is_cut = lines.len() > rows;
+        lines.truncate(rows);
+        if let Some(last) = lines.last_mut().filter(|_| is_cut) {
+            *last = fit(&format!("{last}…"), area.width - 3);
+        }
+        for line in lines {
             write(buf, row(y), &line, theme.dim);
             y += 1;
         }
@@ -442,7 +456,10 @@ impl Seats<'_> {
             let mut face = Face {
                 sign: sign(self.table, cursor, &targets),
                 number: number(&targets, cursor),
-                counted: self.settlement.is_some(),
+                worth: match self.settlement {
+                    Some(_) => Worth::Strength,
+                    None => Worth::Power,
+                },
                 flat: close,
                 ..Face::follower(*follower)
             };

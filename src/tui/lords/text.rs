@@ -5,16 +5,17 @@ use super::table::{LordsTable, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::tui::schotten::text::{fit, wrap};
-use lords_rules::{CardSet, Clan, Phase, Player, PowerOutlook, Table, View, claims_of};
+use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View, claims_of};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
 use telling::words::possessive;
 use telling::{Language, say};
 
-/// A total in short: `13`, `4+?`.
+/// A total in short: `13`, `4+?`, `?`.
 pub(super) fn short_total(total: Total) -> String {
     match total.hidden {
         0 => total.shown.to_string(),
+        _ if total.shown == 0 => "?".to_owned(),
         _ => format!("{}+?", total.shown),
     }
 }
@@ -44,14 +45,26 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
     }
 }
 
-/// A number of cards in hand, with those that all have seen taken.
-pub(super) fn hand(language: Language, count: usize, seen: CardSet) -> String {
-    let cards = say!(language, "card-count", count = count);
+/// A player's number of cards in hand, with those that all have seen taken. Of others with
+/// face-down Followers nobody knows whether such a card is still in the hand.
+pub(super) fn hand(language: Language, view: &View, player: Player) -> String {
+    let table = view.table();
+    let cards = say!(language, "card-count", count = view.hand_len(player));
+    let is_own = view.viewer() == Some(player);
+    let seen = if is_own {
+        table.seen(player).intersection(view.hand())
+    } else {
+        table.seen(player)
+    };
     if seen.is_empty() {
         return cards;
     }
     let seen = lords::codes(seen.iter());
-    say!(language, "lords-hand-seen", cards = cards, seen = seen)
+    if is_own || table.army(player).iter().all(|one| one.is_face_up()) {
+        say!(language, "lords-hand-seen", cards = cards, seen = seen)
+    } else {
+        say!(language, "lords-hand-took", cards = cards, seen = seen)
+    }
 }
 
 /// What a player has claimed in the skirmish, or before that whether it will be two

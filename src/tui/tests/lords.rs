@@ -277,7 +277,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             State::Curtain => command(&mut table, Press::Ready),
             State::TurnOver => command(&mut table, Press::LowerCurtain),
             State::Reveal(_) | State::SkirmishOver | State::Use(_) => {
-                command(&mut table, Press::Enter)
+                command(&mut table, Press::Enter);
             }
             State::Act(_) | State::Chain(_) => {
                 let (chain, hand) = (

@@ -135,10 +135,10 @@ lords-settled = { $who ->
     [you] You won the skirmish, take the token and begin the next one.
    *[other] { $name } won the skirmish, takes the token and begins the next one.
 }
-lords-kept = { $card } stays with { $who ->
-    [you] you
-   *[other] { $name }
-} for another skirmish.
+lords-kept = { $who ->
+    [you] You keep
+   *[other] { $name } keeps
+} { $cards } for another skirmish.
 
 ## Refusals
 
@@ -205,16 +205,21 @@ lords-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+lords-points-short = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
 lords-bot = bot { $level }
 lords-total = { $shown } and { $hidden } face-down
 lords-total-hidden = { $hidden } face-down
 lords-total-doubled = { $total }, doubled
-lords-army-doubled = doubled: one Clan
+lords-army-doubled = doubled
 lords-two = claims two
 lords-hidden-followers = and { $hidden } face-down
 lords-claims-two = { $total }, claims two
 lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
+lords-hand-took = { $cards }, took { $seen }
 lords-hand-seen = { $cards }, with { $seen }
 lords-claimed = claimed { $cards }
 lords-unseen = { $count ->
@@ -246,7 +251,7 @@ lords-ask-claim = { $who ->
 lords-reveal = The skirmish is over. Now the Followers are turned up.
 lords-revealed = The skirmish is over, and all Followers are face-up.
 lords-blocks-none = Nothing blocks a power now.
-lords-blocks-none-idle = Nothing blocks a power now, but dimmed cards have no target for theirs.
+lords-blocks-none-idle = Nothing blocks a power; dimmed cards have no target.
 lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
 lords-blocks-clan = The same Clan, equal or lower, blocks: { $cards }
 lords-what-blocks-few = With two or three players, a power is blocked if any other face-up Follower is lower.

@@ -135,10 +135,10 @@ lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
    *[other] { $name } a gagné l'escarmouche, prend le jeton et commence la suivante.
 }
-lords-kept = { $card } reste { $who ->
-    [you] chez vous
-   *[other] chez { $name }
-} pour une autre escarmouche.
+lords-kept = { $who ->
+    [you] Vous gardez
+   *[other] { $name } garde
+} { $cards } pour une autre escarmouche.
 
 ## Refus
 
@@ -205,6 +205,10 @@ lords-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+lords-points-short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 lords-bot = robot { $level }
 lords-total = { $shown } et { $hidden ->
     [one] { $hidden } cachée
@@ -215,7 +219,7 @@ lords-total-hidden = { $hidden ->
    *[other] { $hidden } cachées
 }
 lords-total-doubled = { $total }, doublé
-lords-army-doubled = doublé : un seul Clan
+lords-army-doubled = doublé
 lords-two = en prend deux
 lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
@@ -224,6 +228,7 @@ lords-hidden-followers = et { $hidden ->
 lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
+lords-hand-took = { $cards }, a pris { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
 lords-claimed = a pris { $cards }
 lords-unseen = { $count ->
@@ -255,7 +260,7 @@ lords-ask-claim = { $who ->
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
-lords-blocks-none-idle = Rien ne bloque un pouvoir, mais les cartes ternes n'ont pas de cible pour le leur.
+lords-blocks-none-idle = Rien ne bloque ; les cartes ternes n'ont pas de cible.
 lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
 lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.

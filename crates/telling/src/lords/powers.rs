@@ -20,6 +20,16 @@ pub fn power_word(language: Language, power: Clan) -> String {
     }
 }
 
+/// Returns the points that a Supporter gives, for the card.
+#[must_use]
+pub fn points_short(language: Language, supporter: Card) -> String {
+    say!(
+        language,
+        "lords-points-short",
+        points = supporter.strength()
+    )
+}
+
 /// Returns a power in a phrase: `copy another Follower's power`.
 #[must_use]
 pub fn power(language: Language, power: Clan) -> String {

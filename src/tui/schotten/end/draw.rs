@@ -130,7 +130,7 @@ impl Rows {
 
 /// Draws the end of a round.
 pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let (theme, language) = (&app.theme, app.settings.language);
+    let theme = &app.theme;
     let facts = Facts::new(game, app);
     let mut said = vec![(facts.why(), theme.accent)];
     let news = news(game, app);
@@ -192,12 +192,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         height: footer_height,
         ..area
     };
-    FooterLines {
-        layers: &app.layers(),
-        theme,
-        language,
-    }
-    .draw_at_night(footer, buf, hits);
+    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
 }
 
 /// What was said since the end: that something was copied or can't be recorded.
