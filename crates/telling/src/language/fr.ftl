@@ -312,7 +312,7 @@ level-mark10-explained = Joue comme le niveau le plus fort de la version 0.1.
 level-graded-explained = { $grade ->
     [1] Adore les grosses cartes et ne voit aucune preuve.
     [2] Court après chaque carte, une Borne à la fois.
-    [3] Ne pense qu'à une Borne et oublie les autres.
+    [3] Pense à deux ou trois Bornes, oublie les autres.
     [4] Bâtit hardiment et regarde peu votre côté.
     [5] Compare les deux côtés et croit à sa chance.
     [6] Compte un peu les cartes, manque bien des preuves.
@@ -1511,7 +1511,7 @@ end-mistakes = { $mistakes ->
    *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
 }
 end-kinds = Erreurs
-end-kinds-of = Erreurs : { $name }
+end-kinds-of = Erreurs : { $name }
 end-unclaimed = À revendiquer
 end-unclaimed-of = À revendiquer : { $name }
 end-claimed-late = Trop tard
@@ -1806,7 +1806,7 @@ analysis-wins-passed-up = { $count ->
     [one] A manqué une revendication qui aurait gagné la manche.
    *[other] A manqué { $count } revendications qui auraient gagné la manche.
 }
-analysis-mistakes = Erreurs (dix points ou plus) : { $list }.
+analysis-mistakes = Erreurs (dix points ou plus) : { $list }.
 # What somebody did wrong, with how often, as an item of a list.
 mistakes-of-kind = { $kind ->
     [missed-win] { $count ->
@@ -1854,11 +1854,11 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } coups aux chances moindres
     }
 }
-practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
+practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
 practice-puzzles = { $kind ->
-    [missed-win] À travailler : les problèmes où l'on gagne dans le tour.
-    [left-deciding-stone] À travailler : les problèmes où il faut survivre.
-   *[other] À travailler : les problèmes où rien n'est caché.
+    [missed-win] À travailler : les problèmes où l'on gagne dans le tour.
+    [left-deciding-stone] À travailler : les problèmes où il faut survivre.
+   *[other] À travailler : les problèmes où rien n'est caché.
 }
 analysis-costliest = Les tours les plus coûteux :
 analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).
