@@ -98,7 +98,7 @@ fn what_is_no_game_is_refused_with_the_reason() {
 }
 
 #[test]
-fn a_game_is_listed_and_is_no_match_to_analyze() {
+fn a_game_that_is_not_over_is_listed_and_not_analyzed() {
     let folder = TempDir::new().expect("a folder");
     let file = record(folder.path(), 40);
     let games = schotten(folder.path(), &["games"]);
@@ -108,9 +108,9 @@ fn a_game_is_listed_and_is_no_match_to_analyze() {
         assert!(list.contains(word), "{word}: {list}");
     }
     let output = schotten(folder.path(), &["analyze", &file]);
-    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
     let message = text(&output.stderr);
-    assert!(message.contains("a game of Lords of Scotland"), "{message}");
+    assert!(message.contains("the game isn't over yet"), "{message}");
     // Without a file, the last game is replayed, whichever it is.
     let replayed = schotten(folder.path(), &["replay"]);
     assert!(
@@ -141,7 +141,7 @@ fn the_rules_of_both_games_are_printed() {
 }
 
 #[test]
-fn the_options_of_the_last_game_are_remembered_and_flags_win() {
+fn the_options_of_the_last_game_are_those_of_the_next_one_without_flags() {
     let folder = TempDir::new().expect("a folder");
     let played = |args: &[&str]| {
         let all = [&["lords", "--plain"], args].concat();
@@ -152,13 +152,52 @@ fn the_options_of_the_last_game_are_remembered_and_flags_win() {
     assert!(played(&chosen).contains("Lords of Scotland, 4 players, with the Bruces."));
     let again = played(&[]);
     assert!(again.contains("4 players, with the Bruces."), "{again}");
-    assert!(played(&["--no-bruce"]).contains("Lords of Scotland, 4 players."));
+    // With flags it is the same game whatever was played before.
+    for flags in [&["--no-bruce"][..], &["--seed", "9"], &["--first", "a"]] {
+        played(&chosen);
+        let asked = played(flags);
+        assert!(asked.contains("Lords of Scotland, 3 players."), "{asked}");
+    }
     assert!(played(&["--players", "2"]).contains("Lords of Scotland, 2 players."));
-    // Flags that name who sits where ask for a game of its own.
     let other = played(&["--seats", "Ann,Bob,3"]);
     assert!(other.contains("Lords of Scotland, 3 players."), "{other}");
     // Nobody chooses the players of the deal of the day.
     played(&["--seats", "Ann,Bob"]);
     assert!(played(&["--daily"]).contains("Lords of Scotland, 3 players."));
     assert!(played(&[]).contains("Lords of Scotland, 2 players."));
+}
+
+#[test]
+fn a_game_that_is_over_is_analyzed_the_same_every_time() {
+    let folder = TempDir::new().expect("a folder");
+    let file = record(folder.path(), 5_000);
+    let analyze = |args: &[&str]| {
+        let flags = ["--round", "2", "--iterations", "4"];
+        let output = schotten(folder.path(), &[&["analyze"], &flags[..], args].concat());
+        assert!(output.status.success(), "{output:?}");
+        text(&output.stdout)
+    };
+    let report = analyze(&[]);
+    for part in [
+        "Ann – Bob – Cat, Lords of Scotland",
+        "Skirmish 2",
+        "Win chances: Ann ",
+        "Cat: accuracy ",
+    ] {
+        assert!(report.contains(part), "{part}: {report}");
+    }
+    assert!(!report.contains("Skirmish 1\n"), "{report}");
+    assert_eq!(report, analyze(&[&file]));
+    let json: serde_json::Value = serde_json::from_str(&analyze(&["--json"])).expect("JSON");
+    assert_eq!(json["game"], "lords");
+    let turns = json["turns"].as_array().expect("turns");
+    for turn in turns {
+        assert_eq!(turn["skirmish"], 2);
+        let chances = turn["chances"].as_array().expect("chances");
+        let chances = chances.iter().filter_map(serde_json::Value::as_f64);
+        let sum: f64 = chances.sum();
+        assert!((sum - 1.0).abs() < 0.001, "{turn}");
+    }
+    let none = schotten(folder.path(), &["analyze", "--round", "99"]);
+    assert_eq!(none.status.code(), Some(2), "{none:?}");
 }

@@ -59,12 +59,12 @@ fn phrases(sentence: &str) -> [usize; 7] {
     let count = |phrase: &str| sentence.matches(phrase).count();
     [
         count("took Recruit ") + count("took the face-down Recruit "),
-        count("mustered "),
+        count("mustered ") + count("then "),
         count("activated it") + count(" drew "),
         count("discarded "),
         count("swapped "),
         count("copied "),
-        count("left the power unused"),
+        count("power unused"),
     ]
 }
 
@@ -91,8 +91,8 @@ fn check_turn(sentence: &str, player: Player, actions: &[Action]) {
     for action in actions {
         let told = match action {
             Action::Recruit(slot) => format!("Recruit {slot}"),
-            Action::Muster(card, Facing::Up) => format!("mustered {}", code(*card)),
-            Action::Muster(card, Facing::Down) => format!("mustered {} face-down", code(*card)),
+            Action::Muster(card, Facing::Up) => code(*card),
+            Action::Muster(card, Facing::Down) => format!("{} face-down", code(*card)),
             Action::SwapSupporter(card) => format!("for the Supporter {}", code(*card)),
             Action::Claim(card) => format!("claimed {}", code(*card)),
             _ => continue,
@@ -241,7 +241,8 @@ fn a_picture_and_a_film_show_what_the_replay_shows() {
         let (_folder, file) = recorded(&game, "bots=-");
         let all = turns(&game).len();
         let args = ["replay", &file, "--no-motion", "--theme", "dark"];
-        let env = [("XDG_DATA_HOME", "/nowhere")];
+        // Pictures show no analysis.
+        let env = [("XDG_DATA_HOME", "/nowhere"), ("SCHOTTEN_THINK_ON", "1")];
         let mut table = Terminal::start_as_is(&args, 80, 24, &env);
         table.wait_for(&format!("Turn 0 of {all}"));
         for (keys, at) in [("\x1b[C\x1b[C\x1b[C", 3), ("\x1b[F", all)] {

@@ -26,6 +26,9 @@ fn the_questions_before_a_game_accept_answers_and_defaults() {
     );
     let left = stdout_of(&["--plain"], "\nquit\n");
     assert!(left.ends_with("You left the game. Goodbye.\n"), "{left}");
+    let puzzles = stdout_of(&["--plain"], "4\nquit\n");
+    assert!(puzzles.contains("Puzzle 1 · easy"), "{puzzles}");
+    assert!(puzzles.ends_with("\nGoodbye.\n"), "{puzzles}");
     let early = stdout_of(&["--plain"], "1\n");
     assert!(
         early.ends_with("End of input before a game was started.\n"),

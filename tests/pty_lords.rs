@@ -1,46 +1,27 @@
 //! The table of Lords of Scotland in a real pseudo-terminal: five people at one
 //! keyboard, of whom none sees a card of another.
 
+use crate::lords_games::{NAMES, actions, named, recorded, secrets};
 use crate::terminal::{Terminal, visible};
 use lords_bots::LordsOfScotland;
-use lords_rules::{Action, CardSet, Facing, Player, PlayerCount, RecruitSlot, Round, Variant};
+use lords_rules::{Action, Facing, Player, PlayerCount, RecruitSlot, Round, Variant};
 use tabletop::{Game, chance};
-
-const NAMES: [&str; 5] = ["Ann", "Bob", "Cat", "Dan", "Eve"];
-
-/// The cards that a text names.
-fn named(text: &str, cards: CardSet) -> Vec<String> {
-    let words: Vec<&str> = text
-        .split(|char: char| !char.is_ascii_alphanumeric())
-        .collect();
-    let names = cards.iter().map(|card| card.to_string());
-    names
-        .filter(|name| words.contains(&name.as_str()))
-        .collect()
-}
-
-/// Everything in hands and face-down in armies, but for what this player knows.
-fn secrets(round: &Round, reader: Option<Player>) -> CardSet {
-    let known = match reader {
-        Some(player) => round.view(player).known_cards(),
-        None => round.public_view().known_cards(),
-    };
-    let draw: CardSet = round.draw_pile().collect();
-    let deck: CardSet = round.table().variant().deck().collect();
-    deck.difference(known).difference(draw)
-}
 
 #[test]
 fn nobody_of_five_sees_a_card_of_another() {
     const SEED: u64 = 8;
     let seats = NAMES.map(|name| ["--seat", name]).concat();
     let seed = SEED.to_string();
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.schotten");
+    let record = file.to_str().expect("text");
     let flags = [
-        &["lords", "--first", "a", "--seed", &seed],
+        &["lords", "--no-motion", "--first", "a"],
+        &["--seed", &seed, "--record", record],
         seats.as_slice(),
     ]
     .concat();
-    let mut terminal = Terminal::start(&flags);
+    let mut terminal = Terminal::start_as_is(&flags, 80, 24, &[]);
     let variant = Variant {
         players: PlayerCount::new(5).expect("five"),
         bruces: false,
@@ -48,6 +29,7 @@ fn nobody_of_five_sees_a_card_of_another() {
     let deal = LordsOfScotland::deal(variant, Some(Player::A), &mut chance::seeded(SEED));
     let mut round = Round::new(&deal);
     let mut before: Option<Player> = None;
+    let mut done: Vec<Action> = Vec::new();
     for turn in 0..20 {
         let player = round.to_act().expect("the game goes on");
         let name = NAMES[player.index()];
@@ -82,9 +64,19 @@ fn nobody_of_five_sees_a_card_of_another() {
         };
         terminal.wait_for("end your turn");
         round.play(action).expect("it is legal");
+        done.push(action);
         before = Some(player);
         terminal.keys("\r");
     }
+    // Killed, the game goes on at the same curtain.
+    terminal.signal("KILL");
+    terminal.end();
+    assert_eq!(actions(&recorded(&file)), done);
+    let mut terminal = Terminal::start_as_is(&["resume", record], 80, 24, &[]);
+    let player = round.to_act().expect("the game goes on");
+    terminal.wait_for(&format!("{}'s turn", NAMES[player.index()]));
+    let shown = named(&terminal.text(), secrets(&round, None));
+    assert!(shown.is_empty(), "{shown:?} on the curtain after the kill");
     terminal.send("qy");
     terminal.end();
 }

@@ -2,6 +2,7 @@
 //! signal and stopped and brought back there, with a record that stays as it
 //! was; and terminals that are tiny and huge.
 
+use crate::lords_games;
 use crate::terminal::{self, Terminal, send_signal, visible};
 use schotten_bots::Match;
 use schotten_bots::{Level, choose};
@@ -22,6 +23,10 @@ enum By {
     Running,
     /// Going on with a game of which a round is just over.
     RoundOver,
+    /// Going on with a game of Lords of Scotland of five people after this many actions.
+    Lords(usize),
+    /// The replay of such a game that is over.
+    LordsReplay,
 }
 
 /// A screen: what it is called, how it is come to, with which keys, each after
@@ -51,7 +56,7 @@ const CURTAIN: &str = "look away";
 const LIFT: (&str, &str) = (CURTAIN, " ");
 const COMPUTER: &[&str] = &["--bot", "10", "--first", "b", "--pace", "instant"];
 
-const SCREENS: [Screen; 19] = [
+const SCREENS: [Screen; 25] = [
     screen("the start screen", By::Flags(&[]), &[], "Deal of the day"),
     screen(
         "the settings over the start screen",
@@ -126,6 +131,32 @@ const SCREENS: [Screen; 19] = [
         &[("Deal of the day", "R")],
         "Aim of the game",
     ),
+    screen("the curtain of five", By::Lords(11), &[], CURTAIN),
+    screen("a turn of one of five", By::Lords(11), &[LIFT], "muster it"),
+    screen(
+        "the target of a power",
+        By::Lords(12),
+        &[LIFT],
+        "leave it unused",
+    ),
+    screen(
+        "a card chosen face-down",
+        By::Lords(11),
+        &[LIFT, ("muster it", "A")],
+        "face-down: army",
+    ),
+    screen(
+        "where the cards are",
+        By::Lords(11),
+        &[LIFT, ("muster it", "t")],
+        "cards unseen",
+    ),
+    screen(
+        "a replay of Lords of Scotland",
+        By::LordsReplay,
+        &[("Turn 0 of", "s")],
+        "all hands",
+    ),
 ];
 
 /// A match as far as it was played by the same simple bot on both sides.
@@ -150,6 +181,16 @@ fn played(by: By) -> Match {
     game
 }
 
+/// The record of the game of a screen.
+fn record_of(by: By) -> String {
+    let of_five = |actions| lords_games::played(lords_games::variant(5, true), 3, actions);
+    match by {
+        By::Lords(actions) => of_five(actions).to_string(),
+        By::LordsReplay => of_five(usize::MAX).to_string(),
+        By::Flags(_) | By::Running | By::RoundOver => played(by).to_string(),
+    }
+}
+
 /// A screen, the folder of its game, and the record as it was.
 struct At {
     folder: TempDir,
@@ -159,7 +200,7 @@ struct At {
 impl At {
     fn new(screen: &Screen) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let record = played(screen.by).to_string();
+        let record = record_of(screen.by);
         let at = Self { folder, record };
         fs::write(at.file(), &at.record).expect("written");
         at
@@ -172,9 +213,11 @@ impl At {
     fn args(&self, screen: &Screen) -> Vec<String> {
         match screen.by {
             By::Flags(flags) => flags.iter().map(ToString::to_string).collect(),
-            By::Running | By::RoundOver => {
+            By::Running | By::RoundOver | By::Lords(_) | By::LordsReplay => {
                 let file = self.file().to_str().expect("text").to_owned();
-                vec!["resume".to_owned(), file]
+                let replayed = matches!(screen.by, By::LordsReplay);
+                let command = if replayed { "replay" } else { "resume" };
+                vec![command.to_owned(), file]
             }
         }
     }
@@ -255,7 +298,7 @@ fn each_screen_can_be_stopped_and_brought_back() {
         assert!(terminal.is_restored(), "{}", screen.name);
         terminal.send("\r");
         // Where two people share the keyboard the curtain is down.
-        let hidden = matches!(screen.by, By::Running);
+        let hidden = matches!(screen.by, By::Running | By::Lords(_));
         terminal.wait_for(if hidden { CURTAIN } else { screen.shown });
         assert!(!terminal.is_restored(), "{}", screen.name);
         terminal.wait_for_shell(|_| send_signal("TERM", &id));
@@ -269,6 +312,7 @@ fn a_window_that_is_closed_ends_the_program() {
     for (args, shown) in [
         (&[][..], "Deal of the day"),
         (&["--variant", "base"], CURTAIN),
+        (&["lords", "--seats", "Ann,Bob,Cat,Dan,Eve"], CURTAIN),
         (&["tutorial"], "Placing a card"),
     ] {
         let status = terminal::end_of_a_closed_window(args, shown);

@@ -81,6 +81,19 @@ fn puzzles_are_chosen_by_grade_and_variant_and_by_day() {
 }
 
 #[test]
+fn the_solution_has_to_be_asked_for_and_solves_nothing() {
+    let player = Player::new();
+    let said = player.said(&["1"], "hint\nhint\nhint\nsolution\nquit\n");
+    for text in [
+        "Only the solution is left.",
+        "Solution: ",
+        "0 of 600 puzzles solved",
+    ] {
+        assert!(said.contains(text), "{text}: {said}");
+    }
+}
+
+#[test]
 fn what_is_no_puzzle_is_refused() {
     for argument in ["0", "601", "tomorrow"] {
         let output = Player::new().run(&[argument], "");

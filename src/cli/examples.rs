@@ -41,7 +41,7 @@ Examples:
 
 pub(super) const LORDS: &str = "\
 Examples:
-  schotten lords                         you against two bots
+  schotten lords                         the players of your last game
   schotten lords --players 5 --bruce     you against four bots, with the Bruces
   schotten lords --seat Ann --seat Bob --seat Cat
                                          three people at one keyboard";

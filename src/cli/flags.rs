@@ -145,7 +145,8 @@ pub(super) enum Command {
     ///
     /// Each play is compared with the best one that the strongest level finds
     /// from what the player could see. Rounds that aren't over are left out,
-    /// because the analysis would tell each player about the other's cards.
+    /// because the analysis would tell each player about the others' cards; a
+    /// game of Lords of Scotland has to be over.
     #[command(after_help = examples::ANALYZE)]
     Analyze(Box<analyze::Flags>),
     /// Play Lords of Scotland, for two to five players
@@ -153,6 +154,10 @@ pub(super) enum Command {
     /// Gather Followers, skirmish for Supporters, and be the first with 40 points.
     /// Persons share one keyboard, and bots take the other seats. The game is by
     /// Richard James; this program is independent and unofficial.
+    ///
+    /// Without flags about the game, the players and options are those of your last
+    /// game, and the first time three players: you and two bots. With such flags,
+    /// nothing is taken from the last game.
     #[command(after_help = examples::LORDS)]
     Lords(Box<lords::Flags>),
     /// Resume your last game, or the game in a file
@@ -226,8 +231,8 @@ pub(super) enum Command {
     },
     /// Solve puzzles: positions in which exactly one play wins or saves the round
     ///
-    /// Each solution is proved. The next puzzle is the easiest one that you haven't
-    /// solved, in the variant of your last puzzle.
+    /// Each solution is proved. Without a number you get your last puzzle until it is
+    /// solved, and then the next one of its variant. The easiest come first.
     #[command(after_help = examples::PUZZLE)]
     Puzzle(puzzle::Flags),
     /// Print the rules of the game, or one topic

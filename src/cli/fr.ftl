@@ -201,7 +201,8 @@ analyze = Analyser une partie enregistrée tour par tour et montrer de meilleurs
 
         Chaque coup est comparé au meilleur que trouve le niveau le plus fort d'après ce que le
         joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté, car
-        l'analyse révélerait à chaque joueur les cartes de l'autre.
+        l'analyse révélerait à chaque joueur les cartes des autres ; une partie de Lords of
+        Scotland doit être finie.
     .after =
         Exemples :
           schotten analyze
@@ -214,7 +215,8 @@ analyze-record =
     .value = FICHIER
 analyze-round = Analyser seulement cette manche
 analyze-iterations =
-    Nombre de suites à essayer pour chaque coup [par défaut : 1000]
+    Nombre de suites à essayer pour chaque coup [par défaut : 1000, dans Lords of Scotland 400
+    pour chaque action possible]
 analyze-time = Temps pour chaque coup, en millisecondes
 analyze-chance_seed = Graine ; la même graine donne la même analyse, sauf avec --time
 analyze-json = Afficher du JSON, pour d'autres programmes
@@ -231,8 +233,8 @@ puzzle = Résoudre des problèmes : un seul coup gagne ou sauve la manche
     .long =
         Résoudre des problèmes : un seul coup gagne ou sauve la manche
 
-        Chaque solution est prouvée. Le problème suivant est le plus facile de ceux que vous n'avez
-        pas résolus, dans la variante de votre dernier problème.
+        Chaque solution est prouvée. Sans numéro, vous retrouvez votre dernier problème tant qu'il
+        n'est pas résolu, puis le suivant de sa variante. Les plus faciles viennent d'abord.
     .after =
         Exemples :
           schotten puzzle                        le prochain que vous n'avez pas résolu
@@ -276,9 +278,13 @@ lords = Jouer à Lords of Scotland, de deux à cinq joueurs
         Rassemblez des Partisans, disputez-vous des Soutiens, et atteignez 40 points. Les personnes se
         partagent un clavier, les robots prennent les autres places. Le jeu est de Richard James ; ce
         programme est indépendant et n'est pas officiel.
+
+        Sans option qui concerne la partie, les joueurs et les réglages sont ceux de votre dernière
+        partie, et la première fois trois joueurs : vous et deux robots. Avec une telle option, rien
+        n'est repris de la dernière partie.
     .after =
         Exemples :
-          schotten lords                         vous contre deux robots
+          schotten lords                         comme votre dernière partie
           schotten lords --players 5 --bruce     vous contre quatre robots, avec les Bruce
           schotten lords --seat Anne --seat Bruno --seat Chloé
                                                  trois personnes au même clavier
@@ -443,7 +449,7 @@ train-search =
     Choisir les coups par une recherche et apprendre ce qu'elle trouve : plus lent, mais meilleur
     par manche
 train-total = Nombre de manches contre lui-même
-train-seed = Graine ; la même graine donne les mêmes poids
+train-chance_seed = Graine ; la même graine donne les mêmes poids
 train-threads = Nombre de fils, 8 au plus [par défaut : tous les cœurs]
 train-out = Écrire les poids dans ce fichier à chaque compte rendu
     .value = FICHIER

@@ -9,8 +9,7 @@ use super::{
 use crate::options::{Options, Records};
 use crate::plain::lords::LordsGame;
 use crate::records::{
-    self, GameProgress, ListedGame, LordsSummary, RecordError, RecordSummary, SavedAny, SavedGame,
-    format_time,
+    self, GameProgress, ListedGame, LordsSummary, RecordError, RecordSummary, SavedAny, format_time,
 };
 use crate::tui::Opening;
 use clap::Args;
@@ -151,14 +150,6 @@ impl RecordedGames {
 pub(super) fn read_record(file: &Path, language: Language) -> Result<SavedAny, String> {
     let file = records::find_record(file);
     SavedAny::read_unlocked(&file).map_err(|fault| fault.message(&file, language))
-}
-
-/// Reads the most recently played match of Schotten Totten with a finished
-/// round. Fails with an error message.
-pub(super) fn read_last_finished_match(language: Language) -> Result<SavedGame, String> {
-    let is_match = |game: &ListedGame| matches!(game, ListedGame::Schotten(_));
-    let path = find_last(language, |game| is_match(game) && has_finished_round(game))?;
-    SavedGame::read_unlocked(&path).map_err(|fault| fault.message(&path, language))
 }
 
 /// Reads the most recently played game that `wanted` accepts. Fails with an

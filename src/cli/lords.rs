@@ -106,48 +106,30 @@ impl Flags {
         self.options(remembered)?.config(language, seed)
     }
 
-    /// Returns the options of the game: those that were remembered, as far as no flag
-    /// says otherwise. Flags that name who sits where ask for a game of its own, and
-    /// nobody chooses the players of the deal of the day.
+    /// Returns the options of the game: those of the flags, or those that were
+    /// remembered if no flag says anything about the game. With the same flags it is the
+    /// same game, whatever was played before.
     fn options(&self, remembered: Option<LordsOptions>) -> Result<LordsOptions, LordsOptionsError> {
-        let names_seats = self.seats.is_some() || !self.seat.is_empty();
-        let last = remembered.filter(|_| !self.today && !names_seats);
-        let (bruces, first) =
-            (last.as_ref()).map_or((false, None), |last| (last.bruces, last.first));
-        let options = LordsOptions {
-            seats: self.seated(last)?,
-            bruces: self.bruce || bruces && !self.no_bruce,
-            first,
-        };
-        let options = options.with_first_playing();
-        Ok(match self.first {
-            Some(Starter(first)) => LordsOptions { first, ..options },
-            None => options,
+        if let Some(last) = remembered.filter(|_| !self.says_what_to_play()) {
+            return Ok(last);
+        }
+        Ok(LordsOptions {
+            seats: self.seated()?,
+            bruces: self.bruce,
+            first: self.first.and_then(|Starter(first)| first),
         })
     }
 
-    /// Returns who sits where. Seats that no flag fills and that are not remembered are
-    /// the computer's, but the first one is a person's.
-    fn seated(
-        &self,
-        remembered: Option<LordsOptions>,
-    ) -> Result<Vec<SeatChoice>, LordsOptionsError> {
-        if let Some(LordsOptions { mut seats, .. }) = remembered {
-            for seat in &mut seats {
-                if let (SeatChoice::Bot(level), Some(wanted)) = (seat, self.bots) {
-                    *level = wanted;
-                }
-            }
-            let level = self.bots.unwrap_or_else(default_level);
-            let players = self.players.map_or(seats.len(), usize::from);
-            seats.resize(players, SeatChoice::Bot(level));
-            // Somebody plays, even if their seat was left out.
-            let is_bot = |seat: &SeatChoice| matches!(seat, SeatChoice::Bot(_));
-            if seats.iter().all(is_bot) {
-                seats[0] = SeatChoice::Person(None);
-            }
-            return Ok(seats);
-        }
+    /// Returns whether a flag says something about the game.
+    fn says_what_to_play(&self) -> bool {
+        let about_seats = !self.seat.is_empty() || self.seats.is_some() || self.bots.is_some();
+        let about_deal = self.today || self.seed.is_some() || self.first.is_some();
+        about_seats || about_deal || self.players.is_some() || self.bruce || self.no_bruce
+    }
+
+    /// Returns who sits where. Seats that no flag fills are the computer's, but the
+    /// first one is a person's.
+    fn seated(&self) -> Result<Vec<SeatChoice>, LordsOptionsError> {
         let given = match &self.seats {
             Some(SeatList(seats)) => seats.clone(),
             None => self.seat.clone(),

@@ -2,7 +2,7 @@
 
 use super::{assert_usable, parsed, text};
 use crate::records::ValidPart;
-use crate::records::parse_valid_part;
+use crate::records::saved::parse_valid_part;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::Action;
 use std::path::Path;

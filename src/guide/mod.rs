@@ -30,6 +30,16 @@ pub enum Book {
     Lords,
 }
 
+impl Book {
+    /// Returns the rules of the other game.
+    pub(crate) const fn other(self) -> Self {
+        match self {
+            Self::Schotten => Self::Lords,
+            Self::Lords => Self::Schotten,
+        }
+    }
+}
+
 static ENGLISH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Book::Schotten, Language::English));
 static FRENCH: LazyLock<Guide> = LazyLock::new(|| Guide::parse(Book::Schotten, Language::French));
 static LORDS_ENGLISH: LazyLock<Guide> =

@@ -20,6 +20,21 @@ pub(crate) enum SeatChoice {
     Bot(Level),
 }
 
+/// Names that mean whoever reads them, in every language. As names they would make
+/// sentences like "you claims".
+const READER: [&str; 6] = ["me", "you", "moi", "toi", "vous", "tu"];
+
+impl SeatChoice {
+    /// Returns the name of a person. One that only means the reader is none.
+    fn person_name(&self) -> Option<&Name> {
+        let Self::Person(Some(name)) = self else {
+            return None;
+        };
+        let lower = name.as_str().to_lowercase();
+        (!READER.contains(&lower.as_str())).then_some(name)
+    }
+}
+
 /// The options of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LordsOptions {
@@ -134,13 +149,11 @@ impl LordsOptions {
             return Err(LordsOptionsError::NotPlaying(first));
         }
         let mut names: Vec<&Name> = Vec::new();
-        for seat in &self.seats {
-            if let SeatChoice::Person(Some(name)) = seat {
-                if names.contains(&name) {
-                    return Err(LordsOptionsError::SameName(name.clone()));
-                }
-                names.push(name);
+        for name in self.seats.iter().filter_map(SeatChoice::person_name) {
+            if names.contains(&name) {
+                return Err(LordsOptionsError::SameName(name.clone()));
             }
+            names.push(name);
         }
         let participants = self.participants(language);
         let variant = Variant {
@@ -157,12 +170,10 @@ impl LordsOptions {
     /// names of the language, bots names of their own. A person who plays alone
     /// against bots needs none.
     fn participants(&self, language: Language) -> Seats<Participant> {
-        let persons = self.seats.iter().filter_map(|seat| match seat {
-            SeatChoice::Person(name) => Some(name),
-            SeatChoice::Bot(_) => None,
-        });
-        let alone = persons.clone().count() == 1;
-        let mut taken: Vec<Name> = persons.flatten().cloned().collect();
+        let is_person = |seat: &&SeatChoice| matches!(seat, SeatChoice::Person(_));
+        let alone = self.seats.iter().filter(is_person).count() == 1;
+        let chosen = self.seats.iter().filter_map(SeatChoice::person_name);
+        let mut taken: Vec<Name> = chosen.cloned().collect();
         let defaults = lords::default_names(language);
         let mut free = |names: &[String]| {
             let names = names.iter().filter_map(|name| Name::new(name).ok());
@@ -172,12 +183,12 @@ impl LordsOptions {
         };
         let bots = lords::BOT_NAMES.map(str::to_owned);
         let participants = self.seats.iter().map(|seat| match seat {
-            SeatChoice::Person(Some(name)) => Participant::Person(name.clone()),
-            SeatChoice::Person(None) if alone => Participant::Reader,
-            SeatChoice::Person(None) => {
-                free(&defaults).map_or(Participant::Reader, Participant::Person)
-            }
             SeatChoice::Bot(level) => Participant::Computer(*level, free(&bots)),
+            SeatChoice::Person(_) => match seat.person_name() {
+                Some(name) => Participant::Person(name.clone()),
+                None if alone => Participant::Reader,
+                None => free(&defaults).map_or(Participant::Reader, Participant::Person),
+            },
         });
         participants.collect()
     }
@@ -203,7 +214,7 @@ impl LordsOptions {
     /// Returns the same options, with a random player beginning if the chosen one doesn't
     /// take part.
     #[must_use]
-    pub(crate) fn with_first_playing(mut self) -> Self {
+    fn with_first_playing(mut self) -> Self {
         self.first = self.first.filter(|first| first.index() < self.seats.len());
         self
     }
@@ -270,6 +281,21 @@ mod tests {
         let participants: Vec<_> = config.participants.iter().collect();
         assert_eq!(participants[0], &Participant::Reader);
         assert!(participants[1..].iter().all(|who| who.level().is_some()));
+    }
+
+    #[test]
+    fn a_name_that_means_the_reader_is_none() {
+        let bot = SeatChoice::Bot(default_level());
+        for word in ["you", "Me", "VOUS"] {
+            let reader = SeatChoice::Person(Some(name(word)));
+            let config = options(vec![reader.clone(), bot.clone()]).config(Language::English, 1);
+            let participants = config.expect("a game").participants;
+            assert_eq!(participants.iter().next(), Some(&Participant::Reader));
+            let two = options(vec![reader.clone(), reader]).config(Language::English, 1);
+            let participants = two.expect("a game").participants;
+            let people = ["Ann", "Bob"].map(|person| Participant::Person(name(person)));
+            assert!(participants.iter().eq(&people), "{word}");
+        }
     }
 
     #[test]

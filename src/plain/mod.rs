@@ -77,8 +77,16 @@ impl From<io::Error> for Stop {
     }
 }
 
+/// What has begun on the console.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begun {
+    Nothing,
+    Game,
+    Puzzles,
+}
+
 /// Plays on a console over this input and output, and says goodbye. `play` sets
-/// its second argument once a game has begun.
+/// its second argument once something has begun.
 ///
 /// # Errors
 ///
@@ -88,10 +96,10 @@ fn run<R: BufRead, W: Write>(
     manner: Manner,
     input: R,
     output: W,
-    play: impl FnOnce(&mut Console<R, W>, &mut bool) -> Result<(), Stop>,
+    play: impl FnOnce(&mut Console<R, W>, &mut Begun) -> Result<(), Stop>,
 ) -> io::Result<PlainEnd> {
     let mut console = Console::new(input, output, manner, settings.language);
-    let mut begun = false;
+    let mut begun = Begun::Nothing;
     let played = play(&mut console, &mut begun);
     let stop = match (played, console.leave()) {
         (Err(stop), _) | (Ok(()), Err(stop)) => stop,
@@ -102,9 +110,10 @@ fn run<R: BufRead, W: Write>(
         Stop::Ended(ended) => ended,
     };
     let goodbye = match ended {
+        _ if begun == Begun::Puzzles => say!(console.language, "puzzle-plain-goodbye"),
         PlainEnd::Finished => say!(console.language, "plain-goodbye"),
         PlainEnd::Quit => say!(console.language, "plain-left"),
-        PlainEnd::InputEnded if begun => say!(console.language, "plain-ended"),
+        PlainEnd::InputEnded if begun == Begun::Game => say!(console.language, "plain-ended"),
         PlainEnd::InputEnded => say!(console.language, "plain-ended-early"),
     };
     match console.say(&goodbye).and_then(|()| console.flush()) {

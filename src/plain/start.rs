@@ -4,11 +4,12 @@
 use super::kit::Console;
 use super::kit::ask::{ask_choice, ask_yes_or_no};
 use super::lords::{self, LordsGame};
-use super::schotten::{self, MatchGame};
-use super::{Manner, PlainEnd, Stop};
+use super::schotten::{self, MatchGame, puzzle};
+use super::{Begun, Manner, PlainEnd, Stop};
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
 use crate::profile::{self, LastPlayed, Profile};
+use crate::puzzles::{PuzzleFilter, PuzzleStart};
 use crate::records::{self, RecordFile, SavedAny, SavedGame};
 use crate::settings::Settings;
 use crate::{code, daily, time};
@@ -20,12 +21,14 @@ use telling::say;
 enum Chosen {
     Match(MatchGame),
     Lords(LordsGame),
+    Puzzles,
 }
 
-/// The options of a new game.
+/// The options of a new game, or puzzles instead.
 enum NewGame {
     Match(Options),
     Lords(LordsOptions),
+    Puzzles,
 }
 
 /// What a player would like to play.
@@ -37,16 +40,19 @@ enum Wish {
     Lords,
     /// The deal of the day.
     Daily,
+    /// Puzzles.
+    Puzzles,
     /// Another game.
     Other,
 }
 
-/// Who plays, or the other game.
+/// Who plays, or the other game, or puzzles.
 #[derive(Clone, Copy)]
 enum Company {
     TwoPeople,
     AgainstComputer,
     Lords,
+    Puzzles,
 }
 
 /// Asks for what the options leave open, plays or resumes a game, and says goodbye.
@@ -67,8 +73,12 @@ pub(crate) fn run(
             Some(resumed) => Chosen::Match(MatchGame::Resumed(Box::new(resumed))),
             None => choose(options, console)?,
         };
-        *begun = true;
+        *begun = match chosen {
+            Chosen::Puzzles => Begun::Puzzles,
+            Chosen::Match(_) | Chosen::Lords(_) => Begun::Game,
+        };
         match chosen {
+            Chosen::Puzzles => puzzle::play(PuzzleStart::Next(PuzzleFilter::default()), console),
             Chosen::Match(game) => schotten::play(game, settings, console),
             Chosen::Lords(game) => lords::play(game, settings, console),
         }
@@ -92,6 +102,7 @@ fn choose<R: BufRead, W: Write>(
         ask_what_to_play(memory.as_deref(), console)?
     };
     match game {
+        NewGame::Puzzles => Ok(Chosen::Puzzles),
         NewGame::Match(game) => {
             let config = game.config(console.language, code::fresh_seed());
             let file = records.next_file(&config, false, now);
@@ -139,7 +150,7 @@ fn ask_what_to_play<R: BufRead, W: Write>(
     if wishes.is_empty() {
         return ask_for_game(console);
     }
-    wishes.extend([Wish::Daily, Wish::Other]);
+    wishes.extend([Wish::Daily, Wish::Puzzles, Wish::Other]);
     let today = daily::date(time::now());
     let again = |language, game: Option<String>| {
         say!(language, "plain-again", game = game.unwrap_or_default())
@@ -162,12 +173,14 @@ fn ask_what_to_play<R: BufRead, W: Write>(
                 let day = daily::day_and_month(language, today);
                 say!(language, "plain-daily", day = day)
             }
+            Wish::Puzzles => say!(language, "puzzle-name"),
             Wish::Other => say!(language, "plain-other-game"),
         },
     )?;
     match (wish, last, lords_last) {
         (Wish::Match, Some(last), _) => Ok(NewGame::Match(last.clone())),
         (Wish::Lords, _, Some(last)) => Ok(NewGame::Lords(last.clone())),
+        (Wish::Puzzles, ..) => Ok(NewGame::Puzzles),
         (Wish::Daily, ..) => Ok(NewGame::Match(daily::options(today))),
         _ => ask_for_game(console),
     }
@@ -178,15 +191,22 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
     let company = ask_choice(
         console,
         |language| say!(language, "plain-ask-opponent"),
-        &[Company::TwoPeople, Company::AgainstComputer, Company::Lords],
+        &[
+            Company::TwoPeople,
+            Company::AgainstComputer,
+            Company::Lords,
+            Company::Puzzles,
+        ],
         1,
         |language, company| match company {
             Company::TwoPeople => say!(language, "plain-two-people"),
             Company::AgainstComputer => say!(language, "plain-one-person"),
             Company::Lords => say!(language, "lords-plain-game"),
+            Company::Puzzles => say!(language, "plain-puzzles"),
         },
     )?;
     match company {
+        Company::Puzzles => Ok(NewGame::Puzzles),
         Company::Lords => lords::ask_for_game(console).map(NewGame::Lords),
         Company::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
         Company::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),

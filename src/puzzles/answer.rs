@@ -1,12 +1,14 @@
 //! The texts of puzzles: the task, hints, and why a play is right or wrong.
 
-use super::{opponent, round_of};
+use super::{PuzzleHint, opponent, round_of};
 use crate::profile::PuzzleProgress;
 use jiff::civil::Date;
 use schotten_bots::puzzle::{
     Difficulty, Goal, MAX_POSITIONS, Puzzle, best_line, claims_that_win, pack,
 };
-use schotten_rules::{Action, ByPlayer, Outcome, Player, Round, StoneId, StoneSet, Table, Verdict};
+use schotten_rules::{
+    Action, ByPlayer, Outcome, Phase, Player, Round, Setup, StoneId, StoneSet, Table, Verdict,
+};
 use telling::words::{self, Conjunction, Mention, Participant, rounds};
 use telling::{Language, say};
 
@@ -71,6 +73,42 @@ impl PuzzleAnswer {
         Self { action, line }
     }
 
+    /// Returns what follows a play where nothing is hidden: the rest of the turn and
+    /// that of the opponent.
+    pub(crate) fn reply(&self, puzzle: &Puzzle) -> &[Action] {
+        let mut round = round_of(&puzzle.view);
+        round.play(self.action).expect("the answer is legal");
+        let mut replied = false;
+        let is_over = |action: &Action| {
+            let turn = round.table().turn();
+            let is_over = replied && turn == Player::A;
+            replied |= turn == Player::B;
+            round.play(*action).expect("best play is legal");
+            is_over
+        };
+        let end = self.line.iter().position(is_over);
+        &self.line[..end.unwrap_or(self.line.len())]
+    }
+
+    /// Returns the position after a wrong play with the Stones claimed by which the
+    /// opponent wins the round. `None` if there are none, or where nothing is hidden:
+    /// [`Self::reply`] has the claims then.
+    pub(crate) fn claimed_by_opponent(&self, puzzle: &Puzzle) -> Option<Round> {
+        if puzzle.view.deduced_round().is_some() {
+            return None;
+        }
+        let mut round = round_of(&puzzle.view);
+        round.play(self.action).expect("the answer is legal");
+        let stones = winning_claims(round.table(), Player::B);
+        let mut setup = Setup::from(&round);
+        for stone in stones.iter() {
+            setup.stones[stone.index()].owner = Some(Player::B);
+        }
+        (setup.turn, setup.passes) = (Player::B, 0);
+        setup.phase = Phase::Over(Outcome::Won(Player::B));
+        setup.to_round().ok().filter(|_| !stones.is_empty())
+    }
+
     /// Judges the solution.
     pub(crate) fn solution(puzzle: &Puzzle) -> Self {
         Self::new(puzzle, puzzle.proved.solution)
@@ -132,17 +170,19 @@ impl Answerer {
         ))
     }
 
-    /// Returns a hint that doesn't name the solution: where to look.
-    pub(crate) fn nudge(&self) -> String {
-        let (language, solution) = (self.language, self.puzzle.proved.solution);
-        let stone = solution.changed_stones().next().or(solution.target_stone());
-        match (stone, solution.played_card()) {
-            (Some(stone), _) => say!(language, "puzzle-nudge-stone", stone = stone.number()),
-            (None, Some(card)) => {
-                let card = words::card_with_article(language, card);
-                say!(language, "puzzle-nudge-card", card = card)
+    /// Returns a hint in words.
+    pub(crate) fn hint(&self, hint: PuzzleHint) -> String {
+        let language = self.language;
+        match hint {
+            PuzzleHint::Stone(stone) => {
+                say!(language, "puzzle-hint-stone", stone = stone.number())
             }
-            (None, None) => say!(language, "puzzle-nudge-pass"),
+            PuzzleHint::Card(card) => {
+                let card = words::card_with_article(language, card);
+                say!(language, "puzzle-hint-card", card = card)
+            }
+            PuzzleHint::Claim => say!(language, "puzzle-hint-claim"),
+            PuzzleHint::Pass => say!(language, "puzzle-hint-pass"),
         }
     }
 

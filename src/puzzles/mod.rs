@@ -10,7 +10,7 @@ mod tests;
 use crate::profile::{ProfileChange, PuzzleProgress};
 use jiff::civil::Date;
 use schotten_bots::puzzle::{self, Difficulty, Puzzle};
-use schotten_rules::{Action, Card, DeckKind, Hand, Round, Variant, View};
+use schotten_rules::{Action, Card, DeckKind, Hand, Round, StoneId, Variant, View};
 use tabletop::Name;
 use telling::words::Participant;
 use telling::{Language, say};
@@ -130,13 +130,30 @@ pub(crate) struct PuzzleAttempt {
     over: bool,
 }
 
-/// What a hint gives away.
+/// What a hint gives away. No hint is the solution, which has to be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PuzzleHint {
-    /// Where to look.
-    Nudge,
-    /// The solution: the attempt is over.
-    Solution,
+    /// The Stone of the solution.
+    Stone(StoneId),
+    /// The card that it plays.
+    Card(Card),
+    /// It is a claim.
+    Claim,
+    /// It is to play no card.
+    Pass,
+}
+
+impl PuzzleHint {
+    /// Returns the hints to a solution, in the order in which they are given.
+    fn all(solution: Action) -> impl Iterator<Item = Self> {
+        let stone = solution.changed_stones().next();
+        let stone = stone.or(solution.target_stone()).map(Self::Stone);
+        let how = match solution {
+            Action::Claim(_) => Self::Claim,
+            _ => solution.played_card().map_or(Self::Pass, Self::Card),
+        };
+        stone.into_iter().chain([how])
+    }
 }
 
 impl PuzzleAttempt {
@@ -170,14 +187,22 @@ impl PuzzleAttempt {
         })
     }
 
-    /// Gives a hint: first where to look, then the solution.
-    pub(crate) const fn hint(&mut self) -> PuzzleHint {
+    /// Gives the next hint: first where to look, then what to play there. `None` once
+    /// only the solution is left.
+    pub(crate) fn hint(&mut self) -> Option<PuzzleHint> {
+        let hint = PuzzleHint::all(self.puzzle.proved.solution).nth(self.hints)?;
         self.hints += 1;
-        if self.hints == 1 {
-            return PuzzleHint::Nudge;
-        }
+        Some(hint)
+    }
+
+    /// Returns the hints that were given.
+    pub(crate) fn hints(&self) -> impl Iterator<Item = PuzzleHint> {
+        PuzzleHint::all(self.puzzle.proved.solution).take(self.hints)
+    }
+
+    /// Ends the attempt, because the solution is shown.
+    pub(crate) const fn give_up(&mut self) {
         self.over = true;
-        PuzzleHint::Solution
     }
 }
 

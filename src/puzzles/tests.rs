@@ -1,7 +1,8 @@
-use super::answer::{Answerer, PuzzleAnswer};
+use super::answer::{Answerer, PuzzleAnswer, winning_claims};
 use super::*;
 use jiff::civil::date;
 use schotten_bots::puzzle::pack;
+use schotten_rules::Player;
 
 fn progress(last: Option<u16>, solved: &[u16]) -> PuzzleProgress {
     PuzzleProgress {
@@ -87,7 +88,7 @@ fn only_an_answer_without_hints_and_errors_is_a_first_try() {
     };
     assert!(is_first_try(&|_| ()));
     assert!(!is_first_try(&|attempt| {
-        assert_eq!(attempt.hint(), PuzzleHint::Nudge);
+        assert!(attempt.hint().is_some());
     }));
     assert!(!is_first_try(&|attempt| {
         assert_eq!(attempt.take(wrong), None);
@@ -102,7 +103,9 @@ fn every_play_gets_an_answer_in_every_language() {
     for puzzle in pack().iter().step_by(9) {
         for language in Language::ALL {
             let answerer = Answerer::new(language, puzzle);
-            assert!(!answerer.nudge().is_empty() && !answerer.solution().is_empty());
+            let mut hints = PuzzleHint::all(puzzle.proved.solution);
+            assert!(hints.all(|hint| !answerer.hint(hint).is_empty()));
+            assert!(!answerer.solution().is_empty());
             for action in puzzle.view.legal_actions() {
                 let answer = PuzzleAnswer::new(puzzle, action);
                 let lines = answerer.explain(&answer);
@@ -112,6 +115,49 @@ fn every_play_gets_an_answer_in_every_language() {
                     "{action} {puzzle}"
                 );
             }
+        }
+    }
+}
+
+#[test]
+fn hints_lead_to_the_solution_step_by_step() {
+    for puzzle in pack() {
+        let solution = puzzle.proved.solution;
+        let hints: Vec<PuzzleHint> = PuzzleHint::all(solution).collect();
+        let stone = |hint: &PuzzleHint| matches!(hint, PuzzleHint::Stone(_));
+        assert!((1..=2).contains(&hints.len()), "{puzzle}");
+        assert_eq!(
+            hints.iter().filter(|hint| stone(hint)).count(),
+            hints.len() - 1
+        );
+        if let Some(card) = solution.played_card() {
+            assert_eq!(hints.last(), Some(&PuzzleHint::Card(card)), "{puzzle}");
+        }
+    }
+}
+
+/// Where a wrong play lets the opponent win, the table shows the winning claims.
+#[test]
+fn the_opponents_answer_to_a_wrong_play_can_be_shown() {
+    for puzzle in pack().iter().step_by(20) {
+        for action in puzzle.view.legal_actions() {
+            let answer = PuzzleAnswer::new(puzzle, action);
+            let mut round = round_of(&puzzle.view);
+            round.play(action).expect("it is legal");
+            let is_known = puzzle.view.deduced_round().is_some();
+            for reply in answer.reply(puzzle) {
+                round.play(*reply).expect("it is legal");
+            }
+            let turn = round.table().turn();
+            if is_known {
+                assert!(turn == Player::A || round.table().outcome().is_some());
+                continue;
+            }
+            let claims = winning_claims(round.table(), Player::B);
+            let claimed = answer.claimed_by_opponent(puzzle);
+            assert_eq!(claimed.is_some(), !claims.is_empty(), "{action} {puzzle}");
+            let owned = claimed.map(|claimed| claimed.table().border().owned(Player::B));
+            assert!(owned.is_none_or(|owned| claims.difference(owned).is_empty()));
         }
     }
 }

@@ -25,7 +25,7 @@ mod record_file;
 mod record_link;
 mod recorded_game;
 mod recorder;
-mod saved;
+pub(crate) mod saved;
 mod summary;
 // The tests read a file while it is locked, which Windows does not allow.
 #[cfg(all(test, unix))]
@@ -47,7 +47,7 @@ pub(crate) use recorder::RecordWriter;
 pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
-pub(crate) use saved::{GameProgress, LARGEST, SavedAny, SavedGame, SavedLords, parse_valid_part};
+pub(crate) use saved::{AnyMatch, GameProgress, LARGEST, SavedAny, SavedGame, SavedLords};
 pub(crate) use summary::{RecordSummary, count_statistics};
 
 use crate::options::Records;

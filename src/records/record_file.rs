@@ -371,6 +371,10 @@ pub(super) fn lock(file: &File) -> io::Result<()> {
 }
 
 /// The current location of an open file.
+#[cfg_attr(
+    not(unix),
+    expect(dead_code, reason = "an open file can't be moved there")
+)]
 enum Whereabouts {
     /// At its original path.
     Here,

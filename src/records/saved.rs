@@ -44,6 +44,21 @@ impl SavedAny {
         }
     }
 
+    /// Parses the text of a record like [`parse_valid_part`], whichever game it is of.
+    ///
+    /// # Errors
+    ///
+    /// Fails if it isn't a record.
+    pub(crate) fn parse(bytes: &[u8]) -> Result<AnyMatch, RecordError> {
+        match parse_valid_part(bytes) {
+            Err(RecordError::OtherGame(name)) if name == LordsOfScotland::NAME => {
+                let valid = parse_valid_part::<LordsOfScotland>(bytes)?;
+                Ok(AnyMatch::Lords(valid.game))
+            }
+            parsed => parsed.map(|valid| AnyMatch::Schotten(valid.game)),
+        }
+    }
+
     /// Reads and locks a record in order to resume it, whichever game it is of.
     ///
     /// # Errors
@@ -56,6 +71,24 @@ impl SavedAny {
                 Ok((Self::Lords(saved), file))
             }
             opened => opened.map(|(saved, file)| (Self::Schotten(saved), file)),
+        }
+    }
+}
+
+/// A match of either game, without its record.
+#[derive(Debug)]
+pub(crate) enum AnyMatch {
+    /// Of Schotten Totten.
+    Schotten(schotten_bots::Match),
+    /// Of Lords of Scotland.
+    Lords(lords_bots::Match),
+}
+
+impl From<SavedAny> for AnyMatch {
+    fn from(saved: SavedAny) -> Self {
+        match saved {
+            SavedAny::Schotten(saved) => Self::Schotten(saved.game),
+            SavedAny::Lords(saved) => Self::Lords(saved.game),
         }
     }
 }

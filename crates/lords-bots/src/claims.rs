@@ -12,10 +12,33 @@ const WORLDS: u32 = 8;
 
 /// How much better the chance of winning the game must be for a claim of
 /// a weaker Supporter.
-const REASON: f32 = 0.01;
+pub(crate) const REASON: f64 = 0.01;
 
 /// The best claim; `None` if the viewer doesn't claim now.
 pub(crate) fn choose(net: &Net, view: &View, chance: &mut Chance) -> Option<Action> {
+    let rated = chances(net, view, chance)?;
+    // What a skirmish's end is worth is an estimate, unless the game ends: there
+    // has to be a reason to leave the strongest Supporter to others.
+    let mut best = (rated.first()?.0, rated.first()?.1 + REASON);
+    for one in rated {
+        if one.1 > best.1 {
+            best = one;
+        }
+    }
+    Some(best.0)
+}
+
+/// The claims with the chance of winning the game that each gives, the best first;
+/// `None` if the viewer doesn't claim now.
+pub(crate) fn rate(net: &Net, view: &View, chance: &mut Chance) -> Option<Vec<(Action, f64)>> {
+    let mut rated = chances(net, view, chance)?;
+    // The sort is stable: the strongest of equally good ones stays first.
+    rated.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+    Some(rated)
+}
+
+/// The same, the strongest Supporter first.
+fn chances(net: &Net, view: &View, chance: &mut Chance) -> Option<Vec<(Action, f64)>> {
     let me = view.viewer()?;
     let mut rated: Vec<(Card, f32)> = strongest_first(view.table().supporters())
         .map(|card| (card, 0.0))
@@ -27,16 +50,13 @@ pub(crate) fn choose(net: &Net, view: &View, chance: &mut Chance) -> Option<Acti
             *sum += chances_after(net, world, *card)[me.index()];
         }
     }
-    // What a skirmish's end is worth is an estimate, unless the game ends: there
-    // has to be a reason to leave the strongest Supporter to others.
-    #[expect(clippy::cast_precision_loss, reason = "8")]
-    let mut best = (rated.first()?.0, rated.first()?.1 + REASON * WORLDS as f32);
-    for one in rated {
-        if one.1 > best.1 {
-            best = one;
-        }
-    }
-    Some(Action::Claim(best.0))
+    let rated = rated.into_iter();
+    let mean = |sum: f32| f64::from(sum) / f64::from(WORLDS);
+    Some(
+        rated
+            .map(|(card, sum)| (Action::Claim(card), mean(sum)))
+            .collect(),
+    )
 }
 
 /// Everybody's chance of winning after a claim, if all others claim what is best

@@ -22,6 +22,7 @@
 //! assert_eq!(game.to_string().parse::<Match>().unwrap(), game);
 //! ```
 
+pub mod analysis;
 mod bots;
 mod claims;
 mod figures;

@@ -16,7 +16,7 @@ const ITERATIONS: u32 = 100;
 /// How much better the chance of winning the game must be without a power that needs
 /// no target: such a power hardly ever does harm, and the playouts can't tell
 /// differences as small as this.
-const REASON: f64 = 0.05;
+pub(crate) const REASON: f64 = 0.05;
 
 /// The action that gives the best chance of winning the game. A budget of
 /// N iterations is for N worlds in which every action could be tried; the search
@@ -36,7 +36,7 @@ pub(crate) fn decide(
         return claims::choose(net, view, chance).map(Decision::without_search);
     }
     let budget = with_default(budget, ITERATIONS);
-    let (rated, iterations) = search::rate(net, view, &budget, chance)?;
+    let (rated, iterations) = search::rate(net, view, None, &budget, chance)?;
     let (best, others) = rated.split_first()?;
     let used = others.iter().find(|other| {
         best.action == Action::Decline

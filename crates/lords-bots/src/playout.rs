@@ -9,6 +9,14 @@ use lords_rules::{Action, Player, Round, Table};
 pub(crate) fn play_out(round: &mut Round, action: Action, figures: &Figures) {
     let skirmish = round.table().skirmish();
     round.play(action).expect("legal in every world");
+    if round.table().skirmish() == skirmish {
+        play_on(round, figures);
+    }
+}
+
+/// Plays on in the same way, without an action to begin with.
+pub(crate) fn play_on(round: &mut Round, figures: &Figures) {
+    let skirmish = round.table().skirmish();
     while round.table().skirmish() == skirmish
         && let Some(action) = greedy::choose_in(round, figures)
     {

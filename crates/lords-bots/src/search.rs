@@ -41,10 +41,11 @@ impl Candidate {
 
 /// The actions of the player whose view it is, the best first, and how many
 /// playouts it took. A budget of N iterations is for N playouts of each action,
-/// which are spent on the best ones.
+/// which are spent on the best ones, and on the `kept` one, which is never dropped.
 pub(crate) fn rate(
     net: &Net,
     view: &View,
+    kept: Option<Action>,
     budget: &Budget,
     chance: &mut Chance,
 ) -> Option<(Vec<Candidate>, u32)> {
@@ -104,6 +105,11 @@ pub(crate) fn rate(
             break;
         }
         alive = alive.div_ceil(2);
+        let kept = field.iter().position(|one| Some(one.action) == kept);
+        if let Some(at) = kept.filter(|at| *at >= alive) {
+            field[alive..=at].rotate_right(1);
+            alive += 1;
+        }
     }
     Some((field, done))
 }

@@ -1,5 +1,6 @@
 //! How a skirmish runs: laying out, turns, claims, and what follows them.
 
+use crate::action::Action;
 use crate::card::{Card, EndPower};
 use crate::follower::{Follower, Mark};
 use crate::player::{ListByPlayer, Player};
@@ -102,15 +103,48 @@ impl Round {
     /// else it is the turn of the next player in the order.
     pub(crate) fn claim(&mut self, card: Card) {
         let me = self.table.to_act;
-        let Some(index) = self.table.supporters.iter().position(|s| *s == card) else {
-            unreachable!("the action is legal");
-        };
-        self.table.supporters.remove(index);
-        self.table.victory.push(me, card);
+        self.take_supporter(card);
         self.await_claim(match self.table.phase {
             Phase::Claim(left @ 2..) => Some((me, left - 1)),
             _ => self.table.next_claim(Some(me)),
         });
+    }
+
+    /// Puts a Supporter on the victory pile of the player who claims it (ruling L103).
+    fn take_supporter(&mut self, card: Card) {
+        let Some(index) = self.table.supporters.iter().position(|s| *s == card) else {
+            unreachable!("the action is legal");
+        };
+        self.table.supporters.remove(index);
+        self.table.victory.push(self.table.to_act, card);
+    }
+
+    /// Returns the position between a legal action that ends the last turn or the
+    /// claims of a skirmish and what follows from it at once: all Followers are still
+    /// face-down that lay so, or the table is not cleared yet (the first and the sixth
+    /// step of ruling L96). For screens that show these steps one by one; there the
+    /// Followers of the players in `turned_up` lie face-up already.
+    #[must_use]
+    pub fn before_next_step(&self, action: Action, turned_up: &[Player]) -> Self {
+        let mut round = *self;
+        if let Action::Claim(card) = action {
+            round.take_supporter(card);
+            return round;
+        }
+        // With one more turn to come no Follower is turned up.
+        round.table.turn = Table::TURNS - 1;
+        round.apply(action);
+        for player in turned_up {
+            for place in 0..round.table.army(*player).len() {
+                let follower = &mut round.table.armies.get_mut(*player)[place];
+                if !follower.is_face_up() {
+                    let card = known(follower.card());
+                    *follower = Follower::face_up(card);
+                    round.table.reveal(card);
+                }
+            }
+        }
+        round
     }
 
     fn await_claim(&mut self, next: Option<(Player, u8)>) {

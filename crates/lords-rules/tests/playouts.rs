@@ -326,3 +326,56 @@ fn a_round_is_copied_without_heap() {
     assert!(is_copied::<Round>() <= 768);
     assert!(is_copied::<lords_rules::View>() <= 768);
 }
+
+/// Before the Followers are turned up, all cards lie where they lie afterwards, and those
+/// that were face-down still are; before the table is cleared, the last Supporter is
+/// claimed.
+#[test]
+fn the_steps_at_the_end_of_a_skirmish_can_be_shown_one_by_one() {
+    let claims = |round: &Round| matches!(round.table().phase(), Phase::Claim(_));
+    let face_down = |round: &Round| -> CardSet {
+        let followers = round.table().followers().map(|(_, follower)| follower);
+        let hidden = followers.filter(|follower| !follower.is_face_up());
+        hidden.filter_map(Follower::card).collect()
+    };
+    let places = |round: &Round| -> Vec<_> {
+        let followers = round.table().followers();
+        followers.map(|(id, one)| (id, one.card())).collect()
+    };
+    for variant in variants() {
+        let players: Vec<Player> = variant.players.players().collect();
+        for seed in 0..10 {
+            playout(dealt(variant, seed), seed, 500, |round, action, _| {
+                let mut next = *round;
+                next.play(action).unwrap();
+                if let Action::Claim(card) = action {
+                    let last = round.before_next_step(action, &[]);
+                    let claimant = round.to_act().unwrap();
+                    assert!(last.table().victory_pile(claimant).contains(&card));
+                    assert!(!last.table().supporters().contains(&card));
+                    assert_eq!(last.table().skirmish(), round.table().skirmish());
+                } else if claims(&next) {
+                    let hidden = round.before_next_step(action, &[]);
+                    assert_eq!(places(&hidden), places(&next), "{round} {action}");
+                    let mut expected = face_down(round);
+                    match action {
+                        Action::Muster(card, Facing::Down) => {
+                            expected.insert(card);
+                        }
+                        Action::Discard(id) => {
+                            let discarded = round.table().follower(id);
+                            expected.remove(discarded.and_then(Follower::card).unwrap());
+                        }
+                        _ => {}
+                    }
+                    assert_eq!(face_down(&hidden), expected, "{round} {action}");
+                    let shown = round.before_next_step(action, &players);
+                    for player in &players {
+                        assert_eq!(shown.table().army(*player), next.table().army(*player));
+                        assert_eq!(shown.table().seen(*player), next.table().seen(*player));
+                    }
+                }
+            });
+        }
+    }
+}

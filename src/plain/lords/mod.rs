@@ -8,7 +8,7 @@ mod speech;
 pub(super) use ask::{ask_for_game, describe_options};
 
 use super::kit::Console;
-use super::{Manner, PlainEnd, Stop};
+use super::{Begun, Manner, PlainEnd, Stop};
 use crate::options::LordsConfig;
 use crate::options::lords::recorded_lords_names;
 use crate::profile::{self, ProfileChange};
@@ -42,7 +42,7 @@ pub(crate) fn run(
     output: impl Write,
 ) -> io::Result<PlainEnd> {
     super::run(settings, manner, input, output, |console, begun| {
-        *begun = true;
+        *begun = Begun::Game;
         play(game, settings, console)
     })
 }

@@ -6,10 +6,10 @@ use super::speech::{Instruction, Query, Speech};
 use super::{answer, text};
 use crate::plain::kit::Console;
 use crate::plain::kit::words::{self as shared_words, Interruption};
-use crate::plain::{Manner, PlainEnd, Stop};
+use crate::plain::{Begun, Manner, PlainEnd, Stop};
 use crate::profile::{self, Profile, ProfileChange};
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
-use crate::puzzles::{PuzzleAttempt, PuzzleHint, PuzzleStart, opponent};
+use crate::puzzles::{PuzzleAttempt, PuzzleStart, opponent};
 use crate::settings::Settings;
 use crate::{daily, time};
 use schotten_rules::{Action, Card, TacticCard};
@@ -31,24 +31,23 @@ pub(crate) fn run(
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<PlainEnd> {
-    let mut console = Console::new(input, output, manner, settings.language);
+    crate::plain::run(settings, manner, input, output, |console, begun| {
+        *begun = Begun::Puzzles;
+        play(start, console)
+    })
+}
+
+/// Asks one puzzle after the other until the player quits or none is left.
+pub(in crate::plain) fn play<R: BufRead, W: Write>(
+    start: PuzzleStart,
+    console: &mut Console<R, W>,
+) -> Result<(), Stop> {
     let mut player = PuzzlePlayer {
         memory: profile::default_file(),
         profile: Profile::default(),
-        console: &mut console,
+        console,
     };
-    let stop = player.play(start);
-    match stop {
-        Err(Stop::Io(error)) => Err(error),
-        Err(Stop::Ended(ended)) => {
-            let goodbye = say!(console.language, "puzzle-plain-goodbye");
-            match console.say(&goodbye).and_then(|()| console.flush()) {
-                Err(Stop::Io(error)) => Err(error),
-                _ => Ok(ended),
-            }
-        }
-        Ok(()) => Ok(PlainEnd::Finished),
-    }
+    player.play(start)
 }
 
 /// The console, and what is remembered of solved puzzles.
@@ -64,6 +63,7 @@ enum Request {
     Try(Action),
     Query(Query),
     Next,
+    Solution,
     /// Nothing: it wasn't understood, for this reason.
     Unclear(String),
 }
@@ -121,14 +121,17 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
                     self.console.say_all(lines)?;
                 }
                 Request::Next => return Ok(()),
-                Request::Query(Query::Hint) => match attempt.hint() {
-                    PuzzleHint::Nudge => self.console.say(&answerer.nudge())?,
-                    PuzzleHint::Solution => {
-                        self.console.say(&answerer.solution())?;
-                        let solution = PuzzleAnswer::solution(attempt.puzzle);
-                        self.console.say_all(answerer.explain(&solution))?;
-                    }
-                },
+                Request::Query(Query::Hint) => {
+                    let hint = attempt.hint().map(|hint| answerer.hint(hint));
+                    let hint = hint.unwrap_or_else(|| say!(language, "puzzle-only-solution"));
+                    self.console.say(&hint)?;
+                }
+                Request::Solution => {
+                    attempt.give_up();
+                    self.console.say(&answerer.solution())?;
+                    let solution = PuzzleAnswer::solution(attempt.puzzle);
+                    self.console.say_all(answerer.explain(&solution))?;
+                }
                 Request::Query(Query::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
                 Request::Query(Query::Language(language)) => {
                     self.console.change_language(language)?;
@@ -205,6 +208,9 @@ fn is_next(line: &str) -> bool {
 fn read_request(language: Language, attempt: &PuzzleAttempt, line: &str) -> Request {
     if is_next(line) {
         return Request::Next;
+    }
+    if fold(line) == "solution" {
+        return Request::Solution;
     }
     if line.is_empty() {
         return Request::Unclear(say!(language, "puzzle-plain-how"));

@@ -1,10 +1,12 @@
 //! Short texts in large letters of pixels, in the colors of titles.
 
+use super::area::middle_row;
 use super::glyphs::Glyphs;
 use super::paint::Pixels;
 use super::paint::letters;
 use super::paint::light::gradient;
 use super::theme::Theme;
+use super::write::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::Style;
@@ -51,4 +53,27 @@ pub(crate) fn draw_large_text(
         };
         picture.draw_in(style, 0, place, buf);
     }
+}
+
+/// Draws a result in the middle of an area: in pixels, or in words if they don't fit.
+pub(crate) fn draw_headline(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let room = Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(2),
+        ..area
+    };
+    if let Some(picture) = large_text(headline, room, theme) {
+        draw_large_text(&picture, Alignment::Center, room, theme, buf);
+        return;
+    }
+    let spaced: String = headline
+        .to_uppercase()
+        .chars()
+        .flat_map(|char| [char, ' '])
+        .collect();
+    let style = Style {
+        bg: None,
+        ..theme.title
+    };
+    write_centered(buf, middle_row(area), spaced.trim_end(), style);
 }

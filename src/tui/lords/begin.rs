@@ -3,12 +3,13 @@
 use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
+use super::review::LordsReview;
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::code::LordsCode;
 use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
 use crate::profile::ProfileChange;
-use crate::records::{RecordFile, RecordingId, SavedLords};
+use crate::records::{RecordFile, SavedLords};
 use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -99,6 +100,9 @@ impl LordsTable {
             motion: LordsMotion::default(),
             perspective: Perspective::Nobody,
             slow_disk: false,
+            review: LordsReview::default(),
+            judgment: None,
+            result_shown: false,
             held_back: VecDeque::new(),
         };
         let person = table
@@ -119,10 +123,8 @@ impl App {
             self.next.lords = LordsOptions::from_config(&config).without_default_names();
             self.remember(ProfileChange::began_lords(&config));
         }
-        let file = self.records.next_file(&config, false, self.now);
+        let file = self.next_file(&config, false);
         let (table, effect) = LordsTable::new(config, &self.settings);
-        // The next game has other deals, which still follow from the first seed.
-        self.seed = self.seed.wrapping_add(1);
         self.show_lords(table, file);
         effect
     }
@@ -145,7 +147,7 @@ impl App {
     pub(super) fn share_lords(&mut self) -> Option<Effect> {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let table = self.lords_mut()?;
-        if let Some(line) = daily::lords::share_line_today(language, table.game(), now, glyphs) {
+        if let Some(line) = daily::lords::share_line(language, table.game(), now, glyphs) {
             table.notes = vec![LordsNote::Text(text!("daily-copied"))];
             return Some(Effect::Copy(line));
         }
@@ -180,10 +182,7 @@ impl App {
 
     pub(super) fn show_lords(&mut self, mut table: LordsTable, file: Option<RecordFile>) {
         self.collect_record_orders();
-        if let Some(file) = file {
-            self.recordings += 1;
-            table.playing.record(file, RecordingId(self.recordings));
-        }
+        self.record(&mut table.playing, file);
         let faults = self.preferences.report.len();
         if faults > 0 {
             table.notes.push(LordsNote::SettingsFaults(faults));

@@ -4,7 +4,7 @@ use super::layout::{LordsLayout, inset};
 use super::outcome;
 use super::seats::Seats;
 use super::table::{LordsTable, Stage, Step};
-use super::{messages, panels, rows, text};
+use super::{end, messages, panels, rows, text};
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::paint::light::{gradient, mix};
@@ -33,12 +33,16 @@ pub(crate) fn draw(
     buf: &mut Buffer,
     hits: &mut Hits,
 ) -> bool {
+    if table.shows_result() {
+        end::draw(table, app, area, buf, hits);
+        return false;
+    }
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
     // Where no hand is shown, the armies get its room.
-    let hides_hand = table.is_claim_time() || matches!(table.stage, Stage::Replay { .. });
-    let no_hand = hides_hand && view.viewer().is_none();
+    let is_replay = matches!(table.stage, Stage::Replay { .. });
+    let no_hand = is_replay && view.viewer().is_none();
     let layout = LordsLayout::new(area, order.len(), no_hand);
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
@@ -46,8 +50,6 @@ pub(crate) fn draw(
         large_result(table, app, layout.prizes(), buf);
     } else {
         rows::supporters(table, &view, app, &layout, buf, hits);
-    }
-    if !table.is_claim_time() {
         rows::recruits(table, &view, app, &layout, buf, hits);
     }
     let settlement = table.is_claim_time().then(|| table.settlement());
@@ -67,9 +69,13 @@ pub(crate) fn draw(
         seats.draw(player, *area, buf, hits);
     }
     let cast = table.cast(language);
-    let mut said = messages::messages(&cast, table, &view, &app.next_lesson_key());
-    let messages_area = if table.stage == Stage::Curtain {
-        curtain(table, app, &layout, &said, buf, hits)
+    let mut layers = app.layers();
+    let more = more(language, &layers);
+    let next_key = app.next_lesson_key();
+    let (messages_area, said, mut cut) = if table.stage == Stage::Curtain {
+        let said = messages::messages(&cast, table, &view, &next_key);
+        let area = curtain(table, app, &layout, &said, buf, hits);
+        (area, said, false)
     } else {
         match &app.screen {
             Screen::LordsReplay(watching) => {
@@ -77,18 +83,19 @@ pub(crate) fn draw(
             }
             _ => prompt(table, &view, app, layout.prompt, buf),
         }
-        if view.viewer().is_none() {
-            // The room of the hand, which nobody sees now.
-            said.truncate(6);
+        if table.shows_claims() {
+            rows::claims(table, app, &layout, buf, hits);
+        } else if view.viewer().is_some() {
+            rows::hand(table, &view, app, &layout, buf, hits);
+        }
+        let area = if no_hand {
             inset(layout.hand).union(layout.messages)
         } else {
-            rows::hand(table, &view, app, &layout, buf, hits);
             layout.messages
-        }
+        };
+        let (said, cut) = messages::messages_within(area, &more, &cast, table, &view, &next_key);
+        (area, said, cut)
     };
-    let mut cut = false;
-    let mut layers = app.layers();
-    let more = more(language, &layers);
     let messages = Messages {
         said: &said,
         more: &more,
@@ -98,11 +105,7 @@ pub(crate) fn draw(
     messages.render(messages_area, buf, &mut cut);
     layers.always.cut = cut;
     if !app.bare {
-        let footer = FooterLines {
-            layers: &layers,
-            theme,
-            language,
-        };
+        let footer = FooterLines::new(app, &layers);
         footer.render(layout.footer, buf, hits);
     }
     for (face, area) in table.motion.flights(hits) {
@@ -119,7 +122,7 @@ pub(crate) fn draw(
 /// The players from top to bottom: in the order in which they act, or at the end
 /// of a skirmish in the order of their armies.
 fn seat_order(table: &LordsTable) -> Vec<lords_rules::Player> {
-    if table.is_claim_time() && !table.motion.is_revealing() {
+    if table.is_claim_time() {
         table.settlement().order()
     } else {
         table.seat_order()
@@ -251,7 +254,8 @@ fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
         Step::Chain | Step::Use(_) | Step::Target(_) | Step::Claim
     );
     let thinks = table.stage == Stage::Waiting || table.queries.is_finding_hint();
-    let style = if asks || thinks {
+    let reveals = matches!(table.stage, Stage::Reveal(_));
+    let style = if asks || thinks || reveals {
         theme.accent
     } else {
         theme.dim

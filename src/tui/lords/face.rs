@@ -39,6 +39,17 @@ pub(super) enum Side {
     Known(Card),
 }
 
+/// What matters about a card where it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Worth {
+    /// Its power and its strength.
+    Power,
+    /// Its strength alone.
+    Strength,
+    /// The points that a Supporter gives.
+    Prize,
+}
+
 /// A card.
 #[derive(Clone, Debug)]
 pub(super) struct Face {
@@ -48,10 +59,10 @@ pub(super) struct Face {
     pub(super) mark: String,
     /// Whether it matters less now.
     pub(super) dim: bool,
-    /// Whether it is a Supporter to be claimed.
-    pub(super) prize: bool,
-    /// Whether only its strength matters any more.
-    pub(super) counted: bool,
+    /// What matters about it.
+    pub(super) worth: Worth,
+    /// Whether there is no room for its shadow below.
+    pub(super) flat: bool,
     /// What the sign on it says.
     pub(super) sign: Sign,
     /// The number that chooses it, if it is a target.
@@ -72,8 +83,8 @@ impl Face {
             side,
             mark: String::new(),
             dim: false,
-            prize: false,
-            counted: false,
+            worth: Worth::Power,
+            flat: false,
             sign: Sign::None,
             number: None,
         }
@@ -121,6 +132,13 @@ impl Face {
     pub(super) fn least_width(&self, theme: &Theme) -> u16 {
         let edges = if theme.outlined { 2 } else { 1 };
         width(&self.label()).max(4) + edges + self.number_width()
+    }
+
+    /// The columns that the card needs to show its name and its mark apart from each other
+    /// and from its edges.
+    pub(super) fn roomy_width(&self, height: u16) -> u16 {
+        let apart = u16::from(height > 1 && !self.mark.is_empty());
+        width(&self.label()) + 2 + apart + self.number_width()
     }
 
     /// The columns before the label for the number that chooses the card.
@@ -206,7 +224,7 @@ impl Face {
     /// Draws the empty card: its fill, its edges and its shadow.
     fn fill(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         let color = style.bg.unwrap_or(Color::Reset);
-        ground::shadow(area, area.height > 1, theme, buf);
+        ground::shadow(area, area.height > 1 && !self.flat, theme, buf);
         // Among 16 colors brown is a yellow, like the other Clan's.
         let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
         let is_patterned = is_brown && theme.depth == Depth::Sixteen && theme.has_pixels();
@@ -232,7 +250,7 @@ impl Face {
     /// prize are of gold.
     fn edge(&self, area: Rect, color: Color, theme: &Theme, buf: &mut Buffer) {
         let [mut light, mut dark] = Theme::edges(color);
-        if let Some(gold) = theme.accent.fg.filter(|_| self.prize) {
+        if let Some(gold) = theme.accent.fg.filter(|_| self.worth == Worth::Prize) {
             (light, dark) = (gold, gold);
         }
         for x in area.columns().map(|column| column.x) {
@@ -244,7 +262,7 @@ impl Face {
             }
         }
         // On lower cards the power stands in the last row.
-        if self.prize && area.height > WITH_DIGITS {
+        if self.worth == Worth::Prize && area.height > WITH_DIGITS {
             let last = area.bottom() - 1;
             for x in area.x + 1..area.right() - 1 {
                 buf[(x, last)].set_symbol("▁").set_fg(dark);
@@ -257,7 +275,10 @@ impl Face {
         if area.height < 3 {
             return;
         }
-        let line_style = if self.prize { theme.accent } else { theme.dim };
+        let line_style = match self.worth {
+            Worth::Prize => theme.accent,
+            Worth::Power | Worth::Strength => theme.dim,
+        };
         let inside = usize::from(area.width) - 2;
         for (row, place) in area.rows().zip(0..) {
             let (left, middle, right) = match row.y {
@@ -326,10 +347,9 @@ impl Face {
         let (Side::Up(card) | Side::Known(card)) = self.side else {
             return;
         };
-        let least = if self.counted {
-            WITH_DIGITS_ALONE
-        } else {
-            WITH_DIGITS
+        let least = match self.worth {
+            Worth::Power => WITH_DIGITS,
+            Worth::Strength | Worth::Prize => WITH_DIGITS_ALONE,
         };
         let digits = digits_on(area, card, theme).filter(|_| area.height >= least);
         if let Some((digits, down)) = &digits {
@@ -360,7 +380,10 @@ impl Face {
             write_pattern(row, 0, quiet, buf);
             return;
         }
-        let word = lords::power_word(language, card.clan());
+        let word = match self.worth {
+            Worth::Prize => lords::points_short(language, card),
+            Worth::Power | Worth::Strength => lords::power_word(language, card.clan()),
+        };
         write_centered(buf, row, &abbreviated(&word, row.width), quiet);
     }
 }
@@ -438,9 +461,13 @@ impl Theme {
         }
     }
 
-    /// The style of a player's name.
+    /// The style of a player's name. Without colors it is the same for all: with more than
+    /// two players, a reversed one would look chosen.
     #[must_use]
     pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
+        if self.outlined {
+            return self.base.add_modifier(Modifier::BOLD);
+        }
         match player.index() {
             0 => self.mine,
             1 => self.theirs,

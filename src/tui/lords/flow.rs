@@ -73,6 +73,12 @@ impl LordsTable {
     /// acted in plain view of the hand, if any.
     pub(super) fn go_on(&mut self, before: Option<Player>) -> Option<Effect> {
         self.rest_cursor();
+        if self.ends_turns() && !matches!(self.stage, Stage::Reveal(_)) {
+            self.notes.clear();
+            self.stage = Stage::Reveal(0);
+            self.motion.await_reveal(self.lively);
+            return None;
+        }
         let Some(player) = self.table().to_act() else {
             self.stage = Stage::Over;
             return None;
@@ -114,6 +120,7 @@ impl LordsTable {
                 self.left = ByPlayer::from_fn(|_| count);
                 self.go_on(None)
             }
+            Stage::Reveal(_) => self.turn_up_next(),
             Stage::TurnOver(_) => self.go_on(None),
             _ => None,
         }

@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 const WITH_PANELS: u16 = 104;
 /// The least width of the table.
 const TABLE: u16 = 80;
-/// The widths of the panels.
-const LEAST_PANEL: u16 = 24;
+/// The widths of the panels, if the table leaves that much.
+const LEAST_PANEL: u16 = 31;
 const MOST_PANEL: u16 = 44;
 /// Panels of at least this height explain the signs in the map of the cards.
 const WITH_LEGEND: u16 = 35;
@@ -36,6 +36,8 @@ pub(super) struct SeatArea {
     pub(super) info: Rect,
     /// The army.
     pub(super) army: Rect,
+    /// Whether the next seat begins right below.
+    pub(super) close: bool,
 }
 
 /// The parts of the table.
@@ -124,9 +126,8 @@ const fn raise(hand: u16) -> u16 {
 }
 
 impl LordsLayout {
-    /// The layout for a window and this many seats; without a hand while Supporters
-    /// are claimed.
-    pub(super) fn new(area: Rect, seats: usize, claims: bool) -> Self {
+    /// The layout for a window and this many seats, with or without a hand.
+    pub(super) fn new(area: Rect, seats: usize, no_hand: bool) -> Self {
         let panel = (area.width >= WITH_PANELS).then(|| {
             (area.width / 4)
                 .clamp(LEAST_PANEL, MOST_PANEL)
@@ -139,7 +140,7 @@ impl LordsLayout {
         };
         let beside = table.width >= WITH_ARMIES_BESIDE;
         let count = u16::try_from(seats).unwrap_or(5);
-        let rows = choose_rows(area.height, count, beside, footer, claims);
+        let rows = choose_rows(area.height, count, beside, footer, no_hand);
         let spare = area.height.saturating_sub(rows.sum(count, beside, footer));
         let mut y = area.y;
         let mut take = |height: u16| {
@@ -157,7 +158,10 @@ impl LordsLayout {
         let places = (0..seats).map(|_| {
             let whole = take(height);
             take(rows.gap);
-            seat_area(whole, beside)
+            SeatArea {
+                close: rows.gap == 0,
+                ..seat_area(whole, beside)
+            }
         });
         let places: Vec<SeatArea> = places.collect();
         // What is left stands between the armies and the hand.
@@ -221,15 +225,15 @@ impl Panels {
 
 /// Shares out the rows that are left, step by step. A step for which there is no room
 /// is left out.
-fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, claims: bool) -> Rows {
+fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, no_hand: bool) -> Rows {
     let mut rows = Rows {
         prize: 1,
         army: if beside { 2 } else { 1 },
         gap: 0,
-        hand: u16::from(!claims),
+        hand: u16::from(!no_hand),
         messages: 3,
     };
-    let steps: &[fn(&mut Rows)] = if claims { &CLAIM_STEPS } else { &STEPS };
+    let steps: &[fn(&mut Rows)] = if no_hand { &STEPS_WITHOUT_HAND } else { &STEPS };
     for step in steps {
         let mut more = rows;
         step(&mut more);
@@ -268,8 +272,8 @@ const STEPS: [fn(&mut Rows); 24] = [
     |rows| rows.gap = 3,
 ];
 
-/// The same while Supporters are claimed, and no hand is shown.
-const CLAIM_STEPS: [fn(&mut Rows); 17] = [
+/// The same in a replay that shows no hand.
+const STEPS_WITHOUT_HAND: [fn(&mut Rows); 17] = [
     |rows| rows.prize = 3,
     |rows| rows.army = 3,
     |rows| rows.prize = 4,
@@ -306,7 +310,7 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
         let width = if whole.width >= WITH_WIDE_NAMES {
             44
         } else {
-            36
+            34
         };
         return SeatArea {
             whole,
@@ -316,6 +320,7 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
                 width: whole.width - width,
                 ..whole
             },
+            close: false,
         };
     }
     SeatArea {
@@ -327,6 +332,7 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
             width: whole.width - 3,
             height: whole.height - 1,
         },
+        close: false,
     }
 }
 

@@ -3,24 +3,30 @@
 //!
 //! - [`table`]: the state, and what changes it; [`flow`]: whose turn it is and who
 //!   looks at the screen; [`begin`]: new games
+//! - [`mod@reveal`]: the end of a skirmish step by step
 //! - [`cursor`]: what is chosen, and the action that follows from it;
 //!   [`turn`]: the commands; [`mouse`]: clicks
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action
+//! - [`end`]: the end of a game; [`course`]: how it went; [`review`]: its analysis, which
+//!   [`judged`] shows in a replay
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
-//! - [`motion`]: what moves; [`mod@messages`], [`text`], [`help`]: what is said
+//! - [`motion`]: what moves; [`mod@messages`], [`mod@preview`], [`text`], [`help`]: what is said
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
 
 mod asking;
 mod begin;
+mod course;
 mod cursor;
 mod draw;
+mod end;
 mod face;
 mod flow;
 mod help;
+mod judged;
 mod layout;
 mod messages;
 mod motion;
@@ -28,7 +34,10 @@ mod mouse;
 mod outcome;
 mod page;
 mod panels;
+mod preview;
 mod replay;
+mod reveal;
+mod review;
 mod rows;
 mod seat_total;
 mod seats;
@@ -44,6 +53,7 @@ pub(crate) use help::{help_signs, what_to_do};
 pub(crate) use motion::LordsSnapshot;
 pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use replay::LordsReplayScreen;
+pub(crate) use review::{LordsReviewNews, LordsReviewRequest};
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
 pub(crate) use table::{LordsNote, LordsTable};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

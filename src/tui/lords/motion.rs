@@ -1,22 +1,26 @@
 //! Motion tells what happened: cards travel from a hand to an army, from the Recruits to
 //! a hand, between armies, from the Supporters to whoever claims them; a Recruit is
-//! turned up; at the end of a skirmish the armies are turned up one after the other, and
-//! their totals count up.
+//! turned up; at the end of a skirmish the armies are turned up one after the other
+//! without a key, and their totals count up.
 //!
-//! It has no clock and shows nothing that its reader may not see. After it the screen is
-//! the same as without it.
+//! It has no clock and shows nothing that its reader may not see.
 
 use super::cursor::Thing;
-use super::face::Face;
+use super::face::{Face, Worth};
 use super::table::{LordsTable, Stage};
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Action, Card, Follower, FollowerId, Phase, Player, RecruitSlot, Table, View};
+use lords_rules::{Action, Card, FollowerId, Player, RecruitSlot, Table, View};
 use ratatui::layout::Rect;
 
 /// The number of frames a card travels.
 const TRAVEL: u16 = 6;
-/// The number of frames in which an army is turned up and its total counts up.
-const ARMY: u16 = 8;
+/// The number of frames in which a total counts up.
+const COUNT: u16 = 8;
+/// The number of frames before the first army is turned up, between two armies, and
+/// before their order is shown.
+const BEFORE_REVEAL: u16 = 12;
+const BETWEEN_ARMIES: u16 = 14;
+const BEFORE_ORDER: u16 = 36;
 
 /// The parts of a game whose changes are shown as motion.
 #[derive(Clone, Debug)]
@@ -51,9 +55,10 @@ pub(crate) struct LordsMotion {
     travels: Vec<Travel>,
     /// The Recruit that is turned up.
     turning: Option<RecruitSlot>,
-    /// The armies as they were shown before all Followers were turned up, and the order
-    /// in which they are turned up.
-    reveal: Option<(Box<Table>, Vec<Player>)>,
+    /// The player whose total counts up, and the total before.
+    counting: Option<(Player, u32)>,
+    /// After how many frames the end of a skirmish goes on; 0 if it doesn't by itself.
+    awaited: u16,
 }
 
 /// A card that travels.
@@ -68,7 +73,28 @@ impl LordsMotion {
     /// Does anything move?
     #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
-        !self.travels.is_empty() || self.turning.is_some() || self.reveal.is_some()
+        !self.travels.is_empty() || self.turning.is_some() || self.awaited > 0
+    }
+
+    /// Lets the first army be turned up after a moment, if the screen is `lively`.
+    pub(super) fn await_reveal(&mut self, lively: bool) {
+        *self = Self {
+            awaited: if lively { BEFORE_REVEAL } else { 0 },
+            ..Self::default()
+        };
+    }
+
+    /// Counts a total up from `before`, because its army was turned up.
+    pub(super) fn count_up(&mut self, player: Player, before: u32, is_last: bool) {
+        *self = Self {
+            counting: Some((player, before)),
+            awaited: if is_last {
+                BEFORE_ORDER
+            } else {
+                BETWEEN_ARMIES
+            },
+            ..Self::default()
+        };
     }
 
     /// Ends all motion at once.
@@ -76,21 +102,18 @@ impl LordsMotion {
         *self = Self::default();
     }
 
-    /// Advances by a frame.
-    pub(crate) fn step(&mut self) {
+    /// Advances by a frame. Returns whether the end of a skirmish goes on.
+    pub(super) fn step(&mut self) -> bool {
         self.elapsed += 1;
         if self.elapsed >= TRAVEL {
             self.travels.clear();
             self.turning = None;
         }
-        let all = |order: &Vec<Player>| ARMY * u16::try_from(order.len()).unwrap_or(u16::MAX);
-        if self
-            .reveal
-            .as_ref()
-            .is_some_and(|(_, order)| self.elapsed >= all(order))
-        {
-            self.reveal = None;
+        let is_due = self.awaited > 0 && self.elapsed >= self.awaited;
+        if is_due {
+            self.stop();
         }
+        is_due
     }
 
     /// Whether a card is still on its way to this place.
@@ -103,12 +126,6 @@ impl LordsMotion {
     #[must_use]
     pub(super) fn is_turning(&self, slot: RecruitSlot) -> bool {
         self.turning == Some(slot)
-    }
-
-    /// Whether armies are still being turned up, so that nobody knows their order yet.
-    #[must_use]
-    pub(crate) const fn is_revealing(&self) -> bool {
-        self.reveal.is_some()
     }
 
     /// Returns the cards that travel, and where they are now. `hits` has the places of
@@ -137,28 +154,13 @@ impl LordsMotion {
         })
     }
 
-    /// Returns for how many frames an army is turned up already; `None` if it is just
-    /// shown.
-    fn turned_up(&self, player: Player) -> Option<(&Table, u16)> {
-        let (before, order) = self.reveal.as_ref()?;
-        let place = order.iter().position(|other| *other == player)?;
-        let begin = ARMY * u16::try_from(place).ok()?;
-        Some((before, self.elapsed.saturating_sub(begin)))
-    }
-
-    /// Returns the army as it was before it was turned up, if it isn't yet.
-    #[must_use]
-    pub(super) fn army_before(&self, player: Player) -> Option<&[Follower]> {
-        let (before, frames) = self.turned_up(player)?;
-        (frames == 0).then(|| before.army(player))
-    }
-
     /// Returns the part of a total that is counted already.
     #[must_use]
     pub(super) fn counted(&self, player: Player, total: u32) -> u32 {
-        match self.turned_up(player) {
-            Some((_, frames)) if (1..ARMY).contains(&frames) => {
-                total * u32::from(frames) / u32::from(ARMY)
+        match self.counting {
+            Some((counting, before)) if counting == player && self.elapsed < COUNT => {
+                let (done, all) = (u32::from(self.elapsed), u32::from(COUNT));
+                before + total.saturating_sub(before) * done / all
             }
             _ => total,
         }
@@ -177,7 +179,7 @@ impl LordsTable {
             return;
         }
         let is_forward = actions.len() > before.actions;
-        let mut travels = match actions.last() {
+        let travels = match actions.last() {
             Some(action) if is_forward && self.stage != Stage::Curtain => {
                 self.travels(*action, before, hits)
             }
@@ -187,21 +189,12 @@ impl LordsTable {
         let shown = self.view();
         let is_new = is_forward && turn(shown.table()) != turn(before.view.table());
         let turning = turned_up(before.view.table(), shown.table()).filter(|_| is_new);
-        let claims = |phase| matches!(phase, Phase::Claim(_));
-        let ends = claims(self.table().phase()) && !claims(before.view.table().phase());
-        let reveal = (ends && self.is_claim_time())
-            .then(|| (Box::new(*before.view.table()), self.seat_order()));
-        if reveal.is_some() {
-            travels.clear();
-        } else if is_forward && self.motion.is_revealing() && self.is_claim_time() {
-            // A computer that claims at once must not cut the end of the skirmish short.
-            return;
-        }
         self.motion = LordsMotion {
             elapsed: 0,
             travels,
             turning,
-            reveal,
+            counting: None,
+            awaited: self.motion.awaited,
         };
     }
 
@@ -303,6 +296,6 @@ fn turned_up(old: &Table, new: &Table) -> Option<RecruitSlot> {
 /// A Supporter.
 const fn prize(card: Card) -> Face {
     let mut face = Face::of(card);
-    face.prize = true;
+    face.worth = Worth::Prize;
     face
 }

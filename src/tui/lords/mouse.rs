@@ -11,6 +11,10 @@ use lords_rules::Facing;
 impl App {
     /// Handles a click at the table of Lords of Scotland.
     pub(crate) fn click_at_lords(&mut self, target: Target) -> Option<Effect> {
+        if let Target::Turn(turn) = target {
+            self.replay_lords();
+            self.go_to_turn(turn);
+        }
         let Target::Lords(thing) = target else {
             return None;
         };

@@ -25,8 +25,8 @@ use telling::{say, text};
 every! {
     /// What a window shows.
     enum PageKind {
-        /// The log.
-        Log,
+        /// The log; `true` if a key opens the replay.
+        Log(bool),
         /// Where the cards are.
         Cards,
         /// The powers.
@@ -45,7 +45,9 @@ commands! { LordsPage:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     // The key that opens a window closes it.
-    { Press::Log, [Char('o')], if |page| *page == PageKind::Log, Hidden text!("command-close") }
+    { Press::Replay, [Char('v')], if |page| *page == PageKind::Log(true),
+        Step text!("command-replay") }
+    { Press::Log, [Char('o')], if |page| matches!(page, PageKind::Log(_)), Hidden text!("command-close") }
     { Press::Unplayed, [Char('t')], if |page| *page == PageKind::Cards,
         Hidden text!("command-close") }
     { Press::Powers, [Char('r')], if |page| *page == PageKind::Powers,
@@ -77,7 +79,7 @@ impl LordsPage {
         Self {
             kind,
             player: Player::A,
-            scroll: (kind != PageKind::Log).then_some(0),
+            scroll: (!matches!(kind, PageKind::Log(_))).then_some(0),
         }
     }
 
@@ -93,7 +95,7 @@ impl LordsPage {
     fn title(self, app: &App, table: &LordsTable) -> String {
         let language = app.settings.language;
         match self.kind {
-            PageKind::Log => say!(language, "lords-page-log"),
+            PageKind::Log(_) => say!(language, "lords-page-log"),
             PageKind::Cards => say!(language, "lords-page-cards"),
             PageKind::Powers => say!(language, "lords-page-powers"),
             PageKind::Seat => table.cast(language).name(self.player).to_owned(),
@@ -109,10 +111,13 @@ impl LordsPage {
         let view = table.view();
         let mut lines: Vec<(String, Style)> = Vec::new();
         let mut add = |text: &str, style: Style| {
+            if text.is_empty() {
+                lines.push((String::new(), style));
+            }
             lines.extend(wrap(text, width).into_iter().map(|line| (line, style)));
         };
         match self.kind {
-            PageKind::Log => {
+            PageKind::Log(_) => {
                 for line in table.log(&cast) {
                     let style = match line.kind {
                         LogKind::Skirmish => theme.accent,
@@ -125,38 +130,12 @@ impl LordsPage {
             PageKind::Cards => {
                 add(&text::unseen(language, &view), theme.popup);
                 add(&text::hidden_places(language, &view), theme.dim);
-                add(&say!(language, "lords-cards-legend"), theme.dim);
+                for line in text::legend(language, width) {
+                    add(&line, theme.dim);
+                }
                 add(&text::letters(&cast, view.table()), theme.dim);
             }
-            PageKind::Powers => {
-                add(&text::blocking(language, view.table()), theme.accent);
-                let few = view.table().variant().players.get() <= 3;
-                add(&text::what_blocks(language, few), theme.dim);
-                let mut clans = Clan::ALL;
-                // The power of the chosen card comes first.
-                if let Cursor::Hand(card) = table.cursor {
-                    clans.sort_by_key(|clan| *clan != card.clan());
-                }
-                for clan in clans {
-                    if clan == Clan::Bruce && !view.table().variant().bruces {
-                        continue;
-                    }
-                    add("", theme.popup);
-                    let word = lords::power(language, clan);
-                    let unseen = unseen_of(&view, clan);
-                    add(
-                        &say!(
-                            language,
-                            "lords-power-title",
-                            clan = lords::clan(clan),
-                            power = word,
-                            unseen = unseen
-                        ),
-                        theme.accent,
-                    );
-                    add(&lords::power_effect(language, clan), theme.popup);
-                }
-            }
+            PageKind::Powers => powers(table, &view, app, &mut add),
             PageKind::Seat => {
                 let own = table.view_of(self.player);
                 let shown = own.table();
@@ -184,16 +163,15 @@ impl LordsPage {
                 );
                 let pile = shown.victory_pile(self.player);
                 let pile = pile.iter().copied().map(lords::code);
-                add(&pile.collect::<Vec<_>>().join("  "), theme.popup);
+                let pile = pile.collect::<Vec<_>>().join("  ");
+                if !pile.is_empty() {
+                    add(&pile, theme.popup);
+                }
                 add("", theme.popup);
                 add(&say!(language, "lords-seat-hand"), theme.accent);
                 let hand = match table.open_hand(self.player) {
                     Some(cards) => lords::codes(cards),
-                    None => text::hand(
-                        language,
-                        view.hand_len(self.player),
-                        shown.seen(self.player),
-                    ),
+                    None => text::hand(language, &view, self.player),
                 };
                 add(&hand, theme.popup);
             }
@@ -207,12 +185,40 @@ impl LordsPage {
     }
 }
 
+/// Adds the lines about the powers: what blocks them, then each one, that of the chosen card
+/// first.
+fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str, Style)) {
+    let (theme, language) = (&app.theme, app.settings.language);
+    add(&text::blocking(language, view.table()), theme.accent);
+    let few = view.table().variant().players.get() <= 3;
+    add(&text::what_blocks(language, few), theme.dim);
+    let mut clans = Clan::ALL;
+    if let Cursor::Hand(card) = table.cursor {
+        clans.sort_by_key(|clan| *clan != card.clan());
+    }
+    for clan in clans {
+        if clan == Clan::Bruce && !view.table().variant().bruces {
+            continue;
+        }
+        add("", theme.popup);
+        let title = say!(
+            language,
+            "lords-power-title",
+            clan = lords::clan(clan),
+            power = lords::power(language, clan),
+            unseen = unseen_of(view, clan)
+        );
+        add(&title, theme.accent);
+        add(&lords::power_effect(language, clan), theme.popup);
+    }
+}
+
 /// Returns the page that a command opens.
 pub(super) const fn page_of(press: Press) -> Option<PageKind> {
     Some(match press {
         Press::Powers => PageKind::Powers,
         Press::Unplayed => PageKind::Cards,
-        Press::Log => PageKind::Log,
+        Press::Log => PageKind::Log(false),
         Press::Message => PageKind::Message,
         _ => return None,
     })
@@ -234,14 +240,21 @@ const fn grid_height(kind: PageKind) -> u16 {
 }
 
 impl Contents for LordsPage {
-    fn layer(&self, _: &App) -> Layer {
-        Layer::LordsPage(self.kind)
+    fn layer(&self, app: &App) -> Layer {
+        Layer::LordsPage(match self.kind {
+            PageKind::Log(_) => PageKind::Log(app.can_replay_lords()),
+            kind => kind,
+        })
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> After {
         let end = app.drawn.scroll_end;
         let now = self.scroll.unwrap_or(end).min(end);
         let to = match press {
+            Press::Replay => {
+                app.replay_lords();
+                return After::Close(None);
+            }
             Press::Close | Press::Log | Press::Unplayed | Press::Powers | Press::Message => {
                 return After::Close(None);
             }
@@ -282,8 +295,8 @@ impl Contents for LordsPage {
         let inner = frame(&title, (width, height), area, theme, buf, hits);
         if grid > 0 {
             let place = Rect {
-                x: inner.x + (inner.width - 27) / 2,
-                width: 27.min(inner.width),
+                x: inner.x + (inner.width - panels::GRID) / 2,
+                width: panels::GRID,
                 height: grid.min(inner.height),
                 ..inner
             };

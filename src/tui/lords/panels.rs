@@ -118,24 +118,41 @@ pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, b
     log(table, app, panels.log, language, buf);
 }
 
+/// The columns of the map of the cards in its window: those in which all strengths stand
+/// above it.
+pub(super) const GRID: u16 = 29;
+/// The columns of a map with more room between the signs.
+const WIDE_GRID: u16 = 39;
+/// The strengths above a map without room for all, as on a ruler.
+const RULER: [u8; 3] = [1, 5, 10];
+
+/// The column of a strength in a map of this width. Where two digits take one column more,
+/// the sign stands below the last one.
+const fn column_of(strength: u8, width: u16) -> u16 {
+    let place = (strength - 1) as u16;
+    match (width, strength) {
+        (WIDE_GRID.., _) => 4 + 3 * place,
+        (GRID.., 1..10) => 3 + 2 * place,
+        (GRID.., _) => 4 + 2 * place + (place - 9),
+        _ => 3 + place,
+    }
+}
+
 /// Draws a row for each Clan, with a sign for each strength.
 pub(super) fn grid(view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let cell = (area.width.saturating_sub(3) / u16::from(Card::MAX_STRENGTH)).clamp(1, 3);
+    let at = |row: Rect, strength: u8, width: u16| {
+        let x = row.x + column_of(strength, area.width);
+        Rect { x, width, ..row }.intersection(row)
+    };
     let first = Rect { height: 1, ..area };
-    for strength in 1..=Card::MAX_STRENGTH {
-        let x = area.x + 3 + cell * u16::from(strength - 1);
-        // Where two digits would touch their neighbors, only the last stands.
-        let digits = if cell < 3 {
-            (strength % 10).to_string()
-        } else {
-            strength.to_string()
-        };
-        let place = Rect {
-            x,
-            width: cell,
-            ..first
-        };
-        write(buf, place, &digits, theme.dim);
+    let is_shown = |strength: &u8| area.width >= GRID || RULER.contains(strength);
+    for strength in (1..=Card::MAX_STRENGTH).filter(is_shown) {
+        let mut place = at(first, strength, 1);
+        if strength >= 10 {
+            place.width = 2;
+            place.x -= u16::from(area.width >= GRID);
+        }
+        write(buf, place, &strength.to_string(), theme.dim);
     }
     for (row, clan) in area.rows().skip(1).zip(Clan::ALL) {
         let style = theme.clan(clan);
@@ -150,12 +167,10 @@ pub(super) fn grid(view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
                 .collect(),
         };
         for (strength, card) in cards {
-            let x = row.x + 3 + cell * u16::from(strength - 1);
             let place = Whereabouts::of(view, card);
-            let area = Rect { x, width: 1, ..row }.intersection(row);
             write(
                 buf,
-                area,
+                at(row, strength, 1),
                 &place.sign().to_string(),
                 place.style(style, theme),
             );

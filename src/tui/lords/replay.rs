@@ -2,6 +2,7 @@
 //! skirmishes, automatic play, and changing the perspective.
 
 use super::page::{LordsPage, page_of};
+use super::review::LordsReview;
 use super::table::{LordsNote, LordsTable, Stage};
 use super::{Thing, text};
 use crate::replay::{Direction, LordsReplay, StepSize};
@@ -15,12 +16,16 @@ use crate::tui::shell::windows::question::{Answer, Asks, QuestionWindow};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::time::Duration;
-use telling::text;
+use telling::{say, text};
 
 /// A replay on the screen.
 #[derive(Debug)]
 pub(crate) struct LordsReplayScreen {
-    replay: LordsReplay,
+    pub(super) replay: LordsReplay,
+    /// The analysis of the game.
+    pub(super) review: LordsReview,
+    /// Whether to go to the next mistake as soon as the analysis finds one.
+    pub(super) awaits_mistake: bool,
     /// Whether the end of the skirmish is shown where the last action has ended
     /// one, or already the beginning of the next.
     settled: bool,
@@ -40,12 +45,15 @@ impl LordsReplayScreen {
     /// Creates the screen for a replay, with the game to return to, if any.
     pub(crate) fn new(
         replay: LordsReplay,
-        left: Option<Box<LordsTable>>,
+        mut left: Option<Box<LordsTable>>,
         settings: &Settings,
         keymap: &'static Keymap,
     ) -> Self {
         let settled = false;
+        let review = left.as_mut().map(|left| std::mem::take(&mut left.review));
         Self {
+            review: review.unwrap_or_default(),
+            awaits_mistake: false,
             table: build_table(&replay, settled, settings, keymap),
             skirmish_ends: (1..replay.skirmish_count())
                 .map(|number| replay.turns_of_skirmish(number).end)
@@ -79,7 +87,7 @@ impl LordsReplayScreen {
     pub(crate) fn layer(&self) -> Layer {
         Layer::Replay(State {
             lords: true,
-            mistakes: false,
+            mistakes: !self.mistakes().is_empty(),
             eyes: self.replay.is_revealed(),
             play_on: false,
             running: self.playback.is_running(),
@@ -104,7 +112,9 @@ impl LordsReplayScreen {
 
     /// Rebuilds the drawn table after a change of position.
     fn refresh(&mut self, settings: &Settings) {
+        self.awaits_mistake = false;
         self.table = build_table(&self.replay, self.settled, settings, self.keymap);
+        self.table.judgment = self.judgment();
     }
 
     /// Whether the action before the current position has ended a skirmish, and
@@ -158,12 +168,15 @@ impl LordsReplayScreen {
     /// Carries out a command that does not leave the replay.
     fn press(&mut self, press: Press, settings: &Settings) {
         let running = self.playback.stop();
+        self.awaits_mistake = false;
         if let Some((way, step)) = step_of(press) {
             self.step(way, step);
         } else if self.playback.toggle(press, running, &mut self.replay) {
             self.settled &= self.is_between_skirmishes();
         } else {
             match press {
+                Press::NextMistake => return self.go_to_mistake(Direction::Forward, settings),
+                Press::PreviousMistake => return self.go_to_mistake(Direction::Back, settings),
                 Press::NextSkirmish => self.step_skirmish(Direction::Forward),
                 Press::PreviousSkirmish => self.step_skirmish(Direction::Back),
                 Press::Perspective if !self.replay.is_revealed() => {
@@ -181,12 +194,24 @@ impl LordsReplayScreen {
     pub(super) fn draw_progress(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let language = app.settings.language;
         let perspective = self.replay.perspective();
-        let seen = text::perspective(&self.table.cast(language), perspective);
+        let cast = self.table.cast(language);
+        let mut seen = text::perspective(&cast, perspective);
+        if let Some((done, of)) = self.analysis_progress() {
+            let analyzing = say!(language, "replay-analyzing", turn = done, of = of);
+            seen = format!("{analyzing} · {seen}");
+        }
+        let above = Rect {
+            y: area.y - 1,
+            ..area
+        };
+        self.draw_chances(&cast, above, &app.theme, buf);
+        let mistakes: Vec<usize> = self.mistakes().into_iter().collect();
         let progress = Progress {
             turn: self.replay.turn(),
             running: self.playback.is_running(),
             seen: &seen,
             marks: &self.skirmish_ends,
+            mistakes: &mistakes,
             theme: &app.theme,
             language,
         };
@@ -210,15 +235,33 @@ fn build_table(
 }
 
 impl App {
-    /// Opens a replay of the game on the table, which is over.
+    /// Returns whether the game on the table can be opened as a replay now.
+    #[must_use]
+    pub(super) fn can_replay_lords(&self) -> bool {
+        let Screen::Lords(table) = &self.screen else {
+            return false;
+        };
+        table.tutor.is_none() && matches!(table.stage, Stage::Turn | Stage::Over)
+    }
+
+    /// Opens a replay of the game on the table. One that isn't over is shown at its end,
+    /// and as the player sees it whose hand is on the screen.
     pub(super) fn replay_lords(&mut self) {
         let Screen::Lords(table) = &self.screen else {
             return;
         };
-        let over = table.stage == Stage::Over;
-        let Some(replay) = LordsReplay::new(table.game().clone()).filter(|_| over) else {
+        let replay = LordsReplay::new(table.game().clone());
+        let Some(mut replay) = replay.filter(|_| self.can_replay_lords()) else {
             return;
         };
+        if table.stage != Stage::Over {
+            let seen = table.viewer().or_else(|| table.only_person());
+            replay = match seen {
+                Some(player) => replay.seen_by(player),
+                None => replay.without_hands(),
+            };
+            replay.go_to_end();
+        }
         let next = Screen::Start(Box::new(self.next.clone()));
         let Screen::Lords(left) = std::mem::replace(&mut self.screen, next) else {
             return;
@@ -228,13 +271,35 @@ impl App {
         self.screen = Screen::LordsReplay(Box::new(watching));
     }
 
+    /// Returns to the game in progress if it has a secret hand in view.
+    pub(crate) fn leave_secret_lords_replay(&mut self) {
+        let Screen::LordsReplay(watching) = &mut self.screen else {
+            return;
+        };
+        if let Some(table) = watching.left.take_if(|table| table.shows_secret()) {
+            self.windows.clear();
+            self.screen = Screen::Lords(table);
+        }
+    }
+
+    /// Opens the replay of the game on the table at the first mistake that is known.
+    pub(super) fn analyze_lords(&mut self) {
+        self.replay_lords();
+        if let Screen::LordsReplay(watching) = &mut self.screen {
+            watching.go_to_mistake(Direction::Forward, &self.settings);
+        }
+    }
+
     /// Leads back to where the replay was opened, or asks before the program ends.
     fn leave_lords_replay(&mut self) {
         let Screen::LordsReplay(watching) = &mut self.screen else {
             return;
         };
         match watching.left.take() {
-            Some(table) => self.screen = Screen::Lords(table),
+            Some(mut table) => {
+                table.review = std::mem::take(&mut watching.review);
+                self.screen = Screen::Lords(table);
+            }
             None if watching.from_start => self.show_start(),
             None => self.windows.push(Window::Question(QuestionWindow {
                 asks: Asks::LeaveGame,
@@ -255,7 +320,7 @@ impl App {
                 let window = self.rules_window();
                 self.windows.push(window);
             }
-            Press::Copy => return Some(watching.table.copy_view()),
+            Press::Copy => return Some(watching.table.copy_position()),
             _ => match page_of(press) {
                 Some(page) => self.windows.push(Window::Lords(LordsPage::new(page))),
                 None => watching.press(press, &settings),

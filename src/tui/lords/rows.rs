@@ -1,9 +1,9 @@
 //! The rows of Supporters and Recruits at the top of the table, and the hand.
 
 use super::cursor::{Cursor, Thing};
-use super::face::Face;
+use super::face::{Face, Worth};
 use super::layout::{LordsLayout, card_width};
-use super::table::{LordsTable, Step};
+use super::table::{LordsTable, Stage, Step};
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, middle_row};
 use crate::tui::kit::theme::Theme;
@@ -51,7 +51,7 @@ struct Places {
 }
 
 impl Places {
-    fn new(layout: &LordsLayout, recruits: bool, claims: bool) -> Self {
+    fn new(layout: &LordsLayout, recruits: bool) -> Self {
         let area = layout.rows;
         if !layout.band {
             let y = area.y + u16::from(recruits);
@@ -69,9 +69,7 @@ impl Places {
         // Few Supporters take the columns of the words above them.
         let few = (room - LEAST_ROW) / 5;
         let shared = room / (supporters + 5);
-        let step = if claims {
-            room / supporters
-        } else if supporters * few < LEAST_ROW {
+        let step = if supporters * few < LEAST_ROW {
             few
         } else {
             shared
@@ -121,7 +119,9 @@ const fn below(card: Rect) -> Rect {
     }
 }
 
-/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap.
+/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap
+/// with their owner's name. While they
+/// are claimed where the hand is otherwise, they can't be chosen here.
 pub(super) fn supporters(
     table: &LordsTable,
     view: &View,
@@ -131,7 +131,7 @@ pub(super) fn supporters(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, false, table.is_claim_time());
+    let places = Places::new(layout, false);
     let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
     if layout.band {
         let points = lords_rules::Table::TARGET;
@@ -144,20 +144,30 @@ pub(super) fn supporters(
         Some(settlement) => settlement.armies.supporters().to_vec(),
         None => shown.to_vec(),
     };
-    let targets = table.targets();
+    let targets = if table.shows_claims() {
+        Vec::new()
+    } else {
+        table.targets()
+    };
     for (place, card) in row.into_iter().enumerate() {
         let area = places.at(place);
-        let claimed = |settlement: &Skirmish| settlement.is_claimed(card);
-        if settlement.as_ref().is_some_and(claimed) {
-            write_centered(buf, middle_row(area), "·", theme.slot);
+        let claimant = |settlement: &Skirmish| settlement.claimant(card);
+        if let Some(player) = settlement.as_ref().and_then(claimant) {
+            // Where it lay stands who has it.
+            let cast = table.cast(language);
+            let name = text::shorten_name(cast.name(player), area.width.saturating_sub(2));
+            let chip = format!(" {name} ");
+            write_centered(buf, middle_row(area), &chip, theme.seat(player));
             continue;
         }
         let number = number(&targets, Cursor::Supporter(card));
         let face = Face {
-            sign: sign(table, Cursor::Supporter(card), &targets),
-            prize: true,
-            // Its points are what is claimed.
-            counted: true,
+            sign: if table.shows_claims() {
+                Sign::None
+            } else {
+                sign(table, Cursor::Supporter(card), &targets)
+            },
+            worth: Worth::Prize,
             number: number.filter(|_| !layout.band),
             ..Face::of(card)
         };
@@ -181,7 +191,7 @@ pub(super) fn recruits(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, true, false);
+    let places = Places::new(layout, true);
     places.write_label(&say!(language, "lords-recruits"), theme, buf);
     let style = if table.step() == Step::Act {
         theme.key
@@ -215,6 +225,95 @@ pub(super) fn recruits(
     }
 }
 
+/// Where the cards of a hand go.
+struct HandPlaces {
+    first: Rect,
+    step: u16,
+}
+
+impl HandPlaces {
+    /// The places of this many cards, with this many columns more between them if there
+    /// is room.
+    fn new(layout: &LordsLayout, cards: usize, apart: u16) -> Self {
+        let count = cells(cards).max(1);
+        let height = layout.hand.height - 1 - layout.raise;
+        let room = layout.hand.width - 3;
+        let width = (room / count).clamp(7, card_width(height).max(8) + 1) - 1;
+        let step = (room / count).min(width + 1 + apart).max(width + 1);
+        let left = if height > 1 {
+            room.saturating_sub(count * step) / 2
+        } else {
+            0
+        };
+        let x = layout.hand.x + 2 + left + (step - width) / 2;
+        Self {
+            first: Rect::new(x, layout.hand.y + layout.raise, width, height),
+            step,
+        }
+    }
+
+    fn at(&self, place: usize) -> Rect {
+        Rect {
+            x: self.first.x + cells(place) * self.step,
+            ..self.first
+        }
+    }
+}
+
+/// Draws the Supporters where the hand is otherwise: each with the number that chooses
+/// it, or with the name of the player who has claimed it.
+pub(super) fn claims(
+    table: &LordsTable,
+    app: &App,
+    layout: &LordsLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
+    /// The columns between two Supporters, for the names.
+    const APART: u16 = 7;
+    let (theme, language) = (&app.theme, app.settings.language);
+    let (settlement, cast) = (table.settlement(), table.cast(language));
+    let row = settlement.armies.supporters();
+    let left = table.view();
+    let left = left.table().supporters();
+    let places = HandPlaces::new(layout, row.len(), APART);
+    let targets = table.targets();
+    for (place, card) in row.iter().copied().enumerate() {
+        let area = places.at(place);
+        let label = Rect {
+            x: area.x.saturating_sub((places.step - area.width) / 2),
+            width: places.step - 1,
+            ..below(area)
+        };
+        let mut claims = settlement.claims.iter();
+        if let Some((player, _)) = claims.find(|(_, claimed)| *claimed == card) {
+            let face = Face {
+                worth: Worth::Prize,
+                dim: true,
+                flat: true,
+                ..Face::of(card)
+            };
+            face.draw(area, theme, language, buf);
+            let name = text::shorten_name(cast.name(*player), label.width - 2);
+            write_centered(buf, label, &format!(" {name} "), theme.seat(*player));
+            continue;
+        }
+        let face = Face {
+            sign: sign(table, Cursor::Supporter(card), &targets),
+            worth: Worth::Prize,
+            flat: true,
+            ..Face::of(card)
+        };
+        face.draw(area, theme, language, buf);
+        if let Some(at) = left.iter().position(|one| *one == card) {
+            hits.add(area.union(label), Target::Lords(Thing::Supporter(at)));
+        }
+        if let Some(number) = number(&targets, Cursor::Supporter(card)) {
+            write_centered(buf, label, &number.to_string(), theme.key);
+        }
+    }
+}
+
 /// Draws the visible hand, each card with the letter that chooses it.
 pub(super) fn hand(
     table: &LordsTable,
@@ -226,21 +325,12 @@ pub(super) fn hand(
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
     let cards = table.hand();
-    let count = cells(cards.len()).max(1);
     let raise = layout.raise;
-    let height = layout.hand.height - 1 - raise;
-    let room = layout.hand.width - 3;
-    let width = (room / count).clamp(7, card_width(height).max(8) + 1) - 1;
-    let left = if height > 1 {
-        room.saturating_sub(count * (width + 1)) / 2
-    } else {
-        0
-    };
+    let places = HandPlaces::new(layout, cards.len(), 0);
     let active = matches!(table.step(), Step::Act | Step::Chain);
     let fresh = table.fresh_card();
     for (place, card) in cards.iter().copied().enumerate() {
-        let x = layout.hand.x + 2 + left + cells(place) * (width + 1);
-        let area = Rect::new(x, layout.hand.y + raise, width, height);
+        let area = places.at(place);
         let chosen = table.cursor == Cursor::Hand(card);
         let outlook = view.power_outlook(card).filter(|_| active);
         let down = chosen && table.facing == lords_rules::Facing::Down;
@@ -265,10 +355,11 @@ pub(super) fn hand(
         }
         let label = below(area);
         let letter = hand_letter(place).to_string();
-        let letter = if fresh == Some(card) {
-            format!("{letter} +")
-        } else {
-            letter
+        let letter = match table.stage {
+            // There is nothing to choose.
+            Stage::Replay { .. } => String::new(),
+            _ if fresh == Some(card) => format!("{letter} +"),
+            _ => letter,
         };
         let style = match (chosen, active) {
             (true, _) => theme.cursor,

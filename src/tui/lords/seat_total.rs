@@ -7,11 +7,11 @@ use crate::tui::kit::area::row;
 use crate::tui::kit::paint::letters::{self, Font};
 use crate::tui::kit::write::write_right;
 use crate::tui::schotten::text::wrap;
-use lords_rules::{Follower, Player, claims_of};
+use lords_rules::{Follower, Player};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use telling::{lords, say};
+use telling::lords;
 
 /// The rows of a total in pixels.
 const LARGE_ROWS: u16 = letters::HEIGHT / 2;
@@ -41,6 +41,9 @@ impl Seats<'_> {
         let mut changes = self.changes.iter();
         let change = changes.find(|change| change.player == player);
         let total = change.map_or_else(|| Total::of(army), |change| change.after);
+        if total.shown == 0 && total.hidden > 0 {
+            return false;
+        }
         let color = style.fg.unwrap_or_default();
         let shown = self.table.motion.counted(player, total.shown);
         let Some(digits) = letters::written(&shown.to_string(), Font::Bold, |_, _| color) else {
@@ -61,17 +64,12 @@ impl Seats<'_> {
             };
             write_right(buf, left, &before, style);
         }
-        let two = (self.settlement.is_some() && claims_of(army) == 2)
-            .then(|| say!(language, "lords-two"));
         let on_total = match self.settlement {
             // What decided says why a total is doubled.
             Some(_) => String::new(),
             None => text::note_on_total(language, total),
         };
-        let notes = two.iter().map(String::as_str).chain(decided);
-        let notes: Vec<&str> = notes.chain([on_total.as_str()]).collect();
-        let notes = notes.into_iter().filter(|note| !note.is_empty());
-        let note = notes.collect::<Vec<_>>().join(", ");
+        let note = decided.map_or(on_total, str::to_owned);
         let below = Rect {
             y: area.y + LARGE_ROWS,
             height: area.height - LARGE_ROWS,
@@ -98,10 +96,8 @@ impl Seats<'_> {
     /// cursor.
     pub(super) fn total(&self, player: Player, army: &[Follower]) -> String {
         let language = self.app.settings.language;
-        let now = Total::of(army);
-        if self.settlement.is_some() {
-            return text::settled_total(language, army, claims_of(army));
-        }
+        let mut now = Total::of(army);
+        now.shown = self.table.motion.counted(player, now.shown);
         if army.is_empty() && self.changes.iter().all(|change| change.player != player) {
             return lords::no_claim_short(language);
         }
@@ -110,6 +106,8 @@ impl Seats<'_> {
                 let [before, after] = [change.before, change.after].map(text::short_total);
                 format!("{before} → {after}")
             }
+            // What decided says why a total is doubled.
+            None if self.settlement.is_some() => now.shown.to_string(),
             None => text::total(language, now),
         }
     }

@@ -1,7 +1,7 @@
 //! A player's place on the table: the name, the points, the hand and the army.
 
 use super::cursor::{Cursor, Thing};
-use super::face::Face;
+use super::face::{Face, Worth};
 use super::layout::{SeatArea, card_width};
 use super::outcome::Change;
 use super::rows::{number, sign};
@@ -11,10 +11,10 @@ use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text::{shorten_name, width, wrap};
+use crate::tui::schotten::text::{fit, shorten_name, width, wrap};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Card, Follower, FollowerId, Phase, Player, Table, View, claims_of};
+use lords_rules::{Card, Follower, FollowerId, Phase, Player, Table, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -59,7 +59,7 @@ impl Seats<'_> {
         } else {
             self.info_line(player, area.info, buf);
         }
-        self.army(player, area.army, buf, hits);
+        self.army(player, area, buf, hits);
     }
 
     /// Whether the player has acted in this turn of the skirmish already.
@@ -74,7 +74,16 @@ impl Seats<'_> {
         before.any(|other| other == player)
     }
 
-    /// Draws the name. Returns the columns it takes.
+    /// The columns of the longest name at the table.
+    fn longest_name(&self) -> u16 {
+        let cast = self.table.cast(self.app.settings.language);
+        let names = self.view.table().players();
+        let widths = names.map(|player| width(cast.name(player)).min(NAME));
+        widths.max().unwrap_or(NAME)
+    }
+
+    /// Draws the name and the token. Returns the columns they take, as many for
+    /// everybody.
     fn name(&self, player: Player, row: Rect, buf: &mut Buffer) -> u16 {
         let (theme, table) = (&self.app.theme, self.table);
         let cast = table.cast(self.app.settings.language);
@@ -98,7 +107,7 @@ impl Seats<'_> {
             ..row
         };
         write(buf, chip_row, &chip, style);
-        x += width(&chip) + 1;
+        x += self.longest_name() + 3;
         if self.view.table().token() == player {
             let token = match theme.glyphs {
                 Glyphs::Unicode => "♛",
@@ -112,7 +121,7 @@ impl Seats<'_> {
     /// The player's place in the order of a skirmish that is over, if claims are
     /// possible.
     fn place(&self, player: Player) -> Option<String> {
-        let settlement = self.settled()?;
+        let settlement = self.settlement?;
         let order = settlement.order();
         let place = order.iter().position(|other| *other == player)?;
         Some(if settlement.armies.army(player).is_empty() {
@@ -120,12 +129,6 @@ impl Seats<'_> {
         } else {
             (place + 1).to_string()
         })
-    }
-
-    /// The end of the skirmish, once all armies are turned up.
-    fn settled(&self) -> Option<&Skirmish> {
-        self.settlement
-            .filter(|_| !self.table.motion.is_revealing())
     }
 
     /// The points now, of claims that are made also those just claimed.
@@ -158,8 +161,7 @@ impl Seats<'_> {
         if let Some(settlement) = self.settlement {
             return text::claims(language, settlement, player);
         }
-        let table = self.view.table();
-        text::hand(language, self.view.hand_len(player), table.seen(player))
+        text::hand(language, self.view, player)
     }
 
     /// The name, the points and the hand in one line.
@@ -175,7 +177,16 @@ impl Seats<'_> {
             x += used.max(NAME + 4);
             write(buf, rest(x, 11), &shown, theme.base);
             x += 11;
-            self.chips(&cards, rest(x, row.right().saturating_sub(x + 1)), 0, buf);
+            let room = row.right().saturating_sub(x + 1);
+            let all: u16 = cards
+                .iter()
+                .map(|card| width(&lords::code(*card)) + 1)
+                .sum();
+            if all + 1 + SHORT_TRACK <= room {
+                let track = rest(x + room - SHORT_TRACK, SHORT_TRACK);
+                self.track(points, track, buf);
+            }
+            self.chips(&cards, rest(x, room), 0, buf);
             return;
         }
         if let Some(tag) = text::bot_tag(language, self.table.game().participant(player)) {
@@ -190,18 +201,11 @@ impl Seats<'_> {
         x += NAME + 20;
         write(buf, rest(x, 11), &shown, theme.base);
         x += 12;
-        let mut hand = self.hand(player);
-        if let Some(settlement) = self.settlement {
-            let army = settlement.armies.army(player);
-            let total = text::settled_total(language, army, claims_of(army));
-            let parts = [hand, total].into_iter().filter(|part| !part.is_empty());
-            hand = parts.collect::<Vec<_>>().join(" · ");
-        }
+        let hand = self.hand(player);
         let room = row.right().saturating_sub(x + 1);
-        // As long for everybody, so that they can be compared. The order and the claims
-        // at the end of a skirmish need the room.
+        // As long for everybody, so that they can be compared.
         let track = if row.width >= 100 { TRACK } else { SHORT_TRACK };
-        if self.settlement.is_none() && track + width(&hand) + 2 <= room {
+        if track + width(&hand) + 2 <= room {
             self.track(points, rest(x, track), buf);
         }
         write_right(buf, rest(x, room), &hand, theme.dim);
@@ -246,11 +250,26 @@ impl Seats<'_> {
             self.draw_hand(&cards, (above..area.height).map(row), buf);
             return;
         }
-        let facts = tag.into_iter().chain([self.hand(player)]);
-        let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
-        let facts = wrap(&facts.join(" · "), area.width - 3);
+        let hand = self.hand(player);
+        let facts = [tag.as_ref(), Some(&hand)].into_iter().flatten();
+        let facts: Vec<&str> = facts
+            .map(String::as_str)
+            .filter(|one| !one.is_empty())
+            .collect();
         let mut y = 1 + u16::from(tall);
-        for line in facts.into_iter().take(usize::from(area.height - y)) {
+        let rows = usize::from(area.height - y);
+        let wrapped = |text: &str| wrap(text, area.width - 3);
+        let mut lines = wrapped(&facts.join(" · "));
+        if lines.len() > rows {
+            // The level is known; the cards change.
+            lines = wrapped(&hand);
+        }
+        let is_cut = lines.len() > rows;
+        lines.truncate(rows);
+        if let Some(last) = lines.last_mut().filter(|_| is_cut) {
+            *last = fit(&format!("{last}…"), area.width - 3);
+        }
+        for line in lines {
             write(buf, row(y), &line, theme.dim);
             y += 1;
         }
@@ -327,34 +346,32 @@ impl Seats<'_> {
     }
 
     /// The army and its total.
-    fn army(&self, player: Player, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    fn army(&self, player: Player, seat: SeatArea, buf: &mut Buffer, hits: &mut Hits) {
+        let area = seat.army;
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let own = self.table.view_of(player);
         let table = self.settlement.map_or(own.table(), |one| &one.armies);
         let army = table.army(player);
-        let army = self.table.motion.army_before(player).unwrap_or(army);
         let decided = self
-            .settled()
+            .settlement
             .and_then(|one| lords::decided_by(language, &one.armies, player, lords::code));
-        // In a single line the total stands above, and what decided takes its place.
+        let total = self.total(player, army);
+        // In a single line what decided stands before the total.
         let beside = Self::is_beside(area);
-        let total = match (&decided, self.settlement) {
-            (Some(decided), Some(_)) if !beside => decided.clone(),
-            (None, Some(_)) if !beside => String::new(),
-            _ => self.total(player, army),
-        };
+        let before = decided.clone().filter(|_| !beside);
+        let before = before.map_or_else(String::new, |decided| format!("{decided} · "));
         let cards = (card_width(area.height) + 1) * cells(army.len()) + 3;
         let in_pixels = self.has_large_total(area, army);
         let least = if in_pixels { LARGE_TOTAL } else { TOTAL };
         let least = match self.settlement {
             // What decided gets what the cards leave.
-            Some(_) => area.width.saturating_sub(cards).clamp(least - 2, DECIDED),
-            None => least.min(area.width / 3),
+            Some(_) if beside => area.width.saturating_sub(cards).clamp(least - 2, DECIDED),
+            _ => least.min(area.width / 3),
         };
         let total_width = if in_pixels {
             least
         } else {
-            width(&total).max(least)
+            width(&before).saturating_add(width(&total)).max(least)
         };
         let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
@@ -363,12 +380,18 @@ impl Seats<'_> {
         };
         let style = match () {
             () if self.changes.iter().any(|change| change.player == player) => theme.accent,
-            () if army.is_empty() || !beside && self.settlement.is_some() => theme.dim,
+            () if army.is_empty() => theme.dim,
             () => theme.base,
         };
         let decided = decided.filter(|_| beside);
         if !self.large_total(player, army, decided.as_deref(), total_area, style, buf) {
-            write_right(buf, row(total_area, 0), &total, style);
+            let line = row(total_area, 0);
+            write_right(buf, line, &total, style);
+            let left = Rect {
+                width: line.width.saturating_sub(width(&total)),
+                ..line
+            };
+            write_right(buf, left, &before, theme.dim);
             let lines = decided.map(|decided| wrap(&decided, total_area.width));
             let below = total_area.rows().skip(1);
             for (row, line) in below.zip(lines.unwrap_or_default()) {
@@ -385,16 +408,11 @@ impl Seats<'_> {
             write(buf, row, &say!(language, "lords-no-follower"), theme.dim);
             return;
         }
-        let shown = self.cards(
-            player,
-            army,
-            Rect {
-                width: end.saturating_sub(area.x + 1),
-                ..area
-            },
-            buf,
-            hits,
-        );
+        let room = Rect {
+            width: end.saturating_sub(area.x + 1),
+            ..area
+        };
+        let shown = self.cards(player, army, (room, seat.close), buf, hits);
         if shown.0 < army.len() {
             let more = format!("+{}", army.len() - shown.0);
             let row = Rect {
@@ -418,7 +436,7 @@ impl Seats<'_> {
         &self,
         player: Player,
         army: &[Follower],
-        area: Rect,
+        (area, close): (Rect, bool),
         buf: &mut Buffer,
         hits: &mut Hits,
     ) -> (usize, u16) {
@@ -438,14 +456,22 @@ impl Seats<'_> {
             let mut face = Face {
                 sign: sign(self.table, cursor, &targets),
                 number: number(&targets, cursor),
-                counted: self.settlement.is_some(),
+                worth: match self.settlement {
+                    Some(_) => Worth::Strength,
+                    None => Worth::Power,
+                },
+                flat: close,
                 ..Face::follower(*follower)
             };
             if asked {
                 face.mark.push('◄');
             }
             let wide = face.least_width(theme).max(widest);
-            let wide = if is_crowded { wide } else { wide.max(USUAL) };
+            let wide = if is_crowded {
+                wide
+            } else {
+                wide.max(USUAL).max(face.roomy_width(height))
+            };
             let last = index + 1 == army.len();
             let room = if last { 0 } else { 4 };
             if x + wide + room > area.right() {

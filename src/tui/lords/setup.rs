@@ -3,12 +3,12 @@
 
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text::width;
+use crate::tui::schotten::text::{capitalize, width};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands, function};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
-use crate::tui::shell::windows::{After, Contents, close_entry, frame, line};
+use crate::tui::shell::windows::{After, Contents, buttons, frame, line};
 use lords_bots::{Grade, Level};
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
@@ -21,7 +21,7 @@ use telling::{Language, say, text};
 commands! { LordsSetup:
     { Press::Begin, [ENTER], Step text!("command-begin") }
     { Press::Lessons, [function(5)], Step text!("command-lessons") }
-    { Press::Close, [ESC, TAB], Step text!("command-close") }
+    { Press::Close, [ESC, TAB], Step text!("command-close-options") }
 }
 
 /// The size of the window.
@@ -155,7 +155,7 @@ impl LordsSetup {
                 Some(player) => self.name(player.index(), language),
                 None => say!(language, "start-random"),
             },
-            Row::Begin => say!(language, "command-begin"),
+            Row::Begin => capitalize(&say!(language, "command-begin")),
         }
     }
 
@@ -345,6 +345,10 @@ impl Contents for LordsSetup {
             };
             write(buf, row, &about, theme.dim);
         }
-        close_entry(app, inner, buf, hits);
+        let keys = [
+            (Press::Begin, say!(language, "command-begin")),
+            (Press::Close, say!(language, "command-close-options")),
+        ];
+        buttons(keys, app, line(inner, inner.height - 1), buf, hits);
     }
 }

@@ -7,6 +7,7 @@
 use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
+use super::review::{Judgment, LordsReview};
 use super::tutor::LordsTutor;
 use crate::records::{RecordNews, RecordedGame};
 use crate::replay::Perspective;
@@ -36,6 +37,9 @@ pub(crate) enum Stage {
     Turn,
     /// The computer has to act.
     Waiting,
+    /// The last turn of a skirmish is over, and the Followers are turned up: so far
+    /// those of this many players, in the order of their seats.
+    Reveal(usize),
     /// A skirmish is over, and its result is shown.
     SkirmishOver,
     /// The game is over.
@@ -121,6 +125,12 @@ pub(crate) struct LordsTable {
     pub(super) perspective: Perspective<Player>,
     /// Recording has been taking long since the last acknowledgement.
     pub(super) slow_disk: bool,
+    /// The analysis of the game, once it is over.
+    pub(super) review: LordsReview,
+    /// In a replay, what the analysis says about the turn that is shown.
+    pub(super) judgment: Option<Judgment>,
+    /// At the end of the game, whether the result covers the table.
+    pub(super) result_shown: bool,
     /// Actions that wait until the one before them is on the disk.
     pub(super) held_back: VecDeque<(Player, Action)>,
 }
@@ -189,12 +199,19 @@ impl LordsTable {
     pub(crate) fn is_claim_time(&self) -> bool {
         match self.stage {
             Stage::SkirmishOver | Stage::Over | Stage::Replay { settled: true } => true,
-            Stage::TurnOver(_) => false,
+            Stage::TurnOver(_) | Stage::Reveal(_) => false,
             Stage::Replay { settled: false } => {
                 matches!(self.table().phase(), Phase::Claim(_) | Phase::Over { .. })
             }
             _ => matches!(self.table().phase(), Phase::Claim(_)),
         }
+    }
+
+    /// Returns whether the Supporters stand where the hand is otherwise, because they are
+    /// being claimed, or were at last.
+    #[must_use]
+    pub(super) fn shows_claims(&self) -> bool {
+        self.is_claim_time() && !matches!(self.stage, Stage::Replay { .. })
     }
 
     /// Returns the player whose hand is shown, if one is.
@@ -219,9 +236,29 @@ impl LordsTable {
     /// Returns what the screen may show.
     #[must_use]
     pub(crate) fn view(&self) -> View {
+        self.seen(&self.shown_round())
+    }
+
+    /// Returns a position of this game as the screen may show it.
+    pub(super) fn seen(&self, round: &Round) -> View {
         match self.viewer() {
-            Some(player) => self.shown_round().view(player),
-            None => self.shown_round().public_view(),
+            Some(player) => round.view(player),
+            None => round.public_view(),
+        }
+    }
+
+    /// Returns the position as it is shown, in the notation: the view, or where a replay
+    /// shows all hands, all of it. At the end of a skirmish it is the position before
+    /// the last claim, because nobody acts after it.
+    #[must_use]
+    pub(super) fn shown_position(&self) -> String {
+        let round = match self.played().positions() {
+            [.., before, _] if self.shows_settled() => *before,
+            _ => self.shown_round(),
+        };
+        match self.perspective {
+            Perspective::All => round.to_string(),
+            _ => self.seen(&round).to_string(),
         }
     }
 
@@ -230,7 +267,7 @@ impl LordsTable {
     #[must_use]
     pub(super) fn view_of(&self, player: Player) -> View {
         match self.stage {
-            Stage::Replay { .. } => self.perspective.view_of(self.shown_round(), player),
+            Stage::Replay { .. } => self.perspective.view_of(&self.shown_round(), player),
             _ => self.view(),
         }
     }
@@ -262,17 +299,8 @@ impl LordsTable {
         {
             lines.truncate(next);
         }
+        self.hide_turned_up(cast, &mut lines);
         lines
-    }
-
-    /// Returns the position that is shown: the present one, or the one before
-    /// the last action if that has ended a skirmish whose result is shown, or
-    /// if its player still looks at what came of it.
-    fn shown_round(&self) -> &Round {
-        match self.played().positions() {
-            [.., before, _] if self.shows_settled() => before,
-            _ => self.round(),
-        }
     }
 
     /// Returns whether the result of a skirmish is shown that the last action has

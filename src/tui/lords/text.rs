@@ -5,16 +5,17 @@ use super::table::{LordsTable, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::tui::schotten::text::{fit, wrap};
-use lords_rules::{CardSet, Clan, Follower, Phase, Player, Table, View, army_total};
+use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View, claims_of};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
 use telling::words::possessive;
 use telling::{Language, say};
 
-/// A total in short: `13`, `4+?`.
+/// A total in short: `13`, `4+?`, `?`.
 pub(super) fn short_total(total: Total) -> String {
     match total.hidden {
         0 => total.shown.to_string(),
+        _ if total.shown == 0 => "?".to_owned(),
         _ => format!("{}+?", total.shown),
     }
 }
@@ -24,6 +25,7 @@ pub(super) fn total(language: Language, total: Total) -> String {
     match total.hidden {
         0 if total.doubled => say!(language, "lords-total-doubled", total = total.shown),
         0 => total.shown.to_string(),
+        hidden if total.shown == 0 => say!(language, "lords-total-hidden", hidden = hidden),
         hidden => say!(
             language,
             "lords-total",
@@ -43,31 +45,37 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
     }
 }
 
-/// The total of an army that was compared, and how many Supporters it claims.
-pub(super) fn settled_total(language: Language, army: &[Follower], claims: usize) -> String {
-    let total = army_total(army);
-    match claims {
-        0 => lords::no_claim(language),
-        2 => say!(language, "lords-claims-two", total = total),
-        _ => total.to_string(),
-    }
-}
-
-/// A number of cards in hand, with those that all have seen taken.
-pub(super) fn hand(language: Language, count: usize, seen: CardSet) -> String {
-    let cards = say!(language, "card-count", count = count);
+/// A player's number of cards in hand, with those that all have seen taken. Of others with
+/// face-down Followers nobody knows whether such a card is still in the hand.
+pub(super) fn hand(language: Language, view: &View, player: Player) -> String {
+    let table = view.table();
+    let cards = say!(language, "card-count", count = view.hand_len(player));
+    let is_own = view.viewer() == Some(player);
+    let seen = if is_own {
+        table.seen(player).intersection(view.hand())
+    } else {
+        table.seen(player)
+    };
     if seen.is_empty() {
         return cards;
     }
     let seen = lords::codes(seen.iter());
-    say!(language, "lords-hand-seen", cards = cards, seen = seen)
+    if is_own || table.army(player).iter().all(|one| one.is_face_up()) {
+        say!(language, "lords-hand-seen", cards = cards, seen = seen)
+    } else {
+        say!(language, "lords-hand-took", cards = cards, seen = seen)
+    }
 }
 
-/// What a player has claimed in the skirmish.
+/// What a player has claimed in the skirmish, or before that whether it will be two
+/// Supporters.
 pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) -> String {
     let claimed = settlement.claimed_by(player);
     if claimed.is_empty() {
-        return String::new();
+        return match claims_of(settlement.armies.army(player)) {
+            2 => say!(language, "lords-two"),
+            _ => String::new(),
+        };
     }
     say!(language, "lords-claimed", cards = lords::codes(claimed))
 }
@@ -170,6 +178,10 @@ pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &st
         (Stage::Over | Stage::SkirmishOver | Stage::LessonOver | Stage::Replay { .. }, _) => {
             String::new()
         }
+        (Stage::Reveal(_), _) if table.next_to_turn_up().is_some() => {
+            say!(language, "lords-reveal")
+        }
+        (Stage::Reveal(_), _) => say!(language, "lords-revealed"),
         (Stage::Waiting, _) => thinking(cast, table),
         (_, Step::Claim) => match table.table().to_act() {
             Some(player) => say!(
@@ -181,7 +193,13 @@ pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &st
             None => String::new(),
         },
         (_, Step::Chain | Step::Use(_) | Step::Target(_)) => ask_power(language, view),
-        _ => blocking(language, view.table()),
+        _ => {
+            let idle = |card| view.power_outlook(card) == Some(PowerOutlook::Idle);
+            if view.table().blocking_cards().is_empty() && view.hand().iter().any(idle) {
+                return say!(language, "lords-blocks-none-idle");
+            }
+            blocking(language, view.table())
+        }
     }
 }
 

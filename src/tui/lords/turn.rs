@@ -2,12 +2,13 @@
 //! they do.
 
 use super::cursor::{Cursor, Toward};
+use super::end::End;
 use super::help;
 use super::page::{LordsPage, page_of};
 use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
-use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::command::{Choices, ENTER, ESC, Press, SPACE, commands, every, function};
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
@@ -31,10 +32,13 @@ every! {
         Curtain,
         /// The computer has to act; `true` if it thinks for long.
         Waiting(bool),
+        /// The Followers are turned up at the end of a skirmish; `true` if some are
+        /// still face-down.
+        Reveal(bool),
         /// The end of a skirmish.
         SkirmishOver,
-        /// The end of the game; `true` if it has a code to share.
-        Over(bool),
+        /// The end of the game.
+        Over(End),
         /// The end of a lesson.
         LessonOver,
     }
@@ -91,6 +95,10 @@ impl State {
         matches!(self, Self::Chain(_) | Self::Use(_) | Self::Target(_))
     }
 
+    fn is_over(&self, shown: bool) -> bool {
+        matches!(self, Self::Over(end) if end.shown == shown)
+    }
+
     fn undoes(&self) -> bool {
         match self {
             Self::Chain(pointing) => pointing.undo,
@@ -121,6 +129,12 @@ commands! { Lords:
         Step text!("lords-command-target") }
     { Press::Enter, [ENTER], if |s| *s == State::Claim,
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
+    { Press::Enter, [ENTER], if |s| *s == State::Reveal(true),
+        Step text!("lords-command-turn-up") }
+    { Press::Enter, [ENTER], if |s| *s == State::Reveal(false),
+        Step text!("lords-command-order") }
+    { Press::Hurry, [ESC], if |s| *s == State::Reveal(true),
+        Step text!("lords-command-all") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
     { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
@@ -150,16 +164,24 @@ commands! { Lords:
     { Press::NextLesson, [ENTER, SPACE], if |s| *s == State::LessonOver,
         Step text!("command-next-lesson"), Game text!("help-next-lesson") }
     { Press::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
+    { Press::Result, [ENTER, SPACE], if |s| s.is_over(false),
+        Step text!("command-result"), Game text!("lords-help-result") }
+    // Not Space, so that the key of the result can be pressed twice.
+    { Press::Enter, [ENTER], if |s| s.is_over(true), Step text!("lords-command-again") }
     { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
+    { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(_)),
+        Step text!("command-analyze"), Look text!("help-analyze") }
     { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
-        Step text!("lords-command-again"), Game text!("help-rematch") }
-    { Press::Share, [Char('s')], if |s| *s == State::Over(true),
+        Hidden text!("lords-command-again"), Game text!("help-rematch") }
+    { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
         Step text!("command-share"), Game text!("help-share") }
     { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
     { Press::NewGame, [Char('b')], if |s| matches!(s, State::Over(_)),
         Step text!("command-start-screen"), Game text!("help-new-game") }
+    { Press::Back, [ESC], if |s| s.is_over(true),
+        Step text!("command-table"), Look text!("help-table") }
 }
 
 mod always {
@@ -180,6 +202,18 @@ mod always {
 pub(crate) use always::COMMANDS as ALWAYS;
 
 impl LordsTable {
+    /// Returns how many cards and numbers there are to choose from.
+    #[must_use]
+    pub(crate) fn choices(&self) -> Choices {
+        Choices {
+            cards: self.hand().len(),
+            numbers: match self.step() {
+                Step::Act => self.table().recruits().len(),
+                _ => self.targets().len(),
+            },
+        }
+    }
+
     /// Returns what the commands depend on.
     #[must_use]
     pub(crate) fn state(&self) -> State {
@@ -198,8 +232,9 @@ impl LordsTable {
             Stage::TurnOver(_) => State::TurnOver,
             Stage::Curtain => State::Curtain,
             Stage::Waiting => State::Waiting(self.queries.is_thinking_long()),
+            Stage::Reveal(_) => State::Reveal(self.next_to_turn_up().is_some()),
             Stage::SkirmishOver => State::SkirmishOver,
-            Stage::Over | Stage::Replay { .. } => State::Over(self.playing.is_seeded()),
+            Stage::Over | Stage::Replay { .. } => State::Over(self.end_state()),
             Stage::LessonOver => State::LessonOver,
             Stage::Turn => match self.step() {
                 Step::Act => State::Act(pointing()),
@@ -207,7 +242,7 @@ impl LordsTable {
                 Step::Use(_) => State::Use(undo),
                 Step::Target(_) => State::Target(undo),
                 Step::Claim => State::Claim,
-                Step::Nothing => State::Over(self.playing.is_seeded()),
+                Step::Nothing => State::Over(self.end_state()),
             },
         }
     }
@@ -226,10 +261,10 @@ impl LordsTable {
         })
     }
 
-    /// Copies the view that is shown, and says so.
-    pub(super) fn copy_view(&mut self) -> Effect {
+    /// Copies the position as it is shown, and says so.
+    pub(super) fn copy_position(&mut self) -> Effect {
         self.notes = vec![LordsNote::Text(text!("copied"))];
-        Effect::Copy(self.view().to_string())
+        Effect::Copy(self.shown_position())
     }
 
     /// Runs a command.
@@ -237,7 +272,10 @@ impl LordsTable {
         match press {
             Press::Ready => self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),
-            Press::Enter if self.stage == Stage::SkirmishOver => return self.acknowledge(),
+            Press::Enter if matches!(self.stage, Stage::SkirmishOver | Stage::Reveal(_)) => {
+                return self.acknowledge();
+            }
+            Press::Hurry if matches!(self.stage, Stage::Reveal(_)) => return self.go_on(None),
             Press::Enter | Press::Muster => return self.enter(),
             Press::TurnOver => self.turn_over(),
             Press::Decline => return self.act(Action::Decline),
@@ -274,12 +312,17 @@ impl App {
                 let window = self.rules_window();
                 self.windows.push(window);
             }
+            Press::Result => table.show_result(),
+            Press::Back if table.shows_result() => table.result_shown = false,
+            Press::Enter if table.shows_result() => return self.begin_lords_again(),
             Press::Replay => self.replay_lords(),
+            Press::Analyze => self.analyze_lords(),
             Press::PlayAgain => return self.begin_lords_again(),
             Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),
-            Press::Copy => return Some(table.copy_view()),
+            Press::Copy => return Some(table.copy_position()),
             Press::NextLesson => self.begin_next_lords_lesson(),
+            Press::Lessons => self.list_lords_lessons(),
             Press::Back if table.state() == State::LessonOver => self.show_start(),
             _ => {
                 if let Some(page) = page_of(press) {

@@ -115,9 +115,12 @@ impl LordsTable {
 }
 
 impl App {
-    /// Opens the list of lessons at the first one that isn't done.
+    /// Opens the list of lessons at the one on the table, or else at the first one that
+    /// isn't done.
     pub(crate) fn list_lords_lessons(&mut self) {
-        let lessons = Lessons::new(Book::Lords, self.next_lords_lesson());
+        let current = self.lords().and_then(|table| table.tutor);
+        let at = current.map_or_else(|| self.next_lords_lesson(), |tutor| tutor.lesson);
+        let lessons = Lessons::new(Book::Lords, at);
         self.windows.push(Window::Lessons(lessons));
     }
 

@@ -3,7 +3,10 @@
 use crate::daily;
 use crate::options::GameConfig;
 use crate::profile::ProfileChange;
-use crate::records::{RecordError, RecordFile, RecordOrder, RecordingId, SavedAny, SavedGame};
+use crate::records::{
+    RecordError, RecordFile, RecordOrder, RecordedGame, RecordedPlayers, RecordingId, SavedAny,
+    SavedGame,
+};
 use crate::replay::AnyReplay;
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::Note;
@@ -29,14 +32,9 @@ impl App {
     /// Begins a game that follows from the one before, with which the player doesn't
     /// choose how to begin the next time.
     pub(crate) fn go_on_with(&mut self, config: GameConfig) -> Option<Effect> {
-        let file = self.records.next_file(&config, false, self.now);
+        let file = self.next_file(&config, false);
         let (mut game, effect) = Game::new(config, &self.settings);
-        if let Some(file) = file {
-            self.record(&mut game, file);
-        }
-        // The next game has other deals, which still follow from the first
-        // seed.
-        self.seed = self.seed.wrapping_add(1);
+        self.record(&mut game.playing, file);
         self.show_table(game);
         self.coach_first_game(effect)
     }
@@ -64,7 +62,7 @@ impl App {
             self.next.set_last(config);
         }
         let (mut game, effect) = Game::resume(&saved.game, &self.settings);
-        self.record(&mut game, file);
+        self.record(&mut game.playing, Some(file));
         let resumed = match game.stage {
             _ if saved.cut => Some(text!("record-cut")),
             // The result of the round says where the match stands.
@@ -120,10 +118,29 @@ impl App {
         }
     }
 
-    /// Starts recording a game in this file.
-    pub(crate) fn record(&mut self, game: &mut Game, file: RecordFile) {
+    /// Returns the file for a game that begins now, or branches off from a replay; `None`
+    /// if games aren't recorded. The game after it has other deals, which still follow
+    /// from the first seed.
+    pub(crate) fn next_file<G: RecordedPlayers>(
+        &mut self,
+        config: &tabletop::GameConfig<G>,
+        branch: bool,
+    ) -> Option<RecordFile> {
+        self.seed = self.seed.wrapping_add(1);
+        self.records.next_file(config, branch, self.now)
+    }
+
+    /// Starts recording a game in this file, if there is one.
+    pub(crate) fn record<G: tabletop::Game>(
+        &mut self,
+        playing: &mut RecordedGame<G>,
+        file: Option<RecordFile>,
+    ) {
+        let Some(file) = file else {
+            return;
+        };
         self.recordings += 1;
-        game.playing.record(file, RecordingId(self.recordings));
+        playing.record(file, RecordingId(self.recordings));
     }
 
     /// Returns the orders to record that were issued since the last call.

@@ -143,6 +143,9 @@ pub(crate) struct Game {
     pub(crate) reviews: Reviews,
     /// Whether the result covers the table once the round is over.
     pub(crate) shows_result: bool,
+    /// Whether players find out themselves what each side can still reach, as in a
+    /// puzzle, which that would give away.
+    pub(crate) hides_outlook: bool,
 }
 
 impl Game {

@@ -1,7 +1,7 @@
 //! What each command does on the table.
 
 use crate::guide;
-use crate::tui::schotten::game::{Focus, Game, Stage};
+use crate::tui::schotten::game::{Focus, Game, Refuted, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Picked, Step};
 use crate::tui::shell::app::Effect;
@@ -34,7 +34,9 @@ impl Game {
 
     /// Carries out a command of the table. Commands of windows have no effect.
     pub(crate) fn press(&mut self, press: Press) -> Option<Effect> {
-        self.refuted = None;
+        // A look at the Stone of a refused claim keeps the answer.
+        let keeps = |refuted: &Refuted| press == Press::Stone(refuted.stone);
+        self.refuted = self.refuted.filter(keeps);
         self.proofs.clear();
         self.drag = None;
         match press {
@@ -221,7 +223,7 @@ impl Game {
         match self.step() {
             Step::Stone(_) | Step::Move { .. } => self.pick(Pick::Stone(stone)),
             Step::Claim => self.try_claim(stone),
-            Step::End if self.is_claim_time() => self.try_claim(stone),
+            Step::End if self.table().claimable().contains(stone) => self.try_claim(stone),
             Step::Border(_, owner) => match self.pickable_at(stone, owner).as_slice() {
                 [] => {
                     self.say(Tone::Bad, NoteText::NoTargetAt(stone));
@@ -240,7 +242,9 @@ impl Game {
                 }
             },
             _ => {
-                self.forget_refusal();
+                if self.refuted.is_none() {
+                    self.forget_refusal();
+                }
                 self.focus = Focus::Stone(stone);
                 None
             }

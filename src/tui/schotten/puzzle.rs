@@ -8,22 +8,36 @@ use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, winning_claims};
 use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, opponent, round_of};
 use crate::settings::Settings;
 use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::marks::Marks;
 use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
+use crate::tui::shell::command::{BACKSPACE, ENTER, ESC, Keymap, Press, SPACE, commands, every};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::puzzles::Puzzles;
+use crate::tui::shell::windows::question::{Asks, QuestionWindow};
 use schotten_bots::puzzle::{Goal, Puzzle, pack};
-use schotten_rules::{Action, Player};
+use schotten_rules::{Action, Player, Round};
 use telling::words::Participant;
 use telling::{Language, say, text};
 
-// The key bindings after a puzzle.
+every! {
+    /// What the commands after a move in a puzzle depend on.
+    struct State {
+        /// The move was wrong, and the table shows what it leads to.
+        wrong: bool,
+    }
+}
+
+// The key bindings after a move.
 commands! { PuzzleOver:
-    { Press::NextLesson, [ENTER, SPACE],
+    { Press::NextLesson, [ENTER, SPACE], if |state| !state.wrong,
         Step text!("command-next-lesson"), Game text!("help-next-puzzle") }
-    { Press::Leave, [ESC], Hidden text!("command-leave") }
+    { Press::NextLesson, [ENTER, SPACE], if |state| state.wrong,
+        Step text!("command-try-again"), Game text!("help-try-again") }
+    { Press::Back, [ESC, BACKSPACE], if |state| state.wrong,
+        Hidden text!("command-try-again") }
+    { Press::Leave, [ESC], if |state| !state.wrong, Hidden text!("command-leave") }
 }
 
 /// The puzzle in progress.
@@ -37,6 +51,8 @@ pub(crate) struct PuzzleTutor {
     /// On how many days in a row the puzzle of the day was solved, if this is one that
     /// is solved.
     streak: u32,
+    /// Whether the table shows what a wrong move leads to.
+    shows_wrong: bool,
 }
 
 /// What a note says about a puzzle.
@@ -44,8 +60,8 @@ pub(crate) struct PuzzleTutor {
 pub(crate) enum PuzzleNote {
     /// The task, and what the opponent must hold if that is known.
     Task,
-    /// A hint where to look.
-    Nudge,
+    /// The hints that were given.
+    Hints(Vec<PuzzleHint>),
     /// Why an answer is right or wrong.
     Answer(PuzzleAnswer),
     /// The solution, which the player gave up finding, and why it is one.
@@ -58,7 +74,7 @@ impl PuzzleNote {
         let answerer = Answerer::new(language, puzzle);
         let lines = match self {
             Self::Task => vec![answerer.open_hand().unwrap_or_else(|| answerer.task())],
-            Self::Nudge => vec![answerer.nudge()],
+            Self::Hints(hints) => hints.iter().map(|hint| answerer.hint(*hint)).collect(),
             Self::Answer(answer) => {
                 let mut lines = answerer.explain(answer);
                 if answer.action == puzzle.proved.solution {
@@ -77,9 +93,11 @@ impl PuzzleNote {
 }
 
 impl PuzzleTutor {
-    /// Returns whether the puzzle is solved or given up.
-    pub(crate) const fn is_over(&self) -> bool {
-        self.attempt.is_over()
+    /// Returns the state of the commands after a move: once the puzzle is solved or
+    /// given up, or while the table shows what a wrong move leads to.
+    pub(crate) fn after_move(&self) -> Option<State> {
+        let wrong = self.shows_wrong;
+        (wrong || self.attempt.is_over()).then_some(State { wrong })
     }
 
     /// Returns the number, the grade and the variant of the puzzle, and how many are
@@ -96,14 +114,17 @@ impl PuzzleTutor {
         format!("{heading} · {solved}")
     }
 
-    /// Returns the task; `None` after the puzzle.
+    /// Returns the task; `None` after a move.
     pub(crate) fn asking(&self, language: Language) -> Option<[String; 2]> {
         let task = Answerer::new(language, self.attempt.puzzle).task();
-        (!self.is_over()).then(|| [task.clone(), task])
+        self.after_move().is_none().then(|| [task.clone(), task])
     }
 
-    /// Tells the player how to continue with this key after the puzzle.
+    /// Tells the player how to continue with this key after a move.
     pub(crate) fn explain_continuing(&self, language: Language, key: &str) -> String {
+        if self.shows_wrong {
+            return say!(language, "puzzle-try-again", key = key);
+        }
         let next = say!(language, "puzzle-continue", key = key);
         match self.streak {
             0 => next,
@@ -117,44 +138,62 @@ impl PuzzleTutor {
     }
 
     /// Judges what the player played. Returns what to remember if it is right.
-    fn judge(&mut self, game: &mut Game, language: Language) -> Option<ProfileChange> {
+    fn judge(&mut self, game: &mut Game, settings: &Settings) -> Option<ProfileChange> {
         let puzzle = self.attempt.puzzle;
         let Some(action) = game.actions().first().copied() else {
             if game.notes.is_empty() {
-                say(game, Tone::Plain, puzzle, PuzzleNote::Task);
+                say(game, Tone::Plain, puzzle, self.reminder());
             }
             return None;
         };
         let solved = self.attempt.take(action);
-        let answer = PuzzleNote::Answer(PuzzleAnswer::new(puzzle, action));
-        if solved.is_some() {
+        let answer = PuzzleAnswer::new(puzzle, action);
+        let tone = if solved.is_some() {
             show_win(game, puzzle);
-            say(game, Tone::Good, puzzle, answer);
+            Tone::Good
         } else {
-            let keymap = game.keymap;
-            *game = set_up_puzzle(puzzle, language);
-            game.keymap = keymap;
-            say(game, Tone::Bad, puzzle, answer);
-        }
+            self.shows_wrong = true;
+            show_reply(game, puzzle, &answer, settings);
+            Tone::Bad
+        };
+        say(game, tone, puzzle, PuzzleNote::Answer(answer));
         solved
     }
 
-    /// Gives a hint: first where to look, then the solution.
-    fn hint(&mut self, game: &mut Game) {
-        let puzzle = self.attempt.puzzle;
-        let solution = puzzle.proved.solution;
-        match self.attempt.hint() {
-            PuzzleHint::Nudge => {
-                say(game, Tone::Plain, puzzle, PuzzleNote::Nudge);
-            }
-            PuzzleHint::Solution => {
-                game.selection.clear();
-                game.play(solution).expect("the solution is legal");
-                show_win(game, puzzle);
-                let answer = PuzzleAnswer::solution(puzzle);
-                say(game, Tone::Plain, puzzle, PuzzleNote::Solution(answer));
-            }
+    /// What is said while the player thinks: the hints that were given, or else the
+    /// task.
+    fn reminder(&self) -> PuzzleNote {
+        let hints: Vec<PuzzleHint> = self.attempt.hints().collect();
+        if hints.is_empty() {
+            PuzzleNote::Task
+        } else {
+            PuzzleNote::Hints(hints)
         }
+    }
+
+    /// Gives the next hint. Returns whether there was one: the solution is none.
+    fn hint(&mut self, game: &mut Game) -> bool {
+        let Some(hint) = self.attempt.hint() else {
+            return false;
+        };
+        let puzzle = self.attempt.puzzle;
+        if let PuzzleHint::Card(_) = hint {
+            game.point_out(puzzle.proved.solution);
+        }
+        say(game, Tone::Plain, puzzle, self.reminder());
+        true
+    }
+
+    /// Shows the solution and ends the puzzle.
+    fn show_solution(&mut self, game: &mut Game) {
+        let puzzle = self.attempt.puzzle;
+        self.attempt.give_up();
+        game.selection.clear();
+        game.play(puzzle.proved.solution)
+            .expect("the solution is legal");
+        show_win(game, puzzle);
+        let answer = PuzzleAnswer::solution(puzzle);
+        say(game, Tone::Plain, puzzle, PuzzleNote::Solution(answer));
     }
 }
 
@@ -173,19 +212,30 @@ fn show_win(game: &mut Game, puzzle: &Puzzle) {
     game.selection.clear();
 }
 
-/// Sets up the position of a puzzle.
-fn set_up_puzzle(puzzle: &'static Puzzle, language: Language) -> Game {
-    let participants = [Participant::Reader, opponent(language)];
+/// Shows what a wrong move leads to: the opponent's turn where it is known, or else
+/// the claims with which the opponent wins.
+fn show_reply(game: &mut Game, puzzle: &Puzzle, answer: &PuzzleAnswer, settings: &Settings) {
+    for action in answer.reply(puzzle) {
+        game.play(*action).expect("best play is legal");
+    }
+    if let Some(claimed) = answer.claimed_by_opponent(puzzle) {
+        *game = set_up(puzzle, &claimed, settings, game.keymap);
+    }
+    game.marks = Marks::between(puzzle.view.table().border(), game.table().border());
+    game.stage = Stage::Waiting;
+    game.selection.clear();
+}
+
+/// Sets up a position of a puzzle.
+fn set_up(puzzle: &Puzzle, round: &Round, settings: &Settings, keymap: &'static Keymap) -> Game {
+    let participants = [Participant::Reader, opponent(settings.language)];
     let config = GameConfig {
         first: Some(Player::A),
         ..GameConfig::new(puzzle.variant(), participants, 0)
     };
-    let settings = Settings {
-        language,
-        ..Settings::default()
-    };
-    let mut game = Game::from_position(config, &round_of(&puzzle.view), &settings);
-    say(&mut game, Tone::Plain, puzzle, PuzzleNote::Task);
+    let mut game = Game::from_position(config, round, settings);
+    game.keymap = keymap;
+    game.hides_outlook = true;
     game
 }
 
@@ -196,47 +246,77 @@ impl App {
         let Some(attempt) = start.begin(&self.profile().puzzles, today) else {
             return;
         };
-        let mut game = set_up_puzzle(attempt.puzzle, self.settings.language);
-        game.keymap = self.preferences.keymap;
-        self.screen = Screen::Table(Box::new(game));
         self.remember(ProfileChange::PuzzleBegun(attempt.puzzle.number));
-        self.tutor = Some(Tutor::Puzzle(PuzzleTutor {
+        self.show_puzzle(PuzzleTutor {
             attempt,
             filter: start.following(),
             solved: self.profile().puzzles.solved.len(),
             streak: 0,
-        }));
+            shows_wrong: false,
+        });
+    }
+
+    /// Shows a puzzle's position to a player who has yet to move.
+    fn show_puzzle(&mut self, tutor: PuzzleTutor) {
+        let puzzle = tutor.attempt.puzzle;
+        let keymap = self.preferences.keymap;
+        let mut game = set_up(puzzle, &round_of(&puzzle.view), &self.settings, keymap);
+        say(&mut game, Tone::Plain, puzzle, tutor.reminder());
+        self.screen = Screen::Table(Box::new(game));
+        self.tutor = Some(Tutor::Puzzle(tutor));
     }
 
     /// Carries out a command of a puzzle.
     pub(crate) fn press_puzzle(&mut self, press: Press) {
         match press {
-            Press::NextLesson => {
-                if let Some(Tutor::Puzzle(tutor)) = &self.tutor {
+            Press::NextLesson | Press::Back => match self.tutor.take() {
+                Some(Tutor::Puzzle(tutor)) if tutor.shows_wrong => {
+                    self.show_puzzle(PuzzleTutor {
+                        shows_wrong: false,
+                        ..tutor
+                    });
+                }
+                Some(Tutor::Puzzle(tutor)) => {
                     self.begin_puzzle(PuzzleStart::Skip(tutor.filter));
                 }
-            }
+                other => self.tutor = other,
+            },
             Press::Lessons => {
                 let puzzles = Window::Puzzles(Puzzles::new(self));
                 self.windows.push(puzzles);
             }
             Press::Leave => self.leave_tutorial(),
-            Press::Hint => self.with_puzzle(|tutor, game| {
-                tutor.hint(game);
-                None
-            }),
+            Press::Hint => {
+                let mut has_hint = true;
+                self.with_puzzle(|tutor, game| {
+                    has_hint = tutor.hint(game);
+                    None
+                });
+                if !has_hint {
+                    let question = QuestionWindow::new(Asks::ShowSolution);
+                    self.windows.push(Window::Question(question));
+                }
+            }
             _ => {}
         }
     }
 
+    /// Shows the solution of the puzzle, which the player gives up finding.
+    pub(crate) fn show_puzzle_solution(&mut self) {
+        self.with_puzzle(|tutor, game| {
+            tutor.show_solution(game);
+            None
+        });
+    }
+
     /// Lets the puzzle react to what the player did.
     pub(crate) fn judge_puzzle(&mut self) {
-        let language = self.settings.language;
-        self.with_puzzle(|tutor, game| tutor.judge(game, language));
+        let settings = self.settings.clone();
+        self.with_puzzle(|tutor, game| tutor.judge(game, &settings));
     }
 
     /// Does something with the puzzle in progress and the table, and remembers what
-    /// comes of it.
+    /// comes of it. Nothing happens after a move.
     fn with_puzzle(
         &mut self,
         act: impl FnOnce(&mut PuzzleTutor, &mut Game) -> Option<ProfileChange>,
@@ -245,7 +325,7 @@ impl App {
             return;
         };
         if let Some(game) = self.game_mut()
-            && !tutor.is_over()
+            && tutor.after_move().is_none()
             && let Some(solved) = act(&mut tutor, game)
         {
             self.remember(solved);

@@ -94,6 +94,12 @@ impl RoundReview {
         costly.map(|turn| turn.at.turn).chain(never).collect()
     }
 
+    /// The numbers of all turns found to be mistakes so far, and whose they are.
+    pub(crate) fn all_mistakes(&self, end: &Border) -> BTreeMap<usize, Player> {
+        let of = |by| self.mistakes(by, end).into_iter().map(move |at| (at, by));
+        Player::BOTH.into_iter().flat_map(of).collect()
+    }
+
     /// The chance of winning that this player had after a turn, by the review of that
     /// turn, so that it agrees with what the review says.
     #[must_use]
@@ -388,6 +394,9 @@ impl App {
         };
         if let Some(request) = request {
             return Some(Effect::Review(Box::new(request)));
+        }
+        if let Some(effect) = self.request_lords_review() {
+            return Some(effect);
         }
         let shown = |window: &Window| matches!(window, Window::Statistics(_));
         if is_over || self.windows.iter().any(shown) {

@@ -125,6 +125,7 @@ impl Game {
             reviews: Reviews::default(),
             declined: false,
             shows_result: false,
+            hides_outlook: false,
         }
     }
 

@@ -40,7 +40,7 @@ impl Tutor {
     pub(crate) fn layer_after(&self) -> Option<Layer> {
         match self {
             Self::Lesson(lesson) => lesson.over.then_some(Layer::LessonOver),
-            Self::Puzzle(puzzle) => puzzle.is_over().then_some(Layer::PuzzleOver),
+            Self::Puzzle(puzzle) => puzzle.after_move().map(Layer::PuzzleOver),
         }
     }
 

@@ -161,19 +161,6 @@ impl State {
         )
     }
 
-    /// Returns whether a Stone's number claims it, if it can be claimed. Before the play it only looks
-    /// at the Stone, since there a number without a card does so in every variant.
-    const fn claims_stone(&self) -> bool {
-        matches!(
-            self.choice,
-            Choice::Claim(true)
-                | Choice::End(End {
-                    claims: Claims::Open(_),
-                    ..
-                })
-        )
-    }
-
     /// Returns whether nothing has been chosen and no Stone is marked.
     fn rests(&self) -> bool {
         let choice = self.choice;
@@ -231,8 +218,12 @@ commands! { Turn:
             Choice::End(End { claims: Claims::Hopeless | Claims::Futile(_), .. })
         ),
         Hidden text!("command-claim") }
-    { Press::Stone(A_STONE), [Digits], if State::claims_stone,
+    { Press::Stone(A_STONE), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }
+    // Before the play it only looks, as a number without a card does in every variant.
+    { Press::Stone(A_STONE), [Digits],
+        if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
+        Step text!("command-claim-or-look") }
     { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true) && !s.tutorial,
         Step text!("command-look") }
     { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true), Hidden text!("command-look") }
@@ -257,7 +248,7 @@ commands! { Turn:
     { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
         Hidden text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
-    { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-claim-marked") }
+    { Press::Enter, [ENTER, SPACE], if State::marked, Step text!("command-try-claim") }
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
         Hidden text!("command-choose"), Turn text!("help-choose") }

@@ -6,7 +6,7 @@ use crate::options::{GameConfig, Options};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
 use crate::tui::schotten::focus::focus_of;
-use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::schotten::teaching::Tutor;
@@ -264,6 +264,7 @@ impl App {
         let wanted = game.actions().len().saturating_sub(1);
         let actions: Vec<Action> = game.actions()[..wanted].to_vec();
         let mut fresh = set_up_lesson(tutor.lesson(), language);
+        fresh.keymap = game.keymap;
         for action in actions {
             // They were legal before.
             let _ = fresh.play(action);
@@ -325,6 +326,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
                 tutor.over = true;
                 game.stage = Stage::Waiting;
                 game.selection.clear();
+                game.focus = Focus::Nothing;
                 game.say(Tone::Good, tutor.lesson().learned);
                 return;
             }

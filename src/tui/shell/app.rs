@@ -6,6 +6,7 @@ use crate::profile::{Known, Profile, ProfileChange};
 use crate::records::RecordOrder;
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
+use crate::tui::lords::LordsReviewRequest;
 use crate::tui::lords::{LordsReplayScreen, LordsTable};
 use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::motion::Motion;
@@ -41,6 +42,8 @@ pub(crate) enum Effect {
     AskLords(BotRequest<LordsOfScotland>),
     /// Analyze this round in the background.
     Review(Box<ReviewRequest>),
+    /// Analyze a game of Lords of Scotland that is over, in the background.
+    ReviewLords(Box<LordsReviewRequest>),
     /// Count the statistics of all recorded games.
     Count(StatisticsRequest),
     /// Write these settings to their file.
@@ -280,12 +283,7 @@ impl App {
             return pause.filter(|_| seen);
         }
         if let Screen::Lords(table) = &self.screen {
-            // It begins when the end of a skirmish has been seen.
-            let number = table
-                .queries
-                .pause()
-                .filter(|_| !table.motion.is_revealing())?;
-            return Some((number, self.settings.pace.pause()));
+            return Some((table.queries.pause()?, self.settings.pace.pause()));
         }
         let game = self.game().filter(|_| self.tutor.is_none())?;
         Some((game.pause()?, self.settings.pace.pause()))
@@ -320,6 +318,7 @@ impl App {
         if !wanted {
             return None;
         }
+        self.leave_secret_lords_replay();
         if let Screen::Lords(table) = &mut self.screen {
             if !table.shows_secret() {
                 return None;

@@ -3,6 +3,7 @@
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{clear, write};
 use crate::tui::schotten::text;
+use crate::tui::shell::app::App;
 use crate::tui::shell::command::{ENTER, Footer, Key, Layers, Press};
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
@@ -14,11 +15,22 @@ use telling::Language;
 #[derive(Debug)]
 pub(crate) struct FooterLines<'a> {
     /// What decides which commands apply.
-    pub(crate) layers: &'a Layers,
+    layers: &'a Layers,
     /// How it looks.
-    pub(crate) theme: &'a Theme,
+    theme: &'a Theme,
     /// The reader's language.
-    pub(crate) language: Language,
+    language: Language,
+}
+
+impl<'a> FooterLines<'a> {
+    /// The footer with these layers, as the app draws it.
+    pub(crate) fn new(app: &'a App, layers: &'a Layers) -> Self {
+        Self {
+            layers,
+            theme: &app.theme,
+            language: app.settings.language,
+        }
+    }
 }
 
 impl StatefulWidget for &FooterLines<'_> {
@@ -115,7 +127,7 @@ impl FooterLines<'_> {
                 key: if command.press == Press::Yes {
                     self.layers.yes_key(self.language)
                 } else {
-                    key.name(self.language, self.layers.hand)
+                    key.name(self.language, self.layers.choices)
                 },
                 label: self.layers.label(self.language, command),
                 // A double click on the entry that ends a turn must not raise the
@@ -125,7 +137,7 @@ impl FooterLines<'_> {
         });
         let mut entries: Vec<Entry> = entries.collect();
         // What one most likely wants comes first, the way back last.
-        let enter = Key::name(ENTER, self.language, self.layers.hand);
+        let enter = Key::name(ENTER, self.language, self.layers.choices);
         entries.sort_by_key(|entry| match entry.press {
             Press::Back | Press::Close => 2,
             _ => u8::from(entry.key != enter),

@@ -49,6 +49,8 @@ pub(crate) enum Target {
     Lesson(usize),
     /// A row and a column in the choice of a puzzle.
     Puzzles(usize, usize),
+    /// The number of a puzzle.
+    Puzzle(u16),
     /// A topic of the rules.
     Topic(usize),
     /// The position of a replay after this many turns of the round.

@@ -5,6 +5,7 @@
 //! key presses.
 
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
+use crate::tui::lords::LordsReviewNews;
 use crate::tui::lords::LordsSnapshot;
 use crate::tui::schotten::motion::Snapshot;
 use crate::tui::schotten::note::{Note, NoteText};
@@ -29,6 +30,8 @@ pub(crate) enum Message {
     LordsAnswered(LordsAnswer),
     /// A part of the analysis of a round.
     Reviewed(Box<ReviewNews>),
+    /// A part of the analysis of a game of Lords of Scotland.
+    LordsReviewed(Box<LordsReviewNews>),
     /// The statistics of all recorded games.
     Counted(StatisticsNews),
     /// A tick while the computer is thinking.
@@ -163,6 +166,10 @@ impl App {
                 self.go_to_awaited_mistake();
                 None
             }
+            Message::LordsReviewed(news) => {
+                self.receive_lords_review(news);
+                None
+            }
             Message::Counted(news) => {
                 self.statistics.receive(news);
                 None
@@ -193,10 +200,7 @@ impl App {
             }
             Message::Frame => {
                 self.motion.step();
-                if let Some(table) = self.lords_mut() {
-                    table.motion.step();
-                }
-                None
+                self.lords_mut()?.step_motion()
             }
             Message::Recorded(id, result) => self.recorded(*id, result),
             Message::SlowDisk => {

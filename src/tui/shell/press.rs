@@ -49,11 +49,11 @@ impl App {
         })
     }
 
-    /// The layers that the help is about: those of the topmost window it can be opened
-    /// over, or those of the screen.
+    /// The layers that the help is about: those of the window it is opened over, or
+    /// those of the screen.
     pub(crate) fn helped_layers(&self) -> Layers {
         let mut windows = self.windows.iter().rev();
-        let below = windows.find(|window| !matches!(window, Window::Text(_)));
+        let below = windows.find(|window| !window.is_help());
         match below {
             Some(window) => self.layers_behind(window.contents().layer(self)),
             None => self.screen_layers(),
@@ -68,21 +68,24 @@ impl App {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
         };
-        let layers = Layers::new(
-            self.preferences.keymap,
-            front,
-            self.tutor
-                .as_ref()
-                .map_or(Teaching::Nothing, Tutor::teaching),
-            notices,
-        );
+        let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
         match (self.lords(), self.game()) {
             (Some(table), _) => Layers {
-                hand: table.hand().len(),
+                choices: table.choices(),
                 ..layers
             },
             (_, Some(game)) => layers.with_names_of(game),
             _ => layers,
+        }
+    }
+
+    /// What the table teaches instead of a game.
+    fn teaching(&self) -> Teaching {
+        let is_lesson = self.lords().is_some_and(|table| table.tutor.is_some());
+        match &self.tutor {
+            Some(tutor) => tutor.teaching(),
+            None if is_lesson => Teaching::Lesson,
+            None => Teaching::Nothing,
         }
     }
 
@@ -254,7 +257,7 @@ impl App {
         match press {
             Press::Suspend => Some(Effect::Suspend),
             Press::Quit => self.quit(),
-            Press::Help if self.layers().always.helped_window() => {
+            Press::Help if self.windows.last().is_some_and(|window| !window.is_help()) => {
                 self.windows.push(Window::Text(TextWindow::new(Page::Help)));
                 None
             }
@@ -294,6 +297,9 @@ impl App {
                 return self.press_tutorial(press);
             }
             Press::Hint if self.tutor.is_some() => return self.press_tutorial(press),
+            Press::Back if matches!(self.layers().front, Layer::PuzzleOver(_)) => {
+                return self.press_tutorial(press);
+            }
             Press::NewGame => return self.leave_for_start_screen(),
             Press::Replay => {
                 self.replay_game();
@@ -322,9 +328,10 @@ impl App {
 
     /// The rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
-        let (book, key) = match self.lords() {
-            Some(table) => (Book::Lords, table.topic()),
-            None => (Book::Schotten, self.game().and_then(Game::topic)),
+        let (book, key) = match (self.lords(), &self.screen) {
+            (Some(table), _) => (Book::Lords, table.topic()),
+            (None, Screen::Start(start)) => (start.book(&self.library), None),
+            (None, _) => (Book::Schotten, self.game().and_then(Game::topic)),
         };
         let reader = RulesReader::new(book, self.settings.language, key);
         Window::Rules(Box::new(reader))
@@ -353,7 +360,7 @@ impl App {
     /// Quits, after a question unless the round is over and the match is over or
     /// saved, or the question is open already.
     fn quit(&mut self) -> Option<Effect> {
-        let asked = |window: &Window| matches!(window, Window::Question(asked) if asked.asks != Asks::LeaveTutorial);
+        let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.asks, Asks::LeaveTutorial | Asks::ShowSolution));
         if self.windows.last().is_some_and(asked) {
             return Some(Effect::Quit);
         }
@@ -385,7 +392,7 @@ impl App {
     fn shared(&mut self) -> Option<Effect> {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let game = self.game_mut()?;
-        if let Some(line) = daily::share_line_today(language, game.rounds(), now, glyphs) {
+        if let Some(line) = daily::share_line(language, game.rounds(), now, glyphs) {
             game.notes = vec![Note::plain(text!("daily-copied").into())];
             return Some(Effect::Copy(line));
         }

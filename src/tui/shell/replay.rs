@@ -4,6 +4,7 @@
 use super::hit::{Hits, Target};
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::Pace;
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text::width;
@@ -51,10 +52,14 @@ commands! { Replay:
         Hidden text!("command-page-up"), Replay text!("help-ten-turns-back") }
     { Press::PageDown, [PAGE_DOWN],
         Hidden text!("command-page-down"), Replay text!("help-ten-turns-on") }
-    { Press::Home, [HOME],
+    { Press::Home, [HOME], if |s| !s.lords,
         Hidden text!("command-beginning"), Replay text!("help-round-beginning") }
-    { Press::End, [END],
+    { Press::End, [END], if |s| !s.lords,
         Hidden text!("command-to-end"), Replay text!("help-round-end") }
+    { Press::Home, [HOME], if |s| s.lords,
+        Hidden text!("command-beginning"), Replay text!("lords-help-game-beginning") }
+    { Press::End, [END], if |s| s.lords,
+        Hidden text!("command-to-end"), Replay text!("lords-help-game-end") }
     { Press::NextSkirmish, [Char('s')], if |s| s.lords,
         Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
     { Press::PreviousSkirmish, [Char('S')], if |s| s.lords,
@@ -62,12 +67,12 @@ commands! { Replay:
     { Press::NextMistake, [Char('n')], if |s| s.mistakes,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
     // Without one, it says so.
-    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes,
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
     // The first to make way in a narrow footer: who finds one arrow finds the other.
     { Press::PreviousTurn, [LEFT, Char('h')],
         Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
-    { Press::PreviousMistake, [Char('N')], if |s| !s.lords,
+    { Press::PreviousMistake, [Char('N')],
         Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
     { Press::Perspective, [Char('e')], if |s| s.eyes,
         Always text!("command-eyes"), Replay text!("help-eyes") }
@@ -174,6 +179,8 @@ pub(crate) struct Progress<'a> {
     /// The numbers of the turns with which a part of the game ends, which the bar
     /// marks.
     pub(crate) marks: &'a [usize],
+    /// The numbers of the turns that the bar marks as mistakes.
+    pub(crate) mistakes: &'a [usize],
     pub(crate) theme: &'a Theme,
     pub(crate) language: Language,
 }
@@ -206,7 +213,13 @@ impl Progress<'_> {
         let (turn, of) = self.turn;
         let all = area.width - 1;
         let of_turn = |turn: usize| scale(turn, of, usize::from(all));
-        let marks: Vec<usize> = self.marks.iter().map(|mark| of_turn(*mark)).collect();
+        let places = |turns: &[usize]| turns.iter().map(|turn| of_turn(*turn)).collect();
+        let (marks, mistakes): (Vec<usize>, Vec<usize>) =
+            (places(self.marks), places(self.mistakes));
+        let flag = match self.theme.glyphs {
+            Glyphs::Unicode => "▲",
+            Glyphs::Ascii => "^",
+        };
         for (at, cell) in area.columns().enumerate() {
             let here = scale(at, usize::from(all), of);
             let (line, style) = if here <= turn && turn > 0 {
@@ -215,6 +228,11 @@ impl Progress<'_> {
                 ("─", self.theme.dim)
             };
             let line = if marks.contains(&at) { "┼" } else { line };
+            let (line, style) = match mistakes.contains(&at) {
+                true if of_turn(turn) == at => (flag, self.theme.accent),
+                true => (flag, self.theme.bad),
+                false => (line, style),
+            };
             write(buf, cell, line, style);
             hits.add(cell, Target::Turn(here));
         }

@@ -9,6 +9,7 @@ use crate::records::{
 use crate::settings::{self, Change};
 use crate::signals::{self, Deadline, SignalEvent};
 use crate::tui::kit::{input, terminal};
+use crate::tui::lords::{LordsReviewNews, LordsReviewRequest};
 use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
 use crate::tui::shell::app::{App, Effect};
 use crate::tui::shell::message::Message;
@@ -39,6 +40,8 @@ pub(crate) enum ThreadEvent {
     LordsAnswered(LordsAnswer),
     /// A part of the analysis of a round.
     Reviewed(Box<ReviewNews>),
+    /// A part of the analysis of a game of Lords of Scotland.
+    LordsReviewed(Box<LordsReviewNews>),
     /// The statistics of all recorded games.
     Counted(StatisticsNews),
     /// The computer's thread has panicked.
@@ -266,13 +269,29 @@ fn think<G: Game>(
 
 /// Analyzes a round on a thread of its own.
 pub(crate) fn review(request: Box<ReviewRequest>, sender: SyncSender<ThreadEvent>) {
+    run_review(sender, move |sender| {
+        request.run(|news| sender.send(ThreadEvent::Reviewed(Box::new(news))).is_ok());
+    });
+}
+
+/// Analyzes a game of Lords of Scotland on a thread of its own.
+pub(crate) fn review_lords(request: Box<LordsReviewRequest>, sender: SyncSender<ThreadEvent>) {
+    run_review(sender, move |sender| {
+        let event = |news| ThreadEvent::LordsReviewed(Box::new(news));
+        request.run(|news| sender.send(event(news)).is_ok());
+    });
+}
+
+fn run_review(
+    sender: SyncSender<ThreadEvent>,
+    run: impl FnOnce(&SyncSender<ThreadEvent>) + Send + 'static,
+) {
     // A computer that thinks on never comes to a result.
     if is_set_for_test("SCHOTTEN_THINK_ON") {
         return;
     }
     thread::spawn(move || {
-        let send = |news| sender.send(ThreadEvent::Reviewed(Box::new(news))).is_ok();
-        if catch_unwind(AssertUnwindSafe(|| request.run(send))).is_err() {
+        if catch_unwind(AssertUnwindSafe(|| run(&sender))).is_err() {
             send_to_loop(&sender, ThreadEvent::BotFailed);
         }
     });

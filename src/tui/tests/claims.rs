@@ -20,7 +20,7 @@ impl TestTable {
     /// Tries to claim a Stone at the time for claims.
     fn try_claim(&mut self, number: u8, way: ClaimBy) {
         match way {
-            ClaimBy::Digit => self.keys(&number.to_string()),
+            ClaimBy::Digit => self.keys(&number.to_string()).keys("Enter"),
             ClaimBy::Cursor => {
                 self.keys("Esc Up");
                 for _ in 0..9 {
@@ -31,7 +31,10 @@ impl TestTable {
                 }
                 self.keys("Enter")
             }
-            ClaimBy::Mouse => self.click(Target::Stone(stone(number))),
+            ClaimBy::Mouse => {
+                self.click(Target::Stone(stone(number)));
+                self.keys("Enter")
+            }
         };
     }
 
@@ -168,7 +171,11 @@ fn a_refused_claim_says_why_whatever_else_can_be_claimed() {
 fn a_refused_claim_says_why_after_the_question_too() {
     for way in [ClaimBy::Digit, ClaimBy::Mouse] {
         let mut session = complete(Variant::Base, 2);
-        session.keys("c").try_claim(3, way);
+        session.keys("c");
+        match way {
+            ClaimBy::Mouse => session.click(Target::Stone(stone(3))),
+            _ => session.keys("3"),
+        };
         assert!(session.words().contains("You can't claim Stone 3"));
         assert_eq!(session.game().refuted.unwrap().stone, stone(3));
         // A Stone that has been claimed has its reason too.
@@ -187,8 +194,7 @@ fn before_the_play_a_number_looks_and_never_claims() {
     for (number, claimable) in [(1, true), (3, false)] {
         let mut session = complete(Variant::Expert, 2);
         assert!(session.shows("1-9 look at a Stone") && session.shows("C claim"));
-        session.try_claim(number, ClaimBy::Digit);
-        session.try_claim(number, ClaimBy::Digit);
+        session.keys(&number.to_string()).keys(&number.to_string());
         let owned = |session: &TestTable| session.table().border().owned(Player::A).len();
         assert_eq!(owned(&session), 0);
         // Why it can be claimed, or what both sides can still become.
@@ -204,8 +210,31 @@ fn before_the_play_a_number_looks_and_never_claims() {
     let mut session = complete(Variant::Expert, 2);
     session.keys("C 2");
     assert!(session.table().border().owned(Player::A).contains(stone(2)));
-    session.try_claim(1, ClaimBy::Mouse);
+    session.click(Target::Stone(stone(1)));
     assert!(session.table().border().owned(Player::A).contains(stone(1)));
+}
+
+#[test]
+fn after_the_play_a_number_claims_or_looks() {
+    let mut session = complete(Variant::Base, 2);
+    session.resize(120, 40).expect_shown("1-9 claim or look");
+    for looked_at in [3, 4] {
+        session.keys(&looked_at.to_string());
+        assert_eq!(session.game().focus, Focus::Stone(stone(looked_at)));
+        assert!(!session.says("can't claim"), "{}", session.screen());
+    }
+    session.keys("2");
+    assert!(session.table().border().owned(Player::A).contains(stone(2)));
+    // Where nothing can be claimed, it looks.
+    let mut session = complete(Variant::Base, 0);
+    assert!(session.shows("1-9 look at a Stone"));
+    session.keys("1");
+    assert!(
+        session.words().contains("Stone 1. "),
+        "{}",
+        session.screen()
+    );
+    assert!(!session.says("can't claim"));
 }
 
 #[test]

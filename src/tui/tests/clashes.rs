@@ -87,7 +87,7 @@ fn layers() -> Vec<Layers> {
     tables.push(start("F5 Enter a 1 Enter Enter"));
     let mut puzzle = TestTable::new(&Options::default());
     puzzle.app.begin_puzzle(PuzzleStart::Today);
-    puzzle.keys("H H");
+    puzzle.keys("H H H y");
     tables.push(puzzle);
     tables.extend(["", "v", "v Left p", "S"].map(over));
     let mut waiting = game(None, "");

@@ -148,7 +148,7 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
     Some(match table.lords().state() {
         State::Over(_) | State::LessonOver => return None,
         State::Curtain => "Space".to_owned(),
-        State::TurnOver | State::SkirmishOver => "Enter".to_owned(),
+        State::TurnOver | State::Reveal(_) | State::SkirmishOver => "Enter".to_owned(),
         State::Waiting(_) => panic!("the computer has answered"),
         State::Act(_) | State::Chain(_) => {
             let hand = table.lords().hand().len();
@@ -276,7 +276,9 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             State::Over(_) | State::LessonOver => return,
             State::Curtain => command(&mut table, Press::Ready),
             State::TurnOver => command(&mut table, Press::LowerCurtain),
-            State::SkirmishOver | State::Use(_) => command(&mut table, Press::Enter),
+            State::Reveal(_) | State::SkirmishOver | State::Use(_) => {
+                command(&mut table, Press::Enter);
+            }
             State::Act(_) | State::Chain(_) => {
                 let (chain, hand) = (
                     matches!(table.lords().state(), State::Chain(_)),
@@ -377,19 +379,95 @@ fn makgill_musters_one_card_after_another() {
     table.keys("1 Enter");
     let army = table.round().table().army(lords_rules::Player::A).len();
     assert_eq!(army, 5);
-    assert!(table.shows("Ann mustered Mk6, mustered Cb3 and swapped it for the Supporter Br12."));
+    assert!(table.shows("Ann mustered Mk6, then Cb3 and swapped it for the Supporter Br12."));
+}
+
+#[test]
+fn face_down_followers_are_turned_up_before_anything_is_told_of_them() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.keys("Space 1 Enter");
+    let is_hidden = |table: &mut TestTable| {
+        for keys in ["", "o", "t", "y"] {
+            table.copied = None;
+            table.keys(keys);
+            let screen = format!("{}{:?}", table.screen(), table.copied);
+            for told in ["Mk9", "Md5", "Totals", "Turned up"] {
+                // Cat knows these cards as hers.
+                let own = table.lords().viewer().is_some() && told.len() == 3;
+                assert!(own || !screen.contains(told), "{keys} {told}:\n{screen}");
+            }
+            if ["o", "t"].contains(&keys) {
+                table.keys("Esc");
+            }
+        }
+    };
+    assert_eq!(table.lords().state(), State::TurnOver);
+    is_hidden(&mut table);
+    table.keys("Enter");
+    assert_eq!(table.lords().state(), State::Reveal(true));
+    assert!(table.shows("22 and 2 face-down"), "{}", table.screen());
+    is_hidden(&mut table);
+    table.keys("Enter");
+    assert_eq!(table.lords().state(), State::Reveal(false));
+    assert!(table.shows("Turned up in the army of Cat: Mk9, Md5."));
+    assert!(!table.shows("22 and 2 face-down"), "{}", table.screen());
+    table.keys("Enter");
+    assert_eq!(table.lords().state(), State::Claim);
+}
+
+#[test]
+fn motion_turns_up_the_armies_and_shows_their_order_without_a_key() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.app.settings.motion = true;
+    table.keys("Space 1 Enter Enter");
+    assert_eq!(table.lords().state(), State::Reveal(true));
+    for _ in 0..200 {
+        table.send(&Message::Frame);
+    }
+    assert_eq!(table.lords().state(), State::Claim);
+    assert!(!table.app.is_moving());
+}
+
+#[test]
+fn the_last_claim_is_on_the_table_before_the_next_skirmish_begins() {
+    let mut table = dealt(&PEOPLE[..3], 4);
+    let mut dice = Dice::new(4);
+    while table.lords().state() != State::SkirmishOver {
+        let keys = keys_for(&table, &mut dice).unwrap();
+        table.keys(&keys);
+    }
+    let now = *table.round().table();
+    assert_eq!(now.skirmish(), 2);
+    let next: Vec<String> = now
+        .supporters()
+        .iter()
+        .copied()
+        .map(telling::lords::code)
+        .collect();
+    for keys in ["", "o", "t"] {
+        table.keys(keys);
+        assert!(!table.shows("Skirmish 2"), "{}", table.screen());
+        table.keys(if keys.is_empty() { "" } else { "Esc" });
+    }
+    table.keys("y");
+    let copied = table.copied.clone().unwrap();
+    assert!(copied.contains("round=1 "), "{copied}");
+    assert!(!copied.contains(&format!("supporters={}", next.concat())));
+    let claimed = now.players().map(|player| now.victory_pile(player).len());
+    assert_eq!(claimed.sum::<usize>(), 3);
+    // The view of a position in which somebody acts.
+    assert!(copied.parse::<lords_rules::View>().is_ok(), "{copied}");
 }
 
 #[test]
 fn the_end_of_a_skirmish_is_told_with_its_order() {
     let mut table = placed(CLAIMS, &PEOPLE);
-    table.keys("Space 1 Enter Enter");
+    table.keys("Space 1 Enter Enter Enter Enter");
     assert_eq!(table.lords().state(), State::Claim);
     for text in [
         "Ann claims a Supporter.",
-        "36, claims two",
-        "tie: Br12 (97)",
-        "doubled, all Wemyss",
+        "claims two",
+        "doubled, all Wemyss, tie: Br12 (97) · 36",
         "no Follower",
         "Turned up in the army of Cat: Mk9, Md5.",
     ] {
@@ -402,9 +480,8 @@ fn the_end_of_a_skirmish_is_told_with_its_order() {
     assert!(table.shows("Bob claims a Supporter."));
     table.keys("Enter Enter Enter Enter");
     // This game began with a position, so there is no code to share.
-    assert_eq!(
-        table.lords().state(),
-        State::Over(false),
+    assert!(
+        matches!(table.lords().state(), State::Over(_)),
         "{}",
         table.screen()
     );

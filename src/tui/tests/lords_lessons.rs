@@ -34,6 +34,9 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
                 let last = ask.split_whitespace().last().unwrap_or_default();
                 assert!(table.shows(last), "{ask}:\n{}", table.screen());
                 table.keys("H Enter");
+                while matches!(table.lords().state(), State::Reveal(_)) {
+                    table.keys("Enter");
+                }
                 tasks += 1;
             }
             let learned = lesson.learned.in_language(language);
@@ -92,7 +95,7 @@ fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space H");
     assert!(table.shows("Hint: "), "{}", table.screen());
-    assert!(table.shows("Your army then counts"), "{}", table.screen());
+    assert!(table.shows("Your army goes from"), "{}", table.screen());
     let before = table.round();
     table.keys("Enter");
     assert_ne!(table.round(), before, "Enter does what was advised");
@@ -124,7 +127,7 @@ fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
                 break;
             };
             table.keys(&keys);
-            for _ in 0..40 {
+            for _ in 0..120 {
                 let own = table.lords().viewer();
                 let own = own.map(|player| table.round().view(player).known_cards());
                 let secrets = table.secrets().difference(own.unwrap_or(CardSet::EMPTY));
@@ -138,10 +141,14 @@ fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
                     break;
                 }
                 moved += 1;
-                table.app.update(&Message::Frame);
+                table.send(&Message::Frame);
                 table.draw();
             }
             assert!(!table.app.is_moving(), "every motion ends");
+            // With motion the armies are turned up without a key.
+            while matches!(table.lords().state(), State::Reveal(_)) {
+                table.keys("Enter");
+            }
             screens.push(table.screen());
         }
         (moved, screens)
@@ -176,4 +183,15 @@ fn everybody_keeps_a_name_in_the_options_and_a_letter_seats_a_person() {
     table.keys("Enter");
     assert!(matches!(table.app.screen, Screen::Lords(_)));
     assert!(table.shows("Zoe"), "{}", table.screen());
+}
+
+#[test]
+fn a_lesson_lists_all_lessons_with_the_cursor_on_its_own() {
+    let mut table = first_lesson(Language::English);
+    table.keys("F5 Down Enter F5");
+    let Some(Window::Lessons(lessons)) = table.app.windows.last() else {
+        panic!("{}", table.screen());
+    };
+    let at = crate::tui::shell::windows::lessons::Lessons::new(crate::guide::Book::Lords, 1);
+    assert_eq!(*lessons, at);
 }

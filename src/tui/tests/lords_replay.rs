@@ -45,6 +45,20 @@ pub(super) fn replay_at_the_beginning() -> TestTable {
 }
 
 impl TestTable {
+    /// Analyzes the games that wait for it, with few iterations.
+    fn finish_lords_reviews(&mut self) {
+        for request in std::mem::take(&mut self.lords_reviews) {
+            let mut parts = Vec::new();
+            request.with_iterations(2).run(|part| {
+                parts.push(part);
+                true
+            });
+            for part in parts {
+                self.send(&Message::LordsReviewed(Box::new(part)));
+            }
+        }
+    }
+
     fn lords_replay(&self) -> &LordsReplay {
         match &self.app.screen {
             Screen::LordsReplay(watching) => watching.replay(),
@@ -70,6 +84,11 @@ fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
     assert!(table.lords_replay().place().done < done);
     table.keys("PgDn");
     assert_eq!(table.lords_turn(), 12);
+    table.keys("y");
+    assert_eq!(
+        table.copied,
+        Some(table.lords_replay().position().to_string())
+    );
     table.keys("Home s");
     table.expect_shown("Skirmish 2 · Turn 1 of 5");
     // The end of a skirmish is a step of its own.
@@ -214,9 +233,81 @@ fn it_plays_by_itself_until_a_key_or_the_end() {
 }
 
 #[test]
+fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.resize(80, 24);
+    table.keys("Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter");
+    table.keys("Enter");
+    table.expect_shown("Bob wins the game with 49 points.");
+    // Bob claimed two Supporters: they stand below each other in skirmish 4.
+    for shown in ["Skirmish", "Br12", "Cb10", "Fe6", "49", "40 ┄"] {
+        table.expect_shown(shown);
+    }
+    table.expect_shown("analyzing 0/5");
+    table.finish_lords_reviews();
+    table.expect_shown("Mistakes: Ann 0, Bob 0");
+    // A click on the skirmish leads to its end in the replay.
+    table.click(Target::Turn(5));
+    assert_eq!(table.lords_turn(), 5);
+    table.keys("Esc");
+    table.expect_shown("play again");
+    table.keys("Esc");
+    table.expect_shown("Game over");
+    table.keys("Space");
+    table.expect_shown("Points");
+    table.keys("Enter");
+    assert!(!matches!(table.lords().state(), State::Over(_)));
+}
+
+#[test]
+fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.keys("n");
+    table.expect_shown("No mistake found yet.");
+    table.finish_lords_reviews();
+    assert!(!table.shows("analyzing"), "{}", table.screen());
+    // The first mistake was waited for.
+    let first = table.lords_turn();
+    assert!(first > 0);
+    table.expect_shown("Better (");
+    table.expect_shown("Win chances");
+    table.keys("n");
+    assert!(table.lords_turn() > first);
+    table.keys("N");
+    assert_eq!(table.lords_turn(), first);
+    table.keys("e e e e e");
+    assert_eq!(table.lords_replay().perspective(), Perspective::Nobody);
+    assert!(!table.shows("Better ("), "{}", table.screen());
+    assert!(!table.shows("Win chances"), "{}", table.screen());
+    table.keys("n");
+    table.expect_shown("While no hand is shown, mistakes aren't either.");
+}
+
+#[test]
+fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
+    let mut table = placed(super::lords::TWO, &["Ann", "Bob"]);
+    // Nothing is replayed behind the curtain.
+    table.keys("o v Esc");
+    assert!(matches!(table.app.screen, Screen::Lords(_)));
+    let hand = table.round().hand(Player::A);
+    table.keys("Space 1 Enter Enter Space o v");
+    assert_eq!(
+        table.lords_replay().perspective(),
+        Perspective::One(Player::B)
+    );
+    table.expect_shown("Turn 1 of 1");
+    table.keys("Home e");
+    table.expect_shown("You can show the hands once the game is over.");
+    assert!(table.named(hand).is_empty());
+    // Somebody else may be at the keyboard after a pause.
+    table.send(&Message::Resumed);
+    assert_eq!(table.lords().state(), State::Curtain);
+}
+
+#[test]
 fn the_end_of_a_game_leads_to_its_replay_and_back() {
     let mut table = placed(CLAIMS, &PEOPLE);
-    table.keys("Space 1 Enter Enter 4 Enter Enter Enter Enter Enter");
+    table.keys("Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.keys("v");
     table.expect_shown("Turn 0 of 5");

@@ -41,6 +41,7 @@ use crate::profile::ProfileChange;
 use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny};
 use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
+use crate::tui::lords::LordsReviewRequest;
 use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
@@ -73,6 +74,8 @@ pub(super) struct TestTable {
     pub(super) copied: Option<String>,
     /// The rounds to analyze in the background, earliest first.
     pub(super) reviews: Vec<ReviewRequest>,
+    /// The games of Lords of Scotland to analyze in the background.
+    pub(super) lords_reviews: Vec<LordsReviewRequest>,
     /// What was to be written to the profile.
     pub(super) remembered: Vec<ProfileChange>,
     /// The game that is recorded, and its file.
@@ -109,6 +112,7 @@ impl TestTable {
             saved: Vec::new(),
             copied: None,
             reviews: Vec::new(),
+            lords_reviews: Vec::new(),
             remembered: Vec::new(),
             recording: Default::default(),
         };
@@ -332,6 +336,10 @@ impl TestTable {
                 }
                 Some(Effect::Review(request)) => {
                     self.reviews.push(*request);
+                    effect = self.app.background_work();
+                }
+                Some(Effect::ReviewLords(request)) => {
+                    self.lords_reviews.push(*request);
                     effect = self.app.background_work();
                 }
                 Some(Effect::Count(request)) => {

@@ -27,6 +27,11 @@ fn legal(view: &View, fits: impl Fn(Action) -> bool) -> Action {
     *found.expect("there is one")
 }
 
+/// Whether the puzzle is solved or given up.
+fn is_over(session: &TestTable) -> bool {
+    session.shows("for the next puzzle.")
+}
+
 fn profile(session: &TestTable) -> &Profile {
     session.app.profile()
 }
@@ -50,12 +55,16 @@ fn a_wrong_answer_is_explained_and_taken_back_and_the_right_one_counts() {
             matches!(action, Action::Place(..)) && action != solution
         });
         session.act_with_mouse(wrong);
-        assert!(!session.is_over());
-        assert_eq!(session.game().view(), Some(puzzle.view), "taken back");
+        assert!(!is_over(&session));
         assert!(session.shows("Not that one") || session.shows("That loses"));
+        session.expect_shown("Press Enter to try again.");
+        assert_ne!(session.game().view(), Some(puzzle.view), "it is shown");
+        session.keys("Backspace");
+        assert_eq!(session.game().view(), Some(puzzle.view), "taken back");
+        session.expect_shown("Find ");
         session.act_with_mouse(solution);
         session.run_errands();
-        assert!(session.is_over(), "{puzzle}");
+        assert!(is_over(&session), "{puzzle}");
         session.expect_shown("Right!");
         session.expect_shown("1 of 600 solved");
         session.expect_shown("Press Enter for the next puzzle.");
@@ -63,7 +72,7 @@ fn a_wrong_answer_is_explained_and_taken_back_and_the_right_one_counts() {
         assert!(progress.solved.contains(&puzzle.number));
         assert!(!progress.first_try.contains(&puzzle.number));
         session.keys("Enter");
-        assert!(!session.is_over() && !session.shows(&format!("Puzzle {} ", puzzle.number)));
+        assert!(!is_over(&session) && !session.shows(&format!("Puzzle {} ", puzzle.number)));
     }
 }
 
@@ -86,7 +95,7 @@ fn a_puzzle_solved_at_the_first_try_is_remembered_as_such() {
 }
 
 #[test]
-fn the_second_hint_is_the_solution_and_solves_nothing() {
+fn hints_come_one_by_one_and_the_solution_only_if_it_is_asked_for() {
     for puzzle in pack().iter().step_by(29) {
         let mut session = begun(PuzzleStart::Number(puzzle.number));
         session.keys("H");
@@ -94,10 +103,18 @@ fn the_second_hint_is_the_solution_and_solves_nothing() {
             session.shows("Look at ") || session.shows("Sometimes"),
             "{puzzle}"
         );
-        assert!(!session.is_over());
         session.keys("H");
+        if !session.shows("Show the solution?") {
+            session.expect_shown("Look ");
+            session.keys("H");
+        }
+        session.expect_shown("count as solved");
+        session.keys("n");
+        assert!(!session.shows("Solution: ") && !is_over(&session));
+        session.keys("H y");
         session.expect_shown("Solution: ");
-        assert!(session.is_over() && profile(&session).puzzles.solved.is_empty());
+        session.expect_shown("Press Enter for the next puzzle.");
+        assert!(profile(&session).puzzles.solved.is_empty());
         session.keys("Esc");
         assert!(session.app.tutor.is_none() && session.app.game().is_none());
     }
@@ -133,7 +150,7 @@ fn the_puzzle_of_the_day_makes_a_streak() {
 fn help_windows_and_french_work_in_a_puzzle() {
     let mut session = begun(PuzzleStart::Number(300));
     session.keys("?");
-    session.expect_shown("Hint, then the solution");
+    session.expect_shown("Hint, or the solution");
     session.keys("Esc o");
     session.expect_shown("You go first.");
     session.keys("Esc F3");
@@ -165,7 +182,7 @@ fn puzzles_that_are_left_are_offered_again_and_skipped_ones_come_last() {
     let next = PuzzleStart::Next(PuzzleFilter::default());
     session.app.begin_puzzle(next);
     assert_eq!(profile(&session).puzzles.last, Some(first));
-    session.keys("H H Enter");
+    session.keys("H H H y Enter");
     let second = profile(&session).puzzles.last.expect("it was begun");
     assert!(second > first);
     let both = [first, second].map(|number| numbered(number).expect("a puzzle").variant());
@@ -189,5 +206,26 @@ fn the_start_screen_leads_to_puzzles_of_every_grade_and_variant() {
     session.keys("F5").click(Target::Puzzles(0, 0));
     session.expect_shown("Puzzle of the day · easy · Base");
     session.keys("F5").click(Target::Puzzles(5, 3));
+    session.click(Target::Puzzles(5, 3));
     session.expect_shown("· master · Tactic Expert");
+}
+
+#[test]
+fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
+    let puzzle = first(|puzzle| matches!(puzzle.proved.solution, Action::Place(..)));
+    let mut session = begun(PuzzleStart::Number(puzzle.number));
+    session.act_with_mouse(puzzle.proved.solution);
+    session.run_errands();
+    session.keys("F5");
+    session.expect_shown(&format!("✓{:>3}", puzzle.number));
+    session.keys("2 1 0 Enter");
+    session.expect_shown("Puzzle 210 ·");
+    // A fourth digit begins a new number.
+    session.keys("F5 3 0 1 4 2 Enter");
+    session.expect_shown("Puzzle 42 ·");
+    session.keys("F5").click(Target::Puzzle(43));
+    session.expect_shown("Puzzle 43 ·");
+    // From the last number, Up leads back to the table.
+    session.keys("F5 Tab Right Down Up Up Up Enter");
+    assert!(!session.shows("Puzzle 43 ·"));
 }

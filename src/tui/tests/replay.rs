@@ -90,7 +90,7 @@ fn keys_step_through_the_turns() {
 fn a_click_on_the_bar_goes_there() {
     let mut table = watching(round(Variant::Base, 0), None);
     let (_, of) = replay(&table).turn();
-    for turn in [of, 0, of / 2] {
+    for turn in [of, 0, of / 3] {
         table.click(Target::Turn(turn));
         assert_eq!(replay(&table).turn().0, turn);
     }
@@ -303,6 +303,10 @@ fn a_stone_can_be_looked_at() {
         table.screen()
     );
     assert!(matches!(table.app.screen, Screen::Replay(_)));
+    // A refusal before makes way for it.
+    let mut table = watching(round(Variant::Tactic, 3), None);
+    table.keys("PgDn e").expect_shown("once the round is over");
+    table.keys("5").expect_shown("Stone 5");
 }
 
 #[test]

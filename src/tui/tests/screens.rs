@@ -138,7 +138,7 @@ fn the_footer_fits_in_every_situation() {
                     let look = |key: Key| deck && key == Key::Digits;
                     let footer = layers.footer(line).filter(|(key, _)| !look(*key));
                     let widths = footer.map(|(key, command)| {
-                        let key = key.name(language, layers.hand);
+                        let key = key.name(language, layers.choices);
                         3 + text::width(&key) + 1 + text::width(&layers.label(language, command))
                     });
                     let total: u16 = widths.sum();

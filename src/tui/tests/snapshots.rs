@@ -205,11 +205,21 @@ const MOMENTS: &[Moment] = &[
     moment("lords turn of five", lords_five, "Space b"),
     moment("lords curtain", lords_five, ""),
     moment("lords turn over", lords_two, "Space 1 Enter"),
-    moment("lords claims", lords_claims, "Space 1 Enter Enter 4"),
+    moment(
+        "lords claims",
+        lords_claims,
+        "Space 1 Enter Enter Enter Enter 4",
+    ),
+    moment("lords reveal", lords_claims, "Space 1 Enter Enter"),
     moment(
         "lords over",
         lords_claims,
-        "Space 1 Enter Enter 4 Enter Enter Enter Enter Enter",
+        "Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter",
+    ),
+    moment(
+        "lords result",
+        lords_claims,
+        "Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter Enter",
     ),
     moment("puzzle", puzzle, ""),
     moment("puzzle with a hint", puzzle, "H"),

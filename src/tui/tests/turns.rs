@@ -195,12 +195,12 @@ fn a_claim_that_fails_is_answered_with_the_cards_that_refute_it() {
     assert!(!table.shows("Claim which Stone") && !table.shows("claim this one"));
     table.keys("Esc");
     assert!(!table.shows("You can't claim"), "{}", table.screen());
-    table.keys("5");
+    table.keys("5 Enter");
     assert!(table.says("You can't claim Stone 5: Three of a Kind 3 can still be beaten"));
     assert!(table.table().border().owned(Player::A).is_empty());
     table.keys("Esc");
     assert!(!table.shows("You can't claim"), "{}", table.screen());
-    table.keys("4");
+    table.keys("4 Enter");
     assert!(table.says("You can't claim Stone 4"));
     table.keys("Esc Enter Enter");
     assert_eq!(table.stage(), Stage::Curtain, "a wrong claim costs nothing");

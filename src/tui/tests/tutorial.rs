@@ -100,6 +100,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
                 match want {
                     Want::Try(Attempt::Claim(stone)) => {
                         session.click(Target::Stone(*stone));
+                        session.click_command(Press::Enter);
                     }
                     Want::Try(Attempt::Play(card)) => session.click_card((*card).into()),
                     want => {
@@ -152,6 +153,16 @@ fn what_was_not_asked_for_is_taken_back_and_explained() {
     assert!(session.says("Color-Run"));
     session.keys("Enter");
     assert!(session.shows("lesson 4 of"));
+}
+
+#[test]
+fn own_keys_stay_after_a_wrong_answer() {
+    let mut session = settings::with_keys(Variant::Base, "[keys]\nunplayed = \"z\"\n");
+    session.app.begin_lesson(2);
+    session.keys("b 4");
+    assert!(session.says("not a Color-Run"), "{}", session.screen());
+    session.click(Target::Deck(DeckKind::Clan));
+    assert!(session.shows("Press z"), "{}", session.screen());
 }
 
 #[test]

@@ -255,7 +255,7 @@ fn the_help_opens_over_a_window_and_tells_its_keys() {
         ("Tab", "Choose the lesson to play."),
         (
             "Down Down Down Down Enter",
-            "Choose a puzzle by grade and variant.",
+            "Choose a puzzle by grade and variant, or by its number.",
         ),
         ("Down Down Down Down Down Enter", "All your recorded games"),
         ("Down Down Down Down Down Down Tab", "Choose who plays."),
@@ -272,6 +272,25 @@ fn the_help_opens_over_a_window_and_tells_its_keys() {
             table.keys(key);
             assert_eq!(table.screen(), before, "{opening}");
         }
+    }
+}
+
+#[test]
+fn the_help_opens_over_every_window_of_the_table() {
+    let windows = [
+        ("t", "The cards that aren't on the table yet"),
+        ("r", "strongest first"),
+        ("o", "What was played so far"),
+        ("q", "Choose an answer"),
+    ];
+    for (opening, purpose) in windows {
+        let mut table = solo(Variant::Tactic);
+        table.keys(opening);
+        let before = table.screen();
+        table.keys("?");
+        assert!(table.shows(purpose), "{opening}: {}", table.screen());
+        table.keys("?");
+        assert_eq!(table.screen(), before, "{opening}");
     }
 }
 

@@ -137,13 +137,15 @@ pub enum PositionError {
     #[error("seen: there are not enough hidden places for these cards")]
     SeenNowhere,
     /// Too many cards in a hand.
-    #[error("{0} has too many cards in hand")]
+    #[error("hands: {0} has more than ten cards")]
     HandTooLarge(Player),
     /// Too many cards in a row.
-    #[error("there are too many {0}")]
+    #[error("{0}: at most five Recruits, and as many Supporters as players")]
     RowTooLong(Field),
     /// Not as many face-up Recruits as the turn requires.
-    #[error("{face_up} Recruits can't be face-up in turn {turn}")]
+    #[error(
+        "recruits: {face_up} are face-up; in turn {turn} it must be {turn}, or fewer if there are fewer than five"
+    )]
     Recruits {
         /// How many are face-up.
         face_up: usize,

@@ -180,27 +180,41 @@ pub(super) fn read_follower(
         return Ok(Follower::FaceDown { card, known_to });
     }
     let card = text.card()?;
-    let can_be_kept = matches!(card.clan(), Clan::MacDonnell | Clan::Scott);
-    let mark = if text.eat("*") {
-        Mark::Active(read_end_power(text, card)?)
-    } else if can_be_kept && text.eat("^") {
-        Mark::Kept
-    } else {
-        Mark::Plain
-    };
+    let mark = read_mark(text, card.clan())?;
     Ok(Follower::FaceUp { card, mark })
 }
 
-/// Reads the end power of an active Follower: its own, which is not written, or
-/// after a Scott that of the Clan it has copied.
-fn read_end_power(text: &mut Cursor<'_>, card: Card) -> Result<EndPower, ParseError> {
+/// Reads the mark of a face-up Follower of this Clan, if it has one.
+fn read_mark(text: &mut Cursor<'_>, clan: Clan) -> Result<Mark, ParseError> {
     let start = *text;
-    let clan = match card.clan() {
-        Clan::Scott => read_clan(text)?,
-        clan => clan,
+    let mark = if text.eat("*") {
+        Mark::Active(match clan {
+            Clan::Scott => read_copied_power(text)?,
+            _ => clan
+                .end_power()
+                .ok_or_else(|| start.expected("no '*': only Br, Ch, Md and Sc can be active"))?,
+        })
+    } else if text.eat("^") {
+        if !matches!(clan, Clan::MacDonnell | Clan::Scott) {
+            return Err(start.expected("no '^': only Md and Sc can be kept"));
+        }
+        Mark::Kept
+    } else {
+        return Ok(Mark::Plain);
     };
-    let power = clan.end_power();
-    power.ok_or_else(|| start.expected("'*' only where a power ends the skirmish"))
+    if text.rest().starts_with(['*', '^']) {
+        return Err(text.expected("one mark: a Follower is active, or kept, not both"));
+    }
+    Ok(mark)
+}
+
+/// Reads the Clan whose power an active Scott has copied.
+fn read_copied_power(text: &mut Cursor<'_>) -> Result<EndPower, ParseError> {
+    let expected = "the Clan that the Scott has copied: Br, Ch or Md";
+    let start = *text;
+    let clan = Clan::ALL.into_iter().find(|clan| text.eat(clan.code()));
+    let power = clan.and_then(Clan::end_power);
+    power.ok_or_else(|| start.expected(expected))
 }
 
 /// Reads the players who know a face-down Follower, in ascending order after a

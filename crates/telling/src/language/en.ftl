@@ -352,7 +352,7 @@ round-won-settled = { $who ->
    *[other] { $name } wins the round after two passes in a row: { $why }.
 }
 why-three = three adjacent Stones ({ $first }, { $second } and { $third })
-why-five = { $count } Stones
+why-five = { $count } Stones ({ $stones })
 why-more = { $mine ->
     [one] { $mine } Stone to { $theirs }
    *[other] { $mine } Stones to { $theirs }
@@ -457,6 +457,7 @@ plain-other-game = Another game
 plain-ask-opponent = Who is playing?
 plain-two-people = two players at this keyboard
 plain-one-person = one player against the computer
+plain-puzzles = puzzles: find the one right move
 plain-ask-level = At which level should the computer play?
 plain-ask-variant = Which variant?
 plain-choice = { $number }: { $choice }
@@ -861,6 +862,9 @@ stone-claimed = { $who ->
 }
 
 # Formations beside a Stone, with a total of two digits: five columns at most.
+middle-color-run = Color-Run
+middle-three-of-a-kind = 3 of a Kind
+middle-four-of-a-kind = 4 of a Kind
 short-color-run = C-Run
 short-three-of-a-kind = 3Kind
 short-four-of-a-kind = 4Kind
@@ -1010,7 +1014,6 @@ start-your-name = Your name
 start-first-name = Player 1
 start-second-name = Player 2
 start-first = Goes first
-start-begin = Start game
 start-hot-seat = At one keyboard, with the hands hidden between turns.
 start-random = Random
 start-name-missing = Both players need a name.
@@ -1098,8 +1101,10 @@ unseen-two-one-yours = { $name } (two, one yours)
 unseen-two-yours = { $name } (two, both yours)
 unseen-yours = { $name } (yours)
 unseen-tactic = Tactic cards not seen yet: { $cards }
-grid-with-hand = underlined: in your hand    { $card } not seen yet    · face up
-grid = { $card } in a hand or in the deck    · face up
+grid-mine = in your hand
+grid-unseen = not seen yet
+grid-hidden = in a hand or in the deck
+grid-face-up = face up
 discard = Discard pile, oldest first: { $cards }
 discard-empty = empty
 
@@ -1131,10 +1136,11 @@ command-choose = choose
 command-close = close
 command-other-game = other game
 command-next-player = next player
+command-next-section = next section
 command-page-up = page up
 command-page-down = page down
 command-options = options
-command-close-options = close the options
+command-close-options = keep and close
 command-watch = watch
 command-yes-learn = yes, learn
 command-begin = start the game
@@ -1146,7 +1152,7 @@ command-new-game = menu
 command-result = result
 command-rematch = rematch
 command-next-level = next level
-command-play-against = play { $name }
+command-play-against = next level: { $name }
 command-analyze = analysis
 command-table = table
 command-statistics = statistics
@@ -1161,6 +1167,8 @@ command-claim-all = claim all
 command-claim = claim
 command-claim-these = claim { $stones }
 command-claim-stone = claim a Stone
+command-try-claim = try to claim it
+command-claim-or-look = claim or look
 command-claim-marked = claim this one
 command-leave-claim = leave it
 command-look = look at a Stone
@@ -1236,6 +1244,7 @@ rules-unknown-like = There is no topic “{ $name }” in the rules. Did you mea
 rules-several = Several topics begin with “{ $name }”: { $several }.
 rules-topics = The topics are { $topics }.
 rules-title = Rules
+rules-other = { $key }: { $game }
 rules-search = { $key }: search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
@@ -1342,9 +1351,9 @@ tutorial-claim-learned = The Stone is yours: no more cards can be added there. Y
 tutorial-claim-otherwise = Claim Stone 2.
 tutorial-refuted = A claim that doesn't hold yet
 tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
-tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
+tutorial-refuted-task = Try to claim Stone 6: press 6 or click it, then press Enter.
 tutorial-refuted-learned = Right: this claim doesn't hold yet. Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
-tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
+tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it, then press Enter.
 tutorial-proof = Claiming by proof
 tutorial-proof-ask = Now the brown 7 lies at Stone 1. Bob can't get it any more, and no other card helps him.
 tutorial-proof-task = Claim Stone 6: press 6 or click it.
@@ -1453,10 +1462,6 @@ end-course = { $who ->
     [you] Win chance
    *[other] Chances: { $name }
 }
-end-certain = { $who ->
-    [you] You { $chance }
-   *[other] { $name } { $chance }
-}
 end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
@@ -1511,7 +1516,7 @@ brief-claim = { $count ->
     [one] claims Stone { $stones }
    *[other] claims Stones { $stones }
 }
-brief-move = { $name } { $card } from Stone { $from } to { $to }
+brief-move = { $name } { $card } from Stone { $from } to { $to }
 brief-discard = { $name } { $card } off Stone { $from }
 review-better = { $size ->
     [small] { $who ->
@@ -1574,6 +1579,11 @@ do-lessons = Choose the lesson to play.
 do-log = What was played so far, latest last.
 do-options = Choose who plays. Type to change the name of a person.
 do-play-on = Choose who plays on from here.
+do-question = Choose an answer with its key, or with the arrows and Enter.
+do-ranking = The formations, strongest first, and what each card does.
+do-unplayed = The cards that aren't on the table yet: each is in a hand or in the deck.
+do-message = The latest messages in full.
+do-faults = What is wrong in the settings file, and where.
 do-read = Something to read.
 ## Files that people write
 
@@ -1970,6 +1980,7 @@ help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
 replay-turn = Turn { $turn } of { $of }
+course-mistakes = mistakes
 replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }
@@ -2087,7 +2098,8 @@ stats-promise-stones = the Stones you win: where, with what, and by which claims
 stats-promise-rounds = how your rounds end, in each variant.
 stats-counting = Reading your games.
 stats-nowhere = Games are not recorded, so there is nothing to count.
-stats-no-games = No finished round in { $folder } yet. Play one!
+stats-no-games = No finished rounds yet. Play one!
+stats-folder = Your games are in { $folder }.
 stats-elsewhere = The game on the table isn't counted: it is recorded elsewhere or not at all.
 stats-no-folder = The folder of your games can't be read.
 stats-unreadable = { $count ->
@@ -2098,7 +2110,7 @@ stats-ending = Round ended by
 stats-three = three adjacent Stones
 stats-five = five Stones
 stats-passes = two passes
-stats-stronger = both sides complete
+stats-stronger = sides complete
 stats-first = tie, completed first
 stats-proof = by proof
 stats-settlement = settled at the end
@@ -2177,9 +2189,16 @@ puzzle-open-hand = { $count ->
     [0] The decks are empty, and so is the hand of { $name }.
    *[other] The decks are empty, so { $name } must hold { $cards }.
 }
-puzzle-nudge-stone = Look at Stone { $stone }.
-puzzle-nudge-card = Look at { $card }.
-puzzle-nudge-pass = Sometimes the best move is to play no card.
+puzzle-hint-stone = Look at Stone { $stone }.
+puzzle-hint-card = Look at { $card }.
+puzzle-hint-claim = Look for a claim.
+puzzle-hint-pass = Sometimes the best move is to play no card.
+puzzle-show-title = Solution
+puzzle-show = Show the solution? The puzzle then doesn't count as solved.
+puzzle-show-yes = { $key }: yes, show it
+puzzle-show-no = { $key }: no, keep trying
+command-yes-show = yes, show it
+puzzle-only-solution = Only the solution is left. To see it, type solution. The puzzle then doesn't count as solved.
 puzzle-solution = Solution: { $advice }
 puzzle-right = Right!
 puzzle-wrong-loses = That loses.
@@ -2210,9 +2229,12 @@ puzzle-list-solved = solved
 puzzle-list-first-try = first try
 puzzle-solved-of = { $solved } of { $total } solved
 puzzle-continue = Press { $key } for the next puzzle.
+puzzle-try-again = Press { $key } to try again.
+command-try-again = try again
+help-try-again = Take the move back and try again
 help-next-puzzle = Next puzzle
 help-leave-puzzle = Leave the puzzles
-help-puzzle-hint = Hint, then the solution
+help-puzzle-hint = Hint, or the solution
 puzzle-name = Puzzles
 puzzle-of-day = Puzzle of the day · { $day } · { $state ->
     [solved] solved
@@ -2220,7 +2242,9 @@ puzzle-of-day = Puzzle of the day · { $day } · { $state ->
 }
 command-puzzles = puzzles
 command-solve = solve
+command-by-number = by number
+puzzle-type-number = or type a number
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles
 start-about-puzzles = Find the one move that wins or saves the round.
-do-puzzles = Choose a puzzle by grade and variant.
+do-puzzles = Choose a puzzle by grade and variant, or by its number.

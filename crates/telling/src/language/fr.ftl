@@ -345,7 +345,7 @@ round-won-settled = { $who ->
    *[other] { $name } gagne la manche après deux passes de suite : { $why }.
 }
 why-three = trois Bornes adjacentes ({ $first }, { $second } et { $third })
-why-five = { $count } Bornes
+why-five = { $count } Bornes ({ $stones })
 why-more = { $mine ->
     [one] { $mine } Borne à { $theirs }
    *[other] { $mine } Bornes à { $theirs }
@@ -452,6 +452,7 @@ plain-other-game = Une autre partie
 plain-ask-opponent = Qui joue ?
 plain-two-people = deux joueurs à ce clavier
 plain-one-person = un joueur contre l'ordinateur
+plain-puzzles = des problèmes : trouver le seul bon coup
 plain-ask-level = À quel niveau doit jouer l'ordinateur ?
 plain-ask-variant = Quelle variante ?
 plain-choice = { $number } : { $choice }
@@ -880,12 +881,15 @@ stone-claimed = { $who ->
 }
 
 # Combinaisons à côté d'une Borne, avec un total de deux chiffres : cinq colonnes au plus.
+middle-color-run = S. couleur
+middle-three-of-a-kind = Brelan
+middle-four-of-a-kind = Carré
 short-color-run = S-Cou
-short-three-of-a-kind = Brel.
+short-three-of-a-kind = Brel
 short-four-of-a-kind = Carré
-short-color = Coul.
+short-color = Coul
 short-run = Suite
-short-sum = Somme
+short-sum = Som
 
 # Noms courts des cartes Tactique, partout où les noms entiers n'ont pas de place : six
 # colonnes au plus pour les Troupes d'élite et les Modes de combat, huit pour les autres.
@@ -938,7 +942,7 @@ prompt-claim-or-end = { $count ->
     [one] Une Borne à revendiquer ({ $key }). { $end }
    *[other] { $count } Bornes à revendiquer ({ $key }). { $end }
 }
-prompt-claim = Revendiquer quelle Borne ? Tapez son numéro, ou prenez les flèches et { $key }.
+prompt-claim = Quelle Borne revendiquer ? Son numéro, ou les flèches et { $key }.
 prompt-claim-none = Rien à revendiquer. Choisissez une Borne pour savoir pourquoi.
 prompt-draw = Dans quelle pioche piocher ?
 prompt-thinking = { $name } réfléchit{ $dots }
@@ -1037,7 +1041,6 @@ start-your-name = Votre nom
 start-first-name = Joueur 1
 start-second-name = Joueur 2
 start-first = Commence
-start-begin = Commencer
 start-hot-seat = Au même clavier, les mains cachées entre les tours.
 start-random = Au hasard
 start-name-missing = Chaque joueur doit avoir un nom.
@@ -1096,7 +1099,7 @@ help-signs-tactic =
     une carte Tactique piochée.
 help-signs-formations =
     De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel. un Brelan, Coul. une Couleur ; 15… ou 5–13… est le total provisoire
+    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
     d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication.
 
 ranking-color-run = une couleur, des forces qui se suivent
@@ -1123,8 +1126,10 @@ unseen-two-one-yours = { $name } (deux, dont un à vous)
 unseen-two-yours = { $name } (deux, tous deux à vous)
 unseen-yours = { $name } (à vous)
 unseen-tactic = Cartes Tactique pas encore vues : { $cards }
-grid-with-hand = souligné : dans votre main    { $card } pas encore vue    · face visible
-grid = { $card } dans une main ou dans la pioche    · face visible
+grid-mine = dans votre main
+grid-unseen = pas encore vue
+grid-hidden = dans une main ou dans la pioche
+grid-face-up = face visible
 discard = Défausse, la plus ancienne d'abord : { $cards }
 discard-empty = vide
 
@@ -1156,10 +1161,11 @@ command-choose = choisir
 command-close = fermer
 command-other-game = autre jeu
 command-next-player = joueur suivant
+command-next-section = rubrique suivante
 command-page-up = page précédente
 command-page-down = page suivante
 command-options = options
-command-close-options = fermer les options
+command-close-options = garder et fermer
 command-watch = revoir
 command-yes-learn = oui, apprendre
 command-begin = commencer la partie
@@ -1171,7 +1177,7 @@ command-new-game = menu
 command-result = résultat
 command-rematch = revanche
 command-next-level = niveau +1
-command-play-against = défier { $name }
+command-play-against = niveau suivant : { $name }
 command-analyze = analyse
 command-table = table
 command-statistics = statistiques
@@ -1186,6 +1192,8 @@ command-claim-all = toutes
 command-claim = revendiquer
 command-claim-these = revendiquer { $stones }
 command-claim-stone = cette Borne
+command-try-claim = tenter de revendiquer
+command-claim-or-look = revendiquer ou voir
 command-claim-marked = revendiquer celle-ci
 command-leave-claim = y renoncer
 command-look = voir une Borne
@@ -1261,6 +1269,7 @@ rules-unknown-like = Les règles n'ont pas de rubrique « { $name } ». Voulie
 rules-several = Plusieurs rubriques commencent par « { $name } » : { $several }.
 rules-topics = Les rubriques sont { $topics }.
 rules-title = Règles
+rules-other = { $key } : { $game }
 rules-search = { $key } : chercher
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
@@ -1367,9 +1376,9 @@ tutorial-claim-learned = La Borne est à vous : on n'y ajoute plus de carte. Vo
 tutorial-claim-otherwise = Revendiquez la Borne 2.
 tutorial-refuted = Une revendication prématurée
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
-tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis appuyez sur Entrée.
 tutorial-refuted-learned = Exact : c'est trop tôt. Bruno peut encore recevoir le 7 marron : une Suite couleur de 24. Essayer ne coûte rien.
-tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis appuyez sur Entrée.
 tutorial-proof = Revendiquer par preuve
 tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
@@ -1477,10 +1486,6 @@ end-course = { $who ->
     [you] Vos chances
    *[other] Chances : { $name }
 }
-end-certain = { $who ->
-    [you] Vous { $chance }
-   *[other] { $name } { $chance }
-}
 end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
@@ -1535,7 +1540,7 @@ brief-claim = { $count ->
     [one] revendique la Borne { $stones }
    *[other] revendique les Bornes { $stones }
 }
-brief-move = { $name } { $card } de la Borne { $from } à la { $to }
+brief-move = { $name } { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } { $card } hors de la Borne { $from }
 review-better = { $size ->
     [small] { $who ->
@@ -1543,9 +1548,9 @@ review-better = { $size ->
        *[other] Un peu mieux pour { $name }
     } : { $play }, { $best } au lieu de { $chance }.
    *[large] Mieux : { $play }, { $best } au lieu de { $chance }. { $who ->
-        [you] Ce tour vous coûte environ { $cost }
-       *[other] Ce tour coûte environ { $cost } à { $name }
-    }.
+        [you] Perte
+       *[other] Perte pour { $name }
+    } : environ { $cost }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1598,6 +1603,11 @@ do-lessons = Choisissez la leçon à jouer.
 do-log = Ce qui s'est joué jusqu'ici, le plus récent à la fin.
 do-options = Choisissez qui joue. Tapez pour changer le nom d'une personne.
 do-play-on = Choisissez qui joue à partir d'ici.
+do-question = Choisissez une réponse avec sa touche, ou avec les flèches et Entrée.
+do-ranking = Les combinaisons, de la plus forte à la plus faible, et l’effet des cartes.
+do-unplayed = Les cartes qui ne sont pas encore sur la table : chacune est dans une main ou dans la pioche.
+do-message = Les derniers messages en entier.
+do-faults = Les erreurs du fichier de réglages, avec leur ligne.
 do-read = Une page à lire.
 ## Fichiers écrits à la main
 
@@ -1998,6 +2008,7 @@ help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = Tour { $turn } sur { $of }
+course-mistakes = erreurs
 replay-chance = { $who ->
     [you] Vos chances : { $chance }
    *[other] { $name } : { $chance } de chances
@@ -2124,7 +2135,8 @@ stats-promise-stones = vos Bornes : où, avec quoi et comment revendiquées,
 stats-promise-rounds = comment finissent vos manches, dans chaque variante.
 stats-counting = Lecture de vos parties.
 stats-nowhere = Les parties ne sont pas enregistrées : rien à compter.
-stats-no-games = Pas encore de manche finie dans { $folder }. À vous de jouer !
+stats-no-games = Pas encore de manche finie. À vous de jouer !
+stats-folder = Vos parties sont dans { $folder }.
 stats-elsewhere = La partie en cours n'est pas comptée : elle est enregistrée ailleurs, ou pas du tout.
 stats-no-folder = Le dossier de vos parties ne peut pas être lu.
 stats-unreadable = { $count ->
@@ -2213,9 +2225,16 @@ puzzle-open-hand = { $count ->
     [0] Les pioches sont vides, et { $name } n'a plus de carte.
    *[other] Les pioches sont vides : { $name } a donc { $cards }.
 }
-puzzle-nudge-stone = Regardez la Borne { $stone }.
-puzzle-nudge-card = Regardez { $card }.
-puzzle-nudge-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-hint-stone = Regardez la Borne { $stone }.
+puzzle-hint-card = Regardez { $card }.
+puzzle-hint-claim = Cherchez une revendication.
+puzzle-hint-pass = Parfois, le meilleur coup est de ne rien jouer.
+puzzle-show-title = Solution
+puzzle-show = Voir la solution ? Le problème ne comptera pas comme résolu.
+puzzle-show-yes = { $key } : oui, la voir
+puzzle-show-no = { $key } : non, chercher encore
+command-yes-show = oui, la voir
+puzzle-only-solution = Il ne reste que la solution. Pour la voir, tapez solution. Le problème ne comptera pas comme résolu.
 puzzle-solution = Solution : { $advice }
 puzzle-right = Bien vu !
 puzzle-wrong-loses = Ce coup perd.
@@ -2248,9 +2267,12 @@ puzzle-list-solved = résolu
 puzzle-list-first-try = du premier coup
 puzzle-solved-of = { $solved } résolus sur { $total }
 puzzle-continue = { $key } : problème suivant.
+puzzle-try-again = { $key } : essayer encore.
+command-try-again = réessayer
+help-try-again = Reprendre le coup et essayer encore
 help-next-puzzle = Problème suivant
 help-leave-puzzle = Quitter les problèmes
-help-puzzle-hint = Conseil, puis la solution
+help-puzzle-hint = Conseil, ou la solution
 puzzle-name = Problèmes
 puzzle-of-day = Problème du jour · { $day } · { $state ->
     [solved] résolu
@@ -2258,7 +2280,9 @@ puzzle-of-day = Problème du jour · { $day } · { $state ->
 }
 command-puzzles = problèmes
 command-solve = résoudre
+command-by-number = par numéro
+puzzle-type-number = ou tapez un numéro
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes
 start-about-puzzles = Trouvez le seul coup qui gagne ou sauve la manche.
-do-puzzles = Choisissez un problème par niveau et variante.
+do-puzzles = Choisissez un problème par niveau et variante, ou par son numéro.

@@ -49,6 +49,9 @@ lords-idle-wemyss = There is no other Follower to discard.
 lords-idle-ferguson = No opponent has a Follower.
 lords-idle-forsyth = There is no card left to draw.
 lords-idle-cockburn = No Supporter is left.
+lords-idle-no-target = no target for its power
+lords-idle-no-card = no other card to muster
+lords-idle-no-draw = no card left to draw
 
 ## What players did
 
@@ -59,10 +62,19 @@ lords-sentence = { $who ->
 lords-did-recruit = took Recruit { $place }, { $card }
 lords-did-recruit-seen = took the face-down Recruit { $place }: { $card }
 lords-did-recruit-hidden = took the face-down Recruit { $place }
-lords-did-muster = mustered { $card }
-lords-did-muster-blocked = mustered { $card } ({ $other } blocks its power)
-lords-did-muster-seen = mustered { $card } face-down
-lords-did-muster-hidden = mustered a card face-down
+lords-did-muster = { $follows ->
+    [yes] then { $card }
+   *[no] mustered { $card }
+}
+lords-did-muster-seen = { $follows ->
+    [yes] then { $card } face-down
+   *[no] mustered { $card } face-down
+}
+lords-did-muster-hidden = { $follows ->
+    [yes] then a card face-down
+   *[no] mustered a card face-down
+}
+lords-did-blocked = { $other } blocks its power
 lords-did-bruce = activated it: it fits any Clan
 lords-did-cochrane = activated it: two Supporters to claim
 lords-did-macdonnell = activated it: it stays for another skirmish
@@ -75,7 +87,7 @@ lords-did-trade-it = swapped it for the Supporter { $supporter }
 lords-did-copy = copied { $clan } from { $target }
 lords-did-copy-drew = copied { $clan } from { $target }, drawing { $card }
 lords-did-swap-supporter = swapped { $card } for the Supporter { $supporter }
-lords-did-decline = left the power unused
+lords-did-decline = left { $clan }'s power unused
 lords-did-claim = claimed { $card }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -99,7 +111,11 @@ lords-log-skirmish = Skirmish { $number } for { $supporters }. { $who ->
 }
 lords-log-laid-anew = The Supporters { $cards } were all of one strength: discarded, and new ones laid out.
 lords-log-turn = Turn { $turn }. Recruit { $place } is { $card }.
-lords-log-shuffled = The discard pile was shuffled and is the new draw pile.
+lords-log-shuffled = The discard pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, was shuffled and is the new draw pile.
+lords-log-unclaimed = Nobody claimed { $cards }: discarded.
 lords-log-turned-up = Turned up in { $who ->
     [you] your army: { $cards }.
    *[other] the army of { $name }: { $cards }.
@@ -119,10 +135,10 @@ lords-settled = { $who ->
     [you] You won the skirmish, take the token and begin the next one.
    *[other] { $name } won the skirmish, takes the token and begins the next one.
 }
-lords-kept = { $card } stays with { $who ->
-    [you] you
-   *[other] { $name }
-} for another skirmish.
+lords-kept = { $who ->
+    [you] You keep
+   *[other] { $name } keeps
+} { $cards } for another skirmish.
 
 ## Refusals
 
@@ -161,8 +177,13 @@ lords-hint-recruit = You know what you get, { $card }, and so do the others.
 lords-hint-recruit-hidden = Only you will know this card.
 lords-hint-usable = Nothing blocks its power.
 lords-hint-face-down = The others don't see it before the end of the skirmish.
-lords-hint-army = Your army then counts { $total }; the strongest of the others shows { $other }.
-lords-hint-exchange = You get { $card }. Your army then counts { $total }.
+lords-hint-army = Your army goes from { $before } to { $total }{ $place ->
+    [ahead] , ahead of { $name }, who shows { $other }.
+    [level] , level with { $name }, who shows { $other }.
+    [behind] , behind { $name }, who shows { $other }.
+   *[alone] .
+}
+lords-hint-exchange = You get { $card }.
 lords-hint-swap-hidden = You get a face-down Follower of { $name } and see what it is.
 lords-hint-discard = { $card } leaves the army of { $name }.
 lords-hint-discard-hidden = A face-down Follower leaves the army of { $name }.
@@ -170,7 +191,7 @@ lords-hint-copy = The Scott does what { $card } can do.
 lords-hint-forsyth = You draw a card.
 lords-hint-cochrane = You claim two Supporters at the end of the skirmish.
 lords-hint-macdonnell = It stays in your army for another skirmish.
-lords-hint-bruce = It fits any Clan. Your army then counts { $total }.
+lords-hint-bruce = It fits any Clan.
 lords-hint-decline = Using the power wouldn't help you.
 lords-hint-claim = It is worth { $worth }: you then have { $total }.
 lords-hint-end = The game ends once everybody has claimed.
@@ -184,15 +205,21 @@ lords-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+lords-points-short = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
 lords-bot = bot { $level }
 lords-total = { $shown } and { $hidden } face-down
+lords-total-hidden = { $hidden } face-down
 lords-total-doubled = { $total }, doubled
-lords-army-doubled = doubled: one Clan
+lords-army-doubled = doubled
 lords-two = claims two
 lords-hidden-followers = and { $hidden } face-down
 lords-claims-two = { $total }, claims two
 lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
+lords-hand-took = { $cards }, took { $seen }
 lords-hand-seen = { $cards }, with { $seen }
 lords-claimed = claimed { $cards }
 lords-unseen = { $count ->
@@ -221,7 +248,10 @@ lords-ask-claim = { $who ->
     [you] Claim a Supporter.
    *[other] { $name } claims a Supporter.
 }
+lords-reveal = The skirmish is over. Now the Followers are turned up.
+lords-revealed = The skirmish is over, and all Followers are face-up.
 lords-blocks-none = Nothing blocks a power now.
+lords-blocks-none-idle = Nothing blocks a power; dimmed cards have no target.
 lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
 lords-blocks-clan = The same Clan, equal or lower, blocks: { $cards }
 lords-what-blocks-few = With two or three players, a power is blocked if any other face-up Follower is lower.
@@ -235,6 +265,9 @@ lords-preview-power = Power: { $power }.
 lords-preview-recruit = Recruit { $place }, { $card }: into your hand. Its power: { $power }.
 lords-preview-recruit-hidden = Recruit { $place } is face-down: you see it once it is in your hand.
 lords-preview-copy = Copy { $clan }: { $power }.
+lords-preview-discard = Discard { $target }.
+lords-preview-swap = Swap { $card } for { $target }.
+lords-preview-swap-hidden = Swap { $card } for { $target }: it stays face-down, but you may look at it.
 lords-preview-trade = { $card } joins your army, and this card becomes a Supporter.
 lords-preview-army = { $who ->
     [you] Your army: { $before } → { $after }.
@@ -294,6 +327,9 @@ lords-command-look = look closer
 lords-command-use = use it
 lords-command-target = this one
 lords-command-claim = claim it
+lords-command-turn-up = turn up the next army
+lords-command-all = all at once
+lords-command-order = see who claims
 lords-command-next = next skirmish
 lords-command-turn = face-down
 lords-command-turn-over = end your turn
@@ -322,6 +358,7 @@ lords-do-choose = Take a Recruit, or muster a card: face-up its power may be use
 lords-do-power = Use the power of the card you have mustered, or leave it unused.
 lords-do-claim = Choose a Supporter; its strength is its points.
 lords-do-look = Look at what came of your turn, then press { $key }.
+lords-do-reveal = The skirmish is over. Press { $key } to turn up the Followers that lie face-down.
 lords-do-next = Press { $key } to go on.
 lords-signs = On the table
 lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with that Clan's power), ^ kept from the last one, ! may use its power now
@@ -360,6 +397,22 @@ lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
    *[other] { $skirmishes } skirmishes have begun
 }
 lords-replay-no-player = player { $player } doesn't take part in this game
+lords-analysis-chances = Win chances: { $chances }
+lords-analysis-better = Better: { $advice }
+lords-analysis-costly = Skirmish { $skirmish }, turn { $turn } ({ $cost }).
+lords-analysis-nothing =
+    the game isn't over yet; its analysis would tell each player about the others' cards
+lords-analysis-explained =
+    Chances are those of winning the game, as the strongest level estimates them from what the
+    player could know whose turn it is; those of everybody, before and after each skirmish, are
+    the mean of what all players could estimate. The cost of a turn is how many percentage points
+    it gave away. Accuracy is the share of turns that cost less than two points, among those with
+    a choice. Moves: +3 takes Recruit 3, Sc4 musters it face-up, (Sc4) face-down, #Sc4 claims it;
+    ! uses a power and . leaves it unused.
+lords-replay-better = Win chance { $chance }. Better ({ $best }): { $advice }
+lords-replay-chances = Win chances
+lords-replay-no-analysis = The analysis begins when the game is over.
+lords-replay-no-mistakes = No mistakes in this game.
 lords-export-skirmish = Skirmish { $skirmish }
 lords-export-player = Player
 lords-export-army = Army
@@ -491,4 +544,16 @@ lords-won-large = { $who ->
     [you] You win
    *[other] { $name } wins
 }
+lords-end-place = You finished { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} with { $points } points.
+lords-end-mistakes = Mistakes: { $counts }
+lords-course = Skirmish
+lords-course-points = Points
+lords-help-game-beginning = Start of the game
+lords-help-game-end = End of the game
+lords-help-result = Show the result and how the game went
 lords-no-code = This game has no code: it didn't begin with a deal from a seed.

@@ -49,6 +49,9 @@ lords-idle-wemyss = Il n'y a pas d'autre Partisan à défausser.
 lords-idle-ferguson = Aucun adversaire n'a de Partisan.
 lords-idle-forsyth = Il n'y a plus de carte à piocher.
 lords-idle-cockburn = Il ne reste aucun Soutien.
+lords-idle-no-target = aucune cible pour son pouvoir
+lords-idle-no-card = aucune autre carte à mobiliser
+lords-idle-no-draw = aucune carte à piocher
 
 ## Ce que les joueurs ont fait
 
@@ -59,10 +62,19 @@ lords-sentence = { $who ->
 lords-did-recruit = pris la Recrue { $place }, { $card }
 lords-did-recruit-seen = pris la Recrue cachée { $place } : { $card }
 lords-did-recruit-hidden = pris la Recrue cachée { $place }
-lords-did-muster = mobilisé { $card }
-lords-did-muster-blocked = mobilisé { $card } (pouvoir bloqué par { $other })
-lords-did-muster-seen = mobilisé { $card } face cachée
-lords-did-muster-hidden = mobilisé une carte face cachée
+lords-did-muster = { $follows ->
+    [yes] ensuite { $card }
+   *[no] mobilisé { $card }
+}
+lords-did-muster-seen = { $follows ->
+    [yes] ensuite { $card } face cachée
+   *[no] mobilisé { $card } face cachée
+}
+lords-did-muster-hidden = { $follows ->
+    [yes] ensuite une carte face cachée
+   *[no] mobilisé une carte face cachée
+}
+lords-did-blocked = pouvoir bloqué par { $other }
 lords-did-bruce = activé son pouvoir : il est de tous les Clans
 lords-did-cochrane = activé son pouvoir : deux Soutiens à prendre
 lords-did-macdonnell = activé son pouvoir : il reste pour une autre escarmouche
@@ -75,7 +87,7 @@ lords-did-trade-it = échangé cette carte contre le Soutien { $supporter }
 lords-did-copy = copié { $clan } sur { $target }
 lords-did-copy-drew = copié { $clan } sur { $target }, en piochant { $card }
 lords-did-swap-supporter = échangé { $card } contre le Soutien { $supporter }
-lords-did-decline = laissé le pouvoir de côté
+lords-did-decline = laissé de côté le pouvoir de { $clan }
 lords-did-claim = pris { $card }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -99,7 +111,11 @@ lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
 }
 lords-log-laid-anew = Les Soutiens { $cards } étaient tous de même force : défaussés et remplacés.
 lords-log-turn = Tour { $turn }. La Recrue { $place } est { $card }.
-lords-log-shuffled = La défausse a été mélangée : c'est la nouvelle pioche.
+lords-log-shuffled = La défausse, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, a été mélangée : c'est la nouvelle pioche.
+lords-log-unclaimed = Personne n'a pris { $cards } : défaussé.
 lords-log-turned-up = Retournés dans { $who ->
     [you] votre armée : { $cards }.
    *[other] l'armée de { $name } : { $cards }.
@@ -119,10 +135,10 @@ lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
    *[other] { $name } a gagné l'escarmouche, prend le jeton et commence la suivante.
 }
-lords-kept = { $card } reste { $who ->
-    [you] chez vous
-   *[other] chez { $name }
-} pour une autre escarmouche.
+lords-kept = { $who ->
+    [you] Vous gardez
+   *[other] { $name } garde
+} { $cards } pour une autre escarmouche.
 
 ## Refus
 
@@ -161,8 +177,13 @@ lords-hint-recruit = Vous savez ce que vous prenez, { $card }, et les autres aus
 lords-hint-recruit-hidden = Personne d'autre ne connaîtra cette carte.
 lords-hint-usable = Rien ne bloque son pouvoir.
 lords-hint-face-down = Les autres ne la voient pas avant la fin de l'escarmouche.
-lords-hint-army = Votre armée vaut alors { $total } ; la plus forte des autres montre { $other }.
-lords-hint-exchange = Vous obtenez { $card }. Votre armée vaut alors { $total }.
+lords-hint-army = Votre armée passe de { $before } à { $total }{ $place ->
+    [ahead] , devant { $name }, qui montre { $other }.
+    [level] , à égalité avec { $name }, qui montre { $other }.
+    [behind] , derrière { $name }, qui montre { $other }.
+   *[alone] .
+}
+lords-hint-exchange = Vous obtenez { $card }.
 lords-hint-swap-hidden = Vous prenez un Partisan caché à { $name } et voyez lequel.
 lords-hint-discard = { $card } quitte l'armée de { $name }.
 lords-hint-discard-hidden = Un Partisan caché quitte l'armée de { $name }.
@@ -170,7 +191,7 @@ lords-hint-copy = Le Scott fait ce que peut faire { $card }.
 lords-hint-forsyth = Vous piochez une carte.
 lords-hint-cochrane = Vous prenez deux Soutiens à la fin de l'escarmouche.
 lords-hint-macdonnell = Il reste dans votre armée pour une autre escarmouche.
-lords-hint-bruce = Il est de tous les Clans. Votre armée vaut alors { $total }.
+lords-hint-bruce = Il est de tous les Clans.
 lords-hint-decline = Utiliser le pouvoir ne vous aiderait pas.
 lords-hint-claim = Il vaut { $worth } : vous avez alors { $total }.
 lords-hint-end = La partie se termine une fois que tous ont pris.
@@ -184,13 +205,21 @@ lords-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+lords-points-short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 lords-bot = robot { $level }
 lords-total = { $shown } et { $hidden ->
     [one] { $hidden } cachée
    *[other] { $hidden } cachées
 }
+lords-total-hidden = { $hidden ->
+    [one] { $hidden } cachée
+   *[other] { $hidden } cachées
+}
 lords-total-doubled = { $total }, doublé
-lords-army-doubled = doublé : un seul Clan
+lords-army-doubled = doublé
 lords-two = en prend deux
 lords-hidden-followers = et { $hidden ->
     [one] { $hidden } cachée
@@ -199,6 +228,7 @@ lords-hidden-followers = et { $hidden ->
 lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
+lords-hand-took = { $cards }, a pris { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
 lords-claimed = a pris { $cards }
 lords-unseen = { $count ->
@@ -227,7 +257,10 @@ lords-ask-claim = { $who ->
     [you] Prenez un Soutien.
    *[other] { $name } prend un Soutien.
 }
+lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
+lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
+lords-blocks-none-idle = Rien ne bloque ; les cartes ternes n'ont pas de cible.
 lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
 lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
@@ -241,6 +274,9 @@ lords-preview-power = Pouvoir : { $power }.
 lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
 lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.
 lords-preview-copy = Copier { $clan } : { $power }.
+lords-preview-discard = Défausser { $target }.
+lords-preview-swap = Échanger { $card } contre { $target }.
+lords-preview-swap-hidden = Échanger { $card } contre { $target } : il reste face cachée, mais vous pouvez le regarder.
 lords-preview-trade = { $card } rejoint votre armée, et cette carte devient un Soutien.
 lords-preview-army = { $who ->
     [you] Votre armée : { $before } → { $after }.
@@ -303,6 +339,9 @@ lords-command-look = voir de près
 lords-command-use = l'utiliser
 lords-command-target = celui-ci
 lords-command-claim = le prendre
+lords-command-turn-up = retourner l'armée suivante
+lords-command-all = toutes à la fois
+lords-command-order = voir qui prend
 lords-command-next = escarmouche suivante
 lords-command-turn = face cachée
 lords-command-turn-over = finir le tour
@@ -331,6 +370,7 @@ lords-do-choose = Prenez une Recrue, ou mobilisez une carte : visible, son pouv
 lords-do-power = Utilisez le pouvoir de la carte mobilisée, ou laissez-le.
 lords-do-claim = Choisissez un Soutien ; sa force fait ses points.
 lords-do-look = Regardez le résultat de votre tour, puis appuyez sur { $key }.
+lords-do-reveal = L'escarmouche est finie. Appuyez sur { $key } pour retourner les Partisans face cachée.
 lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
 lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
@@ -369,6 +409,22 @@ lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmi
    *[other] { $skirmishes } escarmouches ont commencé
 }
 lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
+lords-analysis-chances = Chances de gagner : { $chances }
+lords-analysis-better = Mieux : { $advice }
+lords-analysis-costly = Escarmouche { $skirmish }, tour { $turn } ({ $cost }).
+lords-analysis-nothing =
+    la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
+lords-analysis-explained =
+    Les chances sont celles de gagner la partie, estimées par le niveau le plus fort d'après ce
+    que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
+    escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
+    de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
+    deux points, parmi ceux où il y avait un choix. Coups : +3 prend la Recrue 3, Sc4 la mobilise
+    face visible, (Sc4) face cachée, #Sc4 la prend ; ! utilise un pouvoir et . le laisse.
+lords-replay-better = Chances : { $chance }. Mieux ({ $best }) : { $advice }
+lords-replay-chances = Chances
+lords-replay-no-analysis = L'analyse commence quand la partie est finie.
+lords-replay-no-mistakes = Aucune erreur dans cette partie.
 lords-export-skirmish = Escarmouche { $skirmish }
 lords-export-player = Joueur
 lords-export-army = Armée
@@ -500,4 +556,16 @@ lords-won-large = { $who ->
     [you] Vous gagnez
    *[other] { $name } gagne
 }
+lords-end-place = Vous finissez { $place ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[5] cinquième
+} avec { $points } points.
+lords-end-mistakes = Erreurs : { $counts }
+lords-course = Escarmouche
+lords-course-points = Points
+lords-help-game-beginning = Début de la partie
+lords-help-game-end = Fin de la partie
+lords-help-result = Montrer le résultat et le cours de la partie
 lords-no-code = Cette partie n'a pas de code : sa donne ne vient pas d'une graine.

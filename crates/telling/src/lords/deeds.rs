@@ -1,6 +1,7 @@
 //! What players did, in sentences. A sentence says what the views show that it is
 //! made from, so that nobody reads of a card that is hidden from them.
 
+use super::powers::idle_note;
 use super::{Cast, clan, join};
 use crate::say;
 use lords_rules::{Action, Card, Clan, EndPower, Facing, FollowerId, Phase, Player, Recruit, View};
@@ -21,6 +22,10 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)])
     let mut last = None;
     for (before, action, after) in steps {
         phrases.push(match (last, action) {
+            // A card that the power of a Makgill lets follow.
+            (Some(_), Action::Muster(card, facing)) => {
+                mustered(cast, player, (before, *card, *facing, after), true)
+            }
             // The card was named just now.
             (Some(Action::Muster(..)), Action::SwapFollower(id)) => {
                 let target = swapped(cast, player, before, *id, after);
@@ -75,26 +80,8 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
                 }
             }
         }
-        Action::Muster(card, Facing::Up) => {
-            let name = cast.card(card);
-            if let Some(other) = blocking(before, card, after) {
-                let other = cast.card(other);
-                say!(
-                    language,
-                    "lords-did-muster-blocked",
-                    card = name,
-                    other = other
-                )
-            } else {
-                say!(language, "lords-did-muster", card = name)
-            }
-        }
-        Action::Muster(card, Facing::Down) => {
-            if before.viewer() == Some(player) {
-                say!(language, "lords-did-muster-seen", card = cast.card(card))
-            } else {
-                say!(language, "lords-did-muster-hidden")
-            }
+        Action::Muster(card, facing) => {
+            mustered(cast, player, (before, card, facing, after), false)
         }
         Action::UsePower => match before.table().phase() {
             Phase::Power(power) => used(cast, power, before, after),
@@ -140,13 +127,56 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
                 supporter = cast.card(card)
             )
         }
-        Action::Decline => say!(language, "lords-did-decline"),
+        Action::Decline => match before.table().phase() {
+            Phase::Power(power) => say!(language, "lords-did-decline", clan = clan(power)),
+            _ => String::new(),
+        },
         Action::Claim(card) => say!(
             language,
             "lords-did-claim",
             card = cast.card(card),
             points = card.strength()
         ),
+    }
+}
+
+/// What a player mustered, and why its power was not asked for if it wasn't. The card may
+/// follow another one in the same turn.
+fn mustered(
+    cast: &Cast,
+    player: Player,
+    (before, card, facing, after): (&View, Card, Facing, &View),
+    follows: bool,
+) -> String {
+    let language = cast.language;
+    let follows = if follows { "yes" } else { "no" };
+    let name = cast.card(card);
+    if facing == Facing::Down {
+        return if before.viewer() == Some(player) {
+            say!(
+                language,
+                "lords-did-muster-seen",
+                follows = follows,
+                card = name
+            )
+        } else {
+            say!(language, "lords-did-muster-hidden", follows = follows)
+        };
+    }
+    let did = say!(language, "lords-did-muster", follows = follows, card = name);
+    let same = after.table().to_act() == before.table().to_act();
+    let is_asked = same && matches!(after.table().phase(), Phase::Power(_));
+    let reason = if is_asked {
+        None
+    } else if let Some(other) = blocking(before, card) {
+        let other = cast.card(other);
+        Some(say!(language, "lords-did-blocked", other = other))
+    } else {
+        idle_note(language, card.clan())
+    };
+    match reason {
+        Some(reason) => format!("{did} ({reason})"),
+        None => did,
     }
 }
 
@@ -185,12 +215,8 @@ fn swapped(cast: &Cast, player: Player, before: &View, id: FollowerId, after: &V
     follower(cast, before, id, player, known)
 }
 
-/// The card that blocked the power of one just mustered face-up, if one did.
-fn blocking(before: &View, card: Card, after: &View) -> Option<Card> {
-    let same = after.table().to_act() == before.table().to_act();
-    if same && matches!(after.table().phase(), Phase::Power(_)) {
-        return None;
-    }
+/// The card that blocks the power of one that is mustered face-up, if one does.
+fn blocking(before: &View, card: Card) -> Option<Card> {
     let rivals = before.table().blocking_cards();
     let few = before.table().variant().players.get() <= 3;
     rivals.into_iter().find(|rival| {
@@ -203,7 +229,8 @@ fn blocking(before: &View, card: Card, after: &View) -> Option<Card> {
 }
 
 /// A Follower as the target of a power: `Bob's We5`, `your second Follower`.
-pub(super) fn follower(
+#[must_use]
+pub fn follower(
     cast: &Cast,
     view: &View,
     id: FollowerId,

@@ -3,7 +3,7 @@
 use super::{Cast, narrate_turn};
 use crate::say;
 use lords_bots::PlayedRound;
-use lords_rules::{Action, CardSet, Phase, Player, Recruit, Round, Table, View, army_total};
+use lords_rules::{Action, Card, CardSet, Phase, Player, Recruit, Round, Table, View, army_total};
 
 /// What a line of the log is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,16 +131,24 @@ fn events(cast: &Cast, before: &View, after: &View) -> Vec<LogLine> {
     let language = cast.language;
     let mut lines = Vec::new();
     let (old, new) = (before.table(), after.table());
+    let next = new.skirmish() != old.skirmish();
     if after.draw_len() > before.draw_len() {
-        lines.push(event(say!(language, "lords-log-shuffled")));
+        // What was drawn after that lies on the table, or was a single card.
+        let drawn = if next {
+            new.recruits().len() + new.supporters().len() + new.discard().len()
+        } else {
+            1
+        };
+        let count = after.draw_len() + drawn - before.draw_len();
+        lines.push(event(say!(language, "lords-log-shuffled", count = count)));
     }
     let claims = |table: &Table| matches!(table.phase(), Phase::Claim(_) | Phase::Over { .. });
     if claims(new) && !claims(old) {
         lines.extend(turned_up_followers(cast, before, after));
         lines.push(event(order(cast, new)));
     }
-    if new.skirmish() != old.skirmish() {
-        lines.extend(super::kept(cast, new).into_iter().map(event));
+    if next {
+        lines.extend(skirmish_end(cast, old, new));
     } else if new.turn() != old.turn() {
         lines.extend(turned_up(cast, new));
     }
@@ -156,6 +164,32 @@ fn events(cast: &Cast, before: &View, after: &View) -> Vec<LogLine> {
         )));
     }
     lines
+}
+
+/// What follows from the last claim: the Supporters that are left, the Followers that
+/// stay, the points and the token.
+fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
+    let language = cast.language;
+    let is_claimed = |card: &Card| {
+        let mut piles = new.players().map(|player| new.victory_pile(player));
+        piles.any(|pile| pile.contains(card))
+    };
+    let left = old.supporters().iter().copied();
+    let left: Vec<Card> = left.filter(|card| !is_claimed(card)).collect();
+    let mut lines = Vec::new();
+    if !left.is_empty() {
+        let cards = cast.cards(left);
+        lines.push(say!(language, "lords-log-unclaimed", cards = cards));
+    }
+    lines.extend(super::kept(cast, new));
+    let points = new.players();
+    let points = points.map(|player| format!("{} {}", cast.name(player), new.points(player)));
+    let points = points.collect::<Vec<_>>().join(", ");
+    lines.push(say!(language, "lords-replay-points", points = points));
+    if old.followers().next().is_some() {
+        lines.push(super::settled(cast, new.token()));
+    }
+    lines.into_iter().map(event).collect()
 }
 
 fn event(text: String) -> LogLine {
@@ -234,14 +268,7 @@ fn turned_up_followers(cast: &Cast, before: &View, after: &View) -> Vec<LogLine>
         });
         let cards: Vec<_> = cards.filter_map(|(_, follower)| follower.card()).collect();
         if !cards.is_empty() {
-            let (who, name) = (cast.key(player), cast.name(player));
-            lines.push(event(say!(
-                cast.language,
-                "lords-log-turned-up",
-                who = who,
-                name = name,
-                cards = cast.cards(cards)
-            )));
+            lines.push(event(super::settled::turned_up(cast, player, cards)));
         }
     }
     lines

@@ -8,13 +8,15 @@ mod reasons;
 mod refusal;
 mod settled;
 
-pub use deeds::{advice, narrate, narrate_turn};
+pub use deeds::{advice, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, Reader, log, since};
 use powers::blocked_by;
-pub use powers::{blocked, idle_reason, power, power_effect, power_question, power_word};
+pub use powers::{
+    blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
+};
 pub use reasons::{reasons, reasons_for};
 pub use refusal::refusal;
-pub use settled::{decided_by, kept, no_claim, no_claim_short, settled};
+pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, turned_up};
 
 use crate::words::possessive;
 use crate::{Language, say};

@@ -20,6 +20,16 @@ pub fn power_word(language: Language, power: Clan) -> String {
     }
 }
 
+/// Returns the points that a Supporter gives, for the card.
+#[must_use]
+pub fn points_short(language: Language, supporter: Card) -> String {
+    say!(
+        language,
+        "lords-points-short",
+        points = supporter.strength()
+    )
+}
+
 /// Returns a power in a phrase: `copy another Follower's power`.
 #[must_use]
 pub fn power(language: Language, power: Clan) -> String {
@@ -81,6 +91,18 @@ pub fn idle_reason(language: Language, power: Clan) -> Option<String> {
         Clan::Ferguson => say!(language, "lords-idle-ferguson"),
         Clan::Forsyth => say!(language, "lords-idle-forsyth"),
         Clan::Cockburn => say!(language, "lords-idle-cockburn"),
+        Clan::MacDonnell | Clan::Cochrane | Clan::Bruce => return None,
+    })
+}
+
+/// Says in short why a power that nothing blocks was not asked for.
+pub(super) fn idle_note(language: Language, power: Clan) -> Option<String> {
+    Some(match power {
+        Clan::Makgill => say!(language, "lords-idle-no-card"),
+        Clan::Forsyth => say!(language, "lords-idle-no-draw"),
+        Clan::Scott | Clan::Wemyss | Clan::Ferguson | Clan::Cockburn => {
+            say!(language, "lords-idle-no-target")
+        }
         Clan::MacDonnell | Clan::Cochrane | Clan::Bruce => return None,
     })
 }

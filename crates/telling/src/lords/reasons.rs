@@ -6,6 +6,7 @@ use lords_rules::{
     Action, Card, Clan, EndPower, Facing, Follower, Mark, Phase, Player, PowerOutlook, Recruit,
     Table, View, army_total,
 };
+use std::cmp::Ordering;
 
 /// How reasons name players and cards.
 struct Naming<'a> {
@@ -54,7 +55,6 @@ fn explain(naming: &Naming<'_>, view: &View, action: Action) -> Vec<String> {
         return Vec::new();
     };
     let table = view.table();
-    let army = table.army(me);
     match action {
         Action::Recruit(slot) => match table.recruits().get(slot.index()) {
             Some(Recruit::FaceUp(card)) => {
@@ -68,9 +68,9 @@ fn explain(naming: &Naming<'_>, view: &View, action: Action) -> Vec<String> {
                 Facing::Down => say!(language, "lords-hint-face-down"),
             };
             let total = view.total_with(card, facing).unwrap_or(0);
-            vec![power, compared(language, table, me, total)]
+            vec![power, compared(naming, table, me, total)]
         }
-        Action::UsePower => vec![used(language, table.phase(), army)],
+        Action::UsePower => used(naming, table, me),
         Action::Discard(id) => {
             let player = name(id.army());
             let card = table.follower(id).and_then(Follower::card);
@@ -83,13 +83,14 @@ fn explain(naming: &Naming<'_>, view: &View, action: Action) -> Vec<String> {
         }
         Action::SwapFollower(id) => {
             let taken = table.follower(id).filter(|one| one.card().is_some());
-            vec![if let Some(taken) = taken {
-                exchanged(naming, army, taken)
+            if let Some(taken) = taken {
+                exchanged(naming, table, me, taken)
             } else {
-                say!(language, "lords-hint-swap-hidden", name = name(id.army()))
-            }]
+                let owner = name(id.army());
+                vec![say!(language, "lords-hint-swap-hidden", name = owner)]
+            }
         }
-        Action::SwapSupporter(card) => vec![exchanged(naming, army, Follower::face_up(card))],
+        Action::SwapSupporter(card) => exchanged(naming, table, me, Follower::face_up(card)),
         Action::Copy(id) => {
             let card = table.follower(id).and_then(Follower::card);
             let card = card.map_or_else(String::new, code);
@@ -117,45 +118,61 @@ fn power(naming: &Naming<'_>, view: &View, card: Card) -> String {
     }
 }
 
-/// Says what the player's army then counts, and the strongest of the others as far as
-/// it is shown.
-fn compared(language: Language, table: &Table, me: Player, total: u32) -> String {
+/// Says what the player's army counts now and then, and whether that is more than the
+/// strongest of the others shows.
+fn compared(naming: &Naming<'_>, table: &Table, me: Player, total: u32) -> String {
     let others = table.players().filter(|player| *player != me);
-    let others = others.map(|player| army_total(table.army(player)));
-    let other = others.max().unwrap_or(0);
-    say!(language, "lords-hint-army", total = total, other = other)
+    let others = others.filter(|player| !table.army(*player).is_empty());
+    let shown = |player: Player| army_total(table.army(player));
+    let strongest = others.max_by_key(|player| shown(*player));
+    let other = strongest.map_or(0, shown);
+    let place = match total.cmp(&other) {
+        _ if strongest.is_none() => "alone",
+        Ordering::Greater => "ahead",
+        Ordering::Equal => "level",
+        Ordering::Less => "behind",
+    };
+    say!(
+        naming.language,
+        "lords-hint-army",
+        before = shown(me),
+        total = total,
+        place = place,
+        name = strongest.map_or_else(String::new, naming.player),
+        other = other
+    )
 }
 
 /// Says what the player gets in exchange for the last Follower.
-fn exchanged(naming: &Naming<'_>, army: &[Follower], taken: Follower) -> String {
-    let mut army = army.to_vec();
+fn exchanged(naming: &Naming<'_>, table: &Table, me: Player, taken: Follower) -> Vec<String> {
+    let mut army = table.army(me).to_vec();
     army.pop();
     army.push(taken);
     let card = taken
         .card()
         .map_or_else(String::new, |card| (naming.card)(card));
-    say!(
-        naming.language,
-        "lords-hint-exchange",
-        card = card,
-        total = army_total(&army)
-    )
+    vec![
+        say!(naming.language, "lords-hint-exchange", card = card),
+        compared(naming, table, me, army_total(&army)),
+    ]
 }
 
 /// Says what a power does that needs no target.
-fn used(language: Language, phase: Phase, army: &[Follower]) -> String {
-    match phase {
+fn used(naming: &Naming<'_>, table: &Table, me: Player) -> Vec<String> {
+    let language = naming.language;
+    vec![match table.phase() {
         Phase::Power(Clan::Cochrane) => say!(language, "lords-hint-cochrane"),
         Phase::Power(Clan::MacDonnell) => say!(language, "lords-hint-macdonnell"),
         Phase::Power(Clan::Bruce) => {
-            let mut army = army.to_vec();
+            let mut army = table.army(me).to_vec();
             if let Some(Follower::FaceUp { mark, .. }) = army.last_mut() {
                 *mark = Mark::Active(EndPower::Bruce);
             }
-            say!(language, "lords-hint-bruce", total = army_total(&army))
+            let total = compared(naming, table, me, army_total(&army));
+            return vec![say!(language, "lords-hint-bruce"), total];
         }
         _ => say!(language, "lords-hint-forsyth"),
-    }
+    }]
 }
 
 fn claimed(language: Language, points: u32, card: Card) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! The end of a skirmish: the order of the armies, and what follows.
 
-use super::{Cast, clan};
+use super::{Cast, clan, join};
 use crate::{Language, say};
 use lords_rules::{Card, Player, Table, army_total, highest_card, is_doubled};
 use std::collections::BTreeSet;
@@ -54,6 +54,18 @@ pub fn no_claim_short(language: Language) -> String {
     say!(language, "lords-no-claim-short")
 }
 
+/// Says which Followers of a player were turned up.
+#[must_use]
+pub fn turned_up(cast: &Cast, player: Player, followers: Vec<Card>) -> String {
+    say!(
+        cast.language,
+        "lords-log-turned-up",
+        who = cast.key(player),
+        name = cast.name(player),
+        cards = cast.cards(followers)
+    )
+}
+
 /// Says who has won a skirmish and begins the next one.
 #[must_use]
 pub fn settled(cast: &Cast, winner: Player) -> String {
@@ -62,22 +74,25 @@ pub fn settled(cast: &Cast, winner: Player) -> String {
     say!(language, "lords-settled", who = who, name = name)
 }
 
-/// Says which Followers stay for another skirmish, if any do.
+/// Says which Followers stay for another skirmish, a sentence for each player who keeps any.
 #[must_use]
 pub fn kept(cast: &Cast, table: &Table) -> Vec<String> {
     let language = cast.language;
-    let mut lines = Vec::new();
-    for (id, follower) in table.followers() {
-        if let Some(card) = follower.card() {
-            let (who, name) = (cast.key(id.army()), cast.name(id.army()));
-            lines.push(say!(
-                language,
-                "lords-kept",
-                who = who,
-                name = name,
-                card = cast.card(card)
-            ));
-        }
-    }
-    lines
+    let keepers = table
+        .players()
+        .filter(|player| !table.army(*player).is_empty());
+    let sentences = keepers.map(|player| {
+        let kept = table.army(player).iter();
+        let kept: Vec<String> = kept
+            .filter_map(|follower| Some(cast.card(follower.card()?)))
+            .collect();
+        say!(
+            language,
+            "lords-kept",
+            who = cast.key(player),
+            name = cast.name(player),
+            cards = join(language, &kept)
+        )
+    });
+    sentences.collect()
 }

@@ -26,7 +26,7 @@ pub use verdict::{own_verdict, verdict};
 use crate::{Language, say};
 use schotten_rules::{
     Card, CardKind, Category, ClanCard, ClanSet, Color, CombatMode, EliteTroop, Formation, Modes,
-    Ruse, Side, TacticCard,
+    Ruse, Side, StoneSet, TacticCard,
 };
 
 /// The letters before which French uses `d'` instead of `de`.
@@ -291,6 +291,13 @@ pub enum Conjunction {
 pub fn list_cards(language: Language, cards: ClanSet, conjunction: Conjunction) -> String {
     let cards = cards.iter().rev().map(|card| clan_code(language, card));
     join_list(language, &cards.collect::<Vec<_>>(), conjunction)
+}
+
+/// The numbers of Stones as a list within a sentence.
+#[must_use]
+pub fn list_stones(language: Language, stones: StoneSet) -> String {
+    let stones: Vec<String> = stones.iter().map(|id| id.to_string()).collect();
+    join_list(language, &stones, Conjunction::And)
 }
 
 /// Joins items into a list within a sentence.

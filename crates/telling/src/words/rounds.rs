@@ -216,7 +216,8 @@ pub fn explain_win(language: Language, table: &Table) -> Option<String> {
                 third = third.number(),
             )
         } else if stones.len() >= 5 {
-            say!(language, "why-five", count = stones.len())
+            let listed = words::list_stones(language, stones);
+            say!(language, "why-five", count = stones.len(), stones = listed)
         } else {
             let theirs = border.owned(winner.other()).len();
             say!(language, "why-more", mine = stones.len(), theirs = theirs)

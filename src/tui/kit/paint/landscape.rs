@@ -1,7 +1,7 @@
 //! Hills at dusk: the background of the start and of the end.
 
 use super::light::{darker, gradient, mix};
-use super::noise::{dither, ridge, speckle};
+use super::noise::{ridge, speckle};
 use super::pixels::paint_cell;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -20,11 +20,10 @@ pub(crate) struct Dusk {
     pub(crate) far: Color,
     /// The ground in front.
     pub(crate) near: Color,
-    /// What grows on the nearer hills.
-    pub(crate) grass: Color,
-    /// Whether the nearest colors of a palette will be taken. Gradients are dithered
-    /// then, because they would become a few bands with hard edges.
-    pub(crate) is_dithered: bool,
+    /// Whether the nearest colors of a palette will be taken. The picture is flat
+    /// then: a gradient would become bands of uneven width and of other hues, and
+    /// dithered it would be a checkerboard behind the letters.
+    pub(crate) is_flat: bool,
 }
 
 /// The number of ridges, one behind the other.
@@ -80,18 +79,14 @@ fn pixel((x, y): (u16, u16), area: Rect, horizon: u16, edges: &Edges, colors: &D
 /// darker towards their feet.
 fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &Dusk) -> Color {
     let base = gradient(colors.far, colors.near, number, RIDGES);
+    if colors.is_flat {
+        return base;
+    }
     let noise = speckle(u32::from(number), u32::from(x), u32::from(y));
-    let shade = depth.min(30) * 3 / 2;
     // Nothing that grows on the hills far away can be seen.
     let is_near = number >= 2;
-    if colors.is_dithered {
-        if is_near && depth < 3 && u16::from(noise) + 45 * depth < 150 {
-            return darker(colors.grass, (RIDGES - 1 - number) * 25);
-        }
-        return darker(base, shade.saturating_add_signed(dither(x, y) / 5));
-    }
     let grass = if is_near && noise < 24 { 4 } else { 0 };
-    darker(darker(base, shade), grass)
+    darker(darker(base, depth.min(30) * 3 / 2), grass)
 }
 
 /// The color of a pixel of the sky. The glow is strongest at the horizon, on the
@@ -101,20 +96,8 @@ fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
     let below = height.saturating_sub(horizon).max(1);
     let from_right = (area.width - x) * 100 / area.width.max(1);
     let above = (horizon + below / 5).abs_diff(y) * 100 / height.max(1);
-    if colors.is_dithered {
-        let change = dither(x, y) / 6;
-        let down = y * 100 / (horizon + below / 3).max(1);
-        let sky = mix(
-            colors.zenith,
-            colors.horizon,
-            down.saturating_add_signed(change),
-        );
-        let strength = 95u16.saturating_sub(from_right).saturating_sub(above * 2);
-        let strength = match strength {
-            0 => 0,
-            _ => strength.saturating_add_signed(change),
-        };
-        return mix(sky, colors.glow, strength);
+    if colors.is_flat {
+        return flat_sky((x, y), area, horizon, colors);
     }
     let sky = gradient(colors.zenith, colors.horizon, y, horizon + below / 3);
     let band = speckle(9, 0, u32::from(y / 2)) < 150;
@@ -123,6 +106,24 @@ fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
         .saturating_sub(above * 5)
         .min(if band { 60 } else { 25 });
     mix(sky, colors.glow, strength)
+}
+
+/// The number of bands of a flat sky, from the zenith to the horizon.
+const BANDS: u16 = 5;
+
+/// The color of a pixel of a flat sky: bands of whole rows, so that a text stands on
+/// one color, and a low sun at the right end of the horizon in rings.
+fn flat_sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
+    let below = (2 * area.height).saturating_sub(horizon).max(1);
+    let ground = horizon + below / 5;
+    let band = (y / 2 * 2 * BANDS / ground.max(1)).min(BANDS - 1);
+    let sky = gradient(colors.zenith, colors.horizon, band, BANDS);
+    // The rings are twice as wide as high.
+    let aside = (area.width - x) / 2;
+    let radius = (ground / 3).max(1);
+    let distance = (aside.pow(2) + ground.abs_diff(y).pow(2)).isqrt();
+    let ring = 2 * radius.saturating_sub(distance).div_ceil(radius);
+    mix(sky, colors.glow, [0, 60, 100][usize::from(ring)])
 }
 
 /// The distance between the hills of a ridge: wide ones in front.

@@ -28,16 +28,3 @@ pub(crate) fn ridge(seed: u32, x: u32, width: u32) -> u32 {
     let eased = t * t / 1024 * (3 * 1024 - 2 * t) / 1024;
     (left * (1024 - eased) + right * eased) / 1024
 }
-
-/// The order in which the pixels of a square are lit as it grows brighter (a Bayer
-/// matrix): every two neighbors are far apart in it.
-const ORDER: [[i16; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
-
-/// How much a pixel's value is to be changed before the nearest of few colors is
-/// taken, in hundredths from -47 to 47: between two colors that follow each other in a
-/// gradient, their pixels mix.
-#[must_use]
-pub(crate) fn dither(x: u16, y: u16) -> i16 {
-    let order = ORDER[usize::from(y % 4)][usize::from(x % 4)];
-    (2 * order - 15) * 50 / 16
-}

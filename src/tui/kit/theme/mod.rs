@@ -455,9 +455,19 @@ impl Theme {
             glow: painted(self.glow.fg)?,
             far: painted(self.hills.fg)?,
             near: painted(self.hills.bg)?,
-            grass: painted(self.moss.fg)?,
-            is_dithered: self.depth == Depth::Indexed,
+            is_flat: self.depth == Depth::Indexed,
         })
+    }
+
+    /// A style for text on the landscape, which has its own colors.
+    #[must_use]
+    pub(crate) fn on_landscape(&self, style: Style) -> Style {
+        match self.dusk() {
+            Some(_) if self.depth == Depth::True => Style { bg: None, ..style },
+            // On the few, strong colors of that sky, text needs a ground of its own.
+            Some(_) => style.bg(self.night.bg.unwrap_or_default()),
+            None => style,
+        }
     }
 
     /// A card's style.

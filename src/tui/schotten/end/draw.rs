@@ -1,9 +1,9 @@
 //! Drawing the end of a round.
 
 use super::facts::{Fact, FactKind, Facts};
-use super::panel::{PanelRows, Plan, draw_panel};
+use super::panel::{PanelRows, Plan, draw_panel, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
-use crate::tui::kit::large::{draw_large_text, large_text};
+use crate::tui::kit::large::draw_headline;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::paint::letters;
@@ -17,7 +17,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Alignment, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Widget};
@@ -44,7 +44,8 @@ struct Rows {
     around: u16,
     /// The rows of the course: as many bars for each player, and one for the marks.
     course: u16,
-    padding: u16,
+    /// The empty rows at the top and at the bottom of the panel.
+    padding: [u16; 2],
     /// The empty rows above and below the course.
     between: u16,
     panel: u16,
@@ -63,7 +64,7 @@ impl Rows {
             shift: 1,
             around: 0,
             course: 3,
-            padding: 0,
+            padding: [0; 2],
             between: 0,
             panel,
         };
@@ -73,12 +74,12 @@ impl Rows {
             spare -= if taken { count } else { 0 };
             taken
         };
+        rows.above += u16::from(take(1));
         if take(2) {
             rows.course += 2;
         }
+        rows.padding = [0; 2].map(|_| u16::from(take(1)));
         rows.gap += u16::from(take(1));
-        rows.above += u16::from(take(1));
-        rows.padding += u16::from(take(2));
         rows.around += u16::from(take(2));
         rows.stone += u16::from(take(1));
         rows.between += u16::from(take(2));
@@ -112,7 +113,7 @@ impl Rows {
     }
 
     const fn panel_height(&self) -> u16 {
-        self.panel + self.course + 2 * self.padding + 2 * self.between
+        self.panel + self.course + self.padding[0] + self.padding[1] + 2 * self.between
     }
 
     const fn height(&self) -> u16 {
@@ -129,7 +130,7 @@ impl Rows {
 
 /// Draws the end of a round.
 pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-    let (theme, language) = (&app.theme, app.settings.language);
+    let theme = &app.theme;
     let facts = Facts::new(game, app);
     let mut said = vec![(facts.why(), theme.accent)];
     let news = news(game, app);
@@ -145,7 +146,9 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let room = height.saturating_sub(fixed);
     let count = |lines: &[Fact]| Plan::new(&facts, lines, area.width, app).rows();
     if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
-        lines.retain(|line| line.kind != FactKind::Detail);
+        // What to share is copied with a key.
+        lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
+        lines = wrap_facts(lines, panel_room(area.width));
     }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
     if count(&lines) > room {
@@ -171,8 +174,8 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         let horizon = stones.y + stones.height / 2 - area.y;
         landscape(area, horizon, &colors, buf);
     }
-    let style = |style: Style| on_ground(style, theme);
-    draw_title(&facts.headline(), title, theme, buf);
+    let style = |style: Style| theme.on_landscape(style);
+    draw_headline(&facts.headline(), title, theme, buf);
     for (row, (text, text_style)) in said_rows.rows().zip(said) {
         write_centered(buf, row, &text, style(text_style));
     }
@@ -189,12 +192,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         height: footer_height,
         ..area
     };
-    FooterLines {
-        layers: &app.layers(),
-        theme,
-        language,
-    }
-    .draw_at_night(footer, buf, hits);
+    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
 }
 
 /// What was said since the end: that something was copied or can't be recorded.
@@ -231,37 +229,6 @@ fn leave_out_round(lines: &mut Vec<Fact>, app: &App) -> bool {
     lines[first].text = say!(app.settings.language, "end-earlier", count = left_out);
     lines[first].label = String::new();
     true
-}
-
-/// A style for text on the landscape, which has its own colors.
-fn on_ground(style: Style, theme: &Theme) -> Style {
-    match theme.dusk() {
-        Some(_) => Style { bg: None, ..style },
-        None => style,
-    }
-}
-
-/// Draws the result in pixels, or in words if it doesn't fit.
-fn draw_title(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let room = Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(2),
-        ..area
-    };
-    if let Some(picture) = large_text(headline, room, theme) {
-        draw_large_text(&picture, Alignment::Center, room, theme, buf);
-        return;
-    }
-    let spaced: String = headline
-        .to_uppercase()
-        .chars()
-        .flat_map(|char| [char, ' '])
-        .collect();
-    let style = Style {
-        bg: None,
-        ..theme.title
-    };
-    write_centered(buf, middle_row(area), spaced.trim_end(), style);
 }
 
 /// Draws the nine Stones, each nearer to its owner.
@@ -352,7 +319,7 @@ fn draw_formations(
             Some(owner) if owner == player => theme.base,
             _ => theme.dim,
         };
-        write_centered(buf, row, &formation, on_ground(style, theme));
+        write_centered(buf, row, &formation, theme.on_landscape(style));
     }
 }
 

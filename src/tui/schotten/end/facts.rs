@@ -22,7 +22,7 @@ pub(super) struct Fact {
 }
 
 impl Fact {
-    const fn new(label: String, text: String, kind: FactKind) -> Self {
+    pub(super) const fn new(label: String, text: String, kind: FactKind) -> Self {
         Self { label, text, kind }
     }
 }
@@ -42,6 +42,8 @@ pub(super) enum FactKind {
     Course,
     /// The turn that decided the round.
     TurningPoint,
+    /// A sentence to share.
+    Sharing,
     /// Anything else.
     Other,
 }
@@ -174,13 +176,13 @@ impl<'a> Facts<'a> {
             facts.push(Fact::new(label, text, FactKind::Other));
         }
         let glyphs = self.app.settings.glyphs;
-        let daily = daily::share_line_today(language, game.rounds(), self.app.now, glyphs);
+        let daily = daily::share_line(language, game.rounds(), self.app.now, glyphs);
         let daily = daily.map(|line| (say!(language, "start-daily"), line));
         let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
         let sharing = rounds::sharing_lines(language, game.rounds(), code).into_iter();
-        let sharing = sharing.map(|line| (String::new(), line));
-        let last = daily.into_iter().chain(sharing);
-        facts.extend(last.map(|(label, text)| Fact::new(label, text, FactKind::Other)));
+        let sharing = sharing.map(|line| Fact::new(String::new(), line, FactKind::Sharing));
+        facts.extend(daily.map(|(label, text)| Fact::new(label, text, FactKind::Other)));
+        facts.extend(sharing);
         facts
     }
 

@@ -14,7 +14,7 @@ use crate::profile::ProfileChange;
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{ENTER, ESC, Layer, Press, SPACE, commands, every, function};
+use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
 use crate::tui::shell::hit::Target;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
@@ -42,13 +42,12 @@ commands! { Over:
         Step text!("command-result"), Game text!("help-result") }
     { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
         Step text!("command-next-round"), Game text!("help-next-round") }
-    // The next level, or where there is none a rematch. Not Space, so that the key of the
-    // result can be pressed twice.
+    // Not Space, so that the key of the result can be pressed twice.
     { Press::Enter, [ENTER], if |s| s.shown && s.last, Step text!("command-rematch") }
+    { Press::NextLevel, [Char('l')], if |s| s.shown && s.last && s.harder.is_some(),
+        Step text!("command-next-level"), Game text!("help-next-level") }
     // The letters have one meaning, whether the result covers the table or not, which
     // has no room for them in the footer.
-    { Press::Rematch, [Char('r')], if |s| s.shown && s.last && s.harder.is_some(),
-        Step text!("command-rematch"), Game text!("help-rematch") }
     { Press::Rematch, [Char('r')], if |s| s.last,
         Hidden text!("command-rematch"), Game text!("help-rematch") }
     { Press::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
@@ -118,11 +117,6 @@ impl App {
     /// Carries out a command at the end of a round.
     pub(crate) fn press_at_end(&mut self, press: Press) -> Option<Effect> {
         let seed = self.seed;
-        let press = match (press, self.layers().front) {
-            (Press::Enter, Layer::Over(end)) if end.harder.is_some() => Press::NextLevel,
-            (Press::Enter, _) => Press::Rematch,
-            _ => press,
-        };
         let Screen::Table(game) = &mut self.screen else {
             return None;
         };
@@ -135,7 +129,7 @@ impl App {
                 }
             }
             Press::Back if game.shows_result => game.shows_result = false,
-            Press::Rematch => {
+            Press::Enter | Press::Rematch => {
                 let config = game.rematch(None, seed);
                 return self.go_on_with(config);
             }

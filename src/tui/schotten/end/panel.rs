@@ -12,8 +12,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 use schotten_rules::{Card, Hand, Player};
+use std::collections::BTreeMap;
 use telling::say;
-use telling::words::{self, percent};
+use telling::words;
 use textkit::columns;
 
 /// The widest panel that is easy to read, and in a very large window.
@@ -31,7 +32,7 @@ const GAP: u16 = 3;
 pub(super) struct PanelRows {
     pub(super) area: Rect,
     /// The empty rows above and below everything.
-    pub(super) padding: u16,
+    pub(super) padding: [u16; 2],
     /// The rows of the course.
     pub(super) course: u16,
     /// The empty rows above and below the course.
@@ -48,13 +49,39 @@ pub(super) struct Plan<'a> {
     course: Option<&'a Fact>,
     /// The hands that are shown, with their labels.
     hands: Vec<(Player, String)>,
-    /// Whether both hands stand in one row.
-    is_one_row: bool,
+    /// The column of the second hand, if both stand in one row.
+    second_hand: Option<u16>,
     /// Sentences to share.
     last: Vec<&'a Fact>,
     width: u16,
     /// The width of the left one of two columns.
     left: u16,
+}
+
+/// The columns of a line in the panel of a window of this width.
+pub(super) const fn panel_room(window: u16) -> u16 {
+    panel_width(window) - 4
+}
+
+/// The lines with those that are too long for a column of this width broken in two or
+/// more, of which only the first has the label.
+pub(super) fn wrap_facts(lines: Vec<Fact>, width: u16) -> Vec<Fact> {
+    let labels = label_width(lines.iter()).min(width / 3);
+    let room = width.saturating_sub(labels + 2);
+    let wrapped = lines.into_iter().flat_map(|line| {
+        let is_whole = line.label.is_empty() || text::width(&line.text) <= room;
+        if is_whole || line.kind == FactKind::Course {
+            return vec![line];
+        }
+        let mut label = line.label;
+        let pieces = text::wrap(&line.text, room).into_iter();
+        let pieces = pieces.map(|piece| {
+            let label = std::mem::replace(&mut label, " ".to_owned());
+            Fact::new(label, piece, line.kind.clone())
+        });
+        pieces.collect()
+    });
+    wrapped.collect()
 }
 
 /// The width of the panel in a window of this width.
@@ -71,13 +98,13 @@ const fn panel_width(width: u16) -> u16 {
 impl<'a> Plan<'a> {
     /// Shares out the lines in a window of this width.
     pub(super) fn new(facts: &Facts<'_>, lines: &'a [Fact], window: u16, app: &App) -> Self {
-        let width = panel_width(window) - 4;
+        let width = panel_room(window);
         let mut plan = Self {
             figures: Vec::new(),
             wide: Vec::new(),
             course: None,
             hands: labeled_hands(facts, app),
-            is_one_row: false,
+            second_hand: None,
             last: Vec::new(),
             width,
             left: width,
@@ -88,7 +115,7 @@ impl<'a> Plan<'a> {
                 FactKind::Points(_) | FactKind::Round(_) => scores.push(line),
                 FactKind::Detail => plan.wide.push(line),
                 FactKind::Course => plan.course = Some(line),
-                FactKind::Other if line.label.is_empty() => plan.last.push(line),
+                FactKind::Sharing => plan.last.push(line),
                 FactKind::TurningPoint | FactKind::Other => others.push(line),
             }
         }
@@ -108,18 +135,40 @@ impl<'a> Plan<'a> {
             let all = scores.into_iter().chain(others);
             plan.figures.extend(all.map(|line| [Some(line), None]));
         }
-        let hands = plan.hands.iter().map(|(player, label)| {
-            let hand = facts.game().round().round().hand(*player);
-            text::width(label) + 2 + hand_width(hand, app)
-        });
-        let widest = hands.max().unwrap_or(0);
-        plan.is_one_row = !plan.hands.is_empty() && widest <= half;
+        plan.share_hands(facts, half, app);
         plan
+    }
+
+    /// Puts both hands into one row if they have room there, with the names alone where
+    /// that helps: in two halves, or one directly after the other.
+    fn share_hands(&mut self, facts: &Facts<'_>, half: u16, app: &App) {
+        let needed = |labels: &[(Player, String)]| {
+            let widths = labels.iter().map(|(player, label)| {
+                let hand = facts.game().round().round().hand(*player);
+                text::width(label) + 2 + hand_width(hand, app)
+            });
+            widths.collect::<Vec<u16>>()
+        };
+        let name = |player| facts.game().mention(player).name(app.settings.language);
+        let players = self.hands.iter().map(|(player, _)| *player);
+        let named = players.map(|player| (player, name(player))).collect();
+        for labels in [self.hands.clone(), named] {
+            if let [first, second] = needed(&labels)[..] {
+                let at = (half + GAP).max(first + GAP);
+                // Nothing needs to be free behind the last card.
+                let at = if second <= half + 1 { at } else { first + GAP };
+                if at + second <= self.width + 1 {
+                    self.hands = labels;
+                    self.second_hand = Some(at);
+                    return;
+                }
+            }
+        }
     }
 
     /// The number of rows, without those of the course.
     pub(super) fn rows(&self) -> u16 {
-        let hands = if self.is_one_row { 1 } else { self.hands.len() };
+        let hands = self.second_hand.map_or(self.hands.len(), |_| 1);
         cells(self.figures.len() + self.wide.len() + hands + self.last.len())
     }
 }
@@ -164,9 +213,11 @@ pub(super) fn draw_panel(
     buf.set_style(area, theme.base.patch(theme.popup));
     let inner = Rect {
         x: area.x + 2,
-        y: area.y + rows.padding,
+        y: area.y + rows.padding[0],
         width: plan.width,
-        height: area.height.saturating_sub(2 * rows.padding),
+        height: area
+            .height
+            .saturating_sub(rows.padding[0] + rows.padding[1]),
     };
     let mut y = inner.y;
     let mut next = |height: u16| {
@@ -262,7 +313,11 @@ fn draw_fact(fact: &Fact, place: Place, app: &App, buf: &mut Buffer) {
     let style = match &fact.kind {
         FactKind::Points(_) => theme.popup.bold(),
         FactKind::TurningPoint => theme.accent,
-        FactKind::Round(_) | FactKind::Detail | FactKind::Course | FactKind::Other => theme.popup,
+        FactKind::Round(_)
+        | FactKind::Detail
+        | FactKind::Course
+        | FactKind::Sharing
+        | FactKind::Other => theme.popup,
     };
     // A line without a label is a sentence of its own.
     if fact.label.is_empty() {
@@ -299,22 +354,12 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
         return;
     };
     let player = game.bottom();
-    let labels = [player, player.other()].map(|player| {
-        let who = game.mention(player);
-        say!(
-            language,
-            "end-certain",
-            who = who.key(),
-            name = who.name(language),
-            chance = percent(language, 1.0)
-        )
-    });
+    let labels = text::course_ends(language, game);
     // The bars don't move when the analysis is complete.
     let (of, review) = (course.turns(), facts.review());
     let progress = |turn| say!(language, "replay-analyzing", turn = turn, of = of);
     let least = usize::from(text::width(&progress(of)));
     let unfinished = review.filter(|review| !review.is_complete());
-    let labels = labels.map(|label| text::fit(&label, area.width / 4));
     let chart = CourseChart {
         bars: CourseBars {
             course,
@@ -323,7 +368,9 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
             theme: &app.theme,
         },
         labels: labels.map(|label| columns::pad(&label, least)),
-        mistakes: facts.mistaken_turns(),
+        mistakes: review.map_or_else(BTreeMap::new, |review| {
+            review.all_mistakes(game.table().border())
+        }),
         decisive: course.decisive_turn().map(|point| point.turn),
         shown: None,
         progress: unfinished.map(|review| progress(review.refined())),
@@ -342,13 +389,14 @@ fn draw_hands(
 ) {
     let labels = plan.hands.iter().map(|(_, label)| text::width(label));
     let labels = labels.max().unwrap_or(0);
-    let half = (plan.width - GAP) / 2;
-    let row = plan.is_one_row.then(|| next(1));
+    let row = plan.second_hand.map(|second| (second, next(1)));
     for (at, (player, label)) in (0..).zip(&plan.hands) {
         let (place, labels) = match row {
-            Some(row) => {
-                let x = row.x + at * (half + GAP);
-                let width = half;
+            Some((second, row)) => {
+                let (x, width) = match at {
+                    0 => (row.x, second),
+                    _ => (row.x + second, row.width.saturating_sub(second)),
+                };
                 (Rect { x, width, ..row }, text::width(label))
             }
             None => (next(1), labels),

@@ -73,8 +73,14 @@ fn draw_progress(
         running: watching.is_running(),
         seen: &seen,
         marks: &[],
+        mistakes: &[],
         theme,
         language,
+    };
+    // One column is free at the edge, as everywhere on the table.
+    let area = Rect {
+        width: area.width - 1,
+        ..area
     };
     let between = progress.draw_ends(area, buf);
     if let (Some(course), Some(bars)) = (course, bars_of(watching, theme)) {
@@ -94,14 +100,10 @@ fn chart_of<'a>(
     bars: CourseBars<'a>,
     language: Language,
 ) -> CourseChart<'a> {
-    /// The columns of the longest name.
-    const NAME: u16 = 10;
-    let name = |player| text::name(language, &watching.game, player);
-    let players = [bars.player, bars.player.other()];
     let (turn, _) = watching.replay().turn();
     CourseChart {
         bars,
-        labels: players.map(|player| text::shorten_name(&name(player), NAME)),
+        labels: text::course_ends(language, &watching.game),
         mistakes: watching.mistakes(),
         decisive: None,
         shown: Some(turn),

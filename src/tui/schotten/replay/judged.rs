@@ -13,7 +13,7 @@ use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
 use schotten_bots::analysis::{RoundCourse, TurnReview};
 use schotten_rules::{Action, Player, View};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 use telling::words;
 use telling::{Language, text};
@@ -67,23 +67,13 @@ impl ReplayScreen {
         Some((self.review()?.course.as_ref()?, view))
     }
 
-    /// Whether this player's mistakes are shown: those of people, or of everyone
-    /// where only computers play.
-    fn is_judged(&self, player: Player) -> bool {
-        let is_person = |player| self.replay.game().participant(player).level().is_none();
-        let visible = self.replay.perspective().sees(player);
-        visible && (is_person(player) || !Player::BOTH.into_iter().any(is_person))
-    }
-
-    /// The numbers of the turns that are known to be mistakes, and of the first turns
-    /// in which a Stone could have been claimed and was not, in order.
-    pub(crate) fn mistakes(&self) -> BTreeSet<usize> {
-        let Some(review) = self.review() else {
-            return BTreeSet::new();
-        };
-        let end = self.replay.round().round().table().border();
-        let judged = Player::BOTH.into_iter().filter(|by| self.is_judged(*by));
-        judged.flat_map(|by| review.mistakes(by, end)).collect()
+    /// The mistakes of the players whose hands are visible, as far as they are known.
+    pub(crate) fn mistakes(&self) -> BTreeMap<usize, Player> {
+        let mut mistakes = self.review().map_or_else(BTreeMap::new, |review| {
+            review.all_mistakes(self.replay.round().round().table().border())
+        });
+        mistakes.retain(|_, by| self.replay.perspective().sees(*by));
+        mistakes
     }
 
     /// The chance of the player at the bottom after the turn that is shown: the one of
@@ -138,16 +128,22 @@ impl ReplayScreen {
         better_play(self.turn_review()?, &turn)
     }
 
-    /// Goes to the first mistake, or as long as none is known, to the turn that did most
-    /// for the winner.
+    /// Goes to the first mistake of a person, or else of the computer. As long as none is
+    /// known, it goes to the turn that did most for the winner.
     pub(super) fn open_analysis(&mut self, settings: &Settings) {
-        if self.mistakes().is_empty()
-            && let Some((course, _)) = self.course()
-            && let Some(point) = course.turning_point()
-        {
-            self.go_to_turn(point.turn - 1, settings);
+        let mistakes = self.mistakes();
+        let is_own = |by: Player| self.replay.game().participant(by).level().is_none();
+        if let Some((own, _)) = mistakes.iter().find(|(_, by)| is_own(**by)) {
+            self.go_to_turn(*own, settings);
+        } else {
+            if mistakes.is_empty()
+                && let Some((course, _)) = self.course()
+                && let Some(point) = course.turning_point()
+            {
+                self.go_to_turn(point.turn - 1, settings);
+            }
+            self.go_to_mistake(Direction::Forward, settings);
         }
-        self.go_to_mistake(Direction::Forward, settings);
         if self.replay.game().length() > 1 {
             let round = self.replay.place().round + 1;
             let covered = Note::plain(NoteText::AnalysisOf(round));
@@ -157,8 +153,8 @@ impl ReplayScreen {
 
     /// Whether only the mistakes of the reader of the notes are shown.
     fn judges_only_reader(&self) -> bool {
-        let judged = Player::BOTH.map(|by| self.is_judged(by));
-        judged == [true, false] && !self.game.is_hot_seat()
+        let perspective = self.replay.perspective();
+        perspective == Perspective::One(Player::A) && !self.game.is_hot_seat()
     }
 
     /// Goes to the next mistake in this direction, or says that there is none.
@@ -166,11 +162,11 @@ impl ReplayScreen {
         let (turn, _) = self.replay.turn();
         let mistakes = self.mistakes();
         let found = match way {
-            Direction::Forward => mistakes.range(turn + 1..).next().copied(),
-            Direction::Back => mistakes.range(..turn).next_back().copied(),
+            Direction::Forward => mistakes.range(turn + 1..).next(),
+            Direction::Back => mistakes.range(..turn).next_back(),
         };
         let nothing = match found {
-            Some(mistake) => return self.go_to_turn(mistake, settings),
+            Some((mistake, _)) => return self.go_to_turn(*mistake, settings),
             None if !self.replay.is_revealed() => {
                 return self.show_note(text!("replay-no-analysis"));
             }

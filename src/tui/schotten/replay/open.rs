@@ -186,12 +186,9 @@ impl App {
         };
         let language = self.settings.language;
         let branch = watching.replay.branch(seat, level, self.seed, language)?;
-        self.seed = self.seed.wrapping_add(1);
-        let file = self.records.next_file(branch.config(), true, self.now);
+        let file = self.next_file(branch.config(), true);
         let (mut game, effect) = Game::resume(&branch, &self.settings);
-        if let Some(file) = file {
-            self.record(&mut game, file);
-        }
+        self.record(&mut game.playing, file);
         game.notes
             .insert(0, Note::plain(text!("replay-played-on").into()));
         self.show_table(game);

@@ -37,12 +37,9 @@ pub(super) fn draw(
         .render(piles, buf, hits);
     }
     unplayed(game, view, app, panels.unplayed, buf);
-    // A lesson before the formations says nothing about them, and in a puzzle what is
-    // still possible would give the answer away.
-    let hidden = app
-        .tutor
-        .as_ref()
-        .is_some_and(|tutor| tutor.hides_formations() || matches!(tutor, Tutor::Puzzle(_)));
+    // A lesson before the formations says nothing about them.
+    let hides_formations = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
+    let hidden = game.hides_outlook || hides_formations;
     let mut log = panels.log;
     match panels.outlook {
         Some(area) if hidden => log = area.union(log),

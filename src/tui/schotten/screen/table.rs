@@ -80,12 +80,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let cut = below_border(&shown, &said, course, &layout, buf, hits);
     let mut layers = app.layers();
     layers.always.cut = cut;
-    FooterLines {
-        layers: &layers,
-        theme,
-        language,
-    }
-    .render(layout.footer, buf, hits);
+    FooterLines::new(app, &layers).render(layout.footer, buf, hits);
     if let Some(panels) = layout.panels {
         // With both hands open none of them is the reader's own.
         let own = view.as_ref().filter(|_| game.open_hand().is_none());

@@ -1,10 +1,12 @@
 //! Texts about the end of a round.
 
+use crate::tui::schotten::game::Game;
 use schotten_bots::Match;
 use schotten_bots::analysis::{Summary, TurnReview};
-use schotten_rules::{Action, Outcome, StoneSet};
+use schotten_rules::{Action, Outcome};
 use telling::words::{self, Conjunction, Mention, percent, rounds};
 use telling::{Language, say};
+use textkit::columns::shorten_name;
 
 /// Returns the mark beside the name of the winner.
 #[must_use]
@@ -113,11 +115,16 @@ pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String
     })
 }
 
-/// Returns the numbers of Stones as a list within a sentence.
+/// Returns who wins at the upper end of the course of a round, and at the lower one.
 #[must_use]
-pub(crate) fn list_stones(language: Language, stones: StoneSet) -> String {
-    let stones: Vec<String> = stones.iter().map(|id| id.to_string()).collect();
-    words::join_list(language, &stones, Conjunction::And)
+pub(crate) fn course_ends(language: Language, game: &Game) -> [String; 2] {
+    /// The columns of the longest name.
+    const NAME: u16 = 10;
+    [game.bottom(), game.bottom().other()].map(|player| {
+        let who = game.mention(player);
+        let name = shorten_name(&who.name(language), NAME);
+        say!(language, "end-headline", who = who.key(), name = name)
+    })
 }
 
 /// Returns what was given away with the smaller of two chances, as the difference of the
@@ -160,7 +167,10 @@ pub(crate) fn turn_review(
         ));
     }
     if let Some(claims) = review.missed {
-        let (count, stones) = (claims.stones.len(), list_stones(language, claims.stones));
+        let (count, stones) = (
+            claims.stones.len(),
+            words::list_stones(language, claims.stones),
+        );
         parts.push(if claims.wins || claims.cost() >= Summary::TOLERANCE {
             say!(
                 language,

@@ -5,10 +5,10 @@ use crate::records::RecordLocation;
 use crate::tui::lords::{self, LordsTable};
 use crate::tui::schotten::game::Game;
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::command::{Keymap, Layer, Layers, Press, Section};
+use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, Asks};
-use schotten_rules::{ClanCard, Color, TacticCard};
+use schotten_rules::TacticCard;
 use telling::words;
 use telling::{Language, say};
 use textkit::escape;
@@ -95,6 +95,16 @@ pub(crate) fn tactic_lessons_question(app: &App) -> [String; 2] {
     ]
 }
 
+/// Asks whether to show the solution of a puzzle.
+#[must_use]
+pub(crate) fn show_solution_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    [
+        say!(language, "puzzle-show-title"),
+        say!(language, "puzzle-show"),
+    ]
+}
+
 /// Returns an answer with its key.
 #[must_use]
 pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
@@ -108,6 +118,10 @@ pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
         }
         (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Press::Begin)),
         (Answer::Yes, Asks::TacticLessons) => say!(language, "tactic-lessons-yes", key = yes),
+        (Answer::No, Asks::ShowSolution) => {
+            say!(language, "puzzle-show-no", key = key(Press::No))
+        }
+        (Answer::Yes, Asks::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
         (Answer::No, _) => say!(language, "quit-no", key = key(Press::No)),
         (Answer::StartScreen, _) => {
             say!(language, "quit-start-screen", key = key(Press::NewGame))
@@ -185,12 +199,20 @@ fn purpose(language: Language, window: Layer) -> String {
         Layer::Settings(_) => say!(language, "do-settings"),
         Layer::Keys => say!(language, "do-keys"),
         Layer::Games(_) => say!(language, "do-games"),
-        Layer::Statistics => say!(language, "do-statistics"),
+        Layer::Statistics(_) => say!(language, "do-statistics"),
         Layer::Lessons => say!(language, "do-lessons"),
         Layer::Puzzles => say!(language, "do-puzzles"),
         Layer::Log(_) => say!(language, "do-log"),
         Layer::LordsSetup => say!(language, "do-options"),
         Layer::PlayOn => say!(language, "do-play-on"),
+        Layer::Question(_) => say!(language, "do-question"),
+        Layer::Text(text) => match text.page {
+            Page::Ranking => say!(language, "do-ranking"),
+            Page::Unplayed => say!(language, "do-unplayed"),
+            Page::Message => say!(language, "do-message"),
+            Page::Faults => say!(language, "do-faults"),
+            Page::Help => say!(language, "do-read"),
+        },
         _ => say!(language, "do-read"),
     }
 }
@@ -211,7 +233,7 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
         (Layer::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
         (Layer::Waiting(_), _) => say!(language, "do-wait", key = key(Press::Hurry)),
         (Layer::Over(_), _) => say!(language, "do-over"),
-        (Layer::PuzzleOver, _) => say!(language, "puzzle-continue", key = key(Press::NextLesson)),
+        (Layer::PuzzleOver(_), _) => app.explain_continuing(language).unwrap_or_default(),
         (Layer::LessonOver, _) => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
         (Layer::Replay(_), _) => {
             let [back, next] = [Press::PreviousTurn, Press::NextTurn].map(key);
@@ -247,7 +269,9 @@ fn arrows(language: Language, layers: &Layers) -> String {
         return say!(language, "key-arrows");
     }
     let keys = keys(layers.keymap).into_iter().flatten();
-    let names: Vec<String> = keys.map(|key| key.name(language, 0)).collect();
+    let names: Vec<String> = keys
+        .map(|key| key.name(language, Choices::default()))
+        .collect();
     names.join(" ")
 }
 
@@ -343,17 +367,20 @@ pub(crate) fn unseen(language: Language, card: TacticCard, count: usize, mine: u
     }
 }
 
-/// Explains how to read the table of unplayed cards, with or without a hand
-/// marked in it.
+/// Returns what it means how a card stands among the unplayed ones: one of the viewer,
+/// one that hasn't been seen, and one that lies face up. Without a `hand` to show, no
+/// card is the viewer's.
 #[must_use]
-pub(crate) fn grid(language: Language, hand: bool) -> String {
-    let card = ClanCard::new(Color::Red, 7)
-        .map_or_else(String::new, |card| words::clan_code(language, card));
-    if hand {
-        say!(language, "grid-with-hand", card = card)
-    } else {
-        say!(language, "grid", card = card)
-    }
+pub(crate) fn grid_legend(language: Language, hand: bool) -> [String; 3] {
+    [
+        say!(language, "grid-mine"),
+        if hand {
+            say!(language, "grid-unseen")
+        } else {
+            say!(language, "grid-hidden")
+        },
+        say!(language, "grid-face-up"),
+    ]
 }
 
 /// Lists the Tactic cards that are not face up.

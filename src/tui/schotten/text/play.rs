@@ -72,17 +72,39 @@ pub(crate) fn formation_in(
     room: u16,
 ) -> String {
     // With totals of one digit too, so that a kind has one name on the whole border.
-    let name = words::category(language, formation.category(), slots);
-    if width(&name) + 3 <= room {
-        return words::formation(language, formation, slots);
-    }
-    let short = short_category(language, formation.category(), slots);
-    format!("{short} {}", formation.total())
+    let names = category_names(language, formation.category(), slots);
+    // The narrowest columns stand so close that a label needs a free cell of its own.
+    let room = if room < 9 {
+        room.saturating_sub(1)
+    } else {
+        room
+    };
+    let fitting = names.iter().find(|name| width(name) + 3 <= room);
+    let name = fitting.unwrap_or(&names[2]);
+    say!(
+        language,
+        "formation-total",
+        formation = name,
+        total = formation.total()
+    )
+}
+
+/// Returns a category's name: in full, a shorter one, and the short one.
+#[must_use]
+pub(super) fn category_names(language: Language, category: Category, slots: usize) -> [String; 3] {
+    let full = words::category(language, category, slots);
+    let middle = match category {
+        Category::ColorRun => say!(language, "middle-color-run"),
+        Category::ThreeOfAKind if slots == 4 => say!(language, "middle-four-of-a-kind"),
+        Category::ThreeOfAKind => say!(language, "middle-three-of-a-kind"),
+        Category::Color | Category::Run | Category::Sum => full.clone(),
+    };
+    [full, middle, short_category(language, category, slots)]
 }
 
 /// Returns a category's short name, of at most five letters.
 #[must_use]
-pub(super) fn short_category(language: Language, category: Category, slots: usize) -> String {
+fn short_category(language: Language, category: Category, slots: usize) -> String {
     match category {
         Category::ColorRun => say!(language, "short-color-run"),
         Category::ThreeOfAKind if slots == 4 => say!(language, "short-four-of-a-kind"),
@@ -263,7 +285,9 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
     let table = game.table();
     let stone = table.border().stone(id);
     let me = game.me();
-    if let Some(view) = game.view().filter(|_| game.outcome().is_none())
+    if let Some(view) = game
+        .view()
+        .filter(|_| !game.hides_outlook && game.outcome().is_none())
         && !table.border().claimable(me, table.unplayed()).contains(id)
     {
         let names = ByPlayer::from_fn(|player| name(language, game, player));

@@ -1,6 +1,6 @@
 //! Texts about the preview of a play.
 
-use super::play::{formation_in, short_category};
+use super::play::{category_names, formation_in};
 use super::reasons::reason;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::{Aimed, Preview, SidePreview, SideWorth};
@@ -23,12 +23,13 @@ pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) ->
         SideWorth::Open(total, None) => return format!("{total}…"),
         SideWorth::Open(_, Some(best)) => best.formation,
     };
-    let kind = short_category(language, best.category(), side.slots);
-    let possible = |best: String| say!(language, "preview-possible", formation = best);
-    let short = possible(format!("{kind} {}", best.total()));
-    let full = possible(words::formation(language, best, side.slots));
+    let names = category_names(language, best.category(), side.slots);
+    let possible = |best: &str| say!(language, "preview-possible", formation = best);
+    let totals = names
+        .each_ref()
+        .map(|name| format!("{name} {}", best.total()));
     // Where there is no room for the best total, the message tells it.
-    let forms = [full, short, possible(kind)].into_iter();
+    let forms = totals.iter().chain(names.last()).map(|form| possible(form));
     let mut fitting = forms.filter(|form| width(form) <= room);
     fitting.next().unwrap_or_default()
 }

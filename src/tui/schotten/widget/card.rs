@@ -1,6 +1,7 @@
 //! A card.
 
 mod lit;
+mod segments;
 mod tactic;
 
 pub(crate) use tactic::title_style;
@@ -220,9 +221,9 @@ impl<'a> CardFace<'a> {
 
     /// Draws the emblem all over the middle of the card, or beside its name if only
     /// the upper row is visible.
-    fn emblem(&self, clan: Clan, area: Rect, buf: &mut Buffer) {
+    fn emblem(&self, card: ClanCard, area: Rect, buf: &mut Buffer) {
         let [_, ink] = self.styles();
-        let emblem = self.theme.glyphs.emblem(clan);
+        let emblem = self.theme.glyphs.emblem(card.color());
         let body = self.body(area);
         if body.is_empty() {
             if area.width >= 6 {
@@ -234,6 +235,21 @@ impl<'a> CardFace<'a> {
         for (row, pattern) in body.rows().zip(emblem.into_iter().cycle()) {
             let line = pattern.repeat(usize::from(row.width / 2));
             write_centered(buf, row, &line, ink);
+        }
+        self.typed_strength(card.strength(), body, buf);
+    }
+
+    /// Draws the strength with lines over the middle of a card, for terminals without
+    /// half blocks.
+    fn typed_strength(&self, strength: u8, body: Rect, buf: &mut Buffer) {
+        let digit = segments::DIGITS.get(usize::from(strength) - 1);
+        let has_room = body.width >= segments::WIDTH && body.height >= segments::HEIGHT;
+        let Some(digit) = digit.filter(|_| has_room && !self.theme.has_pixels()) else {
+            return;
+        };
+        let [style, _] = self.styles();
+        for (row, line) in body.rows().zip(digit) {
+            write(buf, row, line, lit::on_card(style));
         }
     }
 
@@ -273,7 +289,7 @@ impl<'a> CardFace<'a> {
                 self.flat_strength(card, area, buf);
                 return;
             }
-            CardKind::Clan(card) => self.emblem(card.color(), area, buf),
+            CardKind::Clan(card) => self.emblem(card, area, buf),
             CardKind::Tactic(card) => {
                 self.flat_tactic(card, area, buf);
                 return;
@@ -296,6 +312,8 @@ impl CardFace<'_> {
     fn flat_strength(&self, card: ClanCard, area: Rect, buf: &mut Buffer) {
         let [style, ink] = self.styles();
         let shift = u16::from(self.theme.outlined && area.height > PIXEL_ROWS);
+        let times = lit::digit_size(area);
+        let down = if times > 1 { times } else { 1 + shift };
         let digit = written(&card.strength().to_string(), Font::Bold, |_, _| {
             Color::Reset
         });
@@ -306,15 +324,21 @@ impl CardFace<'_> {
         if let Some(digit) = digit {
             let room = Rect {
                 x: area.x + 1,
-                width: 5,
+                width: 5 * times,
                 ..area
             };
             // No pattern stands behind it.
-            for y in 0..if self.theme.outlined { 0 } else { PIXEL_ROWS } {
+            let filled = if self.theme.outlined {
+                0
+            } else {
+                PIXEL_ROWS * times
+            };
+            for row in area.rows().take(filled.into()) {
                 let plain = " ".repeat(usize::from(room.width) + 2);
-                buf.set_string(area.x, area.y + y, plain, style);
+                buf.set_string(row.x, row.y, plain, style);
             }
-            digit.draw_in(lit::on_card(style), 1 + shift, room, buf);
+            let digit = digit.enlarged(times);
+            digit.draw_in(lit::on_card(style), down, room, buf);
         }
         let right = area.right() - 2 + u16::from(area.width < 9);
         let place = |y| Rect::new(right, area.y + y, 1, 1);

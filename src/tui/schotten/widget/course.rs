@@ -5,7 +5,7 @@ use crate::tui::kit::area::last_row;
 use crate::tui::kit::bars::{EIGHTHS, bar_color, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
@@ -14,9 +14,9 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 use schotten_bots::analysis::RoundCourse;
 use schotten_rules::Player;
-use std::collections::BTreeSet;
-use telling::Language;
+use std::collections::BTreeMap;
 use telling::words::percent;
+use telling::{Language, say};
 use textkit::columns;
 
 /// The course of a round, fitted to its area.
@@ -104,7 +104,12 @@ impl CourseBars<'_> {
         let Some(color) = bar_color(self.theme.player(ahead)) else {
             return Style::new();
         };
-        let even = self.theme.dim.fg.filter(|_| self.theme.is_lit());
+        // Mixed colors would be of other hues among 256.
+        let even = self
+            .theme
+            .dim
+            .fg
+            .filter(|_| self.theme.depth == Depth::True);
         let strength = 25 + steps((chance - 0.5).abs() * 2.0, 75);
         Style::new().fg(mix(even.unwrap_or(color), color, strength))
     }
@@ -128,10 +133,10 @@ impl Widget for &CourseBars<'_> {
 #[derive(Debug)]
 pub(crate) struct CourseChart<'a> {
     pub(crate) bars: CourseBars<'a>,
-    /// What stands beside the bars that rise, and beside those that fall.
+    /// Who wins at the upper end, and who at the lower one.
     pub(crate) labels: [String; 2],
-    /// The turns to be marked as mistakes.
-    pub(crate) mistakes: BTreeSet<usize>,
+    /// The turns to be marked as mistakes, and whose they are.
+    pub(crate) mistakes: BTreeMap<usize, Player>,
     /// The turn that decided the round.
     pub(crate) decisive: Option<usize>,
     /// The turn that the screen shows.
@@ -156,12 +161,18 @@ impl CourseChart<'_> {
             let padded = format!(" {}", columns::pad(label, usize::from(width - 1)));
             write(buf, place, &padded, theme.player(player));
         }
-        if let Some(progress) = self.progress.as_ref().filter(|_| marks > 0) {
-            let row = Rect {
-                width,
-                ..last_row(area)
-            };
-            write_centered(buf, row, progress, theme.accent);
+        let beside_marks = Rect {
+            width: width * marks,
+            ..last_row(area)
+        };
+        match &self.progress {
+            Some(progress) => write_centered(buf, beside_marks, progress, theme.accent),
+            None if self.mistakes.is_empty() => {}
+            None => {
+                // Far from the number of the first turn, which it must not seem to count.
+                let what = format!(" {}", say!(self.language, "course-mistakes"));
+                write(buf, beside_marks, &what, theme.dim);
+            }
         }
         let beside = Rect {
             x: area.x + width + 1,
@@ -172,7 +183,7 @@ impl CourseChart<'_> {
             height: area.height - marks,
             ..beside
         };
-        if bars.height >= 6 {
+        if bars.height >= 4 {
             // Above the line of even chances.
             let half = Rect {
                 x: area.x,
@@ -195,7 +206,12 @@ impl CourseChart<'_> {
             let last = bars.course.turns().to_string();
             let from = area.width.saturating_sub(columns::width(&last) + 1);
             let is_free = |turn| bars.column_of(turn, area.width) < from;
-            if self.mistakes.last().is_none_or(|turn| is_free(*turn)) {
+            if self
+                .mistakes
+                .keys()
+                .last()
+                .is_none_or(|turn| is_free(*turn))
+            {
                 write_right(buf, marks, &last, theme.dim);
             }
         }
@@ -209,7 +225,13 @@ impl CourseChart<'_> {
             hits.add(cells, Target::Turn(bars.turn_at(column, area.width)));
         }
         let ascii = theme.glyphs == Glyphs::Ascii;
-        let flag = if ascii { "^" } else { "▲" };
+        // They point to the side whose player made the mistake.
+        let flag = |by: Player| match (by == bars.player, ascii) {
+            (true, true) => "^",
+            (true, false) => "▲",
+            (false, true) => "v",
+            (false, false) => "▼",
+        };
         let column = |turn| area.x + bars.column_of(turn, area.width);
         let below = marks.unwrap_or(Rect {
             y: area.bottom() - 1,
@@ -236,10 +258,11 @@ impl CourseChart<'_> {
                 write(buf, Rect::new(bar.x, below.y, 1, 1), "*", theme.accent);
             }
         }
-        for &mistake in &self.mistakes {
+        for (&mistake, &by) in &self.mistakes {
             let is_shown = self.shown.or(self.decisive) == Some(mistake);
             let style = if is_shown { theme.accent } else { theme.bad };
-            write(buf, Rect::new(column(mistake), below.y, 1, 1), flag, style);
+            let place = Rect::new(column(mistake), below.y, 1, 1);
+            write(buf, place, flag(by), style);
         }
     }
 }

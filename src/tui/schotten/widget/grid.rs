@@ -3,13 +3,15 @@
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
+use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
-use schotten_rules::{Card, ClanCard, Color, Table, TacticCard, View};
+use schotten_rules::{Card, ClanCard, Color, Hand, Table, TacticCard, View};
 use telling::Language;
 use telling::words;
+use textkit::columns::width;
 
 /// The 54 Clan cards, a row for each clan.
 #[derive(Debug)]
@@ -72,6 +74,55 @@ impl Grid<'_> {
                 buf.set_style(area, style.remove_modifier(Modifier::UNDERLINED));
                 write_centered(buf, area, &name, style);
             }
+        }
+    }
+}
+
+impl Grid<'_> {
+    /// Draws what the looks of the cards mean, each with a card that looks so now, or
+    /// nothing where none does.
+    pub(crate) fn draw_legend(&self, area: Rect, buf: &mut Buffer) {
+        /// The columns of a sample and of the space after a text.
+        const SAMPLE: u16 = 4;
+        const GAP: u16 = 3;
+        let hand = self.view.map(View::hand);
+        let unplayed = self.table.unplayed();
+        let mut cards = hand.into_iter().flat_map(Hand::iter);
+        let mine = cards.find_map(Card::clan);
+        let unseen = self
+            .view
+            .map_or(unplayed, View::hidden_clan_cards)
+            .iter()
+            .next();
+        let face_up = unplayed.complement().iter().next();
+        let texts = text::grid_legend(self.language, hand.is_some());
+        let samples = [mine, unseen, face_up].into_iter().zip(texts);
+        let samples: Vec<_> = samples
+            .filter_map(|(card, text)| Some((card?, text)))
+            .collect();
+        let widths = samples
+            .iter()
+            .map(|(_, text)| SAMPLE + 1 + width(text) + GAP);
+        let needed = widths.sum::<u16>().saturating_sub(GAP);
+        let mut x = area.x + area.width.saturating_sub(needed) / 2;
+        for (card, text) in samples {
+            let sample = Rect {
+                x,
+                width: SAMPLE,
+                ..area
+            };
+            let is_seen = face_up == Some(card);
+            self.cell(
+                card,
+                is_seen,
+                mine == Some(card),
+                sample.intersection(area),
+                buf,
+            );
+            x += SAMPLE + 1;
+            let rest = Rect { x, ..area };
+            write(buf, rest.intersection(area), &text, self.theme.dim);
+            x += width(&text) + GAP;
         }
     }
 }

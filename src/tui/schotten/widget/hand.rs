@@ -128,23 +128,30 @@ impl<'a> HandRow<'a> {
         } else {
             key.to_string()
         };
-        if chosen || focused && self.active {
+        let under_cursor = chosen || focused && self.active;
+        if under_cursor {
             let blank = " ".repeat(usize::from(label.width));
             buf.set_string(label.x, label.y, blank, theme.cursor);
-            write_centered(buf, label, &key, theme.cursor);
-        } else if hinted {
-            write_centered(buf, label, &key, theme.lit);
-        } else if self.active || self.switch {
-            write_centered(buf, label, &key, theme.key);
         }
+        let mut middle = label;
         if new {
-            let style = if chosen || focused && self.active {
+            let text = format!(" {}", text::new_card(self.language));
+            let style = if under_cursor {
                 theme.cursor
             } else {
                 theme.mark
             };
-            let text = format!(" {}", text::new_card(self.language));
             write_right(buf, label, &text, style);
+            // The key stands in the middle of the card, or before the word.
+            let beside = label.width.saturating_sub(text::width(&text));
+            middle.width = middle.width.min(2 * beside - text::width(&key).min(beside));
         }
+        let key_style = match () {
+            () if under_cursor => theme.cursor,
+            () if hinted => theme.lit,
+            () if self.active || self.switch => theme.key,
+            () => return,
+        };
+        write_centered(buf, middle, &key, key_style);
     }
 }

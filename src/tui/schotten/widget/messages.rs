@@ -9,8 +9,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 
-/// The messages to the player, as many lines as fit. The state becomes true if
-/// some don't.
+/// The messages to the player, as many lines as fit. The state becomes true if some
+/// don't; if it is true already, others were left out before.
 #[derive(Debug)]
 pub(crate) struct Messages<'a> {
     /// The messages.
@@ -51,16 +51,19 @@ impl StatefulWidget for &Messages<'_> {
             })
             .collect();
         let room = usize::from(area.height);
-        *cut = lines.len() > room;
         let more = format!(" {}", self.more);
         let before_more = area.width.saturating_sub(text::width(&more));
-        if *cut {
+        if lines.len() > room {
+            *cut = true;
             lines.truncate(room);
             if let Some((last, _)) = lines.last_mut() {
                 let fitting = text::fit(last, before_more);
                 fitting.trim_end_matches('…').clone_into(last);
             }
             end_with_a_sentence(&mut lines);
+        }
+        if *cut {
+            lines.resize(room, (String::new(), self.theme.base));
         }
         for (row, (line, style)) in area.rows().zip(&lines) {
             if self.on.is_none() {

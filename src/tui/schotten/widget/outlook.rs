@@ -56,8 +56,11 @@ impl Outlook<'_> {
             SideWorth::Complete(formation) => in_words(*formation, room),
             SideWorth::Open(total, None) => format!("{total}…"),
             SideWorth::Open(_, Some(best)) => {
-                let formation = in_words(best.formation, room.saturating_sub(2));
-                say!(self.language, "preview-possible", formation = formation)
+                let possible = |formation: &str| {
+                    say!(self.language, "preview-possible", formation = formation)
+                };
+                let sign = text::width(&possible(""));
+                possible(&in_words(best.formation, room.saturating_sub(sign)))
             }
         }
     }
@@ -76,12 +79,14 @@ impl Outlook<'_> {
         let players = self.players();
         let worths = players.map(|player| SideWorth::new(stone, player, self.cards_for(player)));
         let [mine, theirs] = worths.each_ref().map(SideWorth::best);
+        let is_complete = players.map(|player| stone.is_complete(player));
         let order = match stone.owner() {
             Some(owner) if owner == players[0] => Ordering::Greater,
             Some(_) => Ordering::Less,
             // An empty side can still become anything.
             None if mine.is_none() || theirs.is_none() => Ordering::Equal,
-            None => mine.cmp(&theirs),
+            // What is complete wins against what can only become as strong.
+            None => mine.cmp(&theirs).then(is_complete[0].cmp(&is_complete[1])),
         };
         let sign = match order {
             Ordering::Less => "<",

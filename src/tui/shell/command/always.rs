@@ -18,15 +18,13 @@ every! {
         LordsTurn,
         /// The table of Lords of Scotland, while there is nothing to choose.
         Lords,
-        /// Any screen, under a window that is short and says what its keys do.
+        /// Any screen, under a window.
         Window,
-        /// Any screen, under a window with keys enough for a help of its own.
-        HelpedWindow,
     }
 }
 
 every! {
-    /// What the table of Schotten Totten teaches instead of a game.
+    /// What a table teaches instead of a game.
     enum Teaching {
         /// Nothing: it is a game.
         Nothing,
@@ -62,12 +60,7 @@ impl Always {
 
     /// Is it a window that lies in front? It has its commands in itself.
     pub(crate) fn window(&self) -> bool {
-        matches!(self.ground, Ground::Window | Ground::HelpedWindow)
-    }
-
-    /// Is it a window over which the help can be opened?
-    pub(crate) fn helped_window(&self) -> bool {
-        self.ground == Ground::HelpedWindow
+        self.ground == Ground::Window
     }
 
     /// Does a cursor move somewhere?
@@ -100,8 +93,12 @@ impl Always {
 
     /// Can the computer be asked what it would do?
     fn hints(&self) -> bool {
+        self.takes_turn() && self.teaching == Teaching::Nothing
+    }
+
+    /// Is it the player's turn at a table?
+    const fn takes_turn(&self) -> bool {
         matches!(self.ground, Ground::Turn | Ground::LordsTurn)
-            && self.teaching == Teaching::Nothing
     }
 }
 
@@ -111,7 +108,7 @@ commands! { Always:
     { Press::Up, [UP, Char('k')], if Always::moves,
         Hidden text!("command-up"), Look text!("help-up") }
     { Press::Down, [DOWN, Char('j')], if Always::moves, Hidden text!("command-down") }
-    { Press::Lessons, [function(5)], if |s| s.lesson() && s.table(),
+    { Press::Lessons, [function(5)], if |s| s.lesson() && s.any_table(),
         Always text!("command-lessons"), Game text!("help-lessons") }
     { Press::Leave, [Char('q')], if |s| s.lesson() && s.table(),
         Always text!("command-leave"), Game text!("help-leave") }
@@ -121,25 +118,28 @@ commands! { Always:
         Always text!("command-leave"), Game text!("help-leave-puzzle") }
     { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.puzzle(),
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
-    { Press::Message, [Char('m')], if |s| s.any_table() && s.cut,
+    { Press::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
-    { Press::Help, [Char('?'), function(1)], if |s| s.ground != Ground::Window,
+    // The message itself names the key, and the footer has no room for both.
+    { Press::Message, [Char('m')], if |s| s.lords() && s.cut,
+        Hidden text!("command-more"), Look text!("help-more") }
+    { Press::Help, [Char('?'), function(1)],
         Always text!("command-help"), Look text!("help-help") }
     { Press::Hint, [Char('H')], if |s| s.hints() && !s.faults,
         Always text!("command-hint"), Look text!("help-hint") }
     // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
-    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.lesson(),
+    { Press::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
         Hidden text!("command-hint"), Look text!("help-hint") }
     { Press::Ranking, [Char('r')], if Always::plays,
         Always text!("command-ranking"), Look text!("help-ranking") }
     { Press::Ranking, [Char('r')], if Always::table, Hidden text!("command-ranking") }
     // A capital, and a key for where letters are typed.
-    { Press::Rules, [Char('R'), function(4)], if |s| s.any_table() && !s.cut || s.start(),
+    { Press::Rules, [Char('R'), function(4)], if |s| s.table() && !s.cut || s.lords() || s.start(),
         Always text!("command-rules"), Look text!("help-rules") }
     // There is no room for it in the footer.
-    { Press::Rules, [Char('R'), function(4)], if Always::any_table,
+    { Press::Rules, [Char('R'), function(4)], if Always::table,
         Hidden text!("command-rules") }
     { Press::Unplayed, [Char('t')], if Always::plays,
         Always text!("command-unplayed"), Look text!("help-unplayed") }

@@ -30,6 +30,7 @@ pub(crate) enum Key {
 
 pub(crate) const ENTER: Key = Key::Code(KeyCode::Enter);
 pub(crate) const SPACE: Key = Key::Char(' ');
+pub(crate) const BACKSPACE: Key = Key::Code(KeyCode::Backspace);
 pub(crate) const ESC: Key = Key::Code(KeyCode::Esc);
 pub(crate) const TAB: Key = Key::Code(KeyCode::Tab);
 pub(crate) const LEFT: Key = Key::Code(KeyCode::Left);
@@ -86,10 +87,20 @@ const NAMED: [(&str, Key); 29] = [
     ("f11", Key::Code(KeyCode::F(11))),
 ];
 
+/// How many things there are to choose from, on which the groups of keys depend.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Choices {
+    /// The cards in the hand.
+    pub(crate) cards: usize,
+    /// What has a number; 0 if that doesn't matter.
+    pub(crate) numbers: usize,
+}
+
 impl Key {
     /// What the key asks for, if it is this one: the command, or the card or Stone
     /// that a letter or number stands for.
-    pub(super) fn press(self, event: KeyEvent, command: Press, hand: usize) -> Option<Press> {
+    pub(super) fn press(self, event: KeyEvent, command: Press, choices: Choices) -> Option<Press> {
+        let hand = choices.cards;
         let control = event.modifiers.contains(KeyModifiers::CONTROL);
         let alt = event.modifiers.contains(KeyModifiers::ALT);
         let typed = match event.code {
@@ -175,7 +186,8 @@ impl Key {
 
     /// The key's name.
     #[must_use]
-    pub(crate) fn name(self, language: Language, hand: usize) -> String {
+    pub(crate) fn name(self, language: Language, choices: Choices) -> String {
+        let hand = choices.cards;
         match self {
             Self::Char(' ') => say!(language, "key-space"),
             Self::Char(char) => char.to_string(),
@@ -185,7 +197,11 @@ impl Key {
             Self::Digits => "1-9".into(),
             Self::HandLetters => range_of_letters(hand, |char| char),
             Self::HandCapitals => range_of_letters(hand, |char| char.to_ascii_uppercase()),
-            Self::Numbers(most) => format!("1-{most}"),
+            Self::Numbers(most) => match choices.numbers {
+                1 => "1".into(),
+                2.. => format!("1-{}", usize::from(most).min(choices.numbers)),
+                0 => format!("1-{most}"),
+            },
             Self::Code(code) => match code {
                 KeyCode::Enter => say!(language, "key-enter"),
                 KeyCode::Esc => say!(language, "key-escape"),
@@ -305,5 +321,7 @@ pub(crate) const INTERRUPT: Key = Key::Control('c');
 /// Is it Ctrl-C?
 #[must_use]
 pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
-    INTERRUPT.press(event, Press::Quit, 0).is_some()
+    INTERRUPT
+        .press(event, Press::Quit, Choices::default())
+        .is_some()
 }

@@ -270,7 +270,7 @@ impl Keymap {
         }
         let press = |(command, keys): (&Command, &[Key])| {
             let mut keys = keys.iter();
-            keys.find_map(|key| key.press(event, command.press, layers.hand))
+            keys.find_map(|key| key.press(event, command.press, layers.choices))
         };
         self.applying(layers).find_map(press)
     }

@@ -2,11 +2,12 @@
 //! commands in the footer, and the names of keys.
 
 use super::always::{Always, Ground, Teaching};
+use super::key::Choices;
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
 use crate::tui::schotten::game::Game;
-use crate::tui::schotten::{end, turn};
-use crate::tui::shell::windows::{games, log, question, settings, text};
+use crate::tui::schotten::{end, puzzle, turn};
+use crate::tui::shell::windows::{games, log, question, settings, statistics, text};
 use crate::tui::shell::{replay, start};
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::Level;
@@ -41,7 +42,7 @@ every! {
         /// The window that asks who to play on with from a position of a replay.
         PlayOn,
         /// The statistics of all recorded games.
-        Statistics,
+        Statistics(statistics::State),
         /// The start screen.
         Start(start::State),
         /// The end of a turn, while the player looks at the drawn card.
@@ -56,8 +57,8 @@ every! {
         Over(end::State),
         /// The table, after a lesson of the tutorial.
         LessonOver,
-        /// The table, after a puzzle.
-        PuzzleOver,
+        /// The table, after a move in a puzzle.
+        PuzzleOver(puzzle::State),
         /// A replay.
         Replay(replay::State),
         /// The table of Lords of Scotland.
@@ -73,18 +74,20 @@ impl Layer {
     /// What lies below it, which decides the commands that are always there.
     const fn ground(self) -> Ground {
         match self {
-            Self::Question(_) | Self::Text(_) | Self::Introduction => Ground::Window,
-            Self::Log(_)
+            Self::Question(_)
+            | Self::Text(_)
+            | Self::Introduction
+            | Self::Log(_)
             | Self::Settings(_)
             | Self::Keys
             | Self::Rules
             | Self::Lessons
             | Self::Puzzles
             | Self::Games(_)
-            | Self::Statistics
+            | Self::Statistics(_)
             | Self::LordsPage(_)
             | Self::LordsSetup
-            | Self::PlayOn => Ground::HelpedWindow,
+            | Self::PlayOn => Ground::Window,
             Self::Lords(state) if state.moves() => Ground::LordsTurn,
             Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => Ground::Lords,
             Self::Start(_) => Ground::Start,
@@ -94,7 +97,7 @@ impl Layer {
             | Self::Waiting(_)
             | Self::Over(_)
             | Self::LessonOver
-            | Self::PuzzleOver
+            | Self::PuzzleOver(_)
             | Self::Replay(_) => Ground::Table,
         }
     }
@@ -121,8 +124,8 @@ pub(crate) struct Layers {
     pub(crate) front: Layer,
     /// The layer below, which takes the other keys.
     pub(crate) always: Always,
-    /// How many cards are in the hand.
-    pub(crate) hand: usize,
+    /// How many things there are to choose from.
+    pub(crate) choices: Choices,
     /// The Stones that can be claimed.
     pub(crate) claimable: StoneSet,
     /// The keys of the commands.
@@ -140,7 +143,7 @@ impl Layers {
     ) -> Self {
         let teaching = match front {
             Layer::LessonOver => Teaching::Lesson,
-            Layer::PuzzleOver => Teaching::Puzzle,
+            Layer::PuzzleOver(_) => Teaching::Puzzle,
             _ => teaching,
         };
         if let Layer::Turn(turn) = &mut front {
@@ -155,7 +158,7 @@ impl Layers {
         Self {
             front,
             always,
-            hand: 0,
+            choices: Choices::default(),
             claimable: StoneSet::EMPTY,
             keymap,
         }
@@ -179,7 +182,7 @@ impl Layers {
     #[must_use]
     pub(crate) fn with_names_of(mut self, game: &Game) -> Self {
         self.claimable = game.table().claimable();
-        self.hand = game.view().map_or(0, |view| view.hand().len());
+        self.choices.cards = game.view().map_or(0, |view| view.hand().len());
         self
     }
 
@@ -205,7 +208,7 @@ impl Layers {
     #[must_use]
     pub(crate) fn key_of(&self, language: Language, press: Press) -> String {
         let key = self.keymap.first_key(press, self);
-        key.map_or_else(String::new, |key| key.name(language, self.hand))
+        key.map_or_else(String::new, |key| key.name(language, self.choices))
     }
 
     /// The name of the key for yes: the first letter of the word for it in the
@@ -213,7 +216,7 @@ impl Layers {
     #[must_use]
     pub(crate) fn yes_key(&self, language: Language) -> String {
         let names = self.keymap.keys_of(Press::Yes);
-        let mut names = names.iter().map(|key| key.name(language, self.hand));
+        let mut names = names.iter().map(|key| key.name(language, self.choices));
         let yes = say!(language, "command-yes");
         let own = names.find(|name| yes.starts_with(name.as_str()));
         own.unwrap_or_else(|| self.key_of(language, Press::Yes))
@@ -260,7 +263,7 @@ impl Layers {
                 let stones = stones.collect::<Vec<_>>().join(", ");
                 say!(language, "command-claim-these", stones = stones)
             }
-            (Press::Enter | Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
+            (Press::NextLevel, Layer::Over(end)) if let Some(grade) = end.harder => {
                 let name = words::opponent_name(language, Level::Graded(grade));
                 say!(language, "command-play-against", name = name)
             }

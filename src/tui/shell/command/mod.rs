@@ -16,8 +16,8 @@ use crate::tui::schotten::{curtain, end, puzzle, turn, tutor};
 pub(crate) use always::{Always, Teaching};
 pub(crate) use every::{Every, every};
 pub(crate) use key::{
-    DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, SPACE, TAB, UP,
-    function, hand_letter, is_interrupt, letter,
+    BACKSPACE, Choices, DOWN, END, ENTER, ESC, HOME, INTERRUPT, Key, LEFT, PAGE_DOWN, PAGE_UP,
+    RIGHT, SPACE, TAB, UP, function, hand_letter, is_interrupt, letter,
 };
 pub use keymap::Keymap;
 pub(crate) use keymap::{KeyEntry, KeyTaken};

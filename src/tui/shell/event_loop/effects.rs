@@ -7,7 +7,8 @@ use crate::tui::TuiEnd;
 use crate::tui::shell::app::{Effect, Errand};
 use crate::tui::shell::message::Message;
 use crate::tui::shell::threads::{
-    ask_bot, ask_lords_bot, count, open_record, review, start_last_game_search, watch_record,
+    ask_bot, ask_lords_bot, count, open_record, review, review_lords, start_last_game_search,
+    watch_record,
 };
 use std::io;
 use std::path::Path;
@@ -40,6 +41,10 @@ impl EventLoop {
             }
             Effect::Review(request) => {
                 review(request, self.sender.clone());
+                self.app.background_work()
+            }
+            Effect::ReviewLords(request) => {
+                review_lords(request, self.sender.clone());
                 self.app.background_work()
             }
             Effect::Count(request) => {

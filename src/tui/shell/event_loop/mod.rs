@@ -254,6 +254,7 @@ impl EventLoop {
             ThreadEvent::Answered(answer) => self.update(&Message::Answered(answer)),
             ThreadEvent::LordsAnswered(answer) => self.update(&Message::LordsAnswered(answer)),
             ThreadEvent::Reviewed(news) => self.update(&Message::Reviewed(news)),
+            ThreadEvent::LordsReviewed(news) => self.update(&Message::LordsReviewed(news)),
             ThreadEvent::Counted(news) => self.update(&Message::Counted(news)),
             ThreadEvent::LastGame(offer) => self.update(&Message::LastGame(offer)),
             ThreadEvent::Surveyed(games) => self.update(&Message::Surveyed(games)),

@@ -31,7 +31,6 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         height: area.height - 2,
         ..area
     };
-    let stones = scene::stone_rows(area.height);
     let title = Title::new(&text::title(language), theme, area);
     let count = match &start.panel {
         Some(panel) => panel.fields().len(),
@@ -39,21 +38,33 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     };
     let count = cells(count);
     // The most entries and options there are, so that nothing moves.
-    let most = count.max(7);
-    let gap = if area.height >= 30 { 2 } else { 1 };
-    let menu_height = |entries: u16| entries * gap + AROUND - (gap - 1);
-    let content = title.rows() + 3 + menu_height(most);
-    let free = (land.height - stones).saturating_sub(content);
+    let most = cells(start.rows().len()).max(7);
+    let height_with = |gap: u16, entries: u16| entries * gap + AROUND - (gap - 1);
+    // Above the title, and around the sentence below it.
+    let spaces = 3;
+    let room = land.height.saturating_sub(title.rows() + 1 + spaces);
+    // Empty rows between the entries only where the menu leaves room for the Stones.
+    let fits = |gap: &u16| height_with(*gap, most) + scene::STONE_ROWS_AT_LEAST <= room;
+    let gap = Some(2).filter(fits).unwrap_or(1);
+    // The button of the options stands apart.
+    let count = count + u16::from(start.panel.is_some() && gap == 1);
+    let menu_height = |entries: u16| height_with(gap, entries);
+    let below_menu = room.saturating_sub(menu_height(most));
+    let stones = scene::stone_rows(area.height, below_menu);
+    // Where the Stones need more rows, first the menu and then the title moves up.
+    let missing = stones.saturating_sub(below_menu);
+    let free = below_menu.saturating_sub(stones);
     let rows = |y: u16, height| Rect::new(area.x, area.y + y, area.width, height);
-    let title_y = (1 + free / 3).min(land.height);
-    let menu_y = title_y + title.rows() + 3 + free.saturating_sub(1) / 3;
+    let title_y = u16::from(missing < 2) + free / 3;
+    let sentence_y = title_y + title.rows() + 1;
+    let menu_y = sentence_y + 1 + u16::from(missing == 0) + free.saturating_sub(1) / 3;
 
     scene::draw_land(theme, land.height * 2 / 5, land, buf);
     let stones_y = land.height - stones - (free / 6).min(2);
     scene::draw_stones(theme, rows(stones_y, stones), buf);
     title.draw(theme, rows(title_y, title.rows()), buf);
     let sentence = words::sentence(language);
-    draw_in_the_sky(&sentence, row(area, title_y + title.rows() + 1), app, buf);
+    draw_in_the_sky(&sentence, row(area, sentence_y), app, buf);
 
     let width = WIDTH.min(area.width - 4);
     let menu = Rect {
@@ -69,12 +80,7 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
         Some(panel) => draw_panel(start, panel, app, lines, buf, hits),
         None => draw_entries(start, app, lines, buf, hits),
     }
-    FooterLines {
-        layers: &app.layers(),
-        theme,
-        language,
-    }
-    .draw_at_night(footer, buf, hits);
+    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
 }
 
 /// Writes a text into the middle of a row of the sky, on the color that most of the
@@ -212,7 +218,8 @@ fn draw_panel(
     let options = start.options(panel.company);
     for (place, field) in panel.fields().iter().copied().enumerate() {
         let on = place == panel.row;
-        let row = lines.entry(place);
+        let is_apart = field == Field::Begin && lines.gap == 1;
+        let row = lines.entry(place + usize::from(is_apart));
         let inner = Rect {
             x: row.x + 4,
             width: row.width.saturating_sub(6),

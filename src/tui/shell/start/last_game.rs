@@ -2,6 +2,7 @@
 
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
+use crate::guide::Book;
 use crate::records::{GameProgress, ListedGame, RecordError, RecordSummary};
 use crate::tui::shell::app::{App, Effect, Screen};
 use std::path::{Path, PathBuf};
@@ -88,6 +89,18 @@ impl Start {
             self.at = self.entries()[0];
         }
         None
+    }
+
+    /// Returns whose rules are read first: those of the game under the cursor, or else
+    /// of the one that was played last.
+    pub(crate) fn book(&self, library: &Library) -> Book {
+        let is_last = |game: &ListedGame| matches!(game, ListedGame::Lords(_));
+        let last = library.games.as_ref().and_then(|games| games.first());
+        match self.at {
+            Entry::Lords => Book::Lords,
+            Entry::Rules | Entry::Continue if last.is_some_and(is_last) => Book::Lords,
+            _ => Book::Schotten,
+        }
     }
 
     /// Notes that the player did something else instead of waiting for the

@@ -26,7 +26,6 @@ use crate::tui::shell::windows::games::Games;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::puzzles::Puzzles;
 use crate::tui::shell::windows::question::{Answer, Asks, QuestionWindow};
-use crate::tui::shell::windows::reader::RulesReader;
 use panel::Panel;
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::{Grade, Level};
@@ -426,10 +425,7 @@ impl App {
                 Ok(config) => return self.begin_lords(config),
                 Err(_) => self.open_options(),
             },
-            Entry::Rules => {
-                let rules = RulesReader::new(Book::Schotten, language, None);
-                self.windows.push(Window::Rules(Box::new(rules)));
-            }
+            Entry::Rules => self.windows.push(self.rules_window()),
         }
         None
     }

@@ -76,14 +76,18 @@ impl Title {
     }
 }
 
-/// How many rows the Stones take in a window of this height.
-pub(super) const fn stone_rows(height: u16) -> u16 {
-    match height {
-        ..30 => 3,
+/// The rows of the smallest Stones.
+pub(super) const STONE_ROWS_AT_LEAST: u16 = 3;
+
+/// How many rows the Stones take in a window of this height, of which so many are free.
+pub(super) fn stone_rows(height: u16, free: u16) -> u16 {
+    let wanted = match height {
+        ..30 => STONE_ROWS_AT_LEAST,
         30..40 => 4,
         40..50 => 5,
         _ => 6,
-    }
+    };
+    wanted.min(free).max(STONE_ROWS_AT_LEAST)
 }
 
 /// Draws the nine Stones side by side.

@@ -307,7 +307,7 @@ pub(super) fn field(language: Language, field: Field, company: Company) -> Strin
 
 /// The button that begins the game.
 pub(super) fn begin(language: Language) -> String {
-    say!(language, "start-begin")
+    text::capitalize(&say!(language, "command-begin"))
 }
 
 /// The choice of a random first player.

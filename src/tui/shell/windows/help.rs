@@ -124,10 +124,10 @@ fn is_everywhere(press: Press, here: &Layers) -> bool {
 fn entry(command: &Command, keys: &[Key], layers: &Layers, language: Language) -> [String; 2] {
     let mut keys: Vec<String> = keys
         .iter()
-        .map(|key| key.name(language, layers.hand))
+        .map(|key| key.name(language, layers.choices))
         .collect();
     if command.press == Press::Quit {
-        keys.push(INTERRUPT.name(language, layers.hand));
+        keys.push(INTERRUPT.name(language, layers.choices));
     }
     let does = match command.help {
         Some((_, help)) => help.in_language(language),

@@ -7,8 +7,8 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::{self, Char, Code};
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, all,
-    commands, is_interrupt,
+    Choices, END, ENTER, ESC, HOME, KeyEntry, KeyTaken, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE,
+    all, commands, is_interrupt,
 };
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
@@ -81,7 +81,7 @@ impl KeysWindow {
             }
             Err(KeyTaken { key, by }) => {
                 let language = app.settings.language;
-                let key = key.name(language, app.layers().hand);
+                let key = key.name(language, app.layers().choices);
                 let command = command_name(by, language);
                 let fault = say!(language, "keys-taken", key = key, command = command);
                 self.fault = Some(fault);
@@ -263,7 +263,11 @@ fn draw_entry(entry: &KeyEntry, focused: bool, app: &App, row: Rect, buf: &mut B
     let sign = if focused { ">" } else { " " };
     let name = format!("{sign} {}", describe(entry, language));
     write(buf, part(0, what - 1), &name, style);
-    let keys = entry.keys.iter().map(|key| key.name(language, 6));
+    let choices = Choices {
+        cards: 6,
+        ..Choices::default()
+    };
+    let keys = entry.keys.iter().map(|key| key.name(language, choices));
     let keys = keys.collect::<Vec<_>>().join(" ");
     let key_style = if focused { style } else { theme.key };
     write(buf, part(what, KEYS - 1), &keys, key_style);

@@ -142,6 +142,11 @@ pub(crate) trait Contents {
 }
 
 impl Window {
+    /// Is it the help?
+    pub(crate) fn is_help(&self) -> bool {
+        matches!(self, Self::Text(text) if text.page == Page::Help)
+    }
+
     /// Its contents.
     pub(crate) fn contents(&self) -> &dyn Contents {
         match self {
@@ -317,7 +322,7 @@ fn button(key: &str, label: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
 
 /// Draws the commands of the window with their keys, closer together where there is
 /// little room. Returns the rest of the line.
-fn buttons(
+pub(crate) fn buttons(
     buttons: impl IntoIterator<Item = (Press, String)>,
     app: &App,
     area: Rect,

@@ -2,10 +2,11 @@
 
 use super::Page;
 use super::{close_entry, frame, line};
-use crate::tui::kit::write::{write, write_centered};
+use crate::tui::kit::write::write;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::screen::table::messages_for_player;
 use crate::tui::schotten::text;
+use crate::tui::schotten::widget::card::name_style;
 use crate::tui::schotten::widget::grid::{self, Grid};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
@@ -64,7 +65,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
             format!("  {short} · {group}")
         };
         lines.push(vec![
-            Piece::Text(format!(" {name} "), theme.card(kind.into(), false)),
+            Piece::Text(format!(" {name} "), name_style(theme, kind.into())),
             Piece::Text(rest, theme.dim),
         ]);
         for line in text::wrap(&words::tactic_text(language, kind), width - 1) {
@@ -126,8 +127,7 @@ pub(super) fn draw_unplayed(app: &App, area: Rect, buf: &mut Buffer, hits: &mut 
     let (width, grid_height) = cards.size();
     let x = inner.x + (inner.width - width) / 2;
     cards.render(Rect::new(x, inner.y + 1, width, grid_height), buf);
-    let hint = text::grid(language, view.is_some());
-    write_centered(buf, row(8), &hint, theme.dim);
+    cards.draw_legend(row(8), buf);
     if tactic {
         let unseen = grid::unseen_tactic(table, view.as_ref()).into_iter();
         let named: Vec<String> = unseen

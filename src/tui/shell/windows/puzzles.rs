@@ -1,19 +1,25 @@
-//! The window in which puzzles are chosen: the puzzle of the day, and a table of grades
-//! and variants with the numbers of those that are solved.
+//! The window in which puzzles are chosen: the puzzle of the day, a table of grades and
+//! variants that counts those that are solved, and below it the numbers of one cell of
+//! the table.
 
 use super::list::moved;
 use super::{After, Contents, buttons, close_entry, frame, line};
 use crate::daily;
 use crate::puzzles::answer::{grade, progress_line};
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
+use crate::tui::kit::area::cells;
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function};
+use crate::tui::shell::command::{
+    END, ENTER, ESC, HOME, Layer, Press, SPACE, TAB, commands, function,
+};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use schotten_bots::puzzle::{Difficulty, Puzzle, pack};
 use schotten_rules::Variant;
@@ -23,6 +29,7 @@ commands! { Puzzles:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-solve") }
+    { Press::Options, [TAB], Hidden text!("command-by-number") }
     { Press::Lessons, [function(5)], Hidden text!("command-close") }
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
@@ -32,6 +39,13 @@ const COLUMNS: usize = Variant::ALL.len();
 /// The row of the hardest grade, below that of the puzzle of the day.
 const LAST_ROW: usize = Difficulty::ALL.len();
 
+/// The columns that a number takes, with its mark and a space.
+const NUMBER_WIDTH: u16 = 5;
+/// The numbers in a row.
+const NUMBERS: usize = 14;
+/// The rows that the longest list of numbers takes.
+const NUMBER_ROWS: u16 = 5;
+
 /// The choice of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Puzzles {
@@ -39,29 +53,80 @@ pub(crate) struct Puzzles {
     row: usize,
     /// Its column, of the variants.
     column: usize,
+    /// The place among the numbers of the cell, if the cursor is on one.
+    number: Option<usize>,
+    /// The number as far as it is typed.
+    typed: u16,
 }
 
 impl Puzzles {
     /// Opens it with the cursor at the grade and the variant of the last puzzle.
     pub(crate) fn new(app: &App) -> Self {
         let last = app.profile().puzzles.last.and_then(numbered);
-        let place = |puzzle: &Puzzle| {
-            let row = Difficulty::ALL
-                .iter()
-                .position(|one| *one == puzzle.difficulty());
-            let column = Variant::ALL.iter().position(|one| *one == puzzle.variant());
-            Some((row? + 1, column?))
-        };
-        let (row, column) = last.and_then(place).unwrap_or((1, 0));
-        Self { row, column }
+        let (row, column) = last.map_or((1, 0), cell_of);
+        Self {
+            row,
+            column,
+            number: None,
+            typed: 0,
+        }
     }
 
     fn start(self) -> PuzzleStart {
-        match self.row.checked_sub(1) {
-            None => PuzzleStart::Today,
-            Some(grade) => PuzzleStart::Next(filter(grade, self.column)),
+        let on_number = self.number.and_then(|at| self.puzzles().nth(at));
+        match (on_number, self.row.checked_sub(1)) {
+            (Some(puzzle), _) => PuzzleStart::Number(puzzle.number),
+            (None, None) => PuzzleStart::Today,
+            (None, Some(grade)) => PuzzleStart::Next(filter(grade, self.column)),
         }
     }
+
+    /// The puzzles of the cell under the cursor: none on the puzzle of the day.
+    fn puzzles(self) -> impl Iterator<Item = &'static Puzzle> {
+        let filter = self.row.checked_sub(1).map(|row| filter(row, self.column));
+        let all = pack().iter();
+        all.filter(move |puzzle| filter.is_some_and(|filter| filter.accepts(puzzle)))
+    }
+
+    /// Puts the cursor on the puzzle with this number, if there is one.
+    fn go_to(&mut self, number: u16) {
+        let Some(puzzle) = numbered(number) else {
+            return;
+        };
+        (self.row, self.column) = cell_of(puzzle);
+        self.number = self.puzzles().position(|one| one.number == number);
+    }
+
+    /// Moves the cursor among the numbers. Above the first row it goes back to the
+    /// table.
+    fn move_among_numbers(&mut self, at: usize, press: Press) {
+        let last = self.puzzles().count().saturating_sub(1);
+        self.number = match press {
+            Press::Left => Some(moved(at, Press::Up, last, 0)),
+            Press::Right => Some(moved(at, Press::Down, last, 0)),
+            Press::Up => at.checked_sub(NUMBERS),
+            Press::Down if at + NUMBERS > last => Some(at),
+            Press::Down => Some(at + NUMBERS),
+            _ => Some(moved(at, press, last, 0)),
+        };
+    }
+
+    /// Moves the cursor in the table.
+    fn move_in_table(&mut self, press: Press) {
+        match press {
+            Press::Left => self.column = self.column.checked_sub(1).unwrap_or(COLUMNS - 1),
+            Press::Right => self.column = (self.column + 1) % COLUMNS,
+            _ => self.row = moved(self.row, press, LAST_ROW, LAST_ROW),
+        }
+    }
+}
+
+/// The row and the column of the table in which a puzzle is counted.
+fn cell_of(puzzle: &Puzzle) -> (usize, usize) {
+    let mut grades = Difficulty::ALL.iter();
+    let grade = grades.position(|one| *one == puzzle.difficulty());
+    let column = Variant::ALL.iter().position(|one| *one == puzzle.variant());
+    (grade.map_or(0, |grade| grade + 1), column.unwrap_or(0))
 }
 
 /// The puzzles of a cell of the table.
@@ -77,42 +142,78 @@ impl Contents for Puzzles {
         Layer::Puzzles
     }
 
+    /// Takes the digits of a number.
+    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<After> {
+        let KeyCode::Char(char) = key.code else {
+            return None;
+        };
+        let digit = u16::try_from(char.to_digit(10)?).ok()?;
+        let longer = 10 * self.typed + digit;
+        // A number that is too large begins anew.
+        self.typed = if numbered(longer).is_some() {
+            longer
+        } else {
+            digit
+        };
+        self.go_to(self.typed);
+        Some(After::Stay(None))
+    }
+
     fn press(&mut self, press: Press, app: &mut App) -> After {
-        match press {
-            Press::Left => self.column = self.column.checked_sub(1).unwrap_or(COLUMNS - 1),
-            Press::Right => self.column = (self.column + 1) % COLUMNS,
-            Press::Enter => {
+        self.typed = 0;
+        match (press, self.number) {
+            (Press::Enter, _) => {
                 app.begin_puzzle(self.start());
                 return After::Close(None);
             }
-            Press::Close | Press::Lessons => return After::Close(None),
-            _ => self.row = moved(self.row, press, LAST_ROW, LAST_ROW),
+            (Press::Close | Press::Lessons, _) => return After::Close(None),
+            (Press::Options, None) if self.row > 0 => self.number = Some(0),
+            (Press::Options, _) => self.number = None,
+            (_, Some(at)) => self.move_among_numbers(at, press),
+            (_, None) => self.move_in_table(press),
         }
         After::Stay(None)
     }
 
+    /// A click on a cell shows its numbers, and one more begins a puzzle of it.
     fn click(&mut self, target: Target, app: &mut App) -> After {
-        let Target::Puzzles(row, column) = target else {
-            return After::Stay(None);
-        };
-        (self.row, self.column) = (row, column);
-        self.press(Press::Enter, app)
+        match target {
+            Target::Puzzle(number) => {
+                self.go_to(number);
+                self.press(Press::Enter, app)
+            }
+            Target::Puzzles(row, column) => {
+                let again = row == 0 || (row, column) == (self.row, self.column);
+                (self.row, self.column, self.number) = (row, column, None);
+                if again {
+                    self.press(Press::Enter, app)
+                } else {
+                    After::Stay(None)
+                }
+            }
+            _ => After::Stay(None),
+        }
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, language) = (&app.theme, app.settings.language);
         let (progress, day) = (&app.profile().puzzles, daily::date(app.now));
         let hits = &mut drawn.hits;
-        let (title, size) = (say!(language, "puzzle-name"), (WIDTH, 14));
+        let (title, size) = (say!(language, "puzzle-name"), (WIDTH, 15 + NUMBER_ROWS));
         let inner = frame(&title, size, area, theme, buf, hits);
         self.draw_puzzle_of_day(app, line(inner, 0), buf, hits);
         self.draw_table(app, inner, buf, hits);
         let progress = format!(" {}", progress_line(language, progress, day));
         let progress = text::fit(&progress, inner.width);
-        write(buf, line(inner, 9), &progress, theme.dim);
+        self.draw_numbers(app, inner, buf, hits);
+        write(buf, line(inner, inner.height - 3), &progress, theme.dim);
         let rest = close_entry(app, inner, buf, hits);
-        let solve = say!(language, "command-solve");
-        buttons([(Press::Enter, solve)], app, rest, buf, hits);
+        let keys = [
+            (Press::Enter, say!(language, "command-solve")),
+            (Press::Options, say!(language, "command-by-number")),
+        ];
+        let rest = buttons(keys, app, rest, buf, hits);
+        write(buf, rest, &say!(language, "puzzle-type-number"), theme.dim);
     }
 }
 
@@ -169,7 +270,9 @@ impl Puzzles {
                 let (done, all) = (done.count(), all.count());
                 let on = (usize::from(row), column) == (self.row, self.column);
                 let style = match on {
-                    true => theme.button_on,
+                    true if self.number.is_none() => theme.button_on,
+                    // The cursor is on one of its numbers.
+                    true => theme.button,
                     false if done == all => theme.good,
                     false => theme.popup,
                 };
@@ -180,6 +283,35 @@ impl Puzzles {
                 write_in(buf, area, &format!("{done}/{all}"), style);
                 hits.add(area, Target::Puzzles(row.into(), column));
             }
+        }
+    }
+
+    /// Draws the numbers of the puzzles in the cell under the cursor, with a mark at
+    /// those that are solved.
+    fn draw_numbers(&self, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let (theme, solved) = (&app.theme, &app.profile().puzzles.solved);
+        let done = match theme.glyphs {
+            Glyphs::Unicode => "✓",
+            Glyphs::Ascii => "+",
+        };
+        for (at, puzzle) in self.puzzles().enumerate() {
+            let [x, y] = [at % NUMBERS, at / NUMBERS].map(cells);
+            let row = line(inner, 9 + y);
+            let place = Rect {
+                x: row.x + 1 + x * NUMBER_WIDTH,
+                width: NUMBER_WIDTH,
+                ..row
+            };
+            let number = puzzle.number;
+            let is_solved = solved.contains(&number);
+            let mark = if is_solved { done } else { " " };
+            let style = match (self.number == Some(at), is_solved) {
+                (true, _) => theme.button_on,
+                (false, true) => theme.good,
+                (false, false) => theme.popup,
+            };
+            write(buf, place, &format!("{mark}{number:>3}"), style);
+            hits.add(place, Target::Puzzle(number));
         }
     }
 }

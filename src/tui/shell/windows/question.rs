@@ -1,4 +1,5 @@
-//! The questions before leaving a game, the program or the tutorial.
+//! The questions before leaving a game, the program or the tutorial, and before a
+//! solution is shown.
 
 use super::{After, Contents, frame, line};
 use crate::tui::kit::area::cells;
@@ -24,6 +25,8 @@ every! {
         LeaveTutorial,
         /// Whether to learn the Tactic cards before a game with them.
         TacticLessons,
+        /// Whether to show the solution of a puzzle.
+        ShowSolution,
     }
 }
 
@@ -33,7 +36,7 @@ impl Asks {
         match self {
             Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
             Self::TacticLessons => &[Answer::Play, Answer::Yes, Answer::No],
-            Self::Quit | Self::LeaveTutorial => &[Answer::No, Answer::Yes],
+            Self::Quit | Self::LeaveTutorial | Self::ShowSolution => &[Answer::No, Answer::Yes],
         }
     }
 }
@@ -77,6 +80,8 @@ commands! { Question:
         Step text!("command-yes-learn") }
     { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::LeaveTutorial,
         Step text!("command-yes-leave") }
+    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::ShowSolution,
+        Step text!("command-yes-show") }
 }
 
 /// The width of the window.
@@ -134,6 +139,10 @@ impl Contents for QuestionWindow {
                 app.leave_tutorial();
                 return After::Close(None);
             }
+            Press::Yes if self.asks == Asks::ShowSolution => {
+                app.show_puzzle_solution();
+                return After::Close(None);
+            }
             Press::Yes => return After::Stay(Some(Effect::Quit)),
             _ => {}
         }
@@ -152,6 +161,7 @@ impl Contents for QuestionWindow {
             Asks::Quit | Asks::LeaveGame => text::quit_question(app),
             Asks::LeaveTutorial => text::leave_tutorial_question(app),
             Asks::TacticLessons => text::tactic_lessons_question(app),
+            Asks::ShowSolution => text::show_solution_question(app),
         };
         let lines = text::wrap(&asked, WIDTH - 4);
         let [above, below] = [lines.len(), answers.len()].map(cells);

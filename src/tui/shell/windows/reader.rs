@@ -77,6 +77,18 @@ impl RulesReader {
         self.hits = self.page.search(&self.wanted);
     }
 
+    /// The rules of the other game, from their beginning.
+    #[must_use]
+    pub(crate) fn other(&self) -> Self {
+        Self::new(self.book.other(), self.language, None)
+    }
+
+    /// Whose rules they are.
+    #[must_use]
+    pub(crate) const fn book(&self) -> Book {
+        self.book
+    }
+
     /// The text in lines.
     #[must_use]
     pub(crate) const fn page(&self) -> &GuidePage {

@@ -3,7 +3,7 @@
 use super::list::scroll_bar;
 use super::reader::RulesReader;
 use super::{After, Contents, close_entry, frame};
-use crate::guide::LineKind;
+use crate::guide::{Book, LineKind};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
@@ -19,7 +19,7 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::ops::Range;
-use telling::{say, text};
+use telling::{Language, lords, say, text};
 
 commands! { Rules:
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -29,6 +29,7 @@ commands! { Rules:
     { Press::PageDown, [PAGE_DOWN, SPACE], Hidden text!("command-page-down") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::OtherGame, [Char('g')], Hidden text!("command-other-game") }
     { Press::Rules, [Char('R'), function(4)], Hidden text!("command-close") }
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
@@ -58,6 +59,7 @@ impl Contents for RulesReader {
         match press {
             Press::Close if self.is_searching() => self.stop_search(),
             Press::Close | Press::Rules => return After::Close(None),
+            Press::OtherGame => *self = self.other(),
             press => self.go(press),
         }
         After::Stay(None)
@@ -85,6 +87,10 @@ impl Contents for RulesReader {
         let reader = &*self.fitted(app.settings.language, room);
         let theme = &app.theme;
         let title = say!(app.settings.language, "rules-title");
+        let title = format!(
+            "{title} · {}",
+            name_of(reader.book(), app.settings.language)
+        );
         let inner = frame(&title, size(area), area, theme, buf, hits);
         let body = Rect {
             height: inner.height - 2,
@@ -108,6 +114,14 @@ impl Contents for RulesReader {
         let all = reader.page().lines().len();
         scroll_bar(body, reader.scroll(), all, theme, buf, hits);
         search_line(reader, app, inner, buf, hits);
+    }
+}
+
+/// Returns the name of the game whose rules these are.
+fn name_of(book: Book, language: Language) -> String {
+    match book {
+        Book::Schotten => text::title(language),
+        Book::Lords => lords::title(language),
     }
 }
 
@@ -213,6 +227,10 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
         Some(Press::Search),
     );
     if wanted.is_empty() {
+        let other = name_of(reader.book().other(), language);
+        let key = key(Press::OtherGame);
+        let other = say!(language, "rules-other", key = key, game = other);
+        entry(&other, Some(Press::OtherGame));
         entry(&text::scroll(language, &layers), None);
         return;
     }

@@ -24,7 +24,7 @@ every! {
     struct State {
         /// The page it shows.
         page: Page,
-        /// The start screen lies below.
+        /// It is the help of the start screen.
         start: bool,
     }
 }
@@ -32,7 +32,7 @@ every! {
 commands! { Text:
     { Press::Rules, [Char('R'), function(4)], if |s| s.page == Page::Help,
         Step text!("command-rules") }
-    { Press::Tutorial, [function(5)], if |s| s.page == Page::Help && s.start,
+    { Press::Tutorial, [function(5)], if |s| s.start,
         Step text!("command-tutorial") }
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
@@ -102,11 +102,16 @@ pub(super) const fn scrolled(press: Press, now: u16, end: u16) -> u16 {
     }
 }
 
+/// Is the help about the start screen?
+fn is_about_start(app: &App) -> bool {
+    matches!(app.helped_layers().front, Layer::Start(_))
+}
+
 impl Contents for TextWindow {
     fn layer(&self, app: &App) -> Layer {
         Layer::Text(State {
             page: self.page,
-            start: matches!(app.helped_layers().front, Layer::Start(_)),
+            start: self.page == Page::Help && is_about_start(app),
         })
     }
 
@@ -204,7 +209,7 @@ impl TextWindow {
         let mut leads = Vec::new();
         if self.page == Page::Help {
             leads.push((Press::Rules, say!(language, "command-rules")));
-            if matches!(app.helped_layers().front, Layer::Start(_)) {
+            if is_about_start(app) {
                 leads.push((Press::Tutorial, say!(language, "command-tutorial")));
             }
         }

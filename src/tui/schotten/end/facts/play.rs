@@ -1,11 +1,9 @@
 //! How well people played in a round that is over: mistakes and claims that were missed.
 
 use super::{Fact, FactKind, Facts};
-use crate::tui::schotten::text;
 use crate::tutorial;
 use schotten_bots::analysis::Summary;
 use schotten_rules::{Player, StoneSet};
-use std::collections::BTreeSet;
 use telling::say;
 use telling::words::{self, percent};
 
@@ -78,19 +76,6 @@ impl Facts<'_> {
         )
     }
 
-    /// The turns of people that were mistakes, as far as is known.
-    pub(in crate::tui::schotten::end) fn mistaken_turns(&self) -> BTreeSet<usize> {
-        let rounds = self.game.rounds();
-        let is_person = |player: &Player| rounds.participant(*player).level().is_none();
-        let (Some(review), end) = (self.review(), self.game.table().border()) else {
-            return BTreeSet::new();
-        };
-        let people = Player::BOTH.into_iter().filter(is_person);
-        people
-            .flat_map(|player| review.mistakes(player, end))
-            .collect()
-    }
-
     /// How far the analysis of the round is, and what it has found of this player so far.
     fn progress(&self, player: Player) -> String {
         let language = self.language;
@@ -141,7 +126,7 @@ impl Facts<'_> {
                 language,
                 "end-unclaimed-stones",
                 count = stones.len(),
-                stones = text::list_stones(language, stones),
+                stones = words::list_stones(language, stones),
                 turn = first,
             );
             (!stones.is_empty()).then_some((label, text))

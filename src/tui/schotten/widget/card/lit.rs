@@ -119,16 +119,22 @@ impl CardFace<'_> {
             let line = vec![pattern; usize::from((row.width + 1) / 3)].join(" ");
             write_centered(buf, row, &line, ink);
         }
+        self.typed_strength(card.strength(), body, buf);
     }
 
     /// Draws the strength in pixels, with the clan's letter and emblem at its right.
     fn strength(&self, card: ClanCard, area: Rect, style: Style, buf: &mut Buffer) {
         let color = style.fg.unwrap_or(Color::Reset);
+        let times = digit_size(area);
         let digit = written(&card.strength().to_string(), Font::Bold, |_, _| color);
         if let Some(digit) = digit {
-            digit.draw_from(1, digit_on(area), buf);
+            digit.enlarged(times).draw_from(times, digit_on(area), buf);
         }
         let [_, ink] = self.styles();
+        if times > 1 {
+            self.column(card.color(), area, [style, ink].map(on_card), buf);
+            return;
+        }
         let right = match area.width {
             ..9 => area.right() - 1,
             9..12 => area.right() - 2,
@@ -154,6 +160,22 @@ impl CardFace<'_> {
         }
     }
 
+    /// The letter and below it emblems, beside a strength of double size.
+    fn column(&self, clan: Clan, area: Rect, [style, ink]: [Style; 2], buf: &mut Buffer) {
+        let place = |y| Rect::new(area.right() - 3, y, 2, 1);
+        write(
+            buf,
+            place(area.y + 1),
+            &words::letter(self.language, clan),
+            style,
+        );
+        let emblem = self.theme.glyphs.emblem(clan);
+        let rows = area.y + 2..area.bottom() - u16::from(self.front);
+        for (y, pattern) in rows.zip(emblem.into_iter().cycle()) {
+            write(buf, place(y), pattern, ink);
+        }
+    }
+
     /// A line of emblems near the lower edge.
     fn band(&self, clan: Clan, area: Rect, ink: Style, buf: &mut Buffer) {
         let row = Rect {
@@ -168,13 +190,25 @@ impl CardFace<'_> {
     }
 }
 
-/// The place of the strength in pixels on a card: each digit takes the same five
-/// columns, so that a 1 has its own place.
+/// How many pixels of the card a pixel of its strength takes, in both directions: two on
+/// the largest cards, those of the hand in large windows.
+pub(super) fn digit_size(card: Rect) -> u16 {
+    const LARGE: (u16, u16) = (16, 8);
+    if card.width >= LARGE.0 && card.height >= LARGE.1 {
+        2
+    } else {
+        1
+    }
+}
+
+/// The place of the strength in pixels on a card: each digit takes the same columns, so
+/// that a 1 has its own place.
 pub(super) fn digit_on(card: Rect) -> Rect {
+    let times = digit_size(card);
     Rect {
         x: card.x + 1 + u16::from(card.width >= 12),
-        width: 5,
-        height: PIXEL_ROWS.min(card.height),
+        width: 5 * times,
+        height: (PIXEL_ROWS * times).min(card.height),
         ..card
     }
 }

@@ -24,8 +24,8 @@ use telling::{Language, say};
 
 /// Where the values begin.
 const LABELS: u16 = 18;
-/// The lines below the list: what the setting is, and what became of it.
-const ABOUT: u16 = 4;
+/// The fewest lines below the list: what the setting is, and what became of it.
+const ABOUT: u16 = 3;
 /// The width of the list without and with room.
 const LISTS: [u16; 2] = [48, 66];
 /// The width of a field for a name.
@@ -75,7 +75,9 @@ pub(super) fn draw(
     let list_width = LISTS[usize::from(wide)];
     let lines = list(window, app, list_width);
     let height = cells(lines.len());
-    let height = height.saturating_add(ABOUT + 5).max(24);
+    let about = about(window, app, width - 4);
+    let about_height = cells(about.len()).max(ABOUT);
+    let height = height.saturating_add(about_height + 5).max(24);
     // The preview is worth the room that there is.
     let roomy = area.height.saturating_sub(6).min(46);
     let height = if wide { height.max(roomy) } else { height };
@@ -84,7 +86,7 @@ pub(super) fn draw(
     let inner = frame(&title, (width, height), area, theme, buf, &mut drawn.hits);
     let list_area = Rect {
         width: list_width,
-        height: inner.height.saturating_sub(ABOUT + 2),
+        height: inner.height.saturating_sub(about_height + 2),
         ..inner
     };
     draw_list(window, &lines, list_area, theme, buf, &mut drawn.hits);
@@ -94,12 +96,14 @@ pub(super) fn draw(
         ..list_area
     };
     preview::draw(app, area, beside, buf);
-    let about = Rect {
+    let below = Rect {
         y: list_area.bottom() + 1,
-        height: ABOUT,
+        height: about_height,
         ..inner
     };
-    draw_about(window, app, about, buf);
+    for (row, (text, style)) in below.rows().zip(about) {
+        write(buf, row, &text, style);
+    }
     let mut can = vec![(Press::Enter, say!(language, "config-change"))];
     // Where something went wrong, the way to mend it takes the room.
     let is_well = !app.saving.has_failed() && app.preferences.report.is_empty();
@@ -314,9 +318,9 @@ fn end_of(text: &str, columns: u16) -> String {
     fitting.next().unwrap_or_default().to_owned()
 }
 
-/// Draws what the setting under the cursor is, what its value means, and whether the
-/// last change was saved or where the value comes from.
-fn draw_about(window: &SettingsWindow, app: &App, area: Rect, buf: &mut Buffer) {
+/// Returns the lines that say what the setting under the cursor is, what its value
+/// means, and whether the last change was saved or where the value comes from.
+fn about(window: &SettingsWindow, app: &App, width: u16) -> Vec<(String, Style)> {
     let (theme, language) = (&app.theme, app.settings.language);
     let choices = &app.preferences.choices;
     let (about, source) = match window.row() {
@@ -338,14 +342,11 @@ fn draw_about(window: &SettingsWindow, app: &App, area: Rect, buf: &mut Buffer) 
     };
     let about = about
         .iter()
-        .flat_map(|line| text::wrap(line, area.width))
+        .flat_map(|line| text::wrap(line, width))
         .take(2)
         .map(|line| (line, theme.popup));
-    let said = text::wrap(&said, area.width).into_iter();
-    let lines = about.chain(said.map(|line| (line, style)));
-    for (row, (text, style)) in area.rows().zip(lines) {
-        write(buf, row, &text, style);
-    }
+    let said = text::wrap(&said, width).into_iter();
+    about.chain(said.map(|line| (line, style))).collect()
 }
 
 /// What a setting is, and what its current value means where that needs words.

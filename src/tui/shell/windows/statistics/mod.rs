@@ -3,46 +3,57 @@
 //! each a section of its own. A large window shows several at once. Lords of Scotland
 //! has sections of its own.
 
-mod lords_sections;
 mod overview;
 mod sections;
+mod shown;
 mod stones;
 mod tables;
 
 use super::text::scrolled;
 use super::{After, Contents, button, close_entry, frame, line};
 use crate::records::RecordLocation;
+use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
-use crate::stats::tables::StatisticsTables;
-use crate::stats::{PlayerStatistics, Statistics};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, function,
+    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB, commands, every, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
-use overview::Overview;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use schotten_bots::PlayedRound;
 use sections::{Section, Subject};
-use telling::lords;
-use telling::words::{self, Participant};
+use shown::Shown;
 use telling::{say, text};
 use textkit::escape;
+
+every! {
+    /// The facts on which the commands depend.
+    #[derive(Default)]
+    struct State {
+        /// Whether there is something to show.
+        filled: bool,
+        /// Whether there are several players.
+        players: bool,
+        /// Whether there are statistics of the other game, too.
+        games: bool,
+    }
+}
 
 commands! { Statistics:
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Press::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
-    { Press::NextPlayer, [Char('p')], Hidden text!("command-next-player") }
-    { Press::OtherGame, [Char('g')], Hidden text!("command-other-game") }
-    { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
-    { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
-    { Press::Home, [HOME], Hidden text!("command-beginning") }
-    { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::Options, [TAB], if |s| s.filled, Hidden text!("command-next-section") }
+    { Press::NextPlayer, [Char('p')], if |s| s.players, Hidden text!("command-next-player") }
+    { Press::OtherGame, [Char('g')], if |s| s.games, Hidden text!("command-other-game") }
+    { Press::PageUp, [PAGE_UP], if |s| s.filled, Hidden text!("command-page-up") }
+    { Press::PageDown, [PAGE_DOWN], if |s| s.filled, Hidden text!("command-page-down") }
+    { Press::Home, [HOME], if |s| s.filled, Hidden text!("command-beginning") }
+    { Press::End, [END], if |s| s.filled, Hidden text!("command-to-end") }
 }
 
 /// The largest window that is easy to read.
@@ -51,6 +62,9 @@ const LARGEST: (u16, u16) = (156, 52);
 const LONGEST: u16 = 24;
 /// The room from which the overview shows opponents and Stones too.
 const ROOMY: (u16, u16) = (100, 30);
+
+/// The columns and rows around a section: the frame, the tabs and the last line.
+const AROUND: (u16, u16) = (4, 6);
 
 /// The statistics of one player, a section at a time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,8 +80,14 @@ pub(crate) struct StatisticsWindow {
 }
 
 impl Contents for StatisticsWindow {
-    fn layer(&self, _app: &App) -> Layer {
-        Layer::Statistics
+    fn layer(&self, app: &App) -> Layer {
+        let game = self.subject(app);
+        let players = game.players(app);
+        Layer::Statistics(State {
+            filled: players > 0,
+            players: players > 1,
+            games: players > 0 && game.other().players(app) > 0,
+        })
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> After {
@@ -86,7 +106,7 @@ impl Contents for StatisticsWindow {
                 self.player = 0;
                 0
             }
-            Press::Right => {
+            Press::Right | Press::Options => {
                 self.section = self.section.after(1, game);
                 0
             }
@@ -123,37 +143,32 @@ impl Contents for StatisticsWindow {
             return;
         }
         let at = self.player.min(players - 1);
-        let named = match game {
-            Subject::Schotten => {
-                statistics(app).map(|all| words::name(language, all.players()[at].who()))
-            }
-            Subject::Lords => {
-                lords_statistics(app).map(|all| lords::name(language, all.players()[at].who()))
-            }
+        let Some(shown) = Shown::find(app, game, at) else {
+            return;
         };
-        let name = text::fit(&named.unwrap_or_default(), LONGEST);
+        let name = shown.name(language);
         let title = match game {
             Subject::Schotten => format!("{title} · {name}"),
             Subject::Lords => format!("{title} · {} · {name}", game.title(language)),
         };
-        let size = (width, height);
-        let inner = frame(&title, size, area, &app.theme, buf, &mut drawn.hits);
+        let most = Size::new(width - AROUND.0, height - AROUND.1);
+        let is_large = most.width >= ROOMY.0 && most.height >= ROOMY.1;
+        let rows = shown.rows(self.section, is_large, language, most.width);
+        let size = (width, rows.min(most.height) + AROUND.1);
+        // The upper edge stays where it is while the sections change.
+        let place = Rect {
+            y: area.y + (area.height - height) / 2,
+            height: size.1,
+            ..area
+        };
+        let inner = frame(&title, size, place, &app.theme, buf, &mut drawn.hits);
         self.draw_tabs(game, app, line(inner, 0), buf, &mut drawn.hits);
         let body = Rect {
             y: inner.y + 2,
             height: inner.height.saturating_sub(4),
             ..inner
         };
-        let sheet = Sheet { app };
-        match (game, statistics(app), lords_statistics(app)) {
-            (Subject::Schotten, Some(all), _) => {
-                self.draw_section(sheet, &all.players()[at], body, buf, drawn);
-            }
-            (Subject::Lords, _, Some(all)) => {
-                self.draw_lords(sheet, &all.players()[at], body, buf, drawn);
-            }
-            _ => {}
-        }
+        self.draw_section(Sheet { app }, shown, is_large, body, buf, drawn);
         let rest = close_entry(app, inner, buf, &mut drawn.hits);
         self.draw_last_line(game, app, rest, buf, &mut drawn.hits);
     }
@@ -205,47 +220,26 @@ impl StatisticsWindow {
     fn draw_section(
         self,
         sheet: Sheet<'_>,
-        player: &PlayerStatistics,
+        shown: Shown<'_>,
+        is_large: bool,
         body: Rect,
         buf: &mut Buffer,
         drawn: &mut Drawn,
     ) {
         let language = sheet.app.settings.language;
-        let name = |who: &Participant| text::fit(&words::name(language, who), LONGEST);
-        let content = StatisticsTables {
-            language,
-            name: &name,
-        };
-        let overview = Overview {
-            headlines: content.headlines(player.all()),
-            history: player.all().history(),
-            trend: |language, count| say!(language, "stats-trend", count = count),
-        };
-        let rivals = content.rivals(player.all());
+        let rivals = shown.rivals(language);
         match self.section {
-            Section::Overview if body.width >= ROOMY.0 && body.height >= ROOMY.1 => {
-                // At least as high as the figures of the Stones need.
-                let upper = (body.height / 2).min(body.height - 16);
-                let [above, below] = [
-                    Rect {
-                        height: upper,
-                        ..body
-                    },
-                    Rect {
-                        y: body.y + upper + 1,
-                        height: body.height - upper - 1,
-                        ..body
-                    },
-                ];
-                sheet.draw_overview(&overview, above, buf);
+            Section::Overview if is_large => {
+                let needed = shown.rows_below_overview(language, body.width);
+                let [above, below] = above_and_below(body, needed);
+                sheet.draw_overview(&shown.overview(language), above, buf);
                 let [left, right] = parts(below);
                 sheet.draw_opponents(&rivals, self.scroll, left, buf, drawn);
-                sheet.draw_stones(player, content, right, buf);
+                shown.draw_main_section(sheet, right, buf);
             }
-            Section::Overview => sheet.draw_overview(&overview, body, buf),
+            Section::Overview => sheet.draw_overview(&shown.overview(language), body, buf),
             Section::Opponents => sheet.draw_opponents(&rivals, self.scroll, body, buf, drawn),
-            Section::Stones => sheet.draw_stones(player, content, body, buf),
-            Section::Rounds | Section::Tables => sheet.draw_rounds(player, content, body, buf),
+            section => shown.draw_section(section, sheet, body, buf),
         }
     }
 
@@ -308,6 +302,23 @@ impl StatisticsWindow {
             write(buf, row, &scope, theme.dim);
         }
     }
+}
+
+/// The parts of an area above and below a free row. The lower one gets the rows that it
+/// needs, but at most half of them.
+fn above_and_below(area: Rect, needed: u16) -> [Rect; 2] {
+    let lower = needed.min(area.height / 2);
+    let upper = area.height - lower - 1;
+    let above = Rect {
+        height: upper,
+        ..area
+    };
+    let below = Rect {
+        y: area.y + upper + 1,
+        height: lower,
+        ..area
+    };
+    [above, below]
 }
 
 /// The left part of an area, for the opponents, and the wider right one for the Stones,
@@ -393,6 +404,12 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
                 (format!("  {sign} {line}"), theme.popup)
             }));
         }
+        if let Some(folder) = app.records.folder() {
+            let kept = say!(language, "stats-folder", folder = escape::path(folder));
+            lines.push((String::new(), theme.dim));
+            let wrapped = text::wrap(&kept, width - 4).into_iter();
+            lines.extend(wrapped.map(|line| (line, theme.dim)));
+        }
     }
     let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
     let height = height.saturating_add(5).min(area.height - 2);
@@ -406,9 +423,9 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
 /// Why there are no statistics.
 fn missing(app: &App) -> Vec<String> {
     let language = app.settings.language;
-    let Some(folder) = app.records.folder() else {
+    if app.records.folder().is_none() {
         return vec![say!(language, "stats-nowhere")];
-    };
+    }
     match app.statistics.counted() {
         None => vec![say!(language, "stats-counting")],
         Some(counted) if counted.statistics.is_none() => vec![say!(language, "stats-no-folder")],
@@ -417,8 +434,7 @@ fn missing(app: &App) -> Vec<String> {
             vec![say!(language, "stats-unreadable", count = count)]
         }
         Some(_) => {
-            let folder = escape::path(folder);
-            let mut none = vec![say!(language, "stats-no-games", folder = folder)];
+            let mut none = vec![say!(language, "stats-no-games")];
             if is_elsewhere(app) {
                 none.push(say!(language, "stats-elsewhere"));
             }

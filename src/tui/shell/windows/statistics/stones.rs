@@ -20,7 +20,7 @@ const COLUMN: (u16, u16) = (3, 7);
 const LABELS: u16 = 6;
 
 /// The rows of the bars of the Stones, beyond which they say no more.
-const HIGHEST: u16 = 20;
+pub(super) const HIGHEST: u16 = 20;
 
 impl Sheet<'_> {
     /// Draws how often each Stone was won, and beside it the formations and the ways.

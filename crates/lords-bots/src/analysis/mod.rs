@@ -1,0 +1,51 @@
+//! Analyzes games that are over: what each decision cost compared with the best one,
+//! and everybody's chance of winning after each turn.
+//!
+//! A decision is judged by what its player could know: [`review_turn`] uses the
+//! player's views and nothing else, so cards that turn up later have no influence.
+//! The [`Course`] has everybody's chance of winning the game after each turn.
+
+mod course;
+mod turn;
+
+pub use course::Course;
+pub use turn::{Choice, TurnReview, review_turn};
+
+use tabletop::Budget;
+use tabletop::statistics::CostSummary;
+
+/// How a game is analyzed.
+#[derive(Clone, Debug)]
+pub struct AnalysisOptions {
+    /// What may be spent on each decision.
+    pub budget: Budget,
+    /// The seed of everything random. With the same seed and a budget in iterations,
+    /// the same game gives the same analysis.
+    pub seed: u64,
+}
+
+impl AnalysisOptions {
+    /// The default number of playouts for each action of a decision: four times as many
+    /// as the strongest level spends when it plays.
+    pub const ITERATIONS: u32 = 400;
+}
+
+impl Default for AnalysisOptions {
+    fn default() -> Self {
+        Self {
+            budget: Budget::iterations(Self::ITERATIONS),
+            seed: 1,
+        }
+    }
+}
+
+/// Summarizes what these turns cost, which should all be one player's. The costliest are
+/// listed by their numbers in the game.
+#[must_use]
+pub fn summarize<'a>(turns: impl Iterator<Item = &'a TurnReview>) -> CostSummary<usize> {
+    let cost = |turn: &TurnReview| (!turn.choices.is_empty()).then(|| turn.cost());
+    CostSummary::new(
+        turns.map(|turn| (turn.number, cost(turn))),
+        TurnReview::TOLERANCE,
+    )
+}

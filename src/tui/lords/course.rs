@@ -1,0 +1,278 @@
+//! How a game went: who claimed what in each skirmish, and below it, in the same
+//! columns, how everybody's points grew.
+
+use super::table::LordsTable;
+use crate::replay::lords::{Skirmish, skirmishes};
+use crate::tui::kit::area::cells;
+use crate::tui::kit::bars::{EIGHTHS, bar_style};
+use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::write::{write, write_right};
+use crate::tui::schotten::text::{shorten_name, width};
+use crate::tui::shell::app::App;
+use crate::tui::shell::hit::{Hits, Target};
+use lords_rules::{Card, Player, Table};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use telling::{lords, say};
+
+/// The columns of a player's place and, at most, name.
+const PLACE: u16 = 2;
+const NAME: u16 = 14;
+/// The columns of the points at the right.
+const POINTS: u16 = 7;
+/// The columns of a skirmish: the least for a card, the least for a card with the
+/// crown of the winner, and those in which two cards have room beside each other.
+const LEAST: u16 = 5;
+const WITH_CROWN: u16 = 6;
+const MOST: u16 = 11;
+
+/// The course of a game in the columns that an area has for it.
+pub(super) struct Course<'a> {
+    app: &'a App,
+    table: &'a LordsTable,
+    /// The skirmishes that are shown: all, or the latest ones.
+    shown: Vec<Skirmish>,
+    /// The number of turns played at the end of each.
+    turns: Vec<usize>,
+    /// The players by their points.
+    order: Vec<Player>,
+    /// The columns of a skirmish.
+    pitch: u16,
+}
+
+impl<'a> Course<'a> {
+    /// The course of the game on the table, for an area of at most this width.
+    pub(super) fn new(table: &'a LordsTable, app: &'a App, room: u16) -> Self {
+        let played = table.played();
+        let mut shown = skirmishes(played);
+        let order = shown.last().map_or_else(Vec::new, Skirmish::order);
+        let room = room.saturating_sub(PLACE + NAME + POINTS);
+        let fit = usize::from(room / LEAST);
+        shown.drain(..shown.len().saturating_sub(fit));
+        let ends = shown.iter().map(|skirmish| {
+            let until = skirmish.actions.end;
+            played.turns().filter(|turn| turn.from < until).count()
+        });
+        Self {
+            turns: ends.collect(),
+            pitch: (room / cells(shown.len()).max(1)).clamp(LEAST, MOST),
+            app,
+            table,
+            shown,
+            order,
+        }
+    }
+
+    /// The columns that the course takes.
+    pub(super) fn width(&self) -> u16 {
+        PLACE + NAME + POINTS + self.pitch * cells(self.shown.len())
+    }
+
+    /// The rows of the claims, with the numbers of the skirmishes above.
+    pub(super) fn claim_rows(&self) -> u16 {
+        let players = self.order.iter();
+        1 + players.map(|player| self.player_rows(*player)).sum::<u16>()
+    }
+
+    /// The rows of a player's claims.
+    fn player_rows(&self, player: Player) -> u16 {
+        let claims = self.shown.iter();
+        let most = claims.map(|skirmish| skirmish.claimed_by(player).len());
+        match most.max() {
+            Some(2..) if self.pitch < MOST => 2,
+            _ => 1,
+        }
+    }
+
+    /// The columns of the skirmish at this place among those that are shown.
+    fn column(&self, place: usize, area: Rect) -> Rect {
+        Rect {
+            x: area.x + PLACE + NAME + self.pitch * cells(place),
+            width: self.pitch,
+            ..area
+        }
+        .intersection(area)
+    }
+
+    /// The part of a skirmish's columns after the crown.
+    fn after_crown(&self, column: Rect) -> Rect {
+        let crown = u16::from(self.pitch >= WITH_CROWN).min(column.width);
+        Rect {
+            x: column.x + crown,
+            width: column.width - crown,
+            ..column
+        }
+    }
+
+    /// Draws who claimed what. A click on a skirmish leads to its end in the replay.
+    pub(super) fn draw_claims(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let row = |y: u16, height: u16| {
+            Rect {
+                y: area.y + y,
+                height,
+                ..area
+            }
+            .intersection(area)
+        };
+        write(buf, row(0, 1), &say!(language, "lords-course"), theme.dim);
+        write_right(
+            buf,
+            row(0, 1),
+            &say!(language, "lords-course-points"),
+            theme.dim,
+        );
+        for (place, skirmish) in self.shown.iter().enumerate() {
+            let column = self.column(place, area);
+            let number = skirmish.number.to_string();
+            let head = Rect {
+                height: 1,
+                ..self.after_crown(column)
+            };
+            write(buf, head, &format!(" {number}"), theme.accent);
+            hits.add(column, Target::Turn(self.turns[place]));
+        }
+        let mut y = 1;
+        for (place, player) in self.order.iter().enumerate() {
+            let height = self.player_rows(*player);
+            self.draw_player(place + 1, *player, row(y, height), buf);
+            y += height;
+        }
+    }
+
+    fn draw_player(&self, place: usize, player: Player, area: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let cast = self.table.cast(self.app.settings.language);
+        let first = Rect {
+            height: area.height.min(1),
+            ..area
+        };
+        write(buf, first, &place.to_string(), theme.accent);
+        let name = shorten_name(cast.name(player), NAME - 3);
+        let chip = format!(" {name} ");
+        let beside = Rect {
+            x: first.x + PLACE,
+            width: width(&chip),
+            ..first
+        };
+        write(buf, beside, &chip, theme.seat(player));
+        let points = self.table.table().points(player).to_string();
+        let bold = theme.popup.add_modifier(Modifier::BOLD);
+        write_right(buf, first, &points, bold);
+        for (place, skirmish) in self.shown.iter().enumerate() {
+            let column = self.column(place, area);
+            let won = skirmish.compared && skirmish.armies.placing().first() == Some(&player);
+            if won && self.pitch >= WITH_CROWN {
+                let crown = match theme.glyphs {
+                    Glyphs::Unicode => "♛",
+                    Glyphs::Ascii => "o",
+                };
+                write(
+                    buf,
+                    Rect {
+                        height: 1,
+                        ..column
+                    },
+                    crown,
+                    theme.accent,
+                );
+            }
+            self.draw_cards(&skirmish.claimed_by(player), self.after_crown(column), buf);
+        }
+    }
+
+    /// Draws the codes of claimed cards: beside each other where there is room, or else
+    /// below each other.
+    fn draw_cards(&self, cards: &[Card], area: Rect, buf: &mut Buffer) {
+        let beside = self.pitch >= MOST;
+        let (mut x, mut y) = (area.x, area.y);
+        for card in cards {
+            let code = format!("{:<4}", lords::code(*card));
+            let place = Rect::new(x, y, width(&code), 1).intersection(area);
+            write(buf, place, &code, self.app.theme.clan(card.clan()));
+            if beside {
+                x += place.width + 1;
+            } else {
+                y += 1;
+            }
+        }
+    }
+
+    /// Draws everybody's points after each skirmish as bars, and a line where the game
+    /// is won.
+    pub(super) fn draw_points(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let theme = &self.app.theme;
+        let points = |skirmish: &Skirmish, player| skirmish.now.points(player);
+        let last = self.shown.last();
+        let all = last.iter().flat_map(|last| {
+            let order = self.order.iter();
+            order.map(|player| points(last, *player))
+        });
+        let most = all.chain([Table::TARGET]).max().unwrap_or(Table::TARGET);
+        // As eighths of a row.
+        let height = |points: u32| {
+            let all = 8 * u32::from(area.height);
+            u16::try_from((points * all).div_ceil(most.max(1))).unwrap_or(0)
+        };
+        let target = height(Table::TARGET).saturating_sub(1) / 8;
+        let line = Rect {
+            y: area.bottom() - 1 - target,
+            height: 1,
+            width: self.width().saturating_sub(POINTS).min(area.width),
+            ..area
+        };
+        let sign = if theme.glyphs == Glyphs::Ascii {
+            "-"
+        } else {
+            "┄"
+        };
+        let label = format!("{} ", Table::TARGET);
+        let labeled = Rect {
+            width: PLACE + NAME - 1,
+            ..line
+        };
+        write_right(buf, labeled, &label, theme.dim);
+        for cell in line.columns().skip(usize::from(PLACE + NAME - 1)) {
+            write(buf, cell, sign, theme.frame);
+        }
+        let players = cells(self.order.len()).max(1);
+        let wide = ((self.pitch - 1) / players).clamp(1, 2);
+        for (place, skirmish) in self.shown.iter().enumerate() {
+            let column = self.column(place, area);
+            hits.add(column, Target::Turn(self.turns[place]));
+            let mut x = self.after_crown(column).x;
+            for (rank, player) in self.order.iter().enumerate() {
+                let bar = Rect {
+                    x,
+                    width: wide,
+                    ..area
+                };
+                let height = height(points(skirmish, *player));
+                self.draw_bar(rank + 1, *player, height, bar.intersection(area), buf);
+                x += wide;
+            }
+        }
+    }
+
+    /// Draws a bar of this many eighths of a row. Without colors or blocks it is made of
+    /// the player's place.
+    fn draw_bar(&self, rank: usize, player: Player, height: u16, area: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let letters = theme.outlined || theme.glyphs == Glyphs::Ascii;
+        let style = if letters {
+            theme.popup
+        } else {
+            bar_style(theme.seat(player))
+        };
+        for (up, row) in (0..).zip(area.rows().rev()) {
+            let symbol = match height.saturating_sub(8 * up) {
+                0 => break,
+                1..4 if letters => break,
+                _ if letters => rank.to_string(),
+                eighths => EIGHTHS[usize::from(eighths.min(8)) - 1].to_owned(),
+            };
+            write(buf, row, &symbol.repeat(area.width.into()), style);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The analysis in a replay: the mistakes of the game, what would have been better than
+//! the turn that is shown, and everybody's chance of winning after it.
+//!
+//! Like the hands, an estimate tells about hidden cards. So it is shown only of games
+//! that are over: everybody's chances with all hands, and what a turn cost only of the
+//! players whose hands are visible.
+
+use super::replay::LordsReplayScreen;
+use super::review::{Judgment, LordsReviewNews, LordsReviewRequest};
+use super::table::{LordsNote, LordsTable, Stage};
+use crate::replay::{Direction, Perspective};
+use crate::settings::Settings;
+use crate::tui::kit::bars::steps;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::{write, write_centered};
+use crate::tui::schotten::text::{shorten_name, width};
+use lords_bots::analysis::TurnReview;
+use lords_rules::Player;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::collections::BTreeSet;
+use telling::lords::Cast;
+use telling::words::percent;
+use telling::{say, text};
+
+impl LordsTable {
+    /// The players who are people, or where only computers play, all.
+    pub(super) fn judged_players(&self) -> Vec<Player> {
+        let all = || self.table().players();
+        let people: Vec<Player> = all().filter(|player| self.is_person(*player)).collect();
+        if people.is_empty() {
+            all().collect()
+        } else {
+            people
+        }
+    }
+
+    /// The request to review this game, if it is over and not a lesson.
+    pub(super) fn request_review(&mut self) -> Option<LordsReviewRequest> {
+        if self.tutor.is_some() || self.stage != Stage::Over {
+            return None;
+        }
+        let people = self.judged_players();
+        self.review.request(self.playing.round(), people)
+    }
+}
+
+impl LordsReplayScreen {
+    /// The request to review the game, if it is over and not reviewed yet.
+    pub(super) fn request_review(&mut self) -> Option<LordsReviewRequest> {
+        let people = self.table.judged_players();
+        self.review.request(self.replay.round(), people)
+    }
+
+    /// Takes a part of the review.
+    pub(super) fn receive_review(&mut self, news: &LordsReviewNews, settings: &Settings) {
+        self.review.receive(news);
+        self.table.judgment = self.judgment();
+        if self.awaits_mistake {
+            self.go_to_mistake(Direction::Forward, settings);
+        }
+    }
+
+    /// How many turns of how many are reviewed, once the chances are computed and while
+    /// that isn't all.
+    pub(super) fn analysis_progress(&self) -> Option<(usize, usize)> {
+        let (done, (_, of)) = (self.review.turn_count(), self.replay.turn());
+        let begun = self.replay.is_revealed() && self.review.has_course();
+        (begun && done < of).then_some((done, of))
+    }
+
+    /// The numbers of the turns that are known to be mistakes, and may be shown.
+    pub(super) fn mistakes(&self) -> BTreeSet<usize> {
+        let players = self.table.judged_players();
+        let visible = |player: &Player| self.replay.perspective().sees(*player);
+        let players = players.into_iter().filter(visible);
+        let revealed = self.replay.is_revealed();
+        let mistakes = players.flat_map(|player| self.review.mistakes(player));
+        mistakes.filter(|_| revealed).collect()
+    }
+
+    /// What the analysis says about the turn that is shown, if its player's hand is
+    /// visible and something would have been better.
+    pub(super) fn judgment(&self) -> Option<Judgment> {
+        let (number, _) = self.replay.turn();
+        let review = self.review.turn(number)?;
+        let visible = self.replay.is_revealed() && self.replay.perspective().sees(review.player);
+        let choice = review.costliest().filter(|_| visible)?;
+        let turn = self.replay.round().turns().nth(number - 1)?;
+        (choice.cost() >= TurnReview::TOLERANCE).then(|| Judgment {
+            choice: *choice,
+            view: Box::new(turn.positions[choice.at].view(review.player)),
+            is_mistake: review.is_mistake(),
+        })
+    }
+
+    /// Goes to the next mistake in this direction, or says that there is none.
+    pub(super) fn go_to_mistake(&mut self, way: Direction, settings: &Settings) {
+        let (turn, of) = self.replay.turn();
+        let mistakes = self.mistakes();
+        let found = match way {
+            Direction::Forward => mistakes.range(turn + 1..).next().copied(),
+            Direction::Back => mistakes.range(..turn).next_back().copied(),
+        };
+        let nothing = match found {
+            Some(mistake) => return self.go_to_turn(mistake, settings),
+            None if !self.replay.is_revealed() => text!("lords-replay-no-analysis"),
+            None if self.replay.perspective() == Perspective::Nobody => {
+                text!("replay-analysis-hidden")
+            }
+            None if self.review.turn_count() < of && way == Direction::Forward => {
+                self.awaits_mistake = true;
+                if mistakes.is_empty() {
+                    text!("replay-analysis-running")
+                } else {
+                    text!("replay-analysis-further")
+                }
+            }
+            None if mistakes.is_empty() => text!("lords-replay-no-mistakes"),
+            None => text!("replay-no-mistake"),
+        };
+        self.table.notes = vec![LordsNote::Text(nothing)];
+    }
+
+    /// Draws everybody's chances of winning after the turn that is shown, as parts of a
+    /// row in their colors, if all hands are visible.
+    pub(super) fn draw_chances(&self, cast: &Cast, row: Rect, theme: &Theme, buf: &mut Buffer) {
+        let (turn, _) = self.replay.turn();
+        if !self.replay.is_revealed() || self.replay.perspective() != Perspective::All {
+            return;
+        }
+        let players = self.table.table().players();
+        let chances =
+            players.filter_map(|player| Some((player, self.review.chance(turn, player)?)));
+        let label = say!(cast.language, "lords-replay-chances");
+        let first = Rect {
+            width: width(&label) + 1,
+            ..row
+        };
+        let bar = Rect {
+            x: row.x + first.width,
+            width: row.width.saturating_sub(first.width),
+            ..row
+        };
+        let (mut sum, mut x) = (0.0, bar.x);
+        for (player, chance) in chances {
+            write(buf, first, &label, theme.dim);
+            sum += chance;
+            let end = bar.x + steps(sum, bar.width);
+            let part = Rect {
+                x,
+                width: end.saturating_sub(x),
+                ..bar
+            };
+            x = end;
+            buf.set_style(part, theme.seat(player));
+            write(
+                buf,
+                part,
+                &" ".repeat(part.width.into()),
+                theme.seat(player),
+            );
+            let percent = percent(cast.language, chance);
+            let room = part.width.saturating_sub(width(&percent) + 1);
+            let name = shorten_name(cast.name(player), room);
+            let labels = [format!("{name} {percent}"), percent];
+            let fits = |label: &&String| width(label) <= part.width;
+            if let Some(label) = labels.iter().find(fits) {
+                write_centered(buf, part, label, theme.seat(player));
+            }
+        }
+    }
+}

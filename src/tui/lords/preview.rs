@@ -1,0 +1,253 @@
+//! What would come of the action under the cursor, in words.
+
+use super::cursor::Cursor;
+use super::outcome::{self, Change};
+use super::table::LordsTable;
+use super::text::short_total;
+use crate::tui::schotten::note::Tone;
+use lords_rules::{
+    Action, Card, Facing, Follower, FollowerId, Phase, PowerOutlook, Recruit, View, claims_of,
+};
+use telling::lords::{self, Cast, code};
+use telling::{Language, say};
+
+/// Says what would come of the action under the cursor, or what the cursor looks at. `view`
+/// is what is shown.
+pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
+    let Some(choosing) = table.choosing() else {
+        return Vec::new();
+    };
+    let plain = |line: String| (Tone::Plain, line);
+    match table.intent() {
+        None => looked_at(cast, table, view)
+            .into_iter()
+            .map(plain)
+            .collect(),
+        Some(Action::Muster(card, facing)) => mustered(cast.language, &choosing, card, facing),
+        Some(action) => {
+            let deed = done(cast, table, &choosing, action);
+            let armies = armies_after(cast, &choosing, action);
+            deed.into_iter().chain(armies).map(plain).collect()
+        }
+    }
+}
+
+/// The army with a card that is mustered, and whether its power could be used.
+fn mustered(language: Language, view: &View, card: Card, facing: Facing) -> Vec<(Tone, String)> {
+    let mut lines = Vec::new();
+    let changes = outcome::changes(view, Action::Muster(card, facing));
+    if let Some(change) = changes.first() {
+        let [before, after] = [change.before, change.after].map(short_total);
+        let card = lords::card_name(card);
+        let mustered = match facing {
+            Facing::Up => say!(
+                language,
+                "lords-preview-up",
+                card = card,
+                before = before,
+                after = after
+            ),
+            Facing::Down => say!(
+                language,
+                "lords-preview-down",
+                card = card,
+                before = before,
+                after = after
+            ),
+        };
+        lines.push((Tone::Plain, with_doubling(language, mustered, change)));
+    }
+    if facing == Facing::Up {
+        lines.extend(power_of(language, view, card));
+    }
+    lines
+}
+
+/// What an action other than mustering does.
+fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<String> {
+    let language = cast.language;
+    Some(match action {
+        Action::Recruit(slot) => {
+            let recruit = view.table().recruits().get(slot.index()).copied();
+            let place = slot.to_string();
+            if let Some(Recruit::FaceUp(card)) = recruit {
+                say!(
+                    language,
+                    "lords-preview-recruit",
+                    place = place,
+                    card = lords::card_name(card),
+                    power = lords::power(language, card.clan())
+                )
+            } else {
+                say!(language, "lords-preview-recruit-hidden", place = place)
+            }
+        }
+        Action::UsePower => match view.table().phase() {
+            Phase::Power(power) => lords::power_effect(language, power),
+            _ => return None,
+        },
+        Action::Copy(id) => {
+            let copied = view.table().follower(id).and_then(Follower::copyable)?;
+            say!(
+                language,
+                "lords-preview-copy",
+                clan = lords::clan(copied),
+                power = lords::power(language, copied)
+            )
+        }
+        Action::SwapSupporter(card) => {
+            say!(language, "lords-preview-trade", card = code(card))
+        }
+        Action::Claim(card) => claim(cast, table, card),
+        Action::Discard(id) | Action::SwapFollower(id) => targeted(cast, view, action, id),
+        Action::Muster(..) | Action::Decline => return None,
+    })
+}
+
+/// The totals of the armies that an action changes.
+fn armies_after(cast: &Cast, view: &View, action: Action) -> Option<String> {
+    let language = cast.language;
+    let changes = outcome::changes(view, action);
+    let armies = changes.iter().map(|change| {
+        let [before, after] = [change.before, change.after].map(short_total);
+        let army = say!(
+            language,
+            "lords-preview-army",
+            who = cast.key(change.player),
+            name = cast.name(change.player),
+            before = before,
+            after = after
+        );
+        with_doubling(language, army, change)
+    });
+    let armies: Vec<String> = armies.collect();
+    (!armies.is_empty()).then(|| armies.join(" "))
+}
+
+/// What a power does to another Follower.
+fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String {
+    let language = cast.language;
+    let table = view.table();
+    let me = view.viewer().unwrap_or(id.army());
+    let target = lords::follower(cast, view, id, me, None);
+    if matches!(action, Action::Discard(_)) {
+        return say!(language, "lords-preview-discard", target = target);
+    }
+    let card = table.army(me).last().and_then(|follower| follower.card());
+    let card = card.map_or_else(String::new, code);
+    let is_face_up = table.follower(id).is_some_and(Follower::is_face_up);
+    if is_face_up {
+        say!(language, "lords-preview-swap", card = card, target = target)
+    } else {
+        say!(
+            language,
+            "lords-preview-swap-hidden",
+            card = card,
+            target = target
+        )
+    }
+}
+
+/// The sentence about a total, with one more if the total begins or ceases to be
+/// doubled.
+fn with_doubling(language: Language, sentence: String, change: &Change) -> String {
+    let doubling = match (change.before.doubled, change.after.doubled) {
+        (false, true) => say!(language, "lords-preview-doubles"),
+        (true, false) => say!(language, "lords-preview-undoubles"),
+        _ => return sentence,
+    };
+    format!("{sentence} {doubling}")
+}
+
+/// Whether the power of a card could be used, or what is in its way.
+fn power_of(language: Language, view: &View, card: Card) -> Option<(Tone, String)> {
+    let clan = card.clan();
+    Some(match view.power_outlook(card)? {
+        PowerOutlook::Usable => (
+            Tone::Good,
+            say!(
+                language,
+                "lords-preview-power",
+                power = lords::power(language, clan)
+            ),
+        ),
+        PowerOutlook::Blocked(id) => (
+            Tone::Bad,
+            lords::blocked(language, card, card_of(view, id)?),
+        ),
+        PowerOutlook::Idle => (Tone::Bad, lords::idle_reason(language, clan)?),
+    })
+}
+
+fn card_of(view: &View, id: FollowerId) -> Option<Card> {
+    view.table().follower(id)?.card()
+}
+
+fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
+    let Some(player) = table.table().to_act() else {
+        return String::new();
+    };
+    let sum = table.table().points(player) + u32::from(card.strength());
+    let claim = say!(
+        cast.language,
+        "lords-preview-claim",
+        card = lords::card_name(card),
+        points = card.strength(),
+        who = cast.key(player),
+        name = cast.name(player),
+        sum = sum
+    );
+    match claims_next(cast, table) {
+        Some(next) => format!("{claim} {next}"),
+        None => claim,
+    }
+}
+
+/// Who claims after this claim, and whether that player claims two; `None` if the same
+/// player claims again, or if this is the last claim.
+fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
+    let now = table.table();
+    let (Phase::Claim(1), Some(player)) = (now.phase(), now.to_act()) else {
+        return None;
+    };
+    let left = now.supporters().len() - 1;
+    let order = table.settlement().order().into_iter();
+    let next = order.skip_while(|other| *other != player).nth(1)?;
+    let count = claims_of(now.army(next)).min(left);
+    (count > 0).then(|| {
+        say!(
+            cast.language,
+            "lords-preview-claims-next",
+            who = cast.key(next),
+            name = cast.name(next),
+            count = count
+        )
+    })
+}
+
+/// What the cursor looks at without choosing it.
+fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Option<String> {
+    let language = cast.language;
+    Some(match table.cursor {
+        Cursor::Supporter(card) => say!(
+            language,
+            "lords-look-supporter",
+            card = lords::card_name(card),
+            points = card.strength()
+        ),
+        Cursor::Recruit(_) => say!(language, "lords-look-recruit"),
+        Cursor::Seat(player) => {
+            let pile = view.table().victory_pile(player);
+            say!(
+                language,
+                "lords-look-seat",
+                who = cast.key(player),
+                name = cast.name(player),
+                points = view.table().points(player),
+                count = pile.len(),
+                cards = lords::codes(pile.iter().copied())
+            )
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,116 @@
+//! The end of a skirmish step by step. The rules turn up all Followers as soon as the last
+//! turn is over, and clear the table with the last claim; the screen shows what lies there
+//! in between, so that nobody knows a total before its army is turned up.
+
+use super::outcome::Total;
+use super::table::{LordsTable, Stage};
+use crate::tui::shell::app::Effect;
+use lords_rules::{Action, Card, Phase, Player, Round, View};
+use telling::lords::{self, Cast, LogLine};
+
+impl LordsTable {
+    /// Returns the position that is shown: the present one, or, if the last action has
+    /// ended a skirmish or its last turn, what lay on the table then.
+    pub(super) fn shown_round(&self) -> Round {
+        match self.stage {
+            Stage::Reveal(turned_up) => self.round_with(turned_up),
+            _ if self.shows_settled() || self.is_unrevealed() => self.round_with(0),
+            _ => *self.round(),
+        }
+    }
+
+    /// Returns what lay on the table after the last action, before the next step of the
+    /// skirmish, with the Followers of this many seats turned up.
+    fn round_with(&self, turned_up: usize) -> Round {
+        let played = self.played();
+        match (played.positions(), played.actions()) {
+            ([.., before, _], [.., action]) => {
+                before.before_next_step(*action, &self.seat_order()[..turned_up])
+            }
+            _ => *self.round(),
+        }
+    }
+
+    /// Returns whether the last action has ended the last turn of a skirmish, so that the
+    /// next step is to turn up the Followers.
+    pub(super) fn ends_turns(&self) -> bool {
+        let claims = |round: &Round| matches!(round.table().phase(), Phase::Claim(_));
+        match self.played().positions() {
+            [.., before, now] => claims(now) && !claims(before),
+            _ => false,
+        }
+    }
+
+    /// Returns whether Followers are still face-down on the screen that the rules have
+    /// turned up already.
+    fn is_unrevealed(&self) -> bool {
+        matches!(self.stage, Stage::TurnOver(_) | Stage::Reveal(_)) && self.ends_turns()
+    }
+
+    /// Returns the player whose Followers are turned up next, by the place in the order
+    /// of the seats; `None` if no Follower is face-down any more.
+    pub(super) fn next_to_turn_up(&self) -> Option<usize> {
+        let shown = self.shown_round();
+        let has_face_down = |player: &Player| {
+            let mut army = shown.table().army(*player).iter();
+            army.any(|follower| !follower.is_face_up())
+        };
+        self.seat_order().iter().position(has_face_down)
+    }
+
+    /// Returns the player whose Followers were turned up last, and these.
+    pub(super) fn turned_up(&self) -> Option<(Player, Vec<Card>)> {
+        let Stage::Reveal(count) = self.stage else {
+            return None;
+        };
+        let player = *self.seat_order().get(count.checked_sub(1)?)?;
+        let lay = self.round_with(0);
+        let army = lay.table().army(player).iter();
+        let face_down = army.filter(|follower| !follower.is_face_up());
+        Some((player, face_down.filter_map(|one| one.card()).collect()))
+    }
+
+    /// Turns up the Followers of the next player who has any face-down, or lets the
+    /// first Supporter be claimed if nobody has.
+    pub(super) fn turn_up_next(&mut self) -> Option<Effect> {
+        let Some(place) = self.next_to_turn_up() else {
+            return self.go_on(None);
+        };
+        let player = self.seat_order()[place];
+        let before = Total::of(self.view().table().army(player)).shown;
+        self.stage = Stage::Reveal(place + 1);
+        if self.lively {
+            let is_last = self.next_to_turn_up().is_none();
+            self.motion.count_up(player, before, is_last);
+        }
+        None
+    }
+
+    /// Advances the motion by a frame. At the end of a skirmish, the next army is turned
+    /// up when its time has come.
+    pub(crate) fn step_motion(&mut self) -> Option<Effect> {
+        let is_due = self.motion.step() && matches!(self.stage, Stage::Reveal(_));
+        is_due.then(|| self.turn_up_next()).flatten()
+    }
+
+    /// Takes from the latest lines of the log what they say of cards that are still
+    /// face-down on the screen.
+    pub(super) fn hide_turned_up(&self, cast: &Cast, lines: &mut Vec<LogLine>) {
+        let Some(turn) = self.played().last_turn().filter(|_| self.is_unrevealed()) else {
+            return;
+        };
+        let Some(deed) = lines.iter().rposition(LogLine::is_deed) else {
+            return;
+        };
+        lines.truncate(deed + 1);
+        let mut views: Vec<View> = turn.positions.iter().map(|one| self.seen(one)).collect();
+        if let Some(last) = views.last_mut() {
+            *last = self.view();
+        }
+        let steps = views.windows(2).zip(turn.actions);
+        let steps: Vec<(View, Action, View)> = steps
+            .filter_map(|(views, action)| Some((*views.first()?, *action, *views.last()?)))
+            .collect();
+        lines[deed].text = lords::narrate_turn(cast, turn.player, &steps);
+    }
+}

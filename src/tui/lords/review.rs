@@ -1,0 +1,195 @@
+//! The analysis of a game that is over, in the background: everybody's chance of winning
+//! after each turn, and what each turn cost, those of people first.
+//!
+//! A request goes to a thread of its own. The end of a game and the replay keep the
+//! [`LordsReview`]; when it is dropped, the thread stops.
+
+use crate::tui::shell::app::{App, Effect, Screen};
+use lords_bots::PlayedRound;
+use lords_bots::analysis::{AnalysisOptions, Choice, Course, TurnReview, review_turn};
+use lords_rules::{Player, View};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What is known so far about a game that is over.
+#[derive(Debug, Default)]
+pub(crate) struct LordsReview {
+    /// Everybody's chances, once they are computed.
+    course: Option<Course>,
+    /// The reviews of turns, by the number of the turn.
+    turns: BTreeMap<usize, TurnReview>,
+    /// Tells the thread to stop, and tells this review's news from those of others.
+    open: Option<Arc<AtomicBool>>,
+}
+
+impl Drop for LordsReview {
+    fn drop(&mut self) {
+        if let Some(stop) = &self.open {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// A request to review a game that is over.
+#[derive(Debug)]
+pub(crate) struct LordsReviewRequest {
+    played: PlayedRound,
+    /// Whose turns are reviewed first.
+    people: Vec<Player>,
+    options: AnalysisOptions,
+    stop: Arc<AtomicBool>,
+}
+
+/// A part of a review.
+#[derive(Clone, Debug)]
+enum ReviewPart {
+    Course(Course),
+    Turn(TurnReview),
+}
+
+/// A part of a review, with the request that it belongs to.
+#[derive(Clone, Debug)]
+pub(crate) struct LordsReviewNews {
+    stop: Arc<AtomicBool>,
+    part: ReviewPart,
+}
+
+/// What the analysis says about the turn that a replay shows: the decision that cost
+/// most, with the view in which the player chose.
+#[derive(Clone, Debug)]
+pub(super) struct Judgment {
+    pub(super) choice: Choice,
+    pub(super) view: Box<View>,
+    pub(super) is_mistake: bool,
+}
+
+impl LordsReview {
+    /// The request to review this game, unless it is not over or was requested before.
+    pub(super) fn request(
+        &mut self,
+        played: &PlayedRound,
+        people: Vec<Player>,
+    ) -> Option<LordsReviewRequest> {
+        if !played.is_over() || self.open.is_some() {
+            return None;
+        }
+        let stop = Arc::new(AtomicBool::new(false));
+        self.open = Some(Arc::clone(&stop));
+        let mut options = AnalysisOptions::default();
+        options.budget.stop = Some(Arc::clone(&stop));
+        Some(LordsReviewRequest {
+            played: played.clone(),
+            people,
+            options,
+            stop,
+        })
+    }
+
+    /// Takes a part of the review. Parts of others are ignored.
+    pub(super) fn receive(&mut self, news: &LordsReviewNews) {
+        let open = self.open.as_ref();
+        if !open.is_some_and(|open| Arc::ptr_eq(open, &news.stop)) {
+            return;
+        }
+        match &news.part {
+            ReviewPart::Course(course) => self.course = Some(course.clone()),
+            ReviewPart::Turn(turn) => {
+                self.turns.insert(turn.number, turn.clone());
+            }
+        }
+    }
+
+    /// A player's chance of winning the game after this many turns.
+    pub(super) fn chance(&self, turn: usize, player: Player) -> Option<f32> {
+        self.course.as_ref()?.chance(turn, player)
+    }
+
+    /// Whether everybody's chances are computed.
+    pub(super) const fn has_course(&self) -> bool {
+        self.course.is_some()
+    }
+
+    /// The review of a turn, by its number from 1.
+    pub(super) fn turn(&self, number: usize) -> Option<&TurnReview> {
+        self.turns.get(&number)
+    }
+
+    /// The number of turns reviewed so far.
+    pub(super) fn turn_count(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// The number of turns of these players reviewed so far.
+    pub(super) fn turns_of(&self, players: &[Player]) -> usize {
+        let turns = self.turns.values();
+        turns.filter(|turn| players.contains(&turn.player)).count()
+    }
+
+    /// The numbers of a player's turns that are known to be mistakes, in order.
+    pub(super) fn mistakes(&self, player: Player) -> impl Iterator<Item = usize> {
+        let turns = self.turns.values();
+        let mistakes = turns.filter(move |turn| turn.player == player && turn.is_mistake());
+        mistakes.map(|turn| turn.number)
+    }
+}
+
+impl LordsReviewRequest {
+    /// Reviews the game part by part, until its stop flag is set. `send` returns
+    /// whether anybody listens.
+    pub(crate) fn run(&self, mut send: impl FnMut(LordsReviewNews) -> bool) {
+        let mut send = |part| {
+            let stop = Arc::clone(&self.stop);
+            !self.is_stopped() && send(LordsReviewNews { stop, part })
+        };
+        let course = Course::new(&self.played, || !self.is_stopped());
+        if !course.is_some_and(|course| send(ReviewPart::Course(course))) {
+            return;
+        }
+        for of_people in [true, false] {
+            for (number, turn) in (1..).zip(self.played.turns()) {
+                if self.people.contains(&turn.player) == of_people {
+                    let review = review_turn(number, &turn, &self.options);
+                    if !send(ReviewPart::Turn(review)) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The same with so few iterations that it takes no time.
+    #[cfg(test)]
+    #[must_use]
+    pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
+        self.options.budget.iterations = Some(iterations);
+        self
+    }
+
+    /// Whether it was told to stop, so that its results are for nobody.
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl App {
+    /// The request to analyze the game of Lords of Scotland on the screen, if it is over
+    /// and not analyzed yet.
+    pub(crate) fn request_lords_review(&mut self) -> Option<Effect> {
+        let request = match &mut self.screen {
+            Screen::Lords(table) => table.request_review(),
+            Screen::LordsReplay(watching) => watching.request_review(),
+            _ => None,
+        };
+        request.map(|request| Effect::ReviewLords(Box::new(request)))
+    }
+
+    /// Takes a part of that analysis.
+    pub(crate) fn receive_lords_review(&mut self, news: &LordsReviewNews) {
+        match &mut self.screen {
+            Screen::Lords(table) => table.review.receive(news),
+            Screen::LordsReplay(watching) => watching.receive_review(news, &self.settings),
+            _ => {}
+        }
+    }
+}
