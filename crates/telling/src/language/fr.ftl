@@ -312,7 +312,7 @@ level-mark10-explained = Joue comme le niveau le plus fort de la version 0.1.
 level-graded-explained = { $grade ->
     [1] Adore les grosses cartes et ne voit aucune preuve.
     [2] Court après chaque carte, une Borne à la fois.
-    [3] Ne pense qu'à une Borne et oublie les autres.
+    [3] Pense à deux ou trois Bornes, oublie les autres.
     [4] Bâtit hardiment et regarde peu votre côté.
     [5] Compare les deux côtés et croit à sa chance.
     [6] Compte un peu les cartes, manque bien des preuves.
