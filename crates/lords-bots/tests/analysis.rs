@@ -12,8 +12,8 @@ fn played(players: usize, actions: usize) -> Match {
         bruces: true,
     };
     let names = ["Ann", "Bob", "Cat", "Dan", "Eve"][..players].iter();
-    let names = names.map(|name| Name::new(name).expect("a name"));
-    let mut game = Match::new(variant, Seats::from_iter(names), 1);
+    let names: Seats<Name> = names.map(|name| Name::new(name).expect("a name")).collect();
+    let mut game = Match::new(variant, names, 1);
     let mut rng = chance::seeded(7);
     let deal = LordsOfScotland::deal(variant, None, &mut rng);
     game.start_round(deal).expect("a deal of the variant");
