@@ -186,17 +186,18 @@ const fn dash(glyphs: Glyphs) -> &'static str {
     }
 }
 
-/// Returns the line with which the result of a day's deal is shared: a symbol for
+/// Returns the line with which the result of today's deal is shared: a symbol for
 /// each Stone (won by the reader, by the computer, by nobody), the points, and the
-/// level. `None` until the match is over.
+/// level. `None` for another deal, and until the match is over.
 ///
 /// `Schotten Totten 23 Nov: ■□■■·□■·■ 5–2, level 4`
 pub(crate) fn share_line(
     language: Language,
     game: &Match,
-    day: Date,
+    now: Timestamp,
     glyphs: Glyphs,
 ) -> Option<String> {
+    let day = day_of(game.config(), now)?;
     game.result()?;
     let (_, level) = game.config().first_bot()?;
     let border = *game.current()?.round().table().border();
@@ -228,18 +229,6 @@ pub(crate) fn share_line(
         points = points,
         how = how
     ))
-}
-
-/// Returns the line for a match that has just been played, if it is the deal of the
-/// day and over.
-pub(crate) fn share_line_today(
-    language: Language,
-    game: &Match,
-    now: Timestamp,
-    glyphs: Glyphs,
-) -> Option<String> {
-    let day = day_of(game.config(), now)?;
-    share_line(language, game, day, glyphs)
 }
 
 #[cfg(test)]

@@ -241,7 +241,8 @@ fn a_picture_and_a_film_show_what_the_replay_shows() {
         let (_folder, file) = recorded(&game, "bots=-");
         let all = turns(&game).len();
         let args = ["replay", &file, "--no-motion", "--theme", "dark"];
-        let env = [("XDG_DATA_HOME", "/nowhere")];
+        // Pictures show no analysis.
+        let env = [("XDG_DATA_HOME", "/nowhere"), ("SCHOTTEN_THINK_ON", "1")];
         let mut table = Terminal::start_as_is(&args, 80, 24, &env);
         table.wait_for(&format!("Turn 0 of {all}"));
         for (keys, at) in [("\x1b[C\x1b[C\x1b[C", 3), ("\x1b[F", all)] {

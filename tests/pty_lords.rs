@@ -29,7 +29,7 @@ fn nobody_of_five_sees_a_card_of_another() {
     let deal = LordsOfScotland::deal(variant, Some(Player::A), &mut chance::seeded(SEED));
     let mut round = Round::new(&deal);
     let mut before: Option<Player> = None;
-    let mut played: Vec<Action> = Vec::new();
+    let mut done: Vec<Action> = Vec::new();
     for turn in 0..20 {
         let player = round.to_act().expect("the game goes on");
         let name = NAMES[player.index()];
@@ -64,14 +64,14 @@ fn nobody_of_five_sees_a_card_of_another() {
         };
         terminal.wait_for("end your turn");
         round.play(action).expect("it is legal");
-        played.push(action);
+        done.push(action);
         before = Some(player);
         terminal.keys("\r");
     }
     // Killed, the game goes on at the same curtain.
     terminal.signal("KILL");
     terminal.end();
-    assert_eq!(actions(&recorded(&file)), played);
+    assert_eq!(actions(&recorded(&file)), done);
     let mut terminal = Terminal::start_as_is(&["resume", record], 80, 24, &[]);
     let player = round.to_act().expect("the game goes on");
     terminal.wait_for(&format!("{}'s turn", NAMES[player.index()]));

@@ -17,6 +17,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
+use tabletop::statistics::CostSummary;
 use tabletop::{Budget, Turn, reading};
 use telling::{Language, say};
 
@@ -175,9 +176,9 @@ struct LordsAnalysis<'a> {
 
 impl LordsAnalysis<'_> {
     /// The summary of a player's turns.
-    fn summary(&self, player: lords_rules::Player) -> lords_analysis::Summary {
+    fn summary(&self, player: lords_rules::Player) -> CostSummary<usize> {
         let turns = self.turns.iter();
-        lords_analysis::Summary::new(turns.filter(|turn| turn.player == player))
+        lords_analysis::summarize(turns.filter(|turn| turn.player == player))
     }
 }
 

@@ -449,7 +449,7 @@ train-search =
     Choisir les coups par une recherche et apprendre ce qu'elle trouve : plus lent, mais meilleur
     par manche
 train-total = Nombre de manches contre lui-même
-train-seed = Graine ; la même graine donne les mêmes poids
+train-chance_seed = Graine ; la même graine donne les mêmes poids
 train-threads = Nombre de fils, 8 au plus [par défaut : tous les cœurs]
 train-out = Écrire les poids dans ce fichier à chaque compte rendu
     .value = FICHIER

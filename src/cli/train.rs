@@ -28,8 +28,8 @@ pub(super) struct Flags {
         value_parser = clap::value_parser!(u64).range(1..))]
     total: u64,
     /// Seed; the same seed gives the same weights
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
+    #[arg(long = "seed", value_name = "N", default_value_t = 1)]
+    chance_seed: u64,
     /// Number of threads, at most 8 [default: all cores]
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
@@ -67,7 +67,7 @@ pub(super) fn main(flags: &Flags) -> ExitCode {
         start,
         searching: flags.search,
         rounds: flags.total,
-        seed: flags.seed,
+        seed: flags.chance_seed,
         threads: flags.threads.unwrap_or(cores),
         reports: flags.reports,
         deals: flags.deals,
@@ -131,7 +131,7 @@ fn heading(flags: &Flags) -> String {
          # loss: mean squared error of the value; stones: of each Stone's chance\n\
          {:>9} {:>7} {:>8} {:>8}{}\n",
         flags.total,
-        flags.seed,
+        flags.chance_seed,
         flags.reports,
         flags.deals,
         "rounds",

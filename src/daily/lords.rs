@@ -26,17 +26,18 @@ pub(crate) fn day_of(config: &LordsConfig, begun: Timestamp) -> Option<Date> {
     day_of_seed(config.seed, begun)
 }
 
-/// Returns the line with which the result of a day's deal is shared: the
+/// Returns the line with which the result of today's deal is shared: the
 /// reader's place in each skirmish, everybody's points with the reader's first,
-/// and the level of the first bot. `None` until the game is over.
+/// and the level of the first bot. `None` for another deal, and until the game is over.
 ///
 /// `Lords of Scotland 23 Nov: 2131 41–31–22, 3 players, level skilled`
 pub(crate) fn share_line(
     language: Language,
     game: &Match,
-    day: Date,
+    now: Timestamp,
     glyphs: Glyphs,
 ) -> Option<String> {
+    let day = day_of(game.config(), now)?;
     game.result()?;
     let reader = LordsOfScotland::player(game.config().lone_person()?)?;
     let (_, level) = game.config().first_bot()?;
@@ -70,16 +71,4 @@ pub(crate) fn share_line(
         players = players.get(),
         level = lords::level_name(language, level)
     ))
-}
-
-/// Returns the line for a game that has just been played, if it is the deal of
-/// the day and over.
-pub(crate) fn share_line_today(
-    language: Language,
-    game: &Match,
-    now: Timestamp,
-    glyphs: Glyphs,
-) -> Option<String> {
-    let day = day_of(game.config(), now)?;
-    share_line(language, game, day, glyphs)
 }

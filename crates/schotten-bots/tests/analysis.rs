@@ -97,11 +97,11 @@ fn costs_are_chances_and_a_best_play_costs_nothing() {
         for player in Player::BOTH {
             let summary = analysis.summary(player);
             let own = analysis.turns.iter().filter(|turn| turn.player == player);
-            assert_eq!(summary.turns, own.count());
-            let accuracy = summary.accuracy.expect("there were choices");
+            assert_eq!(summary.costs.turns, own.count());
+            let accuracy = summary.costs.accuracy.expect("there were choices");
             assert!((0.0..=1.0).contains(&accuracy));
-            assert!(summary.mean_cost.expect("there were choices") >= 0.0);
-            let costs = summary.costliest.iter().map(|at| {
+            assert!(summary.costs.mean_cost.expect("there were choices") >= 0.0);
+            let costs = summary.costs.costliest.iter().map(|at| {
                 let turn = analysis.turn(*at).expect("the turn is there");
                 assert_eq!(turn.player, player);
                 turn.cost()

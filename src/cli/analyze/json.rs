@@ -128,14 +128,14 @@ fn summary_json(player: Player, summary: Summary) -> SummaryJson {
     let mistakes = summary.mistakes.iter();
     SummaryJson {
         player: player.to_string(),
-        turns: summary.turns,
-        choices: summary.choices,
-        accuracy: summary.accuracy,
-        mean_cost: summary.mean_cost,
+        turns: summary.costs.turns,
+        choices: summary.costs.choices,
+        accuracy: summary.costs.accuracy,
+        mean_cost: summary.costs.mean_cost,
         wins_passed_up: summary.missed_wins,
         mistakes: mistakes
             .map(|(kind, count)| (kind.name(), *count))
             .collect(),
-        costliest: summary.costliest.into_iter().map(number).collect(),
+        costliest: summary.costs.costliest.into_iter().map(number).collect(),
     }
 }

@@ -2,20 +2,14 @@
 //! mistakes in words, and a summary for each player.
 
 use super::LordsAnalysis;
-use super::text::points;
+use super::text::{ALIGNED, Cells, headings, points, summarize};
 use crate::cli::rules::paragraph;
 use lords_bots::analysis::{Choice, TurnReview};
 use lords_rules::{Action, Player};
 use telling::lords::{self, Cast};
 use telling::words::percent;
 use telling::{Language, say};
-use textkit::{Align, Columns};
-
-/// How the cells stand in their columns.
-const ALIGNED: [Align; 7] = {
-    use Align::{Left, Right};
-    [Right, Left, Left, Left, Right, Right, Right]
-};
+use textkit::Columns;
 
 /// The whole report.
 pub(super) fn report(analysis: &LordsAnalysis<'_>, language: Language) -> String {
@@ -66,16 +60,8 @@ impl Report<'_> {
     /// have been better.
     fn skirmish(&self, turns: &[TurnReview]) -> String {
         let language = self.language;
-        let heading = [
-            say!(language, "analysis-turn"),
-            say!(language, "analysis-player"),
-            say!(language, "analysis-played"),
-            say!(language, "analysis-best"),
-            say!(language, "analysis-chance"),
-            say!(language, "analysis-best-chance"),
-            say!(language, "analysis-cost"),
-        ];
-        let rows: Vec<[String; 7]> = turns.iter().map(|turn| self.cells(turn)).collect();
+        let heading = headings(language);
+        let rows: Vec<Cells> = turns.iter().map(|turn| self.cells(turn)).collect();
         let columns = Columns::new(2, ALIGNED.map(|align| (align, 0)));
         let columns = columns.fit_all([&heading]).fit_all(&rows);
         let number = turns[0].skirmish;
@@ -95,7 +81,7 @@ impl Report<'_> {
         lines.join("\n")
     }
 
-    fn cells(&self, turn: &TurnReview) -> [String; 7] {
+    fn cells(&self, turn: &TurnReview) -> Cells {
         let language = self.language;
         let actions = turn.actions.iter().map(Action::to_string);
         let choice = turn.costliest();
@@ -137,17 +123,7 @@ impl Report<'_> {
         let language = self.language;
         let summary = self.analysis.summary(player);
         let name = self.cast.name(player);
-        let (Some(accuracy), Some(mean)) = (summary.accuracy, summary.mean_cost) else {
-            return say!(language, "analysis-no-choice", name = name);
-        };
-        let mut lines = vec![say!(
-            language,
-            "analysis-summary",
-            name = name,
-            accuracy = percent(language, accuracy),
-            choices = summary.choices,
-            mean = points(language, mean),
-        )];
+        let mut lines = vec![summarize(language, name, &summary)];
         if !summary.costliest.is_empty() {
             lines.push(say!(language, "analysis-costliest"));
         }

@@ -6,19 +6,20 @@ use schotten_bots::Match;
 use schotten_bots::analysis::{Analysis, Summary, TurnNumber, TurnReview};
 use schotten_rules::{Action, Player};
 use std::iter;
+use tabletop::statistics::CostSummary;
 use telling::words::rounds;
 use telling::words::{self, percent};
 use telling::{Language, say};
 use textkit::{Align, Columns};
 
 /// How the cells stand in their columns.
-const ALIGNED: [Align; 7] = {
+pub(super) const ALIGNED: [Align; 7] = {
     use Align::{Left, Right};
     [Right, Left, Left, Left, Right, Right, Right]
 };
 
 /// The cells of a line of the table.
-type Cells = [String; 7];
+pub(super) type Cells = [String; 7];
 
 /// The whole report.
 pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> String {
@@ -65,15 +66,7 @@ impl Report<'_> {
     /// missed.
     fn round(&self, turns: &[TurnReview]) -> String {
         let language = self.language;
-        let heading = [
-            say!(language, "analysis-turn"),
-            say!(language, "analysis-player"),
-            say!(language, "analysis-played"),
-            say!(language, "analysis-best"),
-            say!(language, "analysis-chance"),
-            say!(language, "analysis-best-chance"),
-            say!(language, "analysis-cost"),
-        ];
+        let heading = headings(language);
         let rows: Vec<Cells> = turns.iter().map(|turn| self.cells(turn)).collect();
         let columns = Columns::new(2, ALIGNED.map(|align| (align, 0)));
         let columns = columns.fit_all([&heading]).fit_all(&rows);
@@ -138,17 +131,7 @@ impl Report<'_> {
         let language = self.language;
         let summary = self.analysis.summary(player);
         let name = self.name(player);
-        let (Some(accuracy), Some(mean)) = (summary.accuracy, summary.mean_cost) else {
-            return say!(language, "analysis-no-choice", name = name);
-        };
-        let mut lines = vec![say!(
-            language,
-            "analysis-summary",
-            name = name,
-            accuracy = percent(language, accuracy),
-            choices = summary.choices,
-            mean = points(language, mean),
-        )];
+        let mut lines = vec![summarize(language, &name, &summary.costs)];
         if summary.missed_wins > 0 {
             let count = summary.missed_wins;
             lines.push(say!(language, "analysis-wins-passed-up", count = count));
@@ -156,12 +139,10 @@ impl Report<'_> {
         if !summary.mistakes.is_empty() {
             lines.extend(self.mistakes(&summary));
         }
-        if !summary.costliest.is_empty() {
+        let costliest = summary.costs.costliest;
+        if !costliest.is_empty() {
             lines.push(say!(language, "analysis-costliest"));
-            let turns = summary
-                .costliest
-                .iter()
-                .filter_map(|at| self.costly_turn(*at));
+            let turns = costliest.iter().filter_map(|at| self.costly_turn(*at));
             lines.extend(turns.map(|turn| format!("  {turn}")));
         }
         lines.join("\n")
@@ -205,6 +186,34 @@ impl Report<'_> {
         }
         Some(line)
     }
+}
+
+/// The headings of the table.
+pub(super) fn headings(language: Language) -> Cells {
+    [
+        say!(language, "analysis-turn"),
+        say!(language, "analysis-player"),
+        say!(language, "analysis-played"),
+        say!(language, "analysis-best"),
+        say!(language, "analysis-chance"),
+        say!(language, "analysis-best-chance"),
+        say!(language, "analysis-cost"),
+    ]
+}
+
+/// Says what a player's turns cost.
+pub(super) fn summarize<N>(language: Language, name: &str, costs: &CostSummary<N>) -> String {
+    let (Some(accuracy), Some(mean)) = (costs.accuracy, costs.mean_cost) else {
+        return say!(language, "analysis-no-choice", name = name);
+    };
+    say!(
+        language,
+        "analysis-summary",
+        name = name,
+        accuracy = percent(language, accuracy),
+        choices = costs.choices,
+        mean = points(language, mean),
+    )
 }
 
 /// A share as percentage points with one decimal.

@@ -11,7 +11,7 @@ pub(super) mod vocabulary;
 pub(super) mod words;
 
 pub(super) use console::Console;
-pub(super) use session::Session;
+pub(super) use session::{LineRequest, Session};
 
 /// A part of a line that is carried out at once.
 #[derive(Clone, Debug, PartialEq, Eq)]

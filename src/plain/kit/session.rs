@@ -1,8 +1,8 @@
 //! A game that is played on a console: recording it, waiting for Enter,
 //! quitting.
 
-use super::Console;
 use super::words::{self, Interruption};
+use super::{Console, Instruction, Trouble};
 use crate::plain::{PlainEnd, Stop};
 use crate::records::{RecordLink, RecordLocation, RecordedGame};
 use std::io::{BufRead, Write};
@@ -18,6 +18,19 @@ pub(in crate::plain) struct Session<'a, G: Game, R, W> {
     pub(in crate::plain) console: &'a mut Console<R, W>,
     /// Whether people hide their hands from each other between turns.
     curtain: bool,
+    /// The beginning of a line that the program answered with a question. The next line
+    /// is tried as its continuation.
+    pub(in crate::plain) stem: Option<String>,
+}
+
+/// What a typed line asks for.
+pub(in crate::plain) enum LineRequest<Action, Query> {
+    Do(Vec<Action>),
+    Query(Query),
+    /// To say again what is to be done.
+    Prompt,
+    /// Nothing: the reason was given.
+    Nothing,
 }
 
 impl<'a, G: Game, R: BufRead, W: Write> Session<'a, G, R, W> {
@@ -31,6 +44,7 @@ impl<'a, G: Game, R: BufRead, W: Write> Session<'a, G, R, W> {
             recording: RecordLink::start(),
             console,
             curtain,
+            stem: None,
         }
     }
 
@@ -62,6 +76,28 @@ impl<'a, G: Game, R: BufRead, W: Write> Session<'a, G, R, W> {
             self.console.say(&news.describe(self.console.language))?;
         }
         Ok(())
+    }
+
+    /// Returns what a line asks for. If it asks for nothing, says why.
+    pub(in crate::plain) fn hear<Action, Query>(
+        &mut self,
+        understood: Result<Instruction<Action, Query>, Trouble>,
+    ) -> Result<LineRequest<Action, Query>, Stop> {
+        Ok(match understood {
+            Ok(Instruction::Do(actions)) => {
+                self.stem = None;
+                LineRequest::Do(actions)
+            }
+            Ok(Instruction::Query(query)) => LineRequest::Query(query),
+            Err(trouble) => {
+                self.stem = trouble.stem;
+                if trouble.text.is_empty() {
+                    return Ok(LineRequest::Prompt);
+                }
+                self.console.say(&trouble.text)?;
+                LineRequest::Nothing
+            }
+        })
     }
 
     /// Waits for an empty line. Any other line is refused, because it may have

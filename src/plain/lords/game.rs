@@ -6,7 +6,7 @@ mod report;
 use super::describe::Scene;
 use super::speech::{Instruction, Query, Speech};
 use crate::plain::Stop;
-use crate::plain::kit::{Console, Session, Trouble};
+use crate::plain::kit::{Console, LineRequest, Session, Trouble};
 use crate::records::RecordedGame;
 use crate::settings::{Glyphs, Settings};
 use lords_bots::{Level, LordsOfScotland, Match, PlayedRound};
@@ -41,9 +41,6 @@ pub(super) struct Game<'a, R, W> {
     /// What a player's own last turn showed only to that player: told at the
     /// next turn, when the others look away again.
     private: ByPlayer<Option<String>>,
-    /// The beginning of a line that the program answered with a question. The
-    /// next line is tried as its continuation.
-    stem: Option<String>,
     /// The characters in which the result of the deal of the day is shared.
     glyphs: Glyphs,
 }
@@ -62,7 +59,6 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             heard: ByPlayer::default(),
             looking: None,
             private: ByPlayer::default(),
-            stem: None,
         }
     }
 
@@ -183,7 +179,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Plays a person's turn: one action with all that its power brings about,
     /// or all claims.
     fn play_turn(&mut self, player: Player) -> Result<(), Stop> {
-        self.stem = None;
+        self.session.stem = None;
         let claims = matches!(self.round().table().phase(), Phase::Claim(_));
         let several = self.session.has_curtain();
         let public = several && (claims || self.looking != Some(player));
@@ -276,31 +272,20 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     /// Carries out a typed line. Returns whether the turn is over.
     fn carry_out_line(&mut self, player: Player, line: &str) -> Result<bool, Stop> {
-        match self.understand_line(player, line) {
-            Ok(Instruction::Do(actions)) => {
-                self.stem = None;
-                self.play_actions(player, &actions)
-            }
-            Ok(Instruction::Query(query)) => {
-                self.answer_query(player, query)?;
-                Ok(false)
-            }
-            Err(trouble) => {
-                self.stem = trouble.stem;
-                if trouble.text.is_empty() {
-                    self.say_prompt(player)?;
-                } else {
-                    self.session.console.say(&trouble.text)?;
-                }
-                Ok(false)
-            }
+        let understood = self.understand_line(player, line);
+        match self.session.hear(understood)? {
+            LineRequest::Do(actions) => return self.play_actions(player, &actions),
+            LineRequest::Query(query) => self.answer_query(player, query)?,
+            LineRequest::Prompt => self.say_prompt(player)?,
+            LineRequest::Nothing => {}
         }
+        Ok(false)
     }
 
     /// Parses a line, perhaps as the answer to the question before it.
     fn understand_line(&self, player: Player, line: &str) -> Result<Instruction, Trouble> {
         let alone = self.read_actions(player, line);
-        let Some(stem) = self.stem.as_ref().filter(|_| !line.is_empty()) else {
+        let Some(stem) = self.session.stem.as_ref().filter(|_| !line.is_empty()) else {
             return alone;
         };
         let cast = self.cast(Some(player));

@@ -7,11 +7,10 @@ mod understand;
 
 pub(super) use news::News;
 
-use super::speech::Instruction;
 use super::{answer, text};
 use crate::code::GameCode;
 use crate::plain::Stop;
-use crate::plain::kit::{Console, Session};
+use crate::plain::kit::{Console, LineRequest, Session};
 use crate::records::RecordedGame;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, ByPlayer, Card, Phase, Player, Table, View};
@@ -29,9 +28,6 @@ pub(super) struct Game<'a, R, W> {
     /// The card each player drew last. It is reported at the player's next
     /// turn, when the other player looks away.
     fresh: ByPlayer<Option<Card>>,
-    /// The beginning of a line that the program answered with a question. The
-    /// next line is tried as its continuation.
-    stem: Option<String>,
 }
 
 impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
@@ -45,7 +41,6 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             session: Session::new(playing, console, curtain),
             news: first.into_iter().chain([News::HowToGetHelp]).collect(),
             fresh: ByPlayer::both(None),
-            stem: None,
         }
     }
 
@@ -161,7 +156,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
                 text::look_away(language, &name, &other, cleared)
             })?;
         }
-        self.stem = None;
+        self.session.stem = None;
         if curtain {
             self.session.console.show_secret()?;
         }
@@ -180,25 +175,14 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
 
     /// Carries out a typed line. Returns whether the turn is over.
     fn carry_out_line(&mut self, player: Player, line: &str) -> Result<bool, Stop> {
-        match self.understand_line(player, line) {
-            Ok(Instruction::Do(actions)) => {
-                self.stem = None;
-                self.play_actions(player, &actions)
-            }
-            Ok(Instruction::Query(query)) => {
-                self.answer_query(player, query)?;
-                Ok(false)
-            }
-            Err(trouble) => {
-                self.stem = trouble.stem;
-                if trouble.text.is_empty() {
-                    self.say_prompt(player)?;
-                } else {
-                    self.session.console.say(&trouble.text)?;
-                }
-                Ok(false)
-            }
+        let understood = self.understand_line(player, line);
+        match self.session.hear(understood)? {
+            LineRequest::Do(actions) => return self.play_actions(player, &actions),
+            LineRequest::Query(query) => self.answer_query(player, query)?,
+            LineRequest::Prompt => self.say_prompt(player)?,
+            LineRequest::Nothing => {}
         }
+        Ok(false)
     }
 
     /// Plays actions that were found to be legal. Returns whether the turn is

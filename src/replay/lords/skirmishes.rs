@@ -80,9 +80,11 @@ impl Skirmish {
         own.map(|(_, card)| *card).collect()
     }
 
-    /// Returns whether a Supporter has been claimed.
-    pub(crate) fn is_claimed(&self, card: Card) -> bool {
-        self.claims.iter().any(|(_, claimed)| *claimed == card)
+    /// Returns who has claimed a Supporter, if anybody has.
+    pub(crate) fn claimant(&self, card: Card) -> Option<Player> {
+        let mut claims = self.claims.iter();
+        let claim = claims.find(|(_, claimed)| *claimed == card)?;
+        Some(claim.0)
     }
 }
 

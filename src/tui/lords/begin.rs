@@ -147,7 +147,7 @@ impl App {
     pub(super) fn share_lords(&mut self) -> Option<Effect> {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let table = self.lords_mut()?;
-        if let Some(line) = daily::lords::share_line_today(language, table.game(), now, glyphs) {
+        if let Some(line) = daily::lords::share_line(language, table.game(), now, glyphs) {
             table.notes = vec![LordsNote::Text(text!("daily-copied"))];
             return Some(Effect::Copy(line));
         }

@@ -14,7 +14,7 @@ use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::text::{shorten_name, width};
-use lords_bots::analysis::Summary;
+use lords_bots::analysis::TurnReview;
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,7 +25,7 @@ use telling::{say, text};
 
 impl LordsTable {
     /// The players who are people, or where only computers play, all.
-    fn judged_players(&self) -> Vec<Player> {
+    pub(super) fn judged_players(&self) -> Vec<Player> {
         let all = || self.table().players();
         let people: Vec<Player> = all().filter(|player| self.is_person(*player)).collect();
         if people.is_empty() {
@@ -61,10 +61,12 @@ impl LordsReplayScreen {
         }
     }
 
-    /// How many turns of how many are reviewed, while that isn't all.
+    /// How many turns of how many are reviewed, once the chances are computed and while
+    /// that isn't all.
     pub(super) fn analysis_progress(&self) -> Option<(usize, usize)> {
         let (done, (_, of)) = (self.review.turn_count(), self.replay.turn());
-        (self.replay.is_revealed() && done < of).then_some((done, of))
+        let begun = self.replay.is_revealed() && self.review.has_course();
+        (begun && done < of).then_some((done, of))
     }
 
     /// The numbers of the turns that are known to be mistakes, and may be shown.
@@ -85,7 +87,7 @@ impl LordsReplayScreen {
         let visible = self.replay.is_revealed() && self.replay.perspective().sees(review.player);
         let choice = review.costliest().filter(|_| visible)?;
         let turn = self.replay.round().turns().nth(number - 1)?;
-        (choice.cost() >= Summary::TOLERANCE).then(|| Judgment {
+        (choice.cost() >= TurnReview::TOLERANCE).then(|| Judgment {
             choice: *choice,
             view: Box::new(turn.positions[choice.at].view(review.player)),
             is_mistake: review.is_mistake(),
@@ -94,7 +96,7 @@ impl LordsReplayScreen {
 
     /// Goes to the next mistake in this direction, or says that there is none.
     pub(super) fn go_to_mistake(&mut self, way: Direction, settings: &Settings) {
-        let (turn, _) = self.replay.turn();
+        let (turn, of) = self.replay.turn();
         let mistakes = self.mistakes();
         let found = match way {
             Direction::Forward => mistakes.range(turn + 1..).next().copied(),
@@ -106,7 +108,7 @@ impl LordsReplayScreen {
             None if self.replay.perspective() == Perspective::Nobody => {
                 text!("replay-analysis-hidden")
             }
-            None if self.analysis_progress().is_some() && way == Direction::Forward => {
+            None if self.review.turn_count() < of && way == Direction::Forward => {
                 self.awaits_mistake = true;
                 if mistakes.is_empty() {
                     text!("replay-analysis-running")

@@ -276,7 +276,26 @@ pub(super) fn result(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     });
     let note = notes(cast, table).pop();
     said.extend(note.or_else(|| Some((Tone::Plain, own?))));
+    // Nothing moves when the analysis comes.
+    said.push((Tone::Plain, mistakes(cast, table)));
     said
+}
+
+/// How many mistakes the people at the table have made, or how far the analysis is.
+fn mistakes(cast: &Cast, table: &LordsTable) -> String {
+    let people = table.judged_players();
+    let turns = table.played().turns();
+    let of = turns.filter(|turn| people.contains(&turn.player)).count();
+    let done = table.review.turns_of(&people);
+    if done < of {
+        return say!(cast.language, "replay-analyzing", turn = done, of = of);
+    }
+    let counts = people.iter().map(|player| {
+        let count = table.review.mistakes(*player).count();
+        format!("{} {count}", cast.name(*player))
+    });
+    let counts = counts.collect::<Vec<_>>().join(", ");
+    say!(cast.language, "lords-end-mistakes", counts = counts)
 }
 
 /// Who has won the game, and what decided between equal points.

@@ -105,6 +105,11 @@ impl LordsReview {
         self.course.as_ref()?.chance(turn, player)
     }
 
+    /// Whether everybody's chances are computed.
+    pub(super) const fn has_course(&self) -> bool {
+        self.course.is_some()
+    }
+
     /// The review of a turn, by its number from 1.
     pub(super) fn turn(&self, number: usize) -> Option<&TurnReview> {
         self.turns.get(&number)
@@ -113,6 +118,12 @@ impl LordsReview {
     /// The number of turns reviewed so far.
     pub(super) fn turn_count(&self) -> usize {
         self.turns.len()
+    }
+
+    /// The number of turns of these players reviewed so far.
+    pub(super) fn turns_of(&self, players: &[Player]) -> usize {
+        let turns = self.turns.values();
+        turns.filter(|turn| players.contains(&turn.player)).count()
     }
 
     /// The numbers of a player's turns that are known to be mistakes, in order.

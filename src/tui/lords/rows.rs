@@ -119,7 +119,8 @@ const fn below(card: Rect) -> Rect {
     }
 }
 
-/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap. While they
+/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap
+/// with their owner's name. While they
 /// are claimed where the hand is otherwise, they can't be chosen here.
 pub(super) fn supporters(
     table: &LordsTable,
@@ -150,9 +151,13 @@ pub(super) fn supporters(
     };
     for (place, card) in row.into_iter().enumerate() {
         let area = places.at(place);
-        let claimed = |settlement: &Skirmish| settlement.is_claimed(card);
-        if settlement.as_ref().is_some_and(claimed) {
-            write_centered(buf, middle_row(area), "·", theme.slot);
+        let claimant = |settlement: &Skirmish| settlement.claimant(card);
+        if let Some(player) = settlement.as_ref().and_then(claimant) {
+            // Where it lay stands who has it.
+            let cast = table.cast(language);
+            let name = text::shorten_name(cast.name(player), area.width.saturating_sub(2));
+            let chip = format!(" {name} ");
+            write_centered(buf, middle_row(area), &chip, theme.seat(player));
             continue;
         }
         let number = number(&targets, Cursor::Supporter(card));

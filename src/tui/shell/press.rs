@@ -392,7 +392,7 @@ impl App {
     fn shared(&mut self) -> Option<Effect> {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let game = self.game_mut()?;
-        if let Some(line) = daily::share_line_today(language, game.rounds(), now, glyphs) {
+        if let Some(line) = daily::share_line(language, game.rounds(), now, glyphs) {
             game.notes = vec![Note::plain(text!("daily-copied").into())];
             return Some(Effect::Copy(line));
         }

@@ -184,3 +184,14 @@ fn everybody_keeps_a_name_in_the_options_and_a_letter_seats_a_person() {
     assert!(matches!(table.app.screen, Screen::Lords(_)));
     assert!(table.shows("Zoe"), "{}", table.screen());
 }
+
+#[test]
+fn a_lesson_lists_all_lessons_with_the_cursor_on_its_own() {
+    let mut table = first_lesson(Language::English);
+    table.keys("F5 Down Enter F5");
+    let Some(Window::Lessons(lessons)) = table.app.windows.last() else {
+        panic!("{}", table.screen());
+    };
+    let at = crate::tui::shell::windows::lessons::Lessons::new(crate::guide::Book::Lords, 1);
+    assert_eq!(*lessons, at);
+}

@@ -45,6 +45,20 @@ pub(super) fn replay_at_the_beginning() -> TestTable {
 }
 
 impl TestTable {
+    /// Analyzes the games that wait for it, with few iterations.
+    fn finish_lords_reviews(&mut self) {
+        for request in std::mem::take(&mut self.lords_reviews) {
+            let mut parts = Vec::new();
+            request.with_iterations(2).run(|part| {
+                parts.push(part);
+                true
+            });
+            for part in parts {
+                self.send(&Message::LordsReviewed(Box::new(part)));
+            }
+        }
+    }
+
     fn lords_replay(&self) -> &LordsReplay {
         match &self.app.screen {
             Screen::LordsReplay(watching) => watching.replay(),
@@ -229,6 +243,9 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     for shown in ["Skirmish", "Br12", "Cb10", "Fe6", "49", "40 ┄"] {
         table.expect_shown(shown);
     }
+    table.expect_shown("analyzing 0/5");
+    table.finish_lords_reviews();
+    table.expect_shown("Mistakes: Ann 0, Bob 0");
     // A click on the skirmish leads to its end in the replay.
     table.click(Target::Turn(5));
     assert_eq!(table.lords_turn(), 5);
@@ -247,17 +264,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     let mut table = watching(random_game(1, usize::MAX));
     table.keys("n");
     table.expect_shown("No mistake found yet.");
-    table.expect_shown("analyzing 0/");
-    for request in std::mem::take(&mut table.lords_reviews) {
-        let mut parts = Vec::new();
-        request.with_iterations(2).run(|part| {
-            parts.push(part);
-            true
-        });
-        for part in parts {
-            table.send(&Message::LordsReviewed(Box::new(part)));
-        }
-    }
+    table.finish_lords_reviews();
     assert!(!table.shows("analyzing"), "{}", table.screen());
     // The first mistake was waited for.
     let first = table.lords_turn();

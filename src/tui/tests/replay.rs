@@ -303,6 +303,10 @@ fn a_stone_can_be_looked_at() {
         table.screen()
     );
     assert!(matches!(table.app.screen, Screen::Replay(_)));
+    // A refusal before makes way for it.
+    let mut table = watching(round(Variant::Tactic, 3), None);
+    table.keys("PgDn e").expect_shown("once the round is over");
+    table.keys("5").expect_shown("Stone 5");
 }
 
 #[test]

@@ -157,3 +157,17 @@ fn with_a_tactic_card_chosen_its_entry_is_opened() {
     session.keys("F4");
     assert_eq!(topic(&session), crate::guide::key_of_tactic(tactic));
 }
+
+#[test]
+fn the_rules_turn_to_the_other_game_and_begin_with_the_one_under_the_cursor() {
+    let mut session = TestTable::new(&Options::default());
+    session.keys("F4");
+    session.expect_shown("Rules · Schotten Totten");
+    session.keys("g");
+    session.expect_shown("Rules · Lords of Scotland");
+    session.keys("Esc End Up F4");
+    session.expect_shown("Rules · Lords of Scotland");
+    assert_eq!(topic(&session), "aim");
+    session.keys("g");
+    session.expect_shown("Rules · Schotten Totten");
+}

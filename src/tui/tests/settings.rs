@@ -20,7 +20,7 @@ pub(super) fn bound(text: &str) -> (Keymap, Vec<String>) {
 }
 
 /// A table whose settings file says this.
-fn with_keys(variant: Variant, text: &str) -> TestTable {
+pub(super) fn with_keys(variant: Variant, text: &str) -> TestTable {
     let (keymap, report) = bound(text);
     let preferences = Preferences {
         keymap: keymap.leak(),

@@ -156,6 +156,16 @@ fn what_was_not_asked_for_is_taken_back_and_explained() {
 }
 
 #[test]
+fn own_keys_stay_after_a_wrong_answer() {
+    let mut session = settings::with_keys(Variant::Base, "[keys]\nunplayed = \"z\"\n");
+    session.app.begin_lesson(2);
+    session.keys("b 4");
+    assert!(session.says("not a Color-Run"), "{}", session.screen());
+    session.click(Target::Deck(DeckKind::Clan));
+    assert!(session.shows("Press z"), "{}", session.screen());
+}
+
+#[test]
 fn a_turn_ended_too_soon_is_taken_back() {
     let mut session = tutorial();
     session.keys("F5 Down Down Down Down Enter");

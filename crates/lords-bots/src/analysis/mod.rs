@@ -6,14 +6,13 @@
 //! The [`Course`] has everybody's chance of winning the game after each turn.
 
 mod course;
-mod summary;
 mod turn;
 
 pub use course::Course;
-pub use summary::Summary;
 pub use turn::{Choice, TurnReview, review_turn};
 
 use tabletop::Budget;
+use tabletop::statistics::CostSummary;
 
 /// How a game is analyzed.
 #[derive(Clone, Debug)]
@@ -38,4 +37,15 @@ impl Default for AnalysisOptions {
             seed: 1,
         }
     }
+}
+
+/// Summarizes what these turns cost, which should all be one player's. The costliest are
+/// listed by their numbers in the game.
+#[must_use]
+pub fn summarize<'a>(turns: impl Iterator<Item = &'a TurnReview>) -> CostSummary<usize> {
+    let cost = |turn: &TurnReview| (!turn.choices.is_empty()).then(|| turn.cost());
+    CostSummary::new(
+        turns.map(|turn| (turn.number, cost(turn))),
+        TurnReview::TOLERANCE,
+    )
 }

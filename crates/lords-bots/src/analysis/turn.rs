@@ -50,6 +50,10 @@ impl Choice {
 }
 
 impl TurnReview {
+    /// A turn that costs less than this, two percentage points, is accurate: the search
+    /// can't tell smaller differences for certain.
+    pub const TOLERANCE: f32 = 0.02;
+
     /// A turn that costs at least this, five percentage points, is a mistake.
     pub const MISTAKE: f32 = 0.05;
 

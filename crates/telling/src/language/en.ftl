@@ -1244,6 +1244,7 @@ rules-unknown-like = There is no topic “{ $name }” in the rules. Did you mea
 rules-several = Several topics begin with “{ $name }”: { $several }.
 rules-topics = The topics are { $topics }.
 rules-title = Rules
+rules-other = { $key }: { $game }
 rules-search = { $key }: search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
@@ -1515,7 +1516,7 @@ brief-claim = { $count ->
     [one] claims Stone { $stones }
    *[other] claims Stones { $stones }
 }
-brief-move = { $name } { $card } from Stone { $from } to { $to }
+brief-move = { $name } { $card } from Stone { $from } to { $to }
 brief-discard = { $name } { $card } off Stone { $from }
 review-better = { $size ->
     [small] { $who ->
@@ -2109,7 +2110,7 @@ stats-ending = Round ended by
 stats-three = three adjacent Stones
 stats-five = five Stones
 stats-passes = two passes
-stats-stronger = both sides complete
+stats-stronger = sides complete
 stats-first = tie, completed first
 stats-proof = by proof
 stats-settlement = settled at the end

@@ -942,7 +942,7 @@ prompt-claim-or-end = { $count ->
     [one] Une Borne à revendiquer ({ $key }). { $end }
    *[other] { $count } Bornes à revendiquer ({ $key }). { $end }
 }
-prompt-claim = Revendiquer quelle Borne ? Tapez son numéro, ou prenez les flèches et { $key }.
+prompt-claim = Quelle Borne revendiquer ? Son numéro, ou les flèches et { $key }.
 prompt-claim-none = Rien à revendiquer. Choisissez une Borne pour savoir pourquoi.
 prompt-draw = Dans quelle pioche piocher ?
 prompt-thinking = { $name } réfléchit{ $dots }
@@ -1269,6 +1269,7 @@ rules-unknown-like = Les règles n'ont pas de rubrique « { $name } ». Voulie
 rules-several = Plusieurs rubriques commencent par « { $name } » : { $several }.
 rules-topics = Les rubriques sont { $topics }.
 rules-title = Règles
+rules-other = { $key } : { $game }
 rules-search = { $key } : chercher
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
@@ -1539,7 +1540,7 @@ brief-claim = { $count ->
     [one] revendique la Borne { $stones }
    *[other] revendique les Bornes { $stones }
 }
-brief-move = { $name } { $card } de la Borne { $from } à la { $to }
+brief-move = { $name } { $card } de la Borne { $from } à la { $to }
 brief-discard = { $name } { $card } hors de la Borne { $from }
 review-better = { $size ->
     [small] { $who ->

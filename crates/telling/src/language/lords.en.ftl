@@ -550,6 +550,7 @@ lords-end-place = You finished { $place ->
     [4] fourth
    *[5] fifth
 } with { $points } points.
+lords-end-mistakes = Mistakes: { $counts }
 lords-course = Skirmish
 lords-course-points = Points
 lords-help-game-beginning = Start of the game

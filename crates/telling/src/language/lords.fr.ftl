@@ -562,6 +562,7 @@ lords-end-place = Vous finissez { $place ->
     [4] quatrième
    *[5] cinquième
 } avec { $points } points.
+lords-end-mistakes = Erreurs : { $counts }
 lords-course = Escarmouche
 lords-course-points = Points
 lords-help-game-beginning = Début de la partie

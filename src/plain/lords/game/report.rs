@@ -103,7 +103,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
             let points = points.join(", ");
             lines.push(say!(language, "lords-end-compare", points = points));
         }
-        lines.extend(daily::lords::share_line_today(
+        lines.extend(daily::lords::share_line(
             language,
             self.game(),
             time::now(),

@@ -15,7 +15,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
         player: Player,
         line: &str,
     ) -> Result<Instruction, Trouble> {
-        let stem = self.stem.clone();
+        let stem = self.session.stem.clone();
         let Some(stem) = stem.filter(|_| !line.is_empty()) else {
             return self.read_actions(player, line);
         };

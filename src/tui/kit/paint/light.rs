@@ -55,9 +55,21 @@ pub(crate) fn lit(color: Color, row: u16, rows: u16) -> Color {
 /// Is a color nearer to white than to black?
 #[must_use]
 pub(crate) fn is_light(color: Color) -> bool {
+    lightness(color).is_some_and(|light| light > 128)
+}
+
+/// The gray that is as light as a color.
+#[must_use]
+pub(crate) fn gray(color: Color) -> Color {
+    lightness(color).map_or(color, |light| Color::Rgb(light, light, light))
+}
+
+/// How light a color looks, from 0 to 255. `None` if the terminal decides what it is.
+fn lightness(color: Color) -> Option<u8> {
     let Color::Rgb(r, g, b) = color else {
-        return false;
+        return None;
     };
     // Green looks brightest and blue darkest.
-    2 * u16::from(r) + 4 * u16::from(g) + u16::from(b) > 7 * 128
+    let sum = 2 * u16::from(r) + 4 * u16::from(g) + u16::from(b);
+    u8::try_from(sum / 7).ok()
 }

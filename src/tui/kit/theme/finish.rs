@@ -3,9 +3,9 @@
 
 use super::color::nearest;
 use super::{Depth, Glyphs, Theme};
-use crate::tui::kit::paint::light::{darker, mix};
+use crate::tui::kit::paint::light::{darker, gray, mix};
 use crate::tui::kit::paint::pixels::{halves_of, recolor};
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use std::cell::RefCell;
@@ -21,14 +21,16 @@ impl Theme {
     /// Darkens what is behind a window.
     pub(crate) fn dim_behind_window(&self, area: Rect, buf: &mut Buffer) {
         match self.depth {
-            Depth::True | Depth::Indexed if !self.outlined => {
-                recolor(area, buf, |color| darker(color, 55));
+            Depth::True if !self.outlined => recolor(area, buf, |color| darker(color, 55)),
+            // The palette has few dark colors, and they are of other hues.
+            Depth::Indexed if !self.outlined => {
+                recolor(area, buf, |color| darker(gray(color), 55));
             }
-            // Few colors have a darker one: everything becomes the one that hardly
-            // differs from black.
             Depth::Sixteen => {
-                let dark = Style::reset().fg(Color::Indexed(8)).bg(Color::Indexed(0));
-                buf.set_style(area, dark);
+                let boulder = [self.boulder.bg, self.moss.fg];
+                for position in area.intersection(buf.area).positions() {
+                    dim_to_two_colors(&mut buf[position], boulder);
+                }
             }
             _ => buf.set_style(area, Style::new().add_modifier(Modifier::DIM)),
         }
@@ -45,6 +47,25 @@ impl Theme {
             take_nearest(buf);
         }
     }
+}
+
+/// The two colors of what is behind a window where there are 16: few of them have a
+/// darker one, so that everything becomes black and what hardly differs from it.
+const DIMMED: [Color; 2] = [Color::Indexed(0), Color::Indexed(8)];
+
+/// Leaves of a cell its text or its picture, in two colors. A boulder has these inside.
+fn dim_to_two_colors(cell: &mut Cell, boulder: [Option<Color>; 2]) {
+    let [black, dark] = DIMMED;
+    let of_picture = |color| match color {
+        Color::Reset | Color::Indexed(0) => black,
+        _ => dark,
+    };
+    let (fg, bg) = match cell.symbol() {
+        "▀" | "▄" | "█" => (of_picture(cell.fg), of_picture(cell.bg)),
+        " " if boulder.contains(&Some(cell.bg)) => (dark, dark),
+        _ => (dark, black),
+    };
+    cell.set_style(Style::reset().fg(fg).bg(bg));
 }
 
 /// Makes one color of the two halves of a cell, where there are no half blocks.

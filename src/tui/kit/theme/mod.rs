@@ -463,7 +463,9 @@ impl Theme {
     #[must_use]
     pub(crate) fn on_landscape(&self, style: Style) -> Style {
         match self.dusk() {
-            Some(_) => Style { bg: None, ..style },
+            Some(_) if self.depth == Depth::True => Style { bg: None, ..style },
+            // On the few, strong colors of that sky, text needs a ground of its own.
+            Some(_) => style.bg(self.night.bg.unwrap_or_default()),
             None => style,
         }
     }

@@ -176,7 +176,7 @@ impl<'a> Facts<'a> {
             facts.push(Fact::new(label, text, FactKind::Other));
         }
         let glyphs = self.app.settings.glyphs;
-        let daily = daily::share_line_today(language, game.rounds(), self.app.now, glyphs);
+        let daily = daily::share_line(language, game.rounds(), self.app.now, glyphs);
         let daily = daily.map(|line| (say!(language, "start-daily"), line));
         let code = GameCode::for_finished(&game.playing).map(|code| code.to_string());
         let sharing = rounds::sharing_lines(language, game.rounds(), code).into_iter();

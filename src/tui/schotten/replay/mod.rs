@@ -109,9 +109,14 @@ impl ReplayScreen {
     /// Shows a note above the description of the turn.
     fn show(&mut self, note: Note) {
         self.game.focus = Focus::Nothing;
+        self.keep_only_turn();
+        self.game.notes.insert(0, note);
+    }
+
+    /// Leaves only the description of the turn among the notes.
+    fn keep_only_turn(&mut self) {
         let notes = &mut self.game.notes;
         notes.retain(|note| note.text == NoteText::Latest);
-        notes.insert(0, note);
     }
 
     /// Explains why the match can't be played on from here.
@@ -171,6 +176,8 @@ impl ReplayScreen {
             Press::NextMistake => self.go_to_mistake(Direction::Forward, settings),
             Press::PreviousMistake => self.go_to_mistake(Direction::Back, settings),
             Press::Stone(stone) => {
+                // A refusal would stand in place of what is looked at.
+                self.keep_only_turn();
                 let here = self.game.focus == Focus::Stone(stone);
                 self.game.focus = if here {
                     Focus::Nothing

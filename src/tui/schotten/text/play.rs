@@ -73,6 +73,12 @@ pub(crate) fn formation_in(
 ) -> String {
     // With totals of one digit too, so that a kind has one name on the whole border.
     let names = category_names(language, formation.category(), slots);
+    // The narrowest columns stand so close that a label needs a free cell of its own.
+    let room = if room < 9 {
+        room.saturating_sub(1)
+    } else {
+        room
+    };
     let fitting = names.iter().find(|name| width(name) + 3 <= room);
     let name = fitting.unwrap_or(&names[2]);
     say!(

@@ -5,7 +5,7 @@ use crate::tui::kit::area::last_row;
 use crate::tui::kit::bars::{EIGHTHS, bar_color, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
-use crate::tui::kit::theme::Theme;
+use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
@@ -104,7 +104,12 @@ impl CourseBars<'_> {
         let Some(color) = bar_color(self.theme.player(ahead)) else {
             return Style::new();
         };
-        let even = self.theme.dim.fg.filter(|_| self.theme.is_lit());
+        // Mixed colors would be of other hues among 256.
+        let even = self
+            .theme
+            .dim
+            .fg
+            .filter(|_| self.theme.depth == Depth::True);
         let strength = 25 + steps((chance - 0.5).abs() * 2.0, 75);
         Style::new().fg(mix(even.unwrap_or(color), color, strength))
     }

@@ -88,7 +88,7 @@ impl Grid<'_> {
         let hand = self.view.map(View::hand);
         let unplayed = self.table.unplayed();
         let mut cards = hand.into_iter().flat_map(Hand::iter);
-        let mine = cards.find_map(|card| card.clan());
+        let mine = cards.find_map(Card::clan);
         let unseen = self
             .view
             .map_or(unplayed, View::hidden_clan_cards)

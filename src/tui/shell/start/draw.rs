@@ -46,6 +46,8 @@ pub(crate) fn draw(start: &Start, app: &App, area: Rect, buf: &mut Buffer, hits:
     // Empty rows between the entries only where the menu leaves room for the Stones.
     let fits = |gap: &u16| height_with(*gap, most) + scene::STONE_ROWS_AT_LEAST <= room;
     let gap = Some(2).filter(fits).unwrap_or(1);
+    // The button of the options stands apart.
+    let count = count + u16::from(start.panel.is_some() && gap == 1);
     let menu_height = |entries: u16| height_with(gap, entries);
     let below_menu = room.saturating_sub(menu_height(most));
     let stones = scene::stone_rows(area.height, below_menu);
@@ -216,7 +218,8 @@ fn draw_panel(
     let options = start.options(panel.company);
     for (place, field) in panel.fields().iter().copied().enumerate() {
         let on = place == panel.row;
-        let row = lines.entry(place);
+        let is_apart = field == Field::Begin && lines.gap == 1;
+        let row = lines.entry(place + usize::from(is_apart));
         let inner = Rect {
             x: row.x + 4,
             width: row.width.saturating_sub(6),

@@ -6,6 +6,7 @@ use crate::tui::kit::write::write;
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::screen::table::messages_for_player;
 use crate::tui::schotten::text;
+use crate::tui::schotten::widget::card::name_style;
 use crate::tui::schotten::widget::grid::{self, Grid};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::Hits;
@@ -64,7 +65,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
             format!("  {short} · {group}")
         };
         lines.push(vec![
-            Piece::Text(format!(" {name} "), theme.card(kind.into(), false)),
+            Piece::Text(format!(" {name} "), name_style(theme, kind.into())),
             Piece::Text(rest, theme.dim),
         ]);
         for line in text::wrap(&words::tactic_text(language, kind), width - 1) {

@@ -228,7 +228,8 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
     );
     if wanted.is_empty() {
         let other = name_of(reader.book().other(), language);
-        let other = format!("{} {other}", key(Press::OtherGame));
+        let key = key(Press::OtherGame);
+        let other = say!(language, "rules-other", key = key, game = other);
         entry(&other, Some(Press::OtherGame));
         entry(&text::scroll(language, &layers), None);
         return;

@@ -158,7 +158,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     let line = daily::share_line(
         Language::English,
         table.game().rounds(),
-        day,
+        table.app.now,
         crate::settings::Glyphs::Ascii,
     );
     let line = line.expect("it is over");

@@ -162,7 +162,7 @@ impl StoneColumn<'_> {
         let mode_style = self.mode_style();
         let (label, style) = match self.stone.owner() {
             Some(owner) => {
-                let name = text::shorten_name(&self.names[owner], area.width - 2);
+                let name = text::shorten_name(&self.names[owner], area.width);
                 (name, theme.player(owner).add_modifier(Modifier::BOLD))
             }
             None if self.claimable => {

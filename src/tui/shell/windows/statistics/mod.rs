@@ -230,7 +230,8 @@ impl StatisticsWindow {
         let rivals = shown.rivals(language);
         match self.section {
             Section::Overview if is_large => {
-                let [above, below] = halves(body);
+                let needed = shown.rows_below_overview(language, body.width);
+                let [above, below] = above_and_below(body, needed);
                 sheet.draw_overview(&shown.overview(language), above, buf);
                 let [left, right] = parts(below);
                 sheet.draw_opponents(&rivals, self.scroll, left, buf, drawn);
@@ -303,17 +304,18 @@ impl StatisticsWindow {
     }
 }
 
-/// The two halves of an area, with a row between them. The lower one is at least as
-/// high as the figures of the Stones need.
-fn halves(area: Rect) -> [Rect; 2] {
-    let upper = (area.height / 2).min(area.height.saturating_sub(16));
+/// The parts of an area above and below a free row. The lower one gets the rows that it
+/// needs, but at most half of them.
+fn above_and_below(area: Rect, needed: u16) -> [Rect; 2] {
+    let lower = needed.min(area.height / 2);
+    let upper = area.height - lower - 1;
     let above = Rect {
         height: upper,
         ..area
     };
     let below = Rect {
         y: area.y + upper + 1,
-        height: area.height - upper - 1,
+        height: lower,
         ..area
     };
     [above, below]

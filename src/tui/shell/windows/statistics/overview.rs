@@ -66,7 +66,7 @@ impl Sheet<'_> {
         let theme = &self.app.theme;
         let width = area.width / cells(figures.len());
         let room = |height| Rect {
-            width: width - 2,
+            width: width - 4,
             height,
             ..area
         };

@@ -94,18 +94,24 @@ impl<'a> Shown<'a> {
         match (self, section) {
             (Self::Schotten(player), Section::Stones) => {
                 with_tables(language, |tables| {
-                    sheet.draw_stones(player, tables, area, buf)
+                    sheet.draw_stones(player, tables, area, buf);
                 });
             }
             (Self::Schotten(player), _) => {
                 with_tables(language, |tables| {
-                    sheet.draw_rounds(player, tables, area, buf)
+                    sheet.draw_rounds(player, tables, area, buf);
                 });
             }
             (Self::Lords(player), _) => with_lords_tables(language, |tables| {
                 sheet.draw_tables(player, tables, area, buf);
             }),
         }
+    }
+
+    /// Returns the rows that the sections below a large overview take in this width.
+    pub(super) fn rows_below_overview(self, language: Language, width: u16) -> u16 {
+        let main = self.rows(Section::Stones, false, language, width / 2);
+        main.max(rows_of(&self.rivals(language)))
     }
 
     /// Returns the rows that a section takes in this width. `is_large` says that the
@@ -126,9 +132,7 @@ impl<'a> Shown<'a> {
                 if !is_large {
                     return overview;
                 }
-                let main = self.rows(Section::Stones, false, language, width / 2);
-                // Both halves are equally high.
-                2 * overview.max(main).max(rivals) + 1
+                overview + 1 + self.rows_below_overview(language, width)
             }
             (Section::Opponents, _) => rivals,
             (Section::Stones, Self::Schotten(player)) => {

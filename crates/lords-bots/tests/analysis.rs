@@ -1,0 +1,104 @@
+//! What an analysis says about games that are over.
+
+use lords_bots::analysis::{AnalysisOptions, Course, TurnReview, review_turn, summarize};
+use lords_bots::{Level, LordsOfScotland, Match};
+use lords_rules::{Player, PlayerCount, Variant};
+use tabletop::{Budget, Game, Name, Seats, chance};
+
+/// A game of bots that may be made to stop early.
+fn played(players: usize, actions: usize) -> Match {
+    let variant = Variant {
+        players: PlayerCount::new(players).expect("two to five"),
+        bruces: true,
+    };
+    let names = ["Ann", "Bob", "Cat", "Dan", "Eve"][..players].iter();
+    let names = names.map(|name| Name::new(name).expect("a name"));
+    let mut game = Match::new(variant, Seats::from_iter(names), 1);
+    let mut rng = chance::seeded(7);
+    let deal = LordsOfScotland::deal(variant, None, &mut rng);
+    game.start_round(deal).expect("a deal of the variant");
+    let round = game.current_mut().expect("it has begun");
+    for _ in 0..actions {
+        let Some(player) = LordsOfScotland::acting(round.round()) else {
+            break;
+        };
+        let view = round.round().view(player);
+        let budget = Budget::default();
+        let decision = LordsOfScotland::decide(Level::Random, &view, &budget, &mut rng);
+        let action = decision.expect("the game goes on").action;
+        round.play(action).expect("it is legal");
+    }
+    game
+}
+
+fn options() -> AnalysisOptions {
+    AnalysisOptions {
+        budget: Budget::iterations(2),
+        seed: 3,
+    }
+}
+
+#[test]
+fn what_turns_cost_is_found_from_what_their_players_saw() {
+    let game = played(3, usize::MAX);
+    let round = game.current().expect("it has begun");
+    let turns = (1..).zip(round.turns());
+    let reviews: Vec<TurnReview> = turns
+        .map(|(number, turn)| review_turn(number, &turn, &options()))
+        .collect();
+    for (review, (number, turn)) in reviews.iter().zip((1..).zip(round.turns())) {
+        assert_eq!((review.number, review.player), (number, turn.player));
+        assert_eq!(review.actions, turn.actions);
+        assert!((0.0..=1.0).contains(&review.cost()), "{review:?}");
+        for choice in &review.choices {
+            assert_eq!(choice.played, turn.actions[choice.at]);
+            assert!(choice.cost() >= 0.0, "{choice:?}");
+            let is_best = choice.best == choice.played;
+            assert_eq!(is_best, choice.cost() == 0.0, "{choice:?}");
+            let view = turn.positions[choice.at].view(turn.player);
+            assert!(view.legal_actions().contains(&choice.best), "{choice:?}");
+        }
+        // The review of a turn doesn't depend on the others.
+        assert_eq!(*review, review_turn(number, &turn, &options()));
+    }
+    // Random players make mistakes.
+    for player in [Player::A, Player::B, Player::C] {
+        let own = reviews.iter().filter(|review| review.player == player);
+        let summary = summarize(own);
+        assert_eq!(summary.costliest.len(), 3, "{summary:?}");
+        assert!(summary.accuracy < Some(0.9), "{summary:?}");
+    }
+}
+
+#[test]
+fn chances_of_all_players_end_with_the_winner() {
+    for players in 2..=5 {
+        let game = played(players, usize::MAX);
+        let round = game.current().expect("it has begun");
+        let course = Course::new(round, || true).expect("the game is over");
+        assert_eq!(course.turns(), round.turns().count());
+        let everybody = || round.round().table().players();
+        for turn in 0..=course.turns() {
+            let chances = everybody().filter_map(|player| course.chance(turn, player));
+            let sum: f32 = chances.sum();
+            assert!((sum - 1.0).abs() < 0.001, "{sum} after turn {turn}");
+        }
+        let winner = round.round().winner().expect("the game is over");
+        assert_eq!(course.chance(course.turns(), winner), Some(1.0));
+        assert_eq!(course.chance(course.turns() + 1, winner), None);
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_has_no_course_and_one_that_is_stopped_neither() {
+    let game = played(2, 30);
+    assert_eq!(
+        Course::new(game.current().expect("it has begun"), || true),
+        None
+    );
+    let game = played(2, usize::MAX);
+    assert_eq!(
+        Course::new(game.current().expect("it has begun"), || false),
+        None
+    );
+}

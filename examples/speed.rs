@@ -1,0 +1,171 @@
+//! Runs the benchmarks and writes their results into docs/SPEED.md, with the machine,
+//! the date and the commit: `cargo run --example speed`. Arguments go to `cargo bench`
+//! (`--bench rounds` runs one benchmark; the others keep the results of their last run
+//! on this machine). `cargo run --example speed -- --written` runs none and only writes
+//! what was measured last.
+
+use jiff::Zoned;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+/// Between these lines stands what this program writes.
+const MARKS: [&str; 2] = ["<!-- measured -->", "<!-- end of what was measured -->"];
+
+/// What criterion writes down about a benchmark.
+#[derive(Deserialize)]
+struct Benchmark {
+    group_id: String,
+    function_id: Option<String>,
+    value_str: Option<String>,
+    /// How many `Elements` or `Bytes` one measurement covers.
+    throughput: Option<BTreeMap<String, u64>>,
+}
+
+#[derive(Deserialize)]
+struct Estimates {
+    median: Estimate,
+}
+
+#[derive(Deserialize)]
+struct Estimate {
+    /// In nanoseconds.
+    point_estimate: f64,
+}
+
+/// The rows of each group of benchmarks: a name and the time of one element, in
+/// nanoseconds.
+type Groups = BTreeMap<String, BTreeMap<String, f64>>;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    if arguments != ["--written"] {
+        let mut bench = Command::new(env!("CARGO"));
+        let status = bench
+            .current_dir(root)
+            .arg("bench")
+            .args(&arguments)
+            .status()?;
+        if !status.success() {
+            return Err("the benchmarks failed".into());
+        }
+    }
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let mut groups = Groups::new();
+    collect(&target.join("criterion"), &mut groups)?;
+    let file = root.join("docs/SPEED.md");
+    let text = fs::read_to_string(&file)?;
+    let [begin, end] = MARKS;
+    let measured = format!("{begin}\n{}{end}", describe(&groups, root));
+    let text = match text.split_once(begin) {
+        Some((before, rest)) => {
+            let after = rest.split_once(end).map(|(_, after)| after);
+            let after = after.ok_or("docs/SPEED.md lacks the second mark")?;
+            format!("{before}{measured}{after}")
+        }
+        None => format!("{text}\n## All benchmarks\n\n{measured}\n"),
+    };
+    fs::write(file, text)?;
+    Ok(())
+}
+
+/// Reads the results in a folder and in all folders below it.
+fn collect(folder: &Path, groups: &mut Groups) -> Result<(), Box<dyn Error>> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let measured = path.join("new");
+        if let Ok(benchmark) = fs::read_to_string(measured.join("benchmark.json")) {
+            let benchmark: Benchmark = serde_json::from_str(&benchmark)?;
+            let estimates = fs::read_to_string(measured.join("estimates.json"))?;
+            let estimates: Estimates = serde_json::from_str(&estimates)?;
+            let covers = benchmark.throughput.unwrap_or_default();
+            let count = covers.get("Elements").copied().unwrap_or(1);
+            #[expect(clippy::cast_precision_loss, reason = "a count of elements")]
+            let each = estimates.median.point_estimate / count as f64;
+            let name = [benchmark.function_id, benchmark.value_str];
+            let name: Vec<String> = name.into_iter().flatten().collect();
+            let group = groups.entry(benchmark.group_id).or_default();
+            group.insert(name.join(", "), each);
+        } else if path.is_dir() {
+            collect(&path, groups)?;
+        }
+    }
+    Ok(())
+}
+
+/// The results as Markdown.
+fn describe(groups: &Groups, root: &Path) -> String {
+    let (machine, date, commit) = (machine(), Zoned::now().date(), commit(root));
+    let mut lines = vec![format!("{machine}, {date}, commit {commit}.")];
+    for (group, rows) in groups {
+        lines.push(format!("\n| {group} | time | per second |"));
+        lines.push("| --- | ---: | ---: |".to_owned());
+        for (name, nanoseconds) in rows {
+            let name = if name.is_empty() { group } else { name };
+            let (time, rate) = (duration(*nanoseconds), three_digits(1e9 / nanoseconds));
+            lines.push(format!("| {name} | {time} | {rate} |"));
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The processor and how many of its cores the system has.
+fn machine() -> String {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info.lines().find_map(|line| {
+        let (key, value) = line.split_once(':')?;
+        (key.trim() == "model name").then(|| value.trim().to_owned())
+    });
+    let model = model.unwrap_or_else(|| env::consts::ARCH.to_owned());
+    format!("{model}, {cores} cores, {}", env::consts::OS)
+}
+
+/// The commit that was measured, with a plus sign if there were changes.
+fn commit(root: &Path) -> String {
+    let mut git = Command::new("git");
+    let described = git
+        .current_dir(root)
+        .args(["describe", "--always", "--dirty=+"]);
+    let output = described
+        .output()
+        .ok()
+        .filter(|output| output.status.success());
+    output.map_or_else(
+        || "unknown".to_owned(),
+        |output| String::from_utf8_lossy(&output.stdout).trim().to_owned(),
+    )
+}
+
+fn duration(nanoseconds: f64) -> String {
+    let units = [(1e3, 1.0, "ns"), (1e6, 1e3, "µs"), (1e9, 1e6, "ms")];
+    let unit = units.into_iter().find(|(below, ..)| nanoseconds < *below);
+    let (_, size, unit) = unit.unwrap_or((f64::INFINITY, 1e9, "s"));
+    format!("{} {unit}", three_digits(nanoseconds / size))
+}
+
+/// A number with three digits, and with commas between thousands.
+fn three_digits(number: f64) -> String {
+    if number < 9.995 {
+        return format!("{number:.2}");
+    }
+    if number < 99.95 {
+        return format!("{number:.1}");
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "a number of digits")]
+    let digits = number.log10() as i32 - 2;
+    let rounded = (number / 10_f64.powi(digits)).round() * 10_f64.powi(digits);
+    let plain = format!("{rounded:.0}");
+    let mut text = String::new();
+    for (place, digit) in plain.chars().enumerate() {
+        if place > 0 && (plain.len() - place) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
