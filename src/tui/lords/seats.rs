@@ -336,6 +336,8 @@ impl Seats<'_> {
         let in_pixels = self.has_large_total(area, army);
         let least = if in_pixels { LARGE_TOTAL } else { TOTAL };
         let least = match self.settlement {
+            // Nothing stands beside the number.
+            Some(_) if decided.is_none() && !in_pixels => LEAST_TOTAL,
             // What decided gets what the cards leave.
             Some(_) if beside => area.width.saturating_sub(cards).clamp(least - 2, DECIDED),
             _ => least.min(area.width / 3),

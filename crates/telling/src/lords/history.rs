@@ -342,7 +342,7 @@ mod tests {
                 unreachable!();
             };
             last = Some(card);
-            game.play(action).unwrap();
+            game.current_mut().unwrap().play(action).unwrap();
         }
         let lines = log(
             &Cast::new(Language::English, &game),
