@@ -280,7 +280,7 @@ lords = Jouer à Lords of Scotland, de deux à cinq joueurs
         programme est indépendant et n'est pas officiel.
 
         Sans option qui concerne la partie, les joueurs et les réglages sont ceux de votre dernière
-        partie, et la première fois trois joueurs : vous et deux robots. Avec une telle option, rien
+        partie, et la première fois trois joueurs : vous et deux robots. Avec une telle option, rien
         n'est repris de la dernière partie.
     .after =
         Exemples :

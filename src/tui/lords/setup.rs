@@ -21,7 +21,8 @@ use telling::{Language, say, text};
 commands! { LordsSetup:
     { Press::Begin, [ENTER], Step text!("command-begin") }
     { Press::Lessons, [function(5)], Step text!("command-lessons") }
-    { Press::Close, [ESC, TAB], Step text!("command-close-options") }
+    { Press::Close, [ESC], Step text!("command-close-options") }
+    { Press::Options, [TAB], Hidden text!("command-close-options") }
 }
 
 /// The size of the window.
