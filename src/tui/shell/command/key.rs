@@ -304,7 +304,7 @@ pub(crate) fn hand_letter(place: usize) -> char {
 
 /// Is it a digit of a number from 1 to this one?
 fn is_digit_up_to(char: char, most: u8) -> bool {
-    let least = if most > 9 { 0 } else { 1 };
+    let least = u32::from(most <= 9);
     let digit = char.to_digit(10);
     digit.is_some_and(|digit| (least..=u32::from(most)).contains(&digit))
 }
