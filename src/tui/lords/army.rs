@@ -51,8 +51,15 @@ impl Seats<'_> {
         (army.len(), x)
     }
 
+    /// The columns that the cards of an army need at least.
+    pub(super) fn least_columns(&self, player: Player, army: &[Follower]) -> u16 {
+        let faces = self.faces(player, army, (&self.table.targets(), false));
+        let widths = faces.iter().map(|face| face.least_width(&self.app.theme));
+        widths.map(|wide| wide + 1).sum()
+    }
+
     /// The Followers of an army as they are drawn.
-    pub(super) fn faces(
+    fn faces(
         &self,
         player: Player,
         army: &[Follower],
@@ -107,9 +114,4 @@ fn card_widths(faces: &[Face], area: Rect, theme: &Theme) -> Vec<u16> {
     fitting
         .next()
         .unwrap_or_else(|| faces.iter().map(least).collect())
-}
-
-/// The columns that an army needs at least.
-pub(super) fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
-    faces.iter().map(|face| face.least_width(theme) + 1).sum()
 }

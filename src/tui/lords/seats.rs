@@ -1,8 +1,7 @@
 //! A player's place on the table: the name, the points, the hand and the army.
 
-use super::army::least_columns;
 use super::cursor::{Cursor, Thing};
-use super::layout::{SeatArea, card_width};
+use super::layout::{SeatArea, card_width, inset};
 use super::outcome::Change;
 use super::rows::chips;
 use super::table::LordsTable;
@@ -348,9 +347,9 @@ impl Seats<'_> {
             width(&before).saturating_add(width(&total)).max(least)
         };
         // The cards matter more than what stands beside the number.
-        let targets = self.table.targets();
-        let needed = least_columns(&self.faces(player, army, (&targets, false)), theme);
-        let left = area.width.saturating_sub(needed + 3);
+        let left = area
+            .width
+            .saturating_sub(self.least_columns(player, army) + 3);
         let total_width = total_width.min(left.max(LEAST_TOTAL));
         let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
@@ -377,18 +376,13 @@ impl Seats<'_> {
                 write_right(buf, row, &line, theme.dim);
             }
         }
-        let end = total_area.x;
         if army.is_empty() {
-            let row = Rect {
-                x: area.x + 1,
-                width: area.width - 1,
-                ..row(area, 0)
-            };
-            write(buf, row, &say!(language, "lords-no-follower"), theme.dim);
+            let first = row(inset(area), 0);
+            write(buf, first, &say!(language, "lords-no-follower"), theme.dim);
             return;
         }
         let room = Rect {
-            width: end.saturating_sub(area.x + 1),
+            width: total_area.x.saturating_sub(area.x + 1),
             ..area
         };
         let shown = self.cards(player, army, (room, seat.close), buf, hits);
