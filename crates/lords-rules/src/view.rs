@@ -121,6 +121,32 @@ impl View {
         deck.difference(self.known_cards())
     }
 
+    /// The cards that are certainly in another player's hand: those that everybody has
+    /// seen that player take (ruling L94), as long as no Follower that the viewer doesn't
+    /// know may be one of them.
+    #[must_use]
+    pub fn certain_hand(&self, player: Player) -> CardSet {
+        let mut followers = self.table.followers();
+        let may_be_taken = followers.any(|(id, follower)| match follower {
+            Follower::FaceDown {
+                card: None,
+                known_to,
+            } => id.army() == player || known_to.contains(player),
+            _ => false,
+        });
+        if may_be_taken {
+            return CardSet::EMPTY;
+        }
+        self.taken_by(player)
+    }
+
+    /// The cards that everybody has seen another player take (ruling L94), without those
+    /// of which the viewer knows better where they lie.
+    #[must_use]
+    pub fn taken_by(&self, player: Player) -> CardSet {
+        self.table.seen(player).difference(self.known_cards())
+    }
+
     /// Every legal action of the viewer, each once; none when it is not the
     /// viewer's turn. The same as [`Round::legal_actions`].
     #[must_use]

@@ -400,3 +400,29 @@ fn seen_cards_have_a_place_in_a_view() {
         assert_eq!(view_error(&round, &[("seen=Sc1,Sc2", &to)]), expected);
     }
 }
+
+#[test]
+fn a_card_that_was_taken_is_certain_until_it_may_lie_face_down() {
+    for (armies, certain, known) in [
+        // Nothing is hidden, so it is in B's hand.
+        ("Mk1,Mk2", "Sc2", "Sc2"),
+        // B may have mustered it, in B's army or swapped into that of A.
+        ("Mk1,(Mk2)", "", "Sc2"),
+        ("Mk1,Mk3(Mk2)Mk4", "", "Sc2"),
+        // A knows the only card that lies face-down.
+        ("(Mk2:B),Mk1", "Sc2", "Sc2"),
+        ("(Mk1),Mk2", "Sc2", "Sc2"),
+    ] {
+        let round = setup(&format!("hands=Sc1,Sc2 armies={armies} seen=Sc1,Sc2"));
+        let view = round.view(Player::A);
+        let text = |cards: lords_rules::CardSet| -> String {
+            cards.iter().map(|card| card.to_string()).collect()
+        };
+        assert_eq!(text(view.certain_hand(Player::B)), certain, "{armies}");
+        assert_eq!(text(view.taken_by(Player::B)), known, "{armies}");
+    }
+    // A has got it with a swap and knows where it lies.
+    let round = setup("hands=Sc1,Sc2 armies=(Sc3:B),- seen=-,Sc2Sc3");
+    let taken = round.view(Player::A).taken_by(Player::B);
+    assert!(!taken.contains("Sc3".parse().unwrap()));
+}

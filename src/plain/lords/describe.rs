@@ -201,12 +201,16 @@ impl Scene<'_> {
         let language = self.language();
         let count = self.view.hand_len(player);
         let cards = say!(language, "card-count", count = count);
-        let seen = self.table().seen(player);
-        if seen.is_empty() || self.view.viewer() == Some(player) {
+        let taken = self.view.taken_by(player);
+        if taken.is_empty() || self.view.viewer() == Some(player) {
             return cards;
         }
-        let seen = self.cast.cards(seen.iter());
-        say!(language, "lords-hand-seen", cards = cards, seen = seen)
+        let seen = self.cast.cards(taken.iter());
+        if self.view.certain_hand(player).is_empty() {
+            say!(language, "lords-hand-took", cards = cards, seen = seen)
+        } else {
+            say!(language, "lords-hand-seen", cards = cards, seen = seen)
+        }
     }
 
     /// Describes a Follower.

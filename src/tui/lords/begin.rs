@@ -92,6 +92,7 @@ impl LordsTable {
             stage: Stage::Over,
             cursor: Cursor::Nothing,
             facing: Facing::Up,
+            typed: None,
             clicked: None,
             notes: Vec::new(),
             bottom: Player::A,

@@ -124,8 +124,18 @@ impl LordsTable {
         self.facing = facing;
     }
 
+    /// Chooses the number that this digit ends: after the number that was typed just before,
+    /// if there are so many targets, or else alone.
+    pub(super) fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
+        let joined = typed.map(|typed| 10 * typed + digit);
+        let number = joined.filter(|number| *number <= self.targets().len());
+        let number = number.unwrap_or(digit);
+        self.typed = Some(number);
+        self.choose_number(number);
+    }
+
     /// Puts the cursor on the Recruit or the target of this number.
-    pub(super) fn choose_number(&mut self, number: usize) {
+    fn choose_number(&mut self, number: usize) {
         self.notes.clear();
         let chosen = if self.step() == Step::Act {
             let slot = RecruitSlot::new(number);

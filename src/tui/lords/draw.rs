@@ -18,7 +18,7 @@ use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::View;
+use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -261,7 +261,11 @@ fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
         theme.dim
     };
     write(buf, area, &prompt, style);
-    if table.step() == Step::Act {
+    if table.shows_claims() {
+        rows::hand_at_claims(table, app, area, width(&prompt), buf);
+    }
+    let may_use = |card| view.power_outlook(card) == Some(PowerOutlook::Usable);
+    if table.step() == Step::Act && view.hand().iter().any(may_use) {
         let legend = say!(language, "lords-may-use");
         if width(&prompt) + width(&legend) + 2 <= area.width {
             write_right(buf, area, &legend, theme.dim);

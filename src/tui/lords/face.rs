@@ -348,8 +348,8 @@ impl Face {
             return;
         };
         let least = match self.worth {
-            Worth::Power => WITH_DIGITS,
-            Worth::Strength | Worth::Prize => WITH_DIGITS_ALONE,
+            Worth::Power | Worth::Prize => WITH_DIGITS,
+            Worth::Strength => WITH_DIGITS_ALONE,
         };
         let digits = digits_on(area, card, theme).filter(|_| area.height >= least);
         if let Some((digits, down)) = &digits {

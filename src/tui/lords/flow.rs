@@ -4,7 +4,7 @@
 use super::cursor::Cursor;
 use super::table::{LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
-use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal};
+use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
 use tabletop::PlayOutcome;
 
 impl LordsTable {
@@ -39,7 +39,8 @@ impl LordsTable {
             return Ok(None);
         }
         let was_claiming = matches!(before.table().phase(), Phase::Claim(_));
-        if self.ends_with_a_look(player, was_claiming, self.fresh[player].is_some()) {
+        let learns = self.fresh[player].is_some() || takes_face_down(&before, action);
+        if self.ends_with_a_look(player, was_claiming, learns) {
             self.stage = Stage::TurnOver(player);
             return Ok(None);
         }
@@ -47,8 +48,9 @@ impl LordsTable {
     }
 
     /// Returns whether the player is shown the hand again at the end of a turn,
-    /// because others will act or look next.
-    fn ends_with_a_look(&self, player: Player, was_claiming: bool, gained: bool) -> bool {
+    /// because others will act or look next. `learns` says that the player has got a card
+    /// to look at.
+    fn ends_with_a_look(&self, player: Player, was_claiming: bool, learns: bool) -> bool {
         let hides = self.is_hot_seat() && self.seats.curtain;
         let next = self.table().to_act();
         let claims = matches!(self.table().phase(), Phase::Claim(_));
@@ -57,7 +59,7 @@ impl LordsTable {
             && self.is_person(player)
             && !was_claiming
             && next != Some(player)
-            && (gained || other_person)
+            && (learns || other_person)
     }
 
     fn continue_turn(&mut self) -> Option<Effect> {
@@ -169,4 +171,14 @@ impl LordsTable {
             self.facing = facing;
         }
     }
+}
+
+/// Whether an action swaps a Follower for a face-down one, which its new player may look
+/// at (ruling L53).
+fn takes_face_down(before: &Round, action: Action) -> bool {
+    let Action::SwapFollower(id) = action else {
+        return false;
+    };
+    let follower = before.table().follower(id);
+    follower.is_some_and(|one| !one.is_face_up())
 }

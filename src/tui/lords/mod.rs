@@ -6,6 +6,7 @@
 //! - [`mod@reveal`]: the end of a skirmish step by step
 //! - [`cursor`]: what is chosen, and the action that follows from it;
 //!   [`turn`]: the commands; [`mouse`]: clicks
+//! - [`army`]: the cards of an army
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action
 //! - [`end`]: the end of a game; [`course`]: how it went; [`review`]: its analysis, which
@@ -17,6 +18,7 @@
 //!
 //! Whatever draws or chooses gets a [`View`](lords_rules::View).
 
+mod army;
 mod asking;
 mod begin;
 mod course;

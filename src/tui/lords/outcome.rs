@@ -10,7 +10,9 @@ use lords_rules::{
 pub(super) struct Total {
     /// The total of the Followers that are shown.
     pub(super) shown: u32,
-    /// How many Followers are hidden.
+    /// How many Followers there are.
+    pub(super) followers: usize,
+    /// How many of them are hidden.
     pub(super) hidden: usize,
     /// Whether the total is doubled.
     pub(super) doubled: bool,
@@ -21,6 +23,7 @@ impl Total {
     pub(super) fn of(army: &[Follower]) -> Self {
         Self {
             shown: army_total(army),
+            followers: army.len(),
             hidden: army.iter().filter(|one| one.card().is_none()).count(),
             doubled: is_doubled(army),
         }

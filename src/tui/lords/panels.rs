@@ -65,7 +65,7 @@ impl Whereabouts {
             if table.victory_pile(player).contains(&card) {
                 return Self::Claimed(player.letter().to_ascii_lowercase());
             }
-            if table.seen(player).contains(card) {
+            if view.taken_by(player).contains(card) {
                 return Self::Seen(player.letter());
             }
         }

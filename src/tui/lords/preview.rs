@@ -153,7 +153,13 @@ fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String 
 fn with_doubling(language: Language, sentence: String, change: &Change) -> String {
     let doubling = match (change.before.doubled, change.after.doubled) {
         (false, true) => say!(language, "lords-preview-doubles"),
-        (true, false) => say!(language, "lords-preview-undoubles"),
+        (true, false) if change.after.followers == 1 => {
+            say!(language, "lords-preview-single")
+        }
+        // Of two Followers of which one is hidden nobody can say.
+        (true, false) if change.after.followers - change.after.hidden > 1 => {
+            say!(language, "lords-preview-undoubles")
+        }
         _ => return sentence,
     };
     format!("{sentence} {doubling}")

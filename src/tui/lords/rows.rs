@@ -17,6 +17,7 @@ use lords_rules::{Card, PowerOutlook, RecruitSlot, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use telling::lords::code;
 use telling::say;
 
 /// The columns of the labels before the rows where each has a line.
@@ -372,5 +373,60 @@ pub(super) fn hand(
         }
         write_centered(buf, label, &letter, style);
         hits.add(area.union(label), Target::Lords(Thing::Hand(place)));
+    }
+}
+
+/// Draws at the right of the line above the claims what the reader has in hand, as far as
+/// `used` columns leave room.
+pub(super) fn hand_at_claims(
+    table: &LordsTable,
+    app: &App,
+    line: Rect,
+    used: u16,
+    buf: &mut Buffer,
+) {
+    let (theme, cards) = (&app.theme, table.hand());
+    let label = format!("{}  ", say!(app.settings.language, "lords-seat-hand"));
+    let codes: u16 = cards.iter().map(|card| text::width(&code(*card)) + 1).sum();
+    let wide = text::width(&label) + codes;
+    if cards.is_empty() || used + 2 + wide > line.width {
+        return;
+    }
+    let x = line.right() - wide;
+    let place = |x: u16| Rect {
+        x,
+        width: line.right() - x,
+        ..line
+    };
+    write(buf, place(x), &label, theme.dim);
+    chips(&cards, place(x + text::width(&label)), 0, theme, buf);
+}
+
+/// Draws the codes of cards in a row, each with `pad` columns on both sides. If not
+/// all fit, the number of the others stands at the end.
+pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &mut Buffer) {
+    let mut x = row.x;
+    for (index, card) in cards.iter().enumerate() {
+        let pad = " ".repeat(pad);
+        let chip = format!("{pad}{}{pad}", code(*card));
+        let wide = text::width(&chip);
+        let is_last = index + 1 == cards.len();
+        let more = if is_last { 0 } else { 4 };
+        if x + wide + more > row.right() {
+            let rest = Rect {
+                x,
+                width: row.right().saturating_sub(x),
+                ..row
+            };
+            write(buf, rest, &format!("+{}", cards.len() - index), theme.dim);
+            return;
+        }
+        let place = Rect {
+            x,
+            width: wide,
+            ..row
+        };
+        write(buf, place, &chip, theme.clan(card.clan()));
+        x += wide + 1;
     }
 }

@@ -1,11 +1,10 @@
 //! A player's place on the table: the name, the points, the hand and the army.
 
 use super::cursor::{Cursor, Thing};
-use super::face::{Face, Worth};
-use super::layout::{SeatArea, card_width};
+use super::layout::{SeatArea, card_width, inset};
 use super::outcome::Change;
-use super::rows::{number, sign};
-use super::table::{LordsTable, Stage};
+use super::rows::chips;
+use super::table::LordsTable;
 use super::text;
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
@@ -14,7 +13,7 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text::{fit, shorten_name, width, wrap};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Card, Follower, FollowerId, Phase, Player, Table, View};
+use lords_rules::{Card, Phase, Player, Table, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -32,8 +31,8 @@ const SHORT_TRACK: u16 = 8;
 const TOTAL: u16 = 20;
 const LARGE_TOTAL: u16 = 15;
 const DECIDED: u16 = 30;
-/// The least columns of a card in an army, unless there are too many.
-const USUAL: u16 = 6;
+/// The columns of a total without anything beside it.
+const LEAST_TOTAL: u16 = 9;
 
 /// What all seats are drawn with.
 pub(super) struct Seats<'a> {
@@ -141,7 +140,9 @@ impl Seats<'_> {
     fn track(&self, points: u32, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
         let all = u32::from(area.width);
-        let done = (points * all).div_ceil(Table::TARGET).min(all);
+        // Full only once the target is reached.
+        let done = points * all / Table::TARGET;
+        let done = done.max(points.min(1)).min(all);
         let done = u16::try_from(done).unwrap_or(area.width);
         let [full, rest] = [("━", done), ("─", area.width - done)]
             .map(|(sign, count)| sign.repeat(usize::from(count)));
@@ -154,14 +155,14 @@ impl Seats<'_> {
         write(buf, rest_area, &rest, theme.slot);
     }
 
-    /// The hand as a number of cards, with those that all have seen taken; or what
-    /// the player has claimed.
-    fn hand(&self, player: Player) -> String {
+    /// The hand in at most this many columns, as a number of cards with those that all have
+    /// seen taken; or what the player has claimed.
+    fn hand(&self, player: Player, columns: u16) -> String {
         let language = self.app.settings.language;
         if let Some(settlement) = self.settlement {
             return text::claims(language, settlement, player);
         }
-        text::hand(language, self.view, player)
+        text::hand(language, self.view, player, columns)
     }
 
     /// The name, the points and the hand in one line.
@@ -186,7 +187,7 @@ impl Seats<'_> {
                 let track = rest(x + room - SHORT_TRACK, SHORT_TRACK);
                 self.track(points, track, buf);
             }
-            self.chips(&cards, rest(x, room), 0, buf);
+            chips(&cards, rest(x, room), 0, theme, buf);
             return;
         }
         if let Some(tag) = text::bot_tag(language, self.table.game().participant(player)) {
@@ -201,14 +202,14 @@ impl Seats<'_> {
         x += NAME + 20;
         write(buf, rest(x, 11), &shown, theme.base);
         x += 12;
-        let hand = self.hand(player);
         let room = row.right().saturating_sub(x + 1);
         // As long for everybody, so that they can be compared.
         let track = if row.width >= 100 { TRACK } else { SHORT_TRACK };
-        if track + width(&hand) + 2 <= room {
-            self.track(points, rest(x, track), buf);
-        }
-        write_right(buf, rest(x, room), &hand, theme.dim);
+        self.track(points, rest(x, track), buf);
+        x += track + 2;
+        let room = room.saturating_sub(track + 2);
+        let hand = self.hand(player, room);
+        write_right(buf, rest(x, room), &fit(&hand, room), theme.dim);
     }
 
     /// The same in several lines.
@@ -250,7 +251,7 @@ impl Seats<'_> {
             self.draw_hand(&cards, (above..area.height).map(row), buf);
             return;
         }
-        let hand = self.hand(player);
+        let hand = self.hand(player, u16::MAX);
         let facts = [tag.as_ref(), Some(&hand)].into_iter().flatten();
         let facts: Vec<&str> = facts
             .map(String::as_str)
@@ -282,7 +283,7 @@ impl Seats<'_> {
     fn victory_pile(&self, player: Player, row: Rect, buf: &mut Buffer) {
         let table = self.settlement.map_or(self.view.table(), |one| &one.now);
         let latest: Vec<Card> = table.victory_pile(player).iter().rev().copied().collect();
-        self.chips(&latest, row, 1, buf);
+        chips(&latest, row, 1, &self.app.theme, buf);
     }
 
     /// The player's hand, if a replay shows everybody's here: at the end of
@@ -310,38 +311,8 @@ impl Seats<'_> {
                 rest.len().min(usize::from(row.width / WIDEST))
             };
             let (here, below) = rest.split_at(fit);
-            self.chips(here, row, 0, buf);
+            chips(here, row, 0, &self.app.theme, buf);
             rest = below;
-        }
-    }
-
-    /// Draws the codes of cards in a row, each with `pad` columns on both sides. If not
-    /// all fit, the number of the others stands at the end.
-    fn chips(&self, cards: &[Card], row: Rect, pad: usize, buf: &mut Buffer) {
-        let theme = &self.app.theme;
-        let mut x = row.x;
-        for (index, card) in cards.iter().enumerate() {
-            let pad = " ".repeat(pad);
-            let chip = format!("{pad}{}{pad}", lords::code(*card));
-            let wide = width(&chip);
-            let is_last = index + 1 == cards.len();
-            let more = if is_last { 0 } else { 4 };
-            if x + wide + more > row.right() {
-                let rest = Rect {
-                    x,
-                    width: row.right().saturating_sub(x),
-                    ..row
-                };
-                write(buf, rest, &format!("+{}", cards.len() - index), theme.dim);
-                return;
-            }
-            let place = Rect {
-                x,
-                width: wide,
-                ..row
-            };
-            write(buf, place, &chip, theme.clan(card.clan()));
-            x += wide + 1;
         }
     }
 
@@ -364,6 +335,8 @@ impl Seats<'_> {
         let in_pixels = self.has_large_total(area, army);
         let least = if in_pixels { LARGE_TOTAL } else { TOTAL };
         let least = match self.settlement {
+            // Nothing stands beside the number.
+            Some(_) if decided.is_none() && !in_pixels => LEAST_TOTAL,
             // What decided gets what the cards leave.
             Some(_) if beside => area.width.saturating_sub(cards).clamp(least - 2, DECIDED),
             _ => least.min(area.width / 3),
@@ -373,6 +346,11 @@ impl Seats<'_> {
         } else {
             width(&before).saturating_add(width(&total)).max(least)
         };
+        // The cards matter more than what stands beside the number.
+        let left = area
+            .width
+            .saturating_sub(self.least_columns(player, army) + 3);
+        let total_width = total_width.min(left.max(LEAST_TOTAL));
         let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
             width: total_width + 1,
@@ -398,18 +376,13 @@ impl Seats<'_> {
                 write_right(buf, row, &line, theme.dim);
             }
         }
-        let end = total_area.x;
         if army.is_empty() {
-            let row = Rect {
-                x: area.x + 1,
-                width: area.width - 1,
-                ..row(area, 0)
-            };
-            write(buf, row, &say!(language, "lords-no-follower"), theme.dim);
+            let first = row(inset(area), 0);
+            write(buf, first, &say!(language, "lords-no-follower"), theme.dim);
             return;
         }
         let room = Rect {
-            width: end.saturating_sub(area.x + 1),
+            width: total_area.x.saturating_sub(area.x + 1),
             ..area
         };
         let shown = self.cards(player, army, (room, seat.close), buf, hits);
@@ -428,70 +401,5 @@ impl Seats<'_> {
     /// Whether the army stands beside the name, in an area of its own.
     const fn is_beside(army: Rect) -> bool {
         army.x > 10
-    }
-
-    /// Draws as many cards of an army as fit. Returns their number, and the
-    /// column after them.
-    fn cards(
-        &self,
-        player: Player,
-        army: &[Follower],
-        (area, close): (Rect, bool),
-        buf: &mut Buffer,
-        hits: &mut Hits,
-    ) -> (usize, u16) {
-        let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let targets = self.table.targets();
-        let height = area.height;
-        let shared = area.width.saturating_sub(1) / cells(army.len());
-        let widest = card_width(height).min(shared.saturating_sub(1));
-        let is_crowded = (USUAL + 1) * cells(army.len()) > area.width;
-        let mut x = area.x + 1;
-        for (index, follower) in army.iter().enumerate() {
-            let Some(id) = FollowerId::new(player, index + 1) else {
-                break;
-            };
-            let cursor = Cursor::Follower(id);
-            let asked = self.is_asked(id);
-            let mut face = Face {
-                sign: sign(self.table, cursor, &targets),
-                number: number(&targets, cursor),
-                worth: match self.settlement {
-                    Some(_) => Worth::Strength,
-                    None => Worth::Power,
-                },
-                flat: close,
-                ..Face::follower(*follower)
-            };
-            if asked {
-                face.mark.push('◄');
-            }
-            let wide = face.least_width(theme).max(widest);
-            let wide = if is_crowded {
-                wide
-            } else {
-                wide.max(USUAL).max(face.roomy_width(height))
-            };
-            let last = index + 1 == army.len();
-            let room = if last { 0 } else { 4 };
-            if x + wide + room > area.right() {
-                return (index, x);
-            }
-            let card = Rect::new(x, area.y, wide, height);
-            if !self.table.motion.is_arriving(Thing::Follower(id)) {
-                face.draw(card, theme, language, buf);
-            }
-            hits.add(card, Target::Lords(Thing::Follower(id)));
-            x += wide + 1;
-        }
-        (army.len(), x)
-    }
-
-    /// Whether this Follower's power is asked for now.
-    fn is_asked(&self, id: FollowerId) -> bool {
-        let table = self.view.table();
-        let last = table.army(id.army()).len() == id.place();
-        let asks = matches!(table.phase(), Phase::Power(_));
-        asks && last && table.to_act() == Some(id.army()) && self.table.stage != Stage::Waiting
     }
 }

@@ -109,6 +109,8 @@ pub(crate) struct LordsTable {
     pub(crate) cursor: Cursor,
     /// Whether the card under the cursor would be mustered face-up or face-down.
     pub(crate) facing: Facing,
+    /// The number of a target that was typed with the last key.
+    pub(super) typed: Option<usize>,
     /// What was clicked last: a second click on it does what Enter does.
     pub(super) clicked: Option<Cursor>,
     /// The notes to the player, latest last.
@@ -193,8 +195,8 @@ impl LordsTable {
         persons.next().filter(|_| !self.is_hot_seat())
     }
 
-    /// Returns whether Supporters are being claimed, or were at last: then no
-    /// hand is shown.
+    /// Returns whether Supporters are being claimed, or were at last: then persons who share
+    /// the keyboard see no hand.
     #[must_use]
     pub(crate) fn is_claim_time(&self) -> bool {
         match self.stage {
@@ -224,9 +226,9 @@ impl LordsTable {
                 Perspective::One(player) => Some(player),
                 Perspective::All | Perspective::Nobody => None,
             },
-            _ if self.is_claim_time() => None,
             _ => match self.only_person() {
                 Some(player) => Some(player),
+                None if self.is_claim_time() => None,
                 None if self.stage == Stage::Turn => self.table().to_act(),
                 None => None,
             },

@@ -4,7 +4,7 @@ use super::outcome::Total;
 use super::table::{LordsTable, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
-use crate::tui::schotten::text::{fit, wrap};
+use crate::tui::schotten::text::{fit, width, wrap};
 use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View, claims_of};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
@@ -45,26 +45,30 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
     }
 }
 
-/// A player's number of cards in hand, with those that all have seen taken. Of others with
-/// face-down Followers nobody knows whether such a card is still in the hand.
-pub(super) fn hand(language: Language, view: &View, player: Player) -> String {
-    let table = view.table();
-    let cards = say!(language, "card-count", count = view.hand_len(player));
-    let is_own = view.viewer() == Some(player);
-    let seen = if is_own {
-        table.seen(player).intersection(view.hand())
-    } else {
-        table.seen(player)
-    };
-    if seen.is_empty() {
+/// A player's number of cards in hand, in at most this many columns. Of others also the
+/// cards that all have seen taken, the strongest if not all fit.
+pub(super) fn hand(language: Language, view: &View, player: Player, columns: u16) -> String {
+    let count = view.hand_len(player);
+    let cards = say!(language, "card-count", count = count);
+    if view.viewer() == Some(player) || count == 0 {
         return cards;
     }
-    let seen = lords::codes(seen.iter());
-    if is_own || table.army(player).iter().all(|one| one.is_face_up()) {
-        say!(language, "lords-hand-seen", cards = cards, seen = seen)
-    } else {
-        say!(language, "lords-hand-took", cards = cards, seen = seen)
-    }
+    let is_certain = !view.certain_hand(player).is_empty();
+    let taken: Vec<String> = view.taken_by(player).iter().map(code).collect();
+    let listed = (0..taken.len()).map(|left_out| {
+        let mut seen = taken[left_out..].to_vec();
+        if left_out > 0 {
+            seen.push(format!("+{left_out}"));
+        }
+        let (cards, seen) = (cards.as_str(), seen.join(", "));
+        if is_certain {
+            say!(language, "lords-hand-seen", cards = cards, seen = seen)
+        } else {
+            say!(language, "lords-hand-took", cards = cards, seen = seen)
+        }
+    });
+    let mut fitting = listed.filter(|text| width(text) <= columns);
+    fitting.next().unwrap_or(cards.clone())
 }
 
 /// What a player has claimed in the skirmish, or before that whether it will be two

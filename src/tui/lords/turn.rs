@@ -153,7 +153,7 @@ commands! { Lords:
         Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
     { Press::Number(1), [Numbers(5)], if |s| *s == State::Claim,
         Step text!("lords-command-number-choose") }
-    { Press::Number(1), [Numbers(9)], if |s| matches!(s, State::Target(_)),
+    { Press::Number(1), [Numbers(99)], if |s| matches!(s, State::Target(_)),
         Step text!("lords-command-number-choose"), Lords text!("lords-help-number") }
     // Esc leaves no power unused, so that none is lost by a habit.
     { Press::Back, [ESC], if State::musters, Hidden text!("command-back") }
@@ -166,13 +166,15 @@ commands! { Lords:
     { Press::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
     { Press::Result, [ENTER, SPACE], if |s| s.is_over(false),
         Step text!("command-result"), Game text!("lords-help-result") }
-    // Not Space, so that the key of the result can be pressed twice.
-    { Press::Enter, [ENTER], if |s| s.is_over(true), Step text!("lords-command-again") }
     { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
     { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(_)),
         Step text!("command-analyze"), Look text!("help-analyze") }
-    { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
+    // Not Enter, which ends the claims before: who presses it once too often still sees
+    // the result.
+    { Press::PlayAgain, [Char('n')], if |s| s.is_over(true),
+        Step text!("lords-command-again"), Game text!("help-rematch") }
+    { Press::PlayAgain, [Char('n')], if |s| s.is_over(false),
         Hidden text!("lords-command-again"), Game text!("help-rematch") }
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
         Step text!("command-share"), Game text!("help-share") }
@@ -269,6 +271,7 @@ impl LordsTable {
 
     /// Runs a command.
     fn press(&mut self, press: Press) -> Option<Effect> {
+        let typed = self.typed.take();
         match press {
             Press::Ready => self.raise_curtain(),
             Press::LowerCurtain => return self.acknowledge(),
@@ -282,7 +285,7 @@ impl LordsTable {
             Press::Undo => self.undo(),
             Press::Card(place) => self.choose_card(place, Facing::Up),
             Press::CardDown(place) => self.choose_card(place, Facing::Down),
-            Press::Number(number) => self.choose_number(number),
+            Press::Number(digit) => self.type_digit(typed, digit),
             Press::Back => self.step_back(),
             Press::Hurry => self.queries.hurry(),
             Press::Hint if self.tutor.is_some() => self.point_out_task(),
@@ -314,7 +317,6 @@ impl App {
             }
             Press::Result => table.show_result(),
             Press::Back if table.shows_result() => table.result_shown = false,
-            Press::Enter if table.shows_result() => return self.begin_lords_again(),
             Press::Replay => self.replay_lords(),
             Press::Analyze => self.analyze_lords(),
             Press::PlayAgain => return self.begin_lords_again(),

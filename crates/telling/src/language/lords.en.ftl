@@ -227,7 +227,7 @@ lords-unseen = { $count ->
    *[other] { $count } cards unseen
 }
 lords-hidden-places = They are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
-lords-cards-legend = · unseen   * yours   ■ in armies   r s Recruits, Supporters   x discarded   a-e claimed by a player   A-E in that player's hand
+lords-cards-legend = · unseen   * yours   ■ in armies   r s Recruits, Supporters   x discarded   a-e claimed by a player   A-E taken by that player
 lords-header-turn = Skirmish { $skirmish } · Turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish } · Last turn
 lords-header-claims = Skirmish { $skirmish } · Supporters
@@ -251,7 +251,7 @@ lords-ask-claim = { $who ->
 lords-reveal = The skirmish is over. Now the Followers are turned up.
 lords-revealed = The skirmish is over, and all Followers are face-up.
 lords-blocks-none = Nothing blocks a power now.
-lords-blocks-none-idle = Nothing blocks a power; dimmed cards have no target.
+lords-blocks-none-idle = Nothing blocks a power; a dimmed card's power would do nothing.
 lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
 lords-blocks-clan = The same Clan, equal or lower, blocks: { $cards }
 lords-what-blocks-few = With two or three players, a power is blocked if any other face-up Follower is lower.
@@ -260,6 +260,7 @@ lords-may-use = ! may use its power
 lords-preview-up = { $card }, face-up: army { $before } → { $after }.
 lords-preview-down = { $card }, face-down: army { $before } → { $after }. Its power stays unused.
 lords-preview-doubles = One Clan: doubled.
+lords-preview-single = A single card is never doubled.
 lords-preview-undoubles = No longer one Clan: not doubled.
 lords-preview-power = Power: { $power }.
 lords-preview-recruit = Recruit { $place }, { $card }: into your hand. Its power: { $power }.

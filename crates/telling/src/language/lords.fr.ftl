@@ -236,7 +236,7 @@ lords-unseen = { $count ->
    *[other] { $count } cartes jamais vues
 }
 lords-hidden-places = Elles sont dans les mains ({ $hands }), cachées dans les armées ({ $armies }), cachées parmi les Recrues ({ $recruits }) et dans la pioche ({ $draw }).
-lords-cards-legend = · jamais vue   * à vous   ■ dans les armées   r s Recrues, Soutiens   x défaussée   a-e prise par un joueur   A-E dans la main de ce joueur
+lords-cards-legend = · jamais vue   * à vous   ■ dans les armées   r s Recrues, Soutiens   x défaussée   a-e prise par un joueur   A-E recrutée par ce joueur
 lords-header-turn = Escarmouche { $skirmish } · Tour { $turn } sur { $of }
 lords-header-last = Escarmouche { $skirmish } · Dernier tour
 lords-header-claims = Escarmouche { $skirmish } · Soutiens
@@ -260,7 +260,7 @@ lords-ask-claim = { $who ->
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
-lords-blocks-none-idle = Rien ne bloque ; les cartes ternes n'ont pas de cible.
+lords-blocks-none-idle = Rien ne bloque ; le pouvoir d'une carte terne ne ferait rien.
 lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
 lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
@@ -269,6 +269,7 @@ lords-may-use = ! pouvoir utilisable
 lords-preview-up = { $card }, visible : armée { $before } → { $after }.
 lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
 lords-preview-doubles = Un seul Clan : doublé.
+lords-preview-single = Une carte seule n'est jamais doublée.
 lords-preview-undoubles = Plus un seul Clan : non doublé.
 lords-preview-power = Pouvoir : { $power }.
 lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.

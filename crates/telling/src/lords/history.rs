@@ -114,11 +114,12 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) ->
             text: narrate_turn(cast, turn.player, &steps),
         });
         let rounds = turn.positions[skipped..].windows(2);
-        for ((before, _, after), rounds) in steps.iter().zip(rounds) {
-            lines.extend(events(cast, before, after));
-            if let [old, new] = rounds
-                && new.table().skirmish() != old.table().skirmish()
-            {
+        for (step, rounds) in steps.iter().zip(rounds) {
+            let [old, new] = rounds else {
+                continue;
+            };
+            lines.extend(events(cast, old, step));
+            if new.table().skirmish() != old.table().skirmish() {
                 lines.extend(begin_skirmish(cast, new.table(), laid_anew(old, new)));
             }
         }
@@ -126,8 +127,9 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) ->
     lines
 }
 
-/// What followed from an action besides what it says itself.
-fn events(cast: &Cast, before: &View, after: &View) -> Vec<LogLine> {
+/// What followed from an action in a round besides what it says itself.
+fn events(cast: &Cast, round: &Round, step: &(View, Action, View)) -> Vec<LogLine> {
+    let (before, action, after) = step;
     let language = cast.language;
     let mut lines = Vec::new();
     let (old, new) = (before.table(), after.table());
@@ -144,7 +146,7 @@ fn events(cast: &Cast, before: &View, after: &View) -> Vec<LogLine> {
     }
     let claims = |table: &Table| matches!(table.phase(), Phase::Claim(_) | Phase::Over { .. });
     if claims(new) && !claims(old) {
-        lines.extend(turned_up_followers(cast, before, after));
+        lines.extend(turned_up_followers(cast, round, *action));
         lines.push(event(order(cast, new)));
     }
     if next {
@@ -255,23 +257,18 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
     )))
 }
 
-/// The face-down Followers that were turned up.
-fn turned_up_followers(cast: &Cast, before: &View, after: &View) -> Vec<LogLine> {
-    let mut lines = Vec::new();
-    for player in after.table().players() {
-        let now = after.table().army(player);
-        let was = before.table().army(player);
-        // What the last action mustered stands behind the others.
-        let cards = now.iter().enumerate().filter(|(place, _)| {
-            let before = was.get(*place);
-            before.is_some_and(|follower| !follower.is_face_up())
-        });
-        let cards: Vec<_> = cards.filter_map(|(_, follower)| follower.card()).collect();
-        if !cards.is_empty() {
-            lines.push(event(super::settled::turned_up(cast, player, cards)));
-        }
-    }
-    lines
+/// The Followers that lay face-down after the action that ended the last turn, and were
+/// turned up then.
+fn turned_up_followers(cast: &Cast, round: &Round, last: Action) -> Vec<LogLine> {
+    let lay = round.before_next_step(last, &[]);
+    let table = lay.table();
+    let armies = table.players().filter_map(|player| {
+        let army = table.army(player).iter();
+        let face_down = army.filter(|follower| !follower.is_face_up());
+        let cards: Vec<Card> = face_down.filter_map(|one| one.card()).collect();
+        (!cards.is_empty()).then(|| event(super::settled::turned_up(cast, player, cards)))
+    });
+    armies.collect()
 }
 
 /// The order of the armies with their totals.
@@ -290,7 +287,7 @@ mod tests {
     use super::{Cast, log};
     use crate::Language;
     use lords_bots::{LordsOfScotland, Match};
-    use lords_rules::{PlayerCount, Variant};
+    use lords_rules::{Action, Facing, PlayerCount, Variant};
     use tabletop::chance::seeded;
     use tabletop::{Game, Name};
 
@@ -321,5 +318,47 @@ mod tests {
             }
         }
         assert!(laid_anew > 0);
+    }
+
+    #[test]
+    fn the_log_names_the_follower_that_was_mustered_face_down_last() {
+        let variant = Variant {
+            players: PlayerCount::new(2).unwrap(),
+            bruces: false,
+        };
+        let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+        let mut game = Match::new(variant, names, 1);
+        let deal = LordsOfScotland::deal(variant, None, &mut seeded(5));
+        game.start_round(deal).unwrap();
+        let mut last = None;
+        loop {
+            let round = game.current().unwrap().round();
+            let legal = round.legal_actions();
+            let down = |action: &&Action| matches!(action, Action::Muster(_, Facing::Down));
+            let Some(action) = legal.iter().find(down).copied() else {
+                break;
+            };
+            let Action::Muster(card, _) = action else {
+                unreachable!();
+            };
+            last = Some(card);
+            game.current_mut().unwrap().play(action).unwrap();
+        }
+        let lines = log(
+            &Cast::new(Language::English, &game),
+            game.current().unwrap(),
+            None,
+        );
+        let turned_up: Vec<&str> = lines
+            .iter()
+            .map(|line| line.text.as_str())
+            .filter(|text| text.starts_with("Turned up"))
+            .collect();
+        assert_eq!(turned_up.len(), 2);
+        let code = super::super::code(last.unwrap());
+        assert!(
+            turned_up.iter().any(|text| text.contains(&code)),
+            "{turned_up:?}"
+        );
     }
 }

@@ -24,7 +24,7 @@ pub(crate) enum Key {
     HandLetters,
     /// The same letters as capitals.
     HandCapitals,
-    /// Numbers from 1 to at most this one.
+    /// Numbers from 1 to at most this one. Those above 9 take two keys.
     Numbers(u8),
 }
 
@@ -128,10 +128,9 @@ impl Key {
                 return (place < hand).then_some(Press::CardDown(place));
             }
             Self::Numbers(most) => {
-                let number = u8::try_from(typed?.to_digit(10)?).ok()?;
-                return (1..=most)
-                    .contains(&number)
-                    .then_some(Press::Number(number.into()));
+                let digit = typed.filter(|char| is_digit_up_to(*char, most))?;
+                let digit = usize::try_from(digit.to_digit(10)?).ok()?;
+                return Some(Press::Number(digit));
             }
             Self::Digits => {
                 let number = typed?.to_digit(10)?;
@@ -153,10 +152,7 @@ impl Key {
             (Self::HandCapitals, Self::Char(char)) => {
                 char.is_ascii_uppercase() && HAND_LETTERS.contains(char.to_ascii_lowercase())
             }
-            (Self::Numbers(most), Self::Char(char)) => {
-                let number = char.to_digit(10).unwrap_or(0);
-                (1..=u32::from(most)).contains(&number)
-            }
+            (Self::Numbers(most), Self::Char(char)) => is_digit_up_to(char, most),
             _ => self == other,
         }
     }
@@ -200,7 +196,7 @@ impl Key {
             Self::Numbers(most) => match choices.numbers {
                 1 => "1".into(),
                 2.. => format!("1-{}", usize::from(most).min(choices.numbers)),
-                0 => format!("1-{most}"),
+                0 => format!("1-{}", most.min(9)),
             },
             Self::Code(code) => match code {
                 KeyCode::Enter => say!(language, "key-enter"),
@@ -306,13 +302,31 @@ pub(crate) fn hand_letter(place: usize) -> char {
     HAND_LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
-/// The first and the last letter of a hand.
+/// Is it a digit of a number from 1 to this one?
+fn is_digit_up_to(char: char, most: u8) -> bool {
+    let least = u32::from(most <= 9);
+    let digit = char.to_digit(10);
+    digit.is_some_and(|digit| (least..=u32::from(most)).contains(&digit))
+}
+
+/// The letters of a hand: the first and the last of those that follow each other in the
+/// alphabet, and the others.
 fn range_of_letters(hand: usize, form: impl Fn(char) -> char) -> String {
-    let first = form('a');
-    match hand {
-        0 | 1 => first.to_string(),
-        _ => format!("{first}-{}", form(hand_letter(hand - 1))),
+    let letters = HAND_LETTERS.chars().take(hand.max(1));
+    let in_order = letters
+        .clone()
+        .zip('a'..)
+        .filter(|(one, other)| one == other);
+    let ordered = in_order.count();
+    let last = form(hand_letter(ordered - 1));
+    let mut range = form('a').to_string();
+    if ordered > 1 {
+        range = format!("{range}-{last}");
     }
+    for letter in letters.skip(ordered) {
+        range = format!("{range}, {}", form(letter));
+    }
+    range
 }
 
 /// Ctrl-C, which quits whatever the settings say.
