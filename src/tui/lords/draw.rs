@@ -5,6 +5,7 @@ use super::outcome;
 use super::seats::Seats;
 use super::table::{LordsTable, Stage, Step};
 use super::{end, messages, panels, rows, text};
+use crate::daily;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::paint::light::{gradient, mix};
@@ -195,6 +196,12 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     if table.playing.is_unwritten() {
         let note = say!(language, "header-not-recorded");
         left = format!("{left} · {note}");
+    }
+    if daily::lords::day_of(table.game().config(), app.now).is_some() {
+        let with_day = format!("{left} · {}", say!(language, "start-daily"));
+        if width(&with_day) <= rest.width {
+            left = with_day;
+        }
     }
     write(buf, rest, &left, quiet);
     let piles = say!(
