@@ -17,7 +17,7 @@ fn practice_against(language: Language, mistake: Mistake) -> Option<String> {
         Mistake::MissedClaim => "claim",
         Mistake::MissedDecidingStone => "three",
         Mistake::BrokeFormation | Mistake::MissedFormation => "ranking",
-        Mistake::MisusedTactic => "joker",
+        Mistake::MisusedTactic => return Some(say!(language, "practice-tactic")),
         Mistake::MissedWin | Mistake::LeftDecidingStone | Mistake::Miscalculated => {
             return Some(say!(language, "practice-puzzles", kind = mistake.name()));
         }

@@ -1841,6 +1841,7 @@ mistakes-of-kind = { $kind ->
     }
 }
 practice-lesson = Practice: lesson { $number } of the tutorial, “{ $title }”.
+practice-tactic = Practice: the lessons about the Tactic cards.
 practice-puzzles = { $kind ->
     [missed-win] Practice: puzzles in which you win this turn.
     [left-deciding-stone] Practice: puzzles in which you have to survive.

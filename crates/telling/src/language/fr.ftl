@@ -1865,6 +1865,7 @@ mistakes-of-kind = { $kind ->
     }
 }
 practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
+practice-tactic = À travailler : les leçons sur les cartes Tactique.
 practice-puzzles = { $kind ->
     [missed-win] À travailler : les problèmes où l'on gagne dans le tour.
     [left-deciding-stone] À travailler : les problèmes où il faut survivre.

@@ -45,9 +45,10 @@ every! {
 }
 
 commands! { Statistics:
+    // Before Close, which has Tab elsewhere, and so with keys from the settings here too.
+    { Press::Options, [TAB], if |s| s.filled, Hidden text!("command-next-section") }
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Press::Statistics, [Char('S'), function(6)], Hidden text!("command-close") }
-    { Press::Options, [TAB], if |s| s.filled, Hidden text!("command-next-section") }
     { Press::NextPlayer, [Char('p')], if |s| s.players, Hidden text!("command-next-player") }
     { Press::OtherGame, [Char('g')], if |s| s.games, Hidden text!("command-other-game") }
     { Press::PageUp, [PAGE_UP], if |s| s.filled, Hidden text!("command-page-up") }
