@@ -69,12 +69,13 @@ impl PuzzleFilter {
             variant: Some(variant.unwrap_or(Variant::Base)),
             ..self
         };
-        let offered = || {
-            puzzle::pack()
-                .iter()
-                .filter(|puzzle| filter.accepts(puzzle))
-        };
-        let after = |puzzle: &&Puzzle| last.is_some_and(|last| puzzle.number > last.number);
+        // Numbers stay when the levels change, and with them the grades.
+        let order = |puzzle: &Puzzle| (puzzle.missed_by, puzzle.number);
+        let pack = puzzle::pack().iter();
+        let mut offered: Vec<&Puzzle> = pack.filter(|puzzle| filter.accepts(puzzle)).collect();
+        offered.sort_by_key(|puzzle| order(puzzle));
+        let offered = || offered.iter().copied();
+        let after = |puzzle: &&Puzzle| last.is_some_and(|last| order(puzzle) > order(last));
         let open = |puzzle: &&Puzzle| progress.is_open(puzzle.number);
         let next = offered().filter(after).find(open);
         let next = next.or_else(|| offered().find(open));

@@ -4,11 +4,13 @@
 //!
 //! ```text
 //! cargo run -p schotten-bots --example find_puzzles -- find 1 4000 > pack.txt
+//! cargo run -p schotten-bots --example find_puzzles -- grade > pack.txt
 //! cargo run -p schotten-bots --example find_puzzles -- check
 //! ```
 //!
 //! `find SEED ROUNDS` prints a pack from this many rounds of each variant; the same
-//! numbers print the same pack. `check` proves every puzzle of the built-in pack.
+//! numbers print the same pack. `grade` prints the built-in pack with the grades that the
+//! levels give it now: run it when they have changed. `check` proves every puzzle of the built-in pack.
 
 use rand::RngExt;
 use schotten_bots::endgame::Limit;
@@ -26,12 +28,16 @@ fn main() -> ExitCode {
     if arguments == ["check"] {
         return check();
     }
+    if arguments == ["grade"] {
+        grade();
+        return ExitCode::SUCCESS;
+    }
     let numbers = match arguments[..] {
         ["find", seed, rounds] => seed.parse().ok().zip(rounds.parse().ok()),
         _ => None,
     };
     let Some((seed, rounds)) = numbers else {
-        eprintln!("usage: find_puzzles find SEED ROUNDS | find_puzzles check");
+        eprintln!("usage: find_puzzles find SEED ROUNDS | find_puzzles grade | find_puzzles check");
         return ExitCode::from(2);
     };
     println!("; Made by: find_puzzles find {seed} {rounds}");
@@ -39,6 +45,21 @@ fn main() -> ExitCode {
         println!("{puzzle}");
     }
     ExitCode::SUCCESS
+}
+
+/// Prints the pack with the grades that the levels give it. Numbers never change, so the
+/// order stays.
+fn grade() {
+    for puzzle in pack() {
+        let missed_by = missed_by(&puzzle.view, puzzle.proved);
+        println!(
+            "{}",
+            Puzzle {
+                missed_by,
+                ..*puzzle
+            }
+        );
+    }
 }
 
 /// Proves every puzzle of the pack.

@@ -62,6 +62,9 @@ mod side_odds;
 pub mod train;
 mod worlds;
 
+#[cfg(feature = "train")]
+pub use graded::tune;
+
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::{Reason, prefer_claims, reasons};
 pub use level::{Grade, Level};

@@ -36,8 +36,6 @@ pub(super) struct OddsEvaluator {
     /// How far it expects every card to come for itself and none for the opponent:
     /// from 0, which is realistic, to 1.
     pub(super) optimism: f32,
-    /// Does it take every formation for a sum?
-    pub(super) only_sums: bool,
     /// The face-up cards that it believes to be unseen.
     pub(super) forgotten: ClanSet,
 }
@@ -47,25 +45,32 @@ impl OddsEvaluator {
     pub(super) const SOUND: Self = Self {
         scope: Scope::Border,
         optimism: 0.0,
-        only_sums: false,
         forgotten: ClanSet::EMPTY,
     };
 
     /// The value of each action, higher for better ones.
     pub(super) fn action_values(self, view: &View, actions: &[Action]) -> Vec<f32> {
         let position = PositionOdds::new(view, self);
-        let chances = position.chances(view);
+        let opposing = position.opposing_sides(view);
+        let chances = position.chances(view, &opposing);
         let odds = position.odds(&chances);
-        let values = actions.iter();
-        values
-            .map(|action| position.action_value(view, *action, &chances, &odds))
-            .collect()
+        let value = |action: &Action| match *action {
+            // The player's side of one Stone changes.
+            Action::Place(_, id) => view.after(*action).map_or(odds.win, |after| {
+                let stone = after.table().border().stone(id);
+                let chance = position.chance(stone, &opposing[id.index()]);
+                odds.win_with_change(id, chance - chances[id.index()])
+            }),
+            action => position.action_value(view, action, &chances, &odds),
+        };
+        actions.iter().map(value).collect()
     }
 
     /// The chance of winning the round, or what the evaluator takes for it.
     fn value(self, view: &View) -> f32 {
         let position = PositionOdds::new(view, self);
-        position.odds(&position.chances(view)).win
+        let opposing = position.opposing_sides(view);
+        position.odds(&position.chances(view, &opposing)).win
     }
 }
 
@@ -112,41 +117,49 @@ impl PositionOdds {
     }
 
     fn side(&self, stone: &Stone, player: Player) -> SideOdds {
-        let odds = match stone.formation(player) {
+        match stone.formation(player) {
             Some(formation) => SideOdds::from_formation(formation),
             None if player == self.me => {
                 SideOdds::new(stone.side(player), stone.modes(), &self.mine)
             }
             None => SideOdds::new(stone.side(player), stone.modes(), &self.theirs),
-        };
-        if self.evaluator.only_sums {
-            odds.as_sum()
-        } else {
-            odds
         }
     }
 
-    /// The chance of winning a Stone.
-    fn chance(&self, stone: &Stone) -> f32 {
+    /// What the player's side of a Stone is compared with: the opponent's side or, to an
+    /// evaluator that doesn't look there, an empty one.
+    fn opposing_side(&self, stone: &Stone) -> SideOdds {
+        if self.evaluator.scope == Scope::OwnSide {
+            SideOdds::new(&Side::EMPTY, stone.modes(), &self.theirs)
+        } else {
+            self.side(stone, self.me.other())
+        }
+    }
+
+    /// The opposing side of each unclaimed Stone.
+    fn opposing_sides(&self, view: &View) -> [SideOdds; StoneId::COUNT] {
+        let mut opposing = [SideOdds::default(); StoneId::COUNT];
+        let border = view.table().border();
+        for id in border.unclaimed().iter() {
+            opposing[id.index()] = self.opposing_side(border.stone(id));
+        }
+        opposing
+    }
+
+    /// The chance of winning a Stone against an opposing side.
+    fn chance(&self, stone: &Stone, opposing: &SideOdds) -> f32 {
         if let Some(owner) = stone.owner() {
             return f32::from(u8::from(owner == self.me));
         }
-        let mine = self.side(stone, self.me);
-        if self.evaluator.scope == Scope::OwnSide {
-            let anything = SideOdds::new(&Side::EMPTY, stone.modes(), &self.theirs);
-            return mine.wins_against(&anything, None);
-        }
-        let theirs = self.side(stone, self.me.other());
-        mine.wins_against(
-            &theirs,
-            stone.completed_first().map(|first| first == self.me),
-        )
+        let first = stone.completed_first().map(|first| first == self.me);
+        let first = first.filter(|_| self.evaluator.scope != Scope::OwnSide);
+        self.side(stone, self.me).wins_against(opposing, first)
     }
 
-    fn chances(&self, view: &View) -> [f32; StoneId::COUNT] {
+    fn chances(&self, view: &View, opposing: &[SideOdds; StoneId::COUNT]) -> [f32; StoneId::COUNT] {
         let mut chances = [0.0; StoneId::COUNT];
         for (id, stone) in view.table().border().stones() {
-            chances[id.index()] = self.chance(stone);
+            chances[id.index()] = self.chance(stone, &opposing[id.index()]);
         }
         chances
     }
@@ -169,12 +182,13 @@ impl PositionOdds {
         odds: &BorderOdds,
     ) -> f32 {
         match action {
-            // One Stone changes, on one side.
-            Action::Place(_, id) | Action::Lay(_, id) => {
+            // One Stone changes, on both sides.
+            Action::Lay(_, id) => {
                 let Some(after) = view.after(action) else {
                     return odds.win;
                 };
-                let chance = self.chance(after.table().border().stone(id));
+                let stone = after.table().border().stone(id);
+                let chance = self.chance(stone, &self.opposing_side(stone));
                 odds.win_with_change(id, chance - chances[id.index()])
             }
             Action::Draw(deck) => draw_preference(view, deck),

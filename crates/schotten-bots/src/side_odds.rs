@@ -75,19 +75,6 @@ impl SideOdds {
         self.reach[position(category)]
     }
 
-    /// The odds as a player sees them who takes every formation for a sum.
-    pub(crate) fn as_sum(mut self) -> Self {
-        let [stronger @ .., sum] = &mut self.reach;
-        if let Some(category) = stronger
-            .iter()
-            .position(|reach| *sum <= 0.0 && *reach > 0.0)
-        {
-            (*sum, self.total[4]) = (stronger[category], self.total[category]);
-        }
-        stronger.fill(0.0);
-        self
-    }
-
     /// For each category, the chance that it is the strongest one reached.
     pub(crate) fn best_chances(&self) -> [f32; 5] {
         let mut left = 1.0;

@@ -182,3 +182,55 @@ fn middle_levels_build_formations() {
         assert!(2 * sums < complete, "{level}: {sums} of {complete}");
     }
 }
+
+/// What a play completes: the category of the player's formation, and whether the
+/// opponent's complete side is stronger.
+fn completed(round: &Round, play: Action) -> Option<(Category, bool)> {
+    let Action::Place(_, id) = play else {
+        return None;
+    };
+    let player = round.table().turn();
+    let mut after = *round;
+    after.play(play).expect("legal");
+    let stone = after.table().border().stone(id);
+    let mine = stone.formation(player)?;
+    let theirs = stone.formation(player.other());
+    let ties = theirs == Some(mine) && stone.completed_first() != Some(player);
+    Some((mine.category(), theirs > Some(mine) || ties))
+}
+
+#[test]
+fn the_lowest_levels_play_no_card_that_a_child_would_not_play() {
+    let mut third_cards = 0;
+    for level in &Level::OFFERED[..4] {
+        for (seed, variant) in (0..24).zip(Variant::ALL.into_iter().cycle()) {
+            let mut rng = chance::seeded(seed);
+            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
+            while round.table().outcome().is_none() {
+                let view = round.view(round.table().turn());
+                let action = decided(*level, &view, &mut rng).expect("the round goes on");
+                let legal = view.legal_actions();
+                let plays = legal.iter().filter(|play| play.played_card().is_some());
+                if let Some((category, loses)) = completed(&round, action) {
+                    third_cards += 1;
+                    let at = action.target_stone();
+                    let others = plays.clone().filter_map(|play| {
+                        Some((play.target_stone() == at, completed(&round, *play)?))
+                    });
+                    let here = Position::Round(round);
+                    let better = others
+                        .filter(|(there, _)| *there)
+                        .map(|(_, (best, _))| best);
+                    let spoils = category == Category::Sum && better.max() > Some(category);
+                    assert!(loses || !spoils, "level {level}: {action} in {here}");
+                    let other =
+                        |play: &Action| completed(&round, *play).is_none_or(|(_, loses)| !loses);
+                    let only = !plays.copied().any(|play| other(&play));
+                    assert!(!loses || only, "level {level}: {action} in {here}");
+                }
+                round.play(action).expect("legal");
+            }
+        }
+    }
+    assert!(third_cards > 1_000, "{third_cards} third cards");
+}

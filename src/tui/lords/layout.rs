@@ -274,11 +274,11 @@ const STEPS: [fn(&mut Rows); 24] = [
 
 /// The same in a replay that shows no hand.
 const STEPS_WITHOUT_HAND: [fn(&mut Rows); 17] = [
+    |rows| rows.gap = 1,
     |rows| rows.prize = 3,
     |rows| rows.army = 3,
     |rows| rows.prize = 4,
     |rows| rows.army = 4,
-    |rows| rows.gap = 1,
     |rows| rows.army = 5,
     |rows| rows.prize = 5,
     |rows| rows.messages = 4,

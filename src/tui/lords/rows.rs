@@ -119,9 +119,9 @@ const fn below(card: Rect) -> Rect {
     }
 }
 
-/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap
-/// with their owner's name. While they
-/// are claimed where the hand is otherwise, they can't be chosen here.
+/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap with their
+/// owner's name. While they are claimed where the hand is otherwise, they can't be chosen
+/// here.
 pub(super) fn supporters(
     table: &LordsTable,
     view: &View,

@@ -319,7 +319,7 @@ level-mark10-explained = Plays as the strongest level did in version 0.1.
 level-graded-explained = { $grade ->
     [1] Loves high cards and never spots a proof.
     [2] Chases every draw, one Stone at a time.
-    [3] Minds one Stone at a time and forgets the others.
+    [3] Minds two or three Stones and forgets the others.
     [4] Builds boldly and hardly looks at your side.
     [5] Compares both sides and trusts in luck.
     [6] Counts some of the cards and misses many a proof.

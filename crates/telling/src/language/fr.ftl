@@ -312,7 +312,7 @@ level-mark10-explained = Joue comme le niveau le plus fort de la version 0.1.
 level-graded-explained = { $grade ->
     [1] Adore les grosses cartes et ne voit aucune preuve.
     [2] Court après chaque carte, une Borne à la fois.
-    [3] Ne pense qu'à une Borne et oublie les autres.
+    [3] Pense à deux ou trois Bornes, oublie les autres.
     [4] Bâtit hardiment et regarde peu votre côté.
     [5] Compare les deux côtés et croit à sa chance.
     [6] Compte un peu les cartes, manque bien des preuves.
@@ -1177,7 +1177,7 @@ command-new-game = menu
 command-result = résultat
 command-rematch = revanche
 command-next-level = niveau +1
-command-play-against = niveau suivant : { $name }
+command-play-against = niveau suivant : { $name }
 command-analyze = analyse
 command-table = table
 command-statistics = statistiques
@@ -1516,7 +1516,7 @@ end-mistakes = { $mistakes ->
    *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
 }
 end-kinds = Erreurs
-end-kinds-of = Erreurs : { $name }
+end-kinds-of = Erreurs : { $name }
 end-unclaimed = À revendiquer
 end-unclaimed-of = À revendiquer : { $name }
 end-claimed-late = Trop tard
@@ -1605,7 +1605,7 @@ do-options = Choisissez qui joue. Tapez pour changer le nom d'une personne.
 do-play-on = Choisissez qui joue à partir d'ici.
 do-question = Choisissez une réponse avec sa touche, ou avec les flèches et Entrée.
 do-ranking = Les combinaisons, de la plus forte à la plus faible, et l’effet des cartes.
-do-unplayed = Les cartes qui ne sont pas encore sur la table : chacune est dans une main ou dans la pioche.
+do-unplayed = Les cartes qui ne sont pas encore sur la table : chacune est dans une main ou dans la pioche.
 do-message = Les derniers messages en entier.
 do-faults = Les erreurs du fichier de réglages, avec leur ligne.
 do-read = Une page à lire.
@@ -1816,7 +1816,7 @@ analysis-wins-passed-up = { $count ->
     [one] A manqué une revendication qui aurait gagné la manche.
    *[other] A manqué { $count } revendications qui auraient gagné la manche.
 }
-analysis-mistakes = Erreurs (dix points ou plus) : { $list }.
+analysis-mistakes = Erreurs (dix points ou plus) : { $list }.
 # What somebody did wrong, with how often, as an item of a list.
 mistakes-of-kind = { $kind ->
     [missed-win] { $count ->
@@ -1864,12 +1864,12 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } coups aux chances moindres
     }
 }
-practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
-practice-tactic = À travailler : les leçons sur les cartes Tactique.
+practice-lesson = À travailler : la leçon { $number } du didacticiel, « { $title } ».
+practice-tactic = À travailler : les leçons sur les cartes Tactique.
 practice-puzzles = { $kind ->
-    [missed-win] À travailler : les problèmes où l'on gagne dans le tour.
-    [left-deciding-stone] À travailler : les problèmes où il faut survivre.
-   *[other] À travailler : les problèmes où rien n'est caché.
+    [missed-win] À travailler : les problèmes où l'on gagne dans le tour.
+    [left-deciding-stone] À travailler : les problèmes où il faut survivre.
+   *[other] À travailler : les problèmes où rien n'est caché.
 }
 analysis-costliest = Les tours les plus coûteux :
 analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).

@@ -1,0 +1,239 @@
+//! The ten levels that are offered to players, and the errors that each of them
+//! makes.
+//!
+//! The strongest searches. The others follow from a single number each, their
+//! [`Skill`], which a command finds by playing them against each other ([`tune`]).
+
+mod levels;
+mod sense;
+mod skill;
+#[cfg(feature = "train")]
+pub mod tune;
+
+use super::is_winning_claim;
+use super::level::Grade;
+use super::net::{self, Evaluation};
+use super::odds_evaluator::{OddsEvaluator, Scope};
+use super::search::{self, SearchSettings};
+use rand::RngExt;
+use rand::seq::IteratorRandom;
+use schotten_rules::{Action, Card, ClanCard, ClanSet, Phase, StoneSet, Verdict, View};
+use skill::{Skill, Weaknesses};
+use tabletop::chance::Chance;
+use tabletop::{Budget, Decision};
+
+/// How much lower than the best value the value of a chosen play may be, as a chance
+/// of winning the round: noise never makes a play that looks absurd.
+const MAX_LOSS: f32 = 0.06;
+
+/// How many rollouts a short search makes: it takes a few milliseconds.
+const SHORT_SEARCH: u32 = 80;
+
+const STRONGEST: SearchSettings = SearchSettings {
+    late_turns: 8,
+    ..search::FIRST
+};
+
+/// The search of the strongest level.
+pub(super) const fn strongest_search() -> SearchSettings {
+    STRONGEST
+}
+
+/// The decision of a bot of this level.
+pub(super) fn decide(
+    grade: Grade,
+    view: &View,
+    actions: &[Action],
+    budget: &Budget,
+    rng: &mut Chance,
+) -> Option<Decision<Action>> {
+    let Some(skill) = levels::skill(grade, view.table().variant()) else {
+        let network = super::network_for(view);
+        return search::choose(network, &STRONGEST, view, actions, budget, rng);
+    };
+    choose(skill, view, actions, rng).map(Decision::without_search)
+}
+
+/// The action of a bot of this skill.
+fn choose(skill: Skill, view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
+    skill.weaknesses().choose(view, actions, rng)
+}
+
+/// How a bot judges the plays of one decision.
+#[derive(Clone, Copy, Debug)]
+enum Sight {
+    /// By the card: the highest one that goes with those on the player's side.
+    HighCards,
+    /// By the odds of each side.
+    Odds(Scope),
+    /// By the network.
+    Network,
+    /// By a short search.
+    Search,
+}
+
+impl Weaknesses {
+    fn choose(&self, view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
+        if let Some(claim) = self.notice_claim(view, actions, rng) {
+            return Some(claim);
+        }
+        let others = actions
+            .iter()
+            .filter(|action| !matches!(action, Action::Claim(_)));
+        let mut others: Vec<Action> = others.copied().collect();
+        let forgotten = self.forget_cards(view, rng);
+        let sight = self.sight(rng);
+        let plays = view.table().phase() == Phase::Play;
+        if plays {
+            others = sense::sensible_plays(view, &others, sight);
+            others = self.at_considered_stones(view, others, rng);
+        }
+        let network = super::first_network_for(view);
+        let values = match sight {
+            Sight::HighCards => return highest_card(&others, rng),
+            Sight::Odds(scope) => {
+                let evaluator = OddsEvaluator {
+                    scope,
+                    optimism: self.optimism,
+                    forgotten,
+                };
+                evaluator.action_values(view, &others)
+            }
+            Sight::Network if plays => {
+                let mut evaluation = Evaluation::with_forgotten(network, view, forgotten);
+                net::action_values(&mut evaluation, &others)
+            }
+            Sight::Search if plays => {
+                let search = SearchSettings {
+                    iterations: SHORT_SEARCH,
+                    ..search::FIRST
+                };
+                let budget = Budget::default();
+                let decision = search::choose(network, &search, view, &others, &budget, rng);
+                return decision.map(|decision| decision.action);
+            }
+            Sight::Network | Sight::Search => return net::choose(network, view, &others),
+        };
+        self.pick(&others, &values, rng)
+    }
+
+    /// How it judges the plays this time.
+    fn sight(&self, rng: &mut Chance) -> Sight {
+        match round_at_random(self.sight, rng) {
+            0 => Sight::HighCards,
+            1 => Sight::Odds(Scope::OwnSide),
+            2 => Sight::Odds(Scope::BothSides),
+            3 => Sight::Odds(Scope::Border),
+            4 => Sight::Network,
+            _ => Sight::Search,
+        }
+    }
+
+    /// One of the actions with the best values, swayed by noise.
+    fn pick(&self, actions: &[Action], values: &[f32], rng: &mut Chance) -> Option<Action> {
+        let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let swayed = actions.iter().zip(values).filter_map(|(action, value)| {
+            let uniform: f32 = rng.random::<f32>();
+            // The same distribution for every play, and rarely large.
+            let noise = self.noise * gumbel(uniform);
+            (*value >= best - MAX_LOSS).then_some((*action, *value + noise))
+        });
+        let chosen = swayed.max_by(|(_, a), (_, b)| a.total_cmp(b));
+        chosen.map(|(action, _)| action)
+    }
+
+    /// A claim that holds and that the bot notices. It never overlooks one that wins
+    /// the round.
+    fn notice_claim(&self, view: &View, actions: &[Action], rng: &mut Chance) -> Option<Action> {
+        let claim = super::best_claim(view, actions)?;
+        if is_winning_claim(view, claim) {
+            return Some(claim);
+        }
+        let claims = actions.iter().filter_map(|action| match action {
+            Action::Claim(stone) => Some((*action, *stone)),
+            _ => None,
+        });
+        let mut seen = claims.filter(|(_, stone)| {
+            let proved = view.table().verdict(*stone) == Some(Verdict::Proved);
+            let overlooked = rng.random::<f32>() < self.overlook_chance;
+            !proved || !overlooked
+        });
+        seen.next().map(|(action, _)| action)
+    }
+
+    /// The plays that change only Stones that the bot considers, chosen at random
+    /// among those where it could play.
+    fn at_considered_stones(
+        &self,
+        view: &View,
+        mut plays: Vec<Action>,
+        rng: &mut Chance,
+    ) -> Vec<Action> {
+        let places = plays.iter().filter_map(|action| match action {
+            Action::Place(_, stone) => Some(*stone),
+            _ => None,
+        });
+        let places: StoneSet = places.collect();
+        let count = round_at_random(self.stones_considered, rng);
+        if count < places.len() {
+            let seen = places.iter().sample(rng, count).into_iter();
+            // Effects on claimed Stones need no attention: there are none.
+            let unseen = view.table().border().unclaimed().difference(seen.collect());
+            plays.retain(|action| !action.changed_stones().any(|id| unseen.contains(id)));
+        }
+        plays
+    }
+
+    /// The face-up cards that the bot forgets this time.
+    fn forget_cards(&self, view: &View, rng: &mut Chance) -> ClanSet {
+        if self.forget_share <= 0.0 {
+            return ClanSet::EMPTY;
+        }
+        let border = view.table().border();
+        let open = border
+            .unclaimed()
+            .iter()
+            .flat_map(|id| border.stone(id).clan_cards());
+        let open: ClanSet = open.collect();
+        let face_up = view.table().unplayed().complement();
+        let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
+        let forgotten = face_up.difference(hand).iter().filter(|card| {
+            let chance = if open.contains(*card) {
+                self.forget_share / 2.0
+            } else {
+                self.forget_share
+            };
+            rng.random::<f32>() < chance
+        });
+        forgotten.collect()
+    }
+}
+
+/// One of the actions that place the highest card, or else any action.
+fn highest_card(actions: &[Action], rng: &mut Chance) -> Option<Action> {
+    let strength = |action: &Action| match action {
+        Action::Place(troop, _) => troop.clan().map(ClanCard::strength),
+        _ => None,
+    };
+    let highest = actions.iter().map(strength).max()?;
+    let highest = actions.iter().filter(|action| strength(action) == highest);
+    highest.choose(rng).copied()
+}
+
+/// A whole number whose mean is this one: the one below or the one above it.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a small positive number"
+)]
+fn round_at_random(mean: f32, rng: &mut Chance) -> usize {
+    let below = mean as usize;
+    below + usize::from(rng.random::<f32>() < mean.fract())
+}
+
+/// A sample of the Gumbel distribution, from a uniform one. To add such samples to
+/// values and to take the maximum is to choose with softmax probabilities.
+fn gumbel(uniform: f32) -> f32 {
+    let inner = libm::logf(uniform.max(1e-9));
+    -libm::logf((-inner).max(1e-9))
+}

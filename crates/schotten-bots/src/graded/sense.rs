@@ -1,0 +1,157 @@
+//! What even a child sees: which cards go together, and which sides are lost at once.
+
+use super::Sight;
+use crate::odds_evaluator::Scope;
+use schotten_rules::completion::strongest_completion;
+use schotten_rules::{Action, Category, ClanSet, Side, Stone, StoneId, StoneSet, Troop, View};
+
+/// The plays that make sense at first sight: those of the best impression, or of any
+/// that a bot with this sight is content with.
+pub(super) fn sensible_plays(view: &View, plays: &[Action], sight: Sight) -> Vec<Action> {
+    let eyes = Eyes { view, sight };
+    let mut impressions: Vec<_> = plays.iter().map(|play| eyes.impression(*play)).collect();
+    if matches!(sight, Sight::HighCards) {
+        eyes.allow_matches(plays, &mut impressions);
+    }
+    let best = impressions.iter().copied().max();
+    let enough = best.map(|best| best.min(sight.demands()));
+    let sensible = plays.iter().zip(impressions);
+    let sensible = sensible.filter(|(_, impression)| Some(*impression) >= enough);
+    sensible.map(|(play, _)| *play).collect()
+}
+
+/// What a play looks like at first sight. Later variants are better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Impression {
+    /// It completes a side that is lost at once.
+    Loses,
+    /// It turns a side that could become a formation into one that can only become a
+    /// Sum.
+    Spoils,
+    /// It puts a card where no formation can win anyway, or is an effect to somebody
+    /// who doesn't understand effects.
+    Discards,
+    /// It keeps a side on the way to a formation, or is an effect.
+    Fits,
+}
+
+impl Sight {
+    /// The impression that is good enough.
+    const fn demands(self) -> Impression {
+        match self {
+            Self::HighCards | Self::Odds(Scope::OwnSide) => Impression::Fits,
+            Self::Odds(_) => Impression::Discards,
+            // The network knows when to give up a side.
+            Self::Network | Self::Search => Impression::Loses,
+        }
+    }
+
+    /// Whether it sees the opponent's sides before it completes its own.
+    const fn sees_both_sides(self) -> bool {
+        !matches!(self, Self::HighCards | Self::Odds(Scope::OwnSide))
+    }
+}
+
+/// A position as a bot sees it at first sight.
+struct Eyes<'a> {
+    view: &'a View,
+    sight: Sight,
+}
+
+impl Eyes<'_> {
+    fn impression(&self, play: Action) -> Impression {
+        if matches!(self.sight, Sight::HighCards) && !matches!(play, Action::Place(..)) {
+            return Impression::Discards;
+        }
+        let border = self.view.table().border();
+        let side_at = |id| border.stone(id).side(self.view.viewer());
+        let (troop, id) = match play {
+            Action::Place(troop, id) => (troop, id),
+            Action::Strategist { from, to: None, .. } => {
+                let stone = border.stone(from);
+                let wastes = self.is_promising(stone, side_at(from));
+                return if wastes {
+                    Impression::Spoils
+                } else {
+                    Impression::Fits
+                };
+            }
+            Action::Strategist {
+                troop,
+                to: Some(to),
+                ..
+            } => (troop, to),
+            Action::Traitor { card, to, .. } => (card.into(), to),
+            _ => return Impression::Fits,
+        };
+        let (stone, side) = (border.stone(id), side_at(id));
+        let after = side.with(troop).unwrap_or(*side);
+        if self.is_lost_after(play, id) {
+            Impression::Loses
+        } else if self.is_promising(stone, &after) {
+            Impression::Fits
+        } else if self.is_promising(stone, side) {
+            Impression::Spoils
+        } else {
+            Impression::Discards
+        }
+    }
+
+    /// Whether a side with these cards can become a formation that is better than a Sum
+    /// and, to those who see it, than the opponent's, whatever has been played.
+    fn is_promising(&self, stone: &Stone, side: &Side) -> bool {
+        let all = ClanSet::EMPTY.complement();
+        let Some(best) = strongest_completion(side, stone.modes(), all) else {
+            return false;
+        };
+        let theirs = stone.formation(self.view.viewer().other());
+        let theirs = theirs.filter(|_| self.sight.sees_both_sides());
+        best.formation.category() > Category::Sum
+            && theirs.is_none_or(|theirs| theirs < best.formation)
+    }
+
+    /// Whether both sides of the Stone are complete after a play, and the opponent's
+    /// wins.
+    fn is_lost_after(&self, play: Action, id: StoneId) -> bool {
+        let Some(after) = self.view.after(play) else {
+            return false;
+        };
+        let stone = after.table().border().stone(id);
+        let (me, opponent) = (after.viewer(), after.viewer().other());
+        let formations = stone.formation(me).zip(stone.formation(opponent));
+        formations.is_some_and(|(mine, theirs)| {
+            mine < theirs || mine == theirs && stone.completed_first() == Some(opponent)
+        })
+    }
+
+    /// Lets cards spoil a side if they match one that lies there, but not complete it
+    /// where another card in the hand makes a formation.
+    fn allow_matches(&self, plays: &[Action], impressions: &mut [Impression]) {
+        let rated = plays.iter().zip(&*impressions);
+        let fitting = rated.filter_map(|(play, impression)| match (play, impression) {
+            (Action::Place(_, id), Impression::Fits) => Some(*id),
+            _ => None,
+        });
+        let fitting: StoneSet = fitting.collect();
+        for (play, impression) in plays.iter().zip(impressions) {
+            if let (Action::Place(troop, id), Impression::Spoils) = (play, *impression) {
+                let stone = self.view.table().border().stone(*id);
+                let side = stone.side(self.view.viewer());
+                let completes = side.len() + 1 == stone.modes().slots();
+                if is_match(*troop, side) && !(completes && fitting.contains(*id)) {
+                    *impression = Impression::Fits;
+                }
+            }
+        }
+    }
+}
+
+/// Whether a card on the side has the same color as this one, or the same or the next
+/// strength.
+fn is_match(troop: Troop, side: &Side) -> bool {
+    troop.clan().is_none_or(|card| {
+        side.clan_cards().iter().any(|other| {
+            card.color() == other.color() || card.strength().abs_diff(other.strength()) <= 1
+        })
+    })
+}
