@@ -1584,7 +1584,8 @@ do-ranking = The formations, strongest first, and what each card does.
 do-unplayed = The cards that aren't on the table yet: each is in a hand or in the deck.
 do-message = The latest messages in full.
 do-faults = What is wrong in the settings file, and where.
-do-read = Something to read.
+do-read = A page to read.
+do-rules = Read the rules, search them, or turn to those of the other game.
 ## Files that people write
 
 file-fault = line { $line }, column { $column }: { $message }
@@ -1671,6 +1672,7 @@ settings-preview = Preview
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
 settings-first-name = The first player needs a name too.
+settings-as-last-time = Nothing is chosen here: the start screen offers what was played last. A choice here counts more.
 settings-source = From: { $source }
 settings-flag = Set by { $flag } on the command line. A value chosen here is saved, but { $flag } overrides it every time it is given.
 settings-no-colors = This terminal, or NO_COLOR, asks for no colors: every theme looks the same.

@@ -1609,6 +1609,7 @@ do-unplayed = Les cartes qui ne sont pas encore sur la table : chacune est dans
 do-message = Les derniers messages en entier.
 do-faults = Les erreurs du fichier de réglages, avec leur ligne.
 do-read = Une page à lire.
+do-rules = Lire les règles, y chercher, ou passer à celles de l'autre jeu.
 ## Fichiers écrits à la main
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
@@ -1695,6 +1696,7 @@ settings-preview = Aperçu
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
 settings-first-name = Il faut aussi un nom pour le premier joueur.
+settings-as-last-time = Rien n'est choisi ici : l'écran de départ propose ce qui a été joué en dernier. Un choix ici prime.
 settings-source = Origine : { $source }
 settings-flag = Fixé par { $flag } en ligne de commande. Un choix fait ici est enregistré, mais { $flag } l'emporte chaque fois qu'on le donne.
 settings-no-colors = Ce terminal, ou NO_COLOR, ne veut pas de couleurs : tous les thèmes se ressemblent.

@@ -30,9 +30,12 @@ pub fn reasons(
     let naming = Naming {
         language,
         player: &name,
-        key: &|player| match view.viewer() == Some(player) {
-            true => "you",
-            false => "other",
+        key: &|player| {
+            if view.viewer() == Some(player) {
+                "you"
+            } else {
+                "other"
+            }
         },
         card: &code,
     };
@@ -68,14 +71,15 @@ fn explain(naming: &Naming<'_>, view: &View, action: Action) -> Vec<String> {
     match action {
         Action::Recruit(slot) => {
             let recruit = table.recruits().get(slot.index()).copied();
-            let why = match recruit.and_then(Recruit::card) {
-                Some(card) => recruited(naming, view, card),
-                None => say!(
+            let why = if let Some(card) = recruit.and_then(Recruit::card) {
+                recruited(naming, view, card)
+            } else {
+                say!(
                     language,
                     "lords-hint-recruit-hidden",
                     who = who,
                     me = reader
-                ),
+                )
             };
             let total = army_total(table.army(me));
             vec![why, compared(naming, table, me, total)]

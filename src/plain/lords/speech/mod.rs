@@ -164,18 +164,17 @@ impl<'a> Speech<'a> {
 
     /// Skips one of these cards, if it comes next with its Clan and its strength.
     fn named_card(&mut self, among: &[Card]) -> Option<Card> {
-        let (card, length) = match self.peek()? {
-            Token::Card(card) => (among.iter().find(|one| *one == card)?, 1),
-            _ => {
-                let Some(Sense::Clan(clan)) = self.sense() else {
-                    return None;
-                };
-                let Some(Token::Number(number)) = self.tokens.get(self.at + 1) else {
-                    return None;
-                };
-                let fits = |one: &&Card| one.clan() == clan && u32::from(one.strength()) == *number;
-                (among.iter().find(fits)?, 2)
-            }
+        let (card, length) = if let Token::Card(card) = self.peek()? {
+            (among.iter().find(|one| *one == card)?, 1)
+        } else {
+            let Some(Sense::Clan(clan)) = self.sense() else {
+                return None;
+            };
+            let Some(Token::Number(number)) = self.tokens.get(self.at + 1) else {
+                return None;
+            };
+            let fits = |one: &&Card| one.clan() == clan && u32::from(one.strength()) == *number;
+            (among.iter().find(fits)?, 2)
         };
         self.at += length;
         Some(*card)

@@ -256,12 +256,11 @@ fn follower_before_owner(
     let start = speech.at;
     let cards: Vec<Card> = all.iter().filter_map(|(_, one)| one.card()).collect();
     let card = speech.named_card(&cards);
-    let place = match card {
-        Some(_) => None,
-        None => {
-            speech.eat(&[Sense::Down]);
-            speech.number()
-        }
+    let place = if card.is_some() {
+        None
+    } else {
+        speech.eat(&[Sense::Down]);
+        speech.number()
     };
     let owner = (card.is_some() || place.is_some())
         .then(|| speech.player(view))

@@ -180,9 +180,10 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
     let players = say!(language, "lords-start-players-short", players = count);
     let what = [game.names(language), players];
     let what = what.map(|who| format!("{} · {who}", lords::title(language)));
-    let state = match &game.result {
-        Some(result) => describe_lords_result(result, language),
-        None => say!(language, "lords-skirmish", skirmish = game.skirmish),
+    let state = if let Some(result) = &game.result {
+        describe_lords_result(result, language)
+    } else {
+        say!(language, "lords-skirmish", skirmish = game.skirmish)
     };
     (what.into(), vec![state])
 }
