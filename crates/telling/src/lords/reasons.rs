@@ -81,8 +81,10 @@ fn explain(naming: &Naming<'_>, view: &View, action: Action) -> Vec<String> {
                     me = reader
                 )
             };
-            let total = army_total(table.army(me));
-            vec![why, compared(naming, table, me, total)]
+            let army = table.army(me);
+            // Nobody claims without a Follower.
+            let stays = (!army.is_empty()).then(|| compared(naming, table, me, army_total(army)));
+            std::iter::once(why).chain(stays).collect()
         }
         Action::Muster(card, facing) => {
             let power = match facing {
