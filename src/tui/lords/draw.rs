@@ -178,7 +178,12 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     let (theme, language) = (&app.theme, app.settings.language);
     buf.set_style(area, theme.header);
     let inner = inset(area);
-    let title = lords::title(language);
+    let is_daily = daily::lords::day_of(table.game().config(), app.now).is_some();
+    let title = if is_daily {
+        say!(language, "start-daily")
+    } else {
+        lords::title(language)
+    };
     write(buf, inner, &title, theme.header.patch(theme.accent));
     let quiet = theme.header.patch(theme.dim);
     let used = width(&title) + 2;
@@ -196,12 +201,6 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     if table.playing.is_unwritten() {
         let note = say!(language, "header-not-recorded");
         left = format!("{left} · {note}");
-    }
-    if daily::lords::day_of(table.game().config(), app.now).is_some() {
-        let with_day = format!("{left} · {}", say!(language, "start-daily"));
-        if width(&with_day) <= rest.width {
-            left = with_day;
-        }
     }
     write(buf, rest, &left, quiet);
     let piles = say!(
