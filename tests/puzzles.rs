@@ -91,6 +91,10 @@ fn the_solution_has_to_be_asked_for_and_solves_nothing() {
     ] {
         assert!(said.contains(text), "{text}: {said}");
     }
+    let right = pack()[0].proved.solution;
+    let said = player.said(&["1"], &format!("{right}\nquit\n"));
+    assert!(said.contains("you saw the solution"), "{said}");
+    assert!(said.contains("0 of 600 puzzles solved"), "{said}");
 }
 
 #[test]

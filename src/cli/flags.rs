@@ -89,8 +89,9 @@ pub(super) struct PlainFlag {
     /// Play line by line, in words, for screen readers and simple terminals
     ///
     /// The position is described in words, and you type your actions, such as
-    /// 'red 7 to 3' or 'R7@3'. This is automatic if TERM is dumb or unset, or if
-    /// input or output isn't a terminal.
+    /// 'red 7 to 3' or 'R7@3' ('muster scott 4' or 'Sc4' in Lords of Scotland).
+    /// This is automatic if TERM is dumb or unset, or if input or output isn't
+    /// a terminal.
     #[arg(long)]
     pub(super) plain: bool,
 }

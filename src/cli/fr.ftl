@@ -72,8 +72,9 @@ schotten-plain =
         Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
 
         La position est décrite avec des mots, et vous tapez vos actions, comme « 7 rouge en 3 » ou
-        « R7@3 ». Ce mode est automatique si TERM vaut dumb ou n'est pas défini, ou si l'entrée ou
-        la sortie n'est pas un terminal.
+        « R7@3 » (« mobiliser scott 4 » ou « Sc4 » dans Lords of Scotland). Ce mode est
+        automatique si TERM vaut dumb ou n'est pas défini, ou si l'entrée ou la sortie n'est pas un
+        terminal.
 schotten-theme =
     Thème par son nom, ou un fichier de thème
     .long =

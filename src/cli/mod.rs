@@ -62,7 +62,7 @@ pub fn main() -> ExitCode {
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
-            let error = escape_quoted_arguments(error);
+            let error = without_tips_for_numbers(escape_quoted_arguments(error));
             usage_error::exit(&error, help::texts(reader).as_ref())
         }
     };
@@ -148,6 +148,18 @@ fn escape_quoted_arguments(mut error: clap::Error) -> clap::Error {
     let cleaned: Vec<_> = error.context().filter_map(clean).collect();
     for (kind, value) in cleaned {
         error.insert(kind, value);
+    }
+    error
+}
+
+/// Drops the tip of a similar value where a number was given: 12 isn't 1 mistyped.
+fn without_tips_for_numbers(mut error: clap::Error) -> clap::Error {
+    let is_number = match error.get(ContextKind::InvalidValue) {
+        Some(ContextValue::String(value)) => value.parse::<f64>().is_ok(),
+        _ => false,
+    };
+    if is_number {
+        error.remove(ContextKind::SuggestedValue);
     }
     error
 }

@@ -207,13 +207,15 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
         ProfileChange::PuzzleBegun(number) => {
             puzzles::change(document, |progress| progress.last = Some(*number));
         }
-        ProfileChange::PuzzleSolved {
-            number,
-            first_try,
-            day,
-        } => puzzles::change(document, |progress| {
-            progress.solve(*number, *first_try, *day);
-        }),
+        ProfileChange::PuzzleTried(number) => {
+            puzzles::change(document, |progress| progress.try_in_vain(*number));
+        }
+        ProfileChange::PuzzleShown(number) => {
+            puzzles::change(document, |progress| progress.show(*number));
+        }
+        ProfileChange::PuzzleSolved { number, day } => {
+            puzzles::change(document, |progress| progress.solve(*number, *day));
+        }
     }
 }
 

@@ -151,13 +151,15 @@ pub(crate) enum ProfileChange {
     FirstGameAhead(bool),
     /// The puzzle with this number is being looked at.
     PuzzleBegun(u16),
+    /// The puzzle with this number got a wrong answer, or a hint was given.
+    PuzzleTried(u16),
+    /// The solution of the puzzle with this number was shown.
+    PuzzleShown(u16),
     /// A puzzle was solved.
     PuzzleSolved {
         /// Its number.
         number: u16,
-        /// Whether it took one try and no hint.
-        first_try: bool,
-        /// The day whose puzzle it is, if it was begun as such.
+        /// The day whose puzzle it is, if it was begun on that day.
         day: Option<Date>,
     },
 }
@@ -190,11 +192,9 @@ impl Profile {
             ProfileChange::TacticLessonsOffered => self.tactic_lessons_offered = true,
             ProfileChange::FirstGameAhead(ahead) => self.first_game_ahead = *ahead,
             ProfileChange::PuzzleBegun(number) => self.puzzles.last = Some(*number),
-            ProfileChange::PuzzleSolved {
-                number,
-                first_try,
-                day,
-            } => self.puzzles.solve(*number, *first_try, *day),
+            ProfileChange::PuzzleTried(number) => self.puzzles.try_in_vain(*number),
+            ProfileChange::PuzzleShown(number) => self.puzzles.show(*number),
+            ProfileChange::PuzzleSolved { number, day } => self.puzzles.solve(*number, *day),
         }
     }
 

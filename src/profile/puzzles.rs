@@ -1,6 +1,6 @@
 //! What the profile remembers of puzzles: which are solved, which of them at the first
-//! try, the one looked at last, and on how many days in a row the puzzle of the day was
-//! solved.
+//! try, of which the solution was shown, the one looked at last, and on how many days in
+//! a row the puzzle of the day was solved.
 
 use jiff::civil::Date;
 use std::collections::BTreeSet;
@@ -10,6 +10,8 @@ use toml_edit::{Array, DocumentMut, Item, Table, TableLike, Value, value};
 pub(super) const TABLE: &str = "puzzles";
 const SOLVED: &str = "solved";
 const FIRST_TRY: &str = "first-try";
+const TRIED: &str = "tried";
+const SHOWN: &str = "shown";
 const LAST: &str = "last";
 const DAY: &str = "day";
 const STREAK: &str = "streak";
@@ -21,6 +23,11 @@ pub(crate) struct PuzzleProgress {
     pub(crate) solved: BTreeSet<u16>,
     /// Those of them that were solved at the first try, without a hint.
     pub(crate) first_try: BTreeSet<u16>,
+    /// Those with a wrong answer or a hint before they were solved.
+    pub(crate) tried: BTreeSet<u16>,
+    /// Those whose solution was shown before they were solved. They never count as
+    /// solved.
+    pub(crate) shown: BTreeSet<u16>,
     /// The number of the puzzle that was looked at last.
     pub(crate) last: Option<u16>,
     /// The last day whose puzzle was solved on that day, and the number of such days
@@ -30,13 +37,35 @@ pub(crate) struct PuzzleProgress {
 
 impl PuzzleProgress {
     /// Takes note of a puzzle that is solved, perhaps as that of a day.
-    pub(super) fn solve(&mut self, number: u16, first_try: bool, day: Option<Date>) {
-        if self.solved.insert(number) && first_try {
+    pub(super) fn solve(&mut self, number: u16, day: Option<Date>) {
+        if self.shown.contains(&number) {
+            return;
+        }
+        if self.solved.insert(number) && !self.tried.contains(&number) {
             self.first_try.insert(number);
         }
         if let Some(day) = day.filter(|day| !self.is_solved_on(*day)) {
             self.daily = Some((day, self.streak(day) + 1));
         }
+    }
+
+    /// Takes note of a wrong answer to a puzzle, or of a hint.
+    pub(super) fn try_in_vain(&mut self, number: u16) {
+        if !self.solved.contains(&number) {
+            self.tried.insert(number);
+        }
+    }
+
+    /// Takes note of a puzzle whose solution is shown.
+    pub(super) fn show(&mut self, number: u16) {
+        if !self.solved.contains(&number) {
+            self.shown.insert(number);
+        }
+    }
+
+    /// Returns whether a puzzle can still be solved so that it counts.
+    pub(crate) fn is_open(&self, number: u16) -> bool {
+        !self.solved.contains(&number) && !self.shown.contains(&number)
     }
 
     /// Returns whether the puzzle of this day is solved.
@@ -69,6 +98,8 @@ pub(super) fn read(table: &dyn TableLike) -> PuzzleProgress {
     PuzzleProgress {
         solved: numbers(SOLVED),
         first_try: numbers(FIRST_TRY),
+        tried: numbers(TRIED),
+        shown: numbers(SHOWN),
         last: integer(LAST).and_then(|number| u16::try_from(number).ok()),
         daily: day.zip(streak),
     }
@@ -91,6 +122,8 @@ pub(super) fn change(document: &mut DocumentMut, change: impl FnOnce(&mut Puzzle
     };
     table.insert(SOLVED, list(&progress.solved));
     table.insert(FIRST_TRY, list(&progress.first_try));
+    table.insert(TRIED, list(&progress.tried));
+    table.insert(SHOWN, list(&progress.shown));
     if let Some(last) = progress.last {
         table.insert(LAST, value(i64::from(last)));
     }

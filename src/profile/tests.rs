@@ -49,19 +49,20 @@ fn changes() -> Vec<ProfileChange> {
         ProfileChange::FirstGameAhead(true),
         ProfileChange::FirstGameAhead(false),
         ProfileChange::PuzzleBegun(12),
-        solved(12, true, Some(date(2026, 11, 23))),
-        solved(3, false, None),
-        solved(3, true, None),
-        solved(40, false, Some(date(2026, 11, 24))),
+        solved(12, Some(date(2026, 11, 23))),
+        ProfileChange::PuzzleTried(12),
+        ProfileChange::PuzzleTried(3),
+        solved(3, None),
+        solved(3, None),
+        ProfileChange::PuzzleShown(5),
+        solved(5, Some(date(2026, 11, 24))),
+        solved(40, Some(date(2026, 11, 24))),
+        ProfileChange::PuzzleShown(40),
     ]
 }
 
-fn solved(number: u16, first_try: bool, day: Option<Date>) -> ProfileChange {
-    ProfileChange::PuzzleSolved {
-        number,
-        first_try,
-        day,
-    }
+fn solved(number: u16, day: Option<Date>) -> ProfileChange {
+    ProfileChange::PuzzleSolved { number, day }
 }
 
 #[test]
@@ -170,7 +171,7 @@ fn default_names_follow_the_language_in_lords_of_scotland() {
 }
 
 #[test]
-fn only_the_first_solution_of_a_puzzle_counts() {
+fn a_puzzle_counts_if_its_solution_was_not_shown_and_as_first_try_without_help() {
     let mut profile = Profile::default();
     for change in &changes() {
         profile.apply(change);
@@ -178,7 +179,9 @@ fn only_the_first_solution_of_a_puzzle_counts() {
     let puzzles = &profile.puzzles;
     assert_eq!(puzzles.last, Some(12));
     assert_eq!(puzzles.solved, BTreeSet::from([3, 12, 40]));
-    assert_eq!(puzzles.first_try, BTreeSet::from([12]));
+    assert_eq!(puzzles.first_try, BTreeSet::from([12, 40]));
+    assert!(!puzzles.is_open(5) && !puzzles.is_open(40) && puzzles.is_open(6));
+    assert_eq!(puzzles.streak(date(2026, 11, 24)), 2);
 }
 
 #[test]
@@ -187,12 +190,12 @@ fn puzzles_of_the_day_solved_on_days_in_a_row_make_a_streak() {
     let streak = |profile: &Profile, day| profile.puzzles.streak(date(2026, 2, day));
     assert_eq!(streak(&profile, 1), 0);
     for day in [1, 2, 2, 3] {
-        profile.apply(&solved(1, true, Some(date(2026, 2, day))));
+        profile.apply(&solved(1, Some(date(2026, 2, day))));
     }
     assert_eq!(streak(&profile, 3), 3);
     assert!(profile.puzzles.is_solved_on(date(2026, 2, 3)));
     assert_eq!(streak(&profile, 4), 3, "that of today can still be solved");
     assert_eq!(streak(&profile, 5), 0);
-    profile.apply(&solved(2, true, Some(date(2026, 2, 5))));
+    profile.apply(&solved(2, Some(date(2026, 2, 5))));
     assert_eq!(streak(&profile, 5), 1);
 }

@@ -40,17 +40,22 @@ pub(crate) fn grade(language: Language, difficulty: Difficulty) -> String {
 
 /// Returns how many puzzles are solved, and on how many days in a row that of the day.
 pub(crate) fn progress_line(language: Language, progress: &PuzzleProgress, day: Date) -> String {
-    let line = say!(
+    let line = count_line(language, progress);
+    match progress.streak(day) {
+        0 => line,
+        days => format!("{line} {}", say!(language, "puzzle-streak", days = days)),
+    }
+}
+
+/// Returns how many puzzles are solved, and how many of them at the first try.
+pub(crate) fn count_line(language: Language, progress: &PuzzleProgress) -> String {
+    say!(
         language,
         "puzzle-progress",
         solved = progress.solved.len(),
         total = pack().len(),
         first = progress.first_try.len()
-    );
-    match progress.streak(day) {
-        0 => line,
-        days => format!("{line} {}", say!(language, "puzzle-streak", days = days)),
-    }
+    )
 }
 
 /// An answer to a puzzle.

@@ -52,16 +52,16 @@ impl PuzzleFilter {
             && difficulty.is_none_or(|difficulty| puzzle.difficulty() == difficulty)
     }
 
-    /// Returns the puzzle looked at last if it is not solved, or else the next one.
+    /// Returns the puzzle looked at last if it is open, or else the next one.
     fn resume(self, progress: &PuzzleProgress) -> Option<&'static Puzzle> {
         let last = progress.last.and_then(numbered);
         let last = last.filter(|last| self.accepts(last));
-        let open = last.filter(|last| !progress.solved.contains(&last.number));
+        let open = last.filter(|last| progress.is_open(last.number));
         open.or_else(|| self.next(progress))
     }
 
-    /// Returns the next puzzle that is not solved: after the one looked at last, or
-    /// else the first one. If all are solved, they begin again.
+    /// Returns the next open puzzle: after the one looked at last, or else the first
+    /// one. If none is open, they begin again.
     fn next(self, progress: &PuzzleProgress) -> Option<&'static Puzzle> {
         let last = progress.last.and_then(numbered);
         let variant = self.variant.or(last.map(Puzzle::variant));
@@ -76,7 +76,7 @@ impl PuzzleFilter {
         offered.sort_by_key(|puzzle| order(puzzle));
         let offered = || offered.iter().copied();
         let after = |puzzle: &&Puzzle| last.is_some_and(|last| order(puzzle) > order(last));
-        let open = |puzzle: &&Puzzle| !progress.solved.contains(&puzzle.number);
+        let open = |puzzle: &&Puzzle| progress.is_open(puzzle.number);
         let next = offered().filter(after).find(open);
         let next = next.or_else(|| offered().find(open));
         next.or_else(|| offered().find(after))
@@ -100,11 +100,20 @@ pub(crate) enum PuzzleStart {
 impl PuzzleStart {
     /// Begins an attempt; `None` if there is no such puzzle.
     pub(crate) fn begin(self, progress: &PuzzleProgress, today: Date) -> Option<PuzzleAttempt> {
-        Some(match self {
-            Self::Number(number) => PuzzleAttempt::new(numbered(number)?, None),
-            Self::Today => PuzzleAttempt::new(of_day(today), Some(today)),
-            Self::Next(filter) => PuzzleAttempt::new(filter.resume(progress)?, None),
-            Self::Skip(filter) => PuzzleAttempt::new(filter.next(progress)?, None),
+        let puzzle = match self {
+            Self::Number(number) => numbered(number)?,
+            Self::Today => of_day(today),
+            Self::Next(filter) => filter.resume(progress)?,
+            Self::Skip(filter) => filter.next(progress)?,
+        };
+        let is_of_today = puzzle.number == of_day(today).number;
+        Some(PuzzleAttempt {
+            puzzle,
+            day: is_of_today.then_some(today),
+            is_daily: self == Self::Today,
+            was_shown: progress.shown.contains(&puzzle.number),
+            hints: 0,
+            over: false,
         })
     }
 
@@ -122,11 +131,15 @@ impl PuzzleStart {
 pub(crate) struct PuzzleAttempt {
     /// The puzzle.
     pub(crate) puzzle: &'static Puzzle,
-    /// The day whose puzzle it is, if it was begun as such.
+    /// The day whose puzzle it is, if it was begun on that day.
     pub(crate) day: Option<Date>,
-    /// How many hints were given, and what became of it.
+    /// Whether the puzzle of the day was asked for, and not this number.
+    pub(crate) is_daily: bool,
+    /// Whether its solution was shown in an earlier attempt, so that it doesn't count.
+    pub(crate) was_shown: bool,
+    /// How many hints were given.
     hints: usize,
-    wrong: usize,
+    /// Whether the puzzle is solved or given up.
     over: bool,
 }
 
@@ -157,42 +170,28 @@ impl PuzzleHint {
 }
 
 impl PuzzleAttempt {
-    /// Begins an attempt.
-    pub(crate) const fn new(puzzle: &'static Puzzle, day: Option<Date>) -> Self {
-        Self {
-            puzzle,
-            day,
-            hints: 0,
-            wrong: 0,
-            over: false,
-        }
-    }
-
     /// Returns whether the puzzle is solved or given up.
     pub(crate) const fn is_over(&self) -> bool {
         self.over
     }
 
-    /// Takes an answer. Returns what to remember if it is right.
-    pub(crate) fn take(&mut self, action: Action) -> Option<ProfileChange> {
+    /// Takes an answer, which ends the attempt if it is right. Returns what to remember.
+    pub(crate) fn take(&mut self, action: Action) -> ProfileChange {
+        let number = self.puzzle.number;
         if action != self.puzzle.proved.solution {
-            self.wrong += 1;
-            return None;
+            return ProfileChange::PuzzleTried(number);
         }
         self.over = true;
-        Some(ProfileChange::PuzzleSolved {
-            number: self.puzzle.number,
-            first_try: self.wrong == 0 && self.hints == 0,
-            day: self.day,
-        })
+        let day = self.day;
+        ProfileChange::PuzzleSolved { number, day }
     }
 
-    /// Gives the next hint: first where to look, then what to play there. `None` once
-    /// only the solution is left.
-    pub(crate) fn hint(&mut self) -> Option<PuzzleHint> {
+    /// Gives the next hint, first where to look, then what to play there, and what to
+    /// remember. `None` once only the solution is left.
+    pub(crate) fn hint(&mut self) -> Option<(PuzzleHint, ProfileChange)> {
         let hint = PuzzleHint::all(self.puzzle.proved.solution).nth(self.hints)?;
         self.hints += 1;
-        Some(hint)
+        Some((hint, ProfileChange::PuzzleTried(self.puzzle.number)))
     }
 
     /// Returns the hints that were given.
@@ -200,9 +199,10 @@ impl PuzzleAttempt {
         PuzzleHint::all(self.puzzle.proved.solution).take(self.hints)
     }
 
-    /// Ends the attempt, because the solution is shown.
-    pub(crate) const fn give_up(&mut self) {
+    /// Ends the attempt, because the solution is shown. Returns what to remember.
+    pub(crate) const fn give_up(&mut self) -> ProfileChange {
         self.over = true;
+        ProfileChange::PuzzleShown(self.puzzle.number)
     }
 }
 

@@ -1,8 +1,10 @@
 use super::answer::{Answerer, PuzzleAnswer, winning_claims};
 use super::*;
+use crate::profile::Profile;
 use jiff::civil::date;
 use schotten_bots::puzzle::pack;
 use schotten_rules::Player;
+use std::collections::BTreeSet;
 
 fn progress(last: Option<u16>, solved: &[u16]) -> PuzzleProgress {
     PuzzleProgress {
@@ -73,27 +75,43 @@ fn only_an_answer_without_hints_and_errors_is_a_first_try() {
     let (solution, actions) = (puzzle.proved.solution, puzzle.view.legal_actions());
     let wrong = actions.iter().find(|action| **action != solution);
     let wrong = *wrong.expect("a puzzle has several actions");
-    let is_first_try = |before: &dyn Fn(&mut PuzzleAttempt)| {
-        let mut attempt = PuzzleAttempt::new(puzzle, None);
-        before(&mut attempt);
-        let solved = attempt.take(solution);
-        assert!(attempt.is_over());
-        matches!(
-            solved,
-            Some(ProfileChange::PuzzleSolved {
-                first_try: true,
-                ..
-            })
-        )
+    let begin = |profile: &Profile| {
+        let start = PuzzleStart::Number(puzzle.number);
+        let attempt = start.begin(&profile.puzzles, date(2026, 11, 23));
+        attempt.expect("the puzzle exists")
     };
-    assert!(is_first_try(&|_| ()));
-    assert!(!is_first_try(&|attempt| {
-        assert!(attempt.hint().is_some());
-    }));
-    assert!(!is_first_try(&|attempt| {
-        assert_eq!(attempt.take(wrong), None);
-        assert!(!attempt.is_over());
-    }));
+    // What an earlier attempt led to holds for the next one.
+    let solve_after = |earlier: Option<ProfileChange>| {
+        let mut profile = Profile::default();
+        if let Some(change) = earlier {
+            profile.apply(&change);
+        }
+        let mut attempt = begin(&profile);
+        profile.apply(&attempt.take(solution));
+        assert!(attempt.is_over());
+        let progress = profile.puzzles;
+        let counts = |numbers: &BTreeSet<u16>| numbers.contains(&puzzle.number);
+        [counts(&progress.solved), counts(&progress.first_try)]
+    };
+    let mut attempt = begin(&Profile::default());
+    assert_eq!(solve_after(None), [true, true]);
+    let failed = attempt.take(wrong);
+    assert!(!attempt.is_over());
+    assert_eq!(solve_after(Some(failed)), [true, false]);
+    let hinted = attempt.hint().map(|(_, change)| change);
+    assert_eq!(solve_after(hinted), [true, false]);
+    assert_eq!(solve_after(Some(attempt.give_up())), [false, false]);
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_that_also_by_its_number() {
+    let today = date(2026, 11, 23);
+    let number = of_day(today).number;
+    let mut profile = Profile::default();
+    let attempt = PuzzleStart::Number(number).begin(&profile.puzzles, today);
+    let mut attempt = attempt.expect("the puzzle exists");
+    profile.apply(&attempt.take(attempt.puzzle.proved.solution));
+    assert!(profile.puzzles.is_solved_on(today));
 }
 
 /// Each answer to a play says something, and that to a wrong one doesn't tell the right

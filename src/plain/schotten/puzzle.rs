@@ -112,9 +112,12 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
                 Request::Try(action) => {
                     let change = attempt.take(action);
                     let mut lines = answerer.explain(&PuzzleAnswer::new(attempt.puzzle, action));
-                    if let Some(change) = change {
-                        self.remember(&change)?;
+                    self.remember(&change)?;
+                    if attempt.is_over() {
                         lines.insert(0, say!(language, "puzzle-right"));
+                        if attempt.was_shown {
+                            lines.push(say!(language, "puzzle-was-shown"));
+                        }
                     } else {
                         lines.push(say!(language, "puzzle-again"));
                     }
@@ -122,12 +125,17 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
                 }
                 Request::Next => return Ok(()),
                 Request::Query(Query::Hint) => {
-                    let hint = attempt.hint().map(|hint| answerer.hint(hint));
-                    let hint = hint.unwrap_or_else(|| say!(language, "puzzle-only-solution"));
-                    self.console.say(&hint)?;
+                    let text = match attempt.hint() {
+                        Some((hint, change)) => {
+                            self.remember(&change)?;
+                            answerer.hint(hint)
+                        }
+                        None => say!(language, "puzzle-only-solution"),
+                    };
+                    self.console.say(&text)?;
                 }
                 Request::Solution => {
-                    attempt.give_up();
+                    self.remember(&attempt.give_up())?;
                     self.console.say(&answerer.solution())?;
                     let solution = PuzzleAnswer::solution(attempt.puzzle);
                     self.console.say_all(answerer.explain(&solution))?;
@@ -166,7 +174,7 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
     fn describe(&mut self, attempt: &PuzzleAttempt) -> Result<(), Stop> {
         let language = self.console.language;
         let answerer = Answerer::new(language, attempt.puzzle);
-        let title = heading(language, attempt.puzzle, attempt.day.is_some());
+        let title = heading(language, attempt.puzzle, attempt.is_daily);
         self.console.say(&title)?;
         self.answer_query(attempt, Query::Show)?;
         let mut lines: Vec<String> = answerer.open_hand().into_iter().collect();

@@ -5,6 +5,7 @@ use super::outcome;
 use super::seats::Seats;
 use super::table::{LordsTable, Stage, Step};
 use super::{end, messages, panels, rows, text};
+use crate::daily;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::paint::light::{gradient, mix};
@@ -177,7 +178,12 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     let (theme, language) = (&app.theme, app.settings.language);
     buf.set_style(area, theme.header);
     let inner = inset(area);
-    let title = lords::title(language);
+    let is_daily = daily::lords::day_of(table.game().config(), app.now).is_some();
+    let title = if is_daily {
+        say!(language, "start-daily")
+    } else {
+        lords::title(language)
+    };
     write(buf, inner, &title, theme.header.patch(theme.accent));
     let quiet = theme.header.patch(theme.dim);
     let used = width(&title) + 2;

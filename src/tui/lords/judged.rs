@@ -102,6 +102,8 @@ impl LordsReplayScreen {
             Direction::Forward => mistakes.range(turn + 1..).next().copied(),
             Direction::Back => mistakes.range(..turn).next_back().copied(),
         };
+        // Only people's mistakes are looked for.
+        let is_reader = self.table.game().config().lone_person().is_some();
         let nothing = match found {
             Some(mistake) => return self.go_to_turn(mistake, settings),
             None if !self.replay.is_revealed() => text!("lords-replay-no-analysis"),
@@ -110,12 +112,13 @@ impl LordsReplayScreen {
             }
             None if self.review.turn_count() < of && way == Direction::Forward => {
                 self.awaits_mistake = true;
-                if mistakes.is_empty() {
-                    text!("replay-analysis-running")
-                } else {
-                    text!("replay-analysis-further")
+                match (mistakes.is_empty(), is_reader) {
+                    (true, true) => text!("lords-replay-analysis-running"),
+                    (true, false) => text!("replay-analysis-running"),
+                    (false, _) => text!("replay-analysis-further"),
                 }
             }
+            None if mistakes.is_empty() && is_reader => text!("lords-replay-no-mistakes-yours"),
             None if mistakes.is_empty() => text!("lords-replay-no-mistakes"),
             None => text!("replay-no-mistake"),
         };

@@ -1,6 +1,7 @@
 //! The window with the options of a game of Lords of Scotland: how many play, who
 //! sits where, the Bruces, who begins.
 
+use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::{capitalize, width};
@@ -41,6 +42,8 @@ enum Row {
     Bruces,
     /// Who begins.
     First,
+    /// Whether it is the deal of the day.
+    Deal,
     /// The button that begins the game.
     Begin,
 }
@@ -49,6 +52,8 @@ enum Row {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LordsSetup {
     options: LordsOptions,
+    /// Whether the game is the deal of the day.
+    daily: bool,
     /// The row of the cursor.
     at: usize,
     /// The names that are being typed, by seat.
@@ -63,6 +68,7 @@ impl LordsSetup {
     pub(crate) fn new(options: &LordsOptions) -> Self {
         Self {
             options: options.clone(),
+            daily: false,
             at: 0,
             typed: [const { None }; Seat::MAX_COUNT],
             fault: None,
@@ -73,7 +79,7 @@ impl LordsSetup {
         let seats = (0..self.options.seats.len()).map(Row::Seat);
         let mut rows = vec![Row::Players];
         rows.extend(seats);
-        rows.extend([Row::Bruces, Row::First, Row::Begin]);
+        rows.extend([Row::Bruces, Row::First, Row::Deal, Row::Begin]);
         rows
     }
 
@@ -119,6 +125,7 @@ impl LordsSetup {
                 let by = if forward { 1 } else { choices.len() - 1 };
                 self.options.first = choices[(at.unwrap_or(0) + by) % choices.len()];
             }
+            Row::Deal => self.daily = !self.daily,
             Row::Begin => {}
         }
     }
@@ -156,6 +163,8 @@ impl LordsSetup {
                 Some(player) => self.name(player.index(), language),
                 None => say!(language, "start-random"),
             },
+            Row::Deal if self.daily => say!(language, "lords-setup-deal-daily"),
+            Row::Deal => say!(language, "start-random"),
             Row::Begin => capitalize(&say!(language, "command-begin")),
         }
     }
@@ -166,6 +175,7 @@ impl LordsSetup {
             Row::Seat(place) => self.name(place, language),
             Row::Bruces => say!(language, "lords-setup-bruces"),
             Row::First => say!(language, "lords-setup-first"),
+            Row::Deal => say!(language, "lords-setup-deal"),
             Row::Begin => String::new(),
         }
     }
@@ -234,7 +244,19 @@ impl Contents for LordsSetup {
             }
             Press::Begin => {
                 let language = app.settings.language;
-                match self.options.config(language, app.seed) {
+                // Everybody's deal of the day is the same, also in who begins.
+                let config = if self.daily {
+                    let seed = daily::lords::seed_of(daily::date(app.now));
+                    let first = None;
+                    let options = LordsOptions {
+                        first,
+                        ..self.options.clone()
+                    };
+                    options.config(language, seed)
+                } else {
+                    self.options.config(language, app.seed)
+                };
+                match config {
                     Ok(config) => {
                         self.keep(app);
                         return After::Close(app.begin_lords(config));
@@ -336,12 +358,18 @@ impl Contents for LordsSetup {
         };
         if let Some(fault) = self.fault.clone().or_else(nobody) {
             let row = line(inner, inner.height - 3);
-            write(buf, row, &fault.message(language), theme.bad);
+            let fault = match fault {
+                // The message for the command line says which flags help.
+                LordsOptionsError::NoPerson => say!(language, "lords-setup-no-person"),
+                fault => fault.message(language),
+            };
+            write(buf, row, &fault, theme.bad);
         } else {
             let row = line(inner, inner.height - 3);
             let about = match self.row() {
                 Row::Seat(_) => say!(language, "lords-setup-about-seat"),
                 Row::Bruces => say!(language, "lords-setup-about-bruces"),
+                Row::Deal if self.daily => say!(language, "lords-setup-about-daily"),
                 _ => String::new(),
             };
             write(buf, row, &about, theme.dim);

@@ -118,10 +118,16 @@ impl App {
     /// Opens the list of lessons at the one on the table, or else at the first one that
     /// isn't done.
     pub(crate) fn list_lords_lessons(&mut self) {
+        let lessons = self.lords_lessons();
+        self.windows.push(lessons);
+    }
+
+    /// The list of lessons with the cursor at the one on the table, or else at the first
+    /// one that isn't done.
+    pub(crate) fn lords_lessons(&self) -> Window {
         let current = self.lords().and_then(|table| table.tutor);
         let at = current.map_or_else(|| self.next_lords_lesson(), |tutor| tutor.lesson);
-        let lessons = Lessons::new(Book::Lords, at);
-        self.windows.push(Window::Lessons(lessons));
+        Window::Lessons(Lessons::new(Book::Lords, at))
     }
 
     /// Returns the first lesson that isn't done, or the first one.

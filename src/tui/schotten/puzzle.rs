@@ -103,7 +103,7 @@ impl PuzzleTutor {
     /// Returns the number, the grade and the variant of the puzzle, and how many are
     /// solved.
     pub(crate) fn header(&self, language: Language) -> String {
-        let heading = heading(language, self.attempt.puzzle, self.attempt.day.is_some());
+        let heading = heading(language, self.attempt.puzzle, self.attempt.is_daily);
         let total = pack().len();
         let solved = say!(
             language,
@@ -126,6 +126,9 @@ impl PuzzleTutor {
             return say!(language, "puzzle-try-again", key = key);
         }
         let next = say!(language, "puzzle-continue", key = key);
+        if self.attempt.was_shown {
+            return format!("{next} {}", say!(language, "puzzle-was-shown"));
+        }
         match self.streak {
             0 => next,
             days => format!("{next} {}", say!(language, "puzzle-streak", days = days)),
@@ -137,7 +140,7 @@ impl PuzzleTutor {
         self.attempt.puzzle.view.deduced_round().is_some()
     }
 
-    /// Judges what the player played. Returns what to remember if it is right.
+    /// Judges what the player played. Returns what to remember.
     fn judge(&mut self, game: &mut Game, settings: &Settings) -> Option<ProfileChange> {
         let puzzle = self.attempt.puzzle;
         let Some(action) = game.actions().first().copied() else {
@@ -146,9 +149,9 @@ impl PuzzleTutor {
             }
             return None;
         };
-        let solved = self.attempt.take(action);
+        let change = self.attempt.take(action);
         let answer = PuzzleAnswer::new(puzzle, action);
-        let tone = if solved.is_some() {
+        let tone = if self.attempt.is_over() {
             show_win(game, puzzle);
             Tone::Good
         } else {
@@ -157,7 +160,7 @@ impl PuzzleTutor {
             Tone::Bad
         };
         say(game, tone, puzzle, PuzzleNote::Answer(answer));
-        solved
+        Some(change)
     }
 
     /// What is said while the player thinks: the hints that were given, or else the
@@ -171,29 +174,29 @@ impl PuzzleTutor {
         }
     }
 
-    /// Gives the next hint. Returns whether there was one: the solution is none.
-    fn hint(&mut self, game: &mut Game) -> bool {
-        let Some(hint) = self.attempt.hint() else {
-            return false;
-        };
+    /// Gives the next hint, and returns what to remember. `None` if only the solution
+    /// is left.
+    fn hint(&mut self, game: &mut Game) -> Option<ProfileChange> {
+        let (hint, change) = self.attempt.hint()?;
         let puzzle = self.attempt.puzzle;
         if let PuzzleHint::Card(_) = hint {
             game.point_out(puzzle.proved.solution);
         }
         say(game, Tone::Plain, puzzle, self.reminder());
-        true
+        Some(change)
     }
 
-    /// Shows the solution and ends the puzzle.
-    fn show_solution(&mut self, game: &mut Game) {
+    /// Shows the solution and ends the puzzle. Returns what to remember.
+    fn show_solution(&mut self, game: &mut Game) -> ProfileChange {
         let puzzle = self.attempt.puzzle;
-        self.attempt.give_up();
+        let change = self.attempt.give_up();
         game.selection.clear();
         game.play(puzzle.proved.solution)
             .expect("the solution is legal");
         show_win(game, puzzle);
         let answer = PuzzleAnswer::solution(puzzle);
         say(game, Tone::Plain, puzzle, PuzzleNote::Solution(answer));
+        change
     }
 }
 
@@ -289,8 +292,9 @@ impl App {
             Press::Hint => {
                 let mut has_hint = true;
                 self.with_puzzle(|tutor, game| {
-                    has_hint = tutor.hint(game);
-                    None
+                    let change = tutor.hint(game);
+                    has_hint = change.is_some();
+                    change
                 });
                 if !has_hint {
                     let question = QuestionWindow::new(Asks::ShowSolution);
@@ -303,10 +307,7 @@ impl App {
 
     /// Shows the solution of the puzzle, which the player gives up finding.
     pub(crate) fn show_puzzle_solution(&mut self) {
-        self.with_puzzle(|tutor, game| {
-            tutor.show_solution(game);
-            None
-        });
+        self.with_puzzle(|tutor, game| Some(tutor.show_solution(game)));
     }
 
     /// Lets the puzzle react to what the player did.
@@ -326,13 +327,13 @@ impl App {
         };
         if let Some(game) = self.game_mut()
             && tutor.after_move().is_none()
-            && let Some(solved) = act(&mut tutor, game)
+            && let Some(change) = act(&mut tutor, game)
         {
-            self.remember(solved);
+            self.remember(change);
             let progress = &self.profile().puzzles;
             tutor.solved = progress.solved.len();
-            let streak = |day| progress.streak(day);
-            tutor.streak = tutor.attempt.day.map_or(0, streak);
+            let day = tutor.attempt.day.filter(|day| progress.is_solved_on(*day));
+            tutor.streak = day.map_or(0, |day| progress.streak(day));
         }
         self.tutor = Some(Tutor::Puzzle(tutor));
     }

@@ -234,10 +234,13 @@ impl App {
         self.begin_game(config)
     }
 
-    /// Leaves the tutorial for the start screen.
+    /// Leaves the tutorial for the start screen. Over it the lessons of Lords of Scotland
+    /// are listed if it was one of them: the menu leads to the other game's.
     pub(crate) fn leave_tutorial(&mut self) {
         self.tutor = None;
+        let lessons = self.lords().is_some().then(|| self.lords_lessons());
         self.show_start();
+        self.windows.extend(lessons);
     }
 
     /// Checks how far the lesson has come.

@@ -83,15 +83,14 @@ fn a_puzzle_solved_at_the_first_try_is_remembered_as_such() {
     session.act_with_mouse(puzzle.proved.solution);
     session.run_errands();
     let number = puzzle.number;
-    let solved = ProfileChange::PuzzleSolved {
-        number,
-        first_try: true,
-        day: None,
-    };
+    let today = crate::daily::date(Timestamp::UNIX_EPOCH);
+    let day = (crate::puzzles::of_day(today).number == number).then_some(today);
+    let solved = ProfileChange::PuzzleSolved { number, day };
     assert_eq!(
         session.remembered,
         [ProfileChange::PuzzleBegun(number), solved]
     );
+    assert!(profile(&session).puzzles.first_try.contains(&number));
 }
 
 #[test]

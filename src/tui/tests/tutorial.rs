@@ -141,14 +141,14 @@ fn what_was_not_asked_for_is_taken_back_and_explained() {
     assert!(session.says("not a Color-Run"), "{}", session.screen());
     assert_eq!(session.hand(), asked, "the card is back in the hand");
     assert!(!session.is_over());
-    session.keys("a 1");
+    session.keys("c 1");
     assert!(session.says("at the wrong Stone"), "{}", session.screen());
     // After two wrong answers the card and the Stone that are meant are lit.
     let solution = "R7@4".parse().expect("an action");
     assert_eq!(session.game().hint(), Some(solution));
     session.keys("e 4");
     assert!(session.says("but not the card"), "{}", session.screen());
-    session.keys("a 4");
+    session.keys("c 4");
     assert!(session.is_over());
     assert!(session.says("Color-Run"));
     session.keys("Enter");
@@ -376,7 +376,7 @@ fn no_formation_is_named_before_they_are_taught() {
     }
     session.expect_shown("lesson 3 of");
     // This lesson is about one kind, and the next one about all, and totals.
-    for keys in ["a", "Right", "4", "Enter"] {
+    for keys in ["c", "Right", "4", "Enter"] {
         for word in ["Sum", "Kind", "so far", "7…", "11…", "C-Run"] {
             assert!(!session.shows(word), "{word}: {}", session.screen());
         }

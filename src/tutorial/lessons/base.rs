@@ -75,7 +75,7 @@ pub(super) const COLOR_RUN: Lesson = Lesson {
     scene: LessonScene {
         variant: Variant::Base,
         border: ":G8/:/:P3/R5R6:/:N2/:/:/:/:",
-        hand: "R7R2G7Y4P8B1",
+        hand: "G7R2R7Y4P8B1",
         decks: ["", ""],
         theirs: "",
         rest: BEFORE,
@@ -121,7 +121,7 @@ pub(super) const RANKING: Lesson = Lesson {
     scene: LessonScene {
         variant: Variant::Base,
         border: ":/:/:N7/:/G5G7:R6Y5P7/:/R1:/B3:/:",
-        hand: "G2B6Y9R3P4N4",
+        hand: "Y9B6G2R3P4N4",
         decks: ["", ""],
         theirs: "",
         rest: BEFORE,

@@ -986,7 +986,7 @@ start-today = today { $time }
 start-yesterday = yesterday
 start-day-and-time = { $day } { $time }
 start-lessons = { $count } short lessons
-start-lessons-more = part 2: { $done } of { $count } lessons done
+start-lessons-more = Tactic cards and Expert: { $done } of { $count } lessons done
 start-lessons-next = next: lesson { $number } of { $count }
 start-with-hints = with hints
 start-games = { $count ->
@@ -1279,7 +1279,7 @@ help-rules = Rules of the game
 tutorial-name = Tutorial
 tutorial-opponent = Bob
 tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
-tutorial-more-of = Tutorial, part 2 · lesson { $number } of { $of }: { $title }
+tutorial-more-of = Tactic cards and Expert · lesson { $number } of { $of }: { $title }
 tutorial-first-game = You know the game. Press { $key } to play { $name }, with a hint every turn.
 # Before the first lesson, and before the one about formations.
 tutorial-aim =
@@ -1303,7 +1303,7 @@ tutorial-kind-sum = Sum: any three cards
 tutorial-kinds-order =
     A stronger kind always wins. Between two of the same kind, the higher total of the three
     strengths wins. Beside the Stone stand the kind and the total, C-Run 18, or the total of an
-    unfinished side, 12….
+    unfinished side with three dots: 12…
 tutorial-next = Lesson complete. Press { $key } for the next lesson.
 tutorial-last = That was the last lesson. Press { $key } to go to the start screen.
 tutorial-lessons = Lessons
@@ -1311,10 +1311,10 @@ tutorial-base-lessons = Base game
 tutorial-lessons-legend = { $sign } done
 tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
 tutorial-too-soon = Not yet. { $ask }
-tactic-lessons-offer = This game has Tactic cards. Learn them first, in eleven short lessons?
+tactic-lessons-offer = This game has Tactic cards. Learn them first, in ten short lessons?
 tactic-lessons-yes = { $key }: yes, learn
 tactic-lessons-play = { $key }: start the game
-tactic-lessons-back = { $key }: back
+tactic-lessons-back = { $key }: back to the start screen
 tutorial-leave = Leave the tutorial? Your progress in this lesson will be lost.
 tutorial-leave-yes = { $key }: yes, leave
 tutorial-place = Placing a card
@@ -1323,7 +1323,7 @@ tutorial-place-task = Your first turn: place a card at any Stone.
 tutorial-place-learned = The card now lies face up on your side of the Stone and stays there. It takes three cards to win a Stone.
 tutorial-place-otherwise = Place a card from your hand at a Stone.
 tutorial-draw = Ending your turn
-tutorial-draw-ask = You always hold six cards: press Enter, or click the deck.
+tutorial-draw-ask = The red 7 stands at Stone 3. You always hold six cards: press Enter, or click the deck.
 tutorial-draw-task = Draw a card to end your turn.
 tutorial-draw-learned = You drew a card and hold six again. Then Bob took his turn: the green 8 at Stone 5. So it goes, turn by turn.
 tutorial-draw-otherwise = Draw a card.
@@ -1584,7 +1584,8 @@ do-ranking = The formations, strongest first, and what each card does.
 do-unplayed = The cards that aren't on the table yet: each is in a hand or in the deck.
 do-message = The latest messages in full.
 do-faults = What is wrong in the settings file, and where.
-do-read = Something to read.
+do-read = A page to read.
+do-rules = Read the rules, search them, or turn to those of the other game.
 ## Files that people write
 
 file-fault = line { $line }, column { $column }: { $message }
@@ -1671,6 +1672,7 @@ settings-preview = Preview
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
 settings-first-name = The first player needs a name too.
+settings-as-last-time = Nothing is chosen here: the start screen offers what was played last. A choice here counts more.
 settings-source = From: { $source }
 settings-flag = Set by { $flag } on the command line. A value chosen here is saved, but { $flag } overrides it every time it is given.
 settings-no-colors = This terminal, or NO_COLOR, asks for no colors: every theme looks the same.
@@ -2202,6 +2204,7 @@ command-yes-show = yes, show it
 puzzle-only-solution = Only the solution is left. To see it, type solution. The puzzle then doesn't count as solved.
 puzzle-solution = Solution: { $advice }
 puzzle-right = Right!
+puzzle-was-shown = It doesn't count: you saw the solution.
 puzzle-wrong-loses = That loses.
 puzzle-wrong-draws = That only draws.
 puzzle-stones = { $count ->
@@ -2239,6 +2242,7 @@ help-puzzle-hint = Hint, or the solution
 puzzle-name = Puzzles
 puzzle-of-day = Puzzle of the day · { $day } · { $state ->
     [solved] solved
+    [shown] solution shown
    *[new] new
 }
 command-puzzles = puzzles

@@ -1013,7 +1013,7 @@ start-today = aujourd'hui { $time }
 start-yesterday = hier
 start-day-and-time = { $day } { $time }
 start-lessons = { $count } leçons courtes
-start-lessons-more = 2e partie : { $done } leçons sur { $count }
+start-lessons-more = Tactique et Expert : { $done } leçons sur { $count }
 start-lessons-next = ensuite : leçon { $number } sur { $count }
 start-with-hints = avec conseils
 start-games = { $count ->
@@ -1304,7 +1304,7 @@ help-rules = Règles du jeu
 tutorial-name = Didacticiel
 tutorial-opponent = Bruno
 tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
-tutorial-more-of = Didacticiel, 2e partie · leçon { $number } sur { $of } : { $title }
+tutorial-more-of = Tactique et Expert · leçon { $number } sur { $of } : { $title }
 tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec un conseil par tour.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
@@ -1328,7 +1328,7 @@ tutorial-kind-sum = Somme : trois cartes quelconques
 tutorial-kinds-order =
     Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus grand total des trois
     forces gagne. Près de la Borne sont écrits la sorte et le total, S-Cou 18,
-    ou le total d'un côté inachevé, 12….
+    ou le total d'un côté inachevé, avec trois points : 12…
 tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
 tutorial-last = C'était la dernière leçon. Appuyez sur { $key } pour l'écran de départ.
 tutorial-lessons = Leçons
@@ -1336,10 +1336,10 @@ tutorial-base-lessons = Jeu de base
 tutorial-lessons-legend = { $sign } terminée
 tutorial-needs-terminal = le didacticiel a besoin d'un terminal ; « schotten rules » affiche les règles
 tutorial-too-soon = Pas encore. { $ask }
-tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en onze leçons courtes ?
+tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en dix leçons courtes ?
 tactic-lessons-yes = { $key } : oui, apprendre
 tactic-lessons-play = { $key } : commencer la partie
-tactic-lessons-back = { $key } : retour
+tactic-lessons-back = { $key } : retour à l'écran de départ
 tutorial-leave = Quitter le didacticiel ? Votre progression dans cette leçon sera perdue.
 tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
@@ -1348,7 +1348,7 @@ tutorial-place-task = Votre premier tour : posez une carte à une Borne.
 tutorial-place-learned = La carte est maintenant visible de votre côté de la Borne et y reste. Il faut trois cartes pour gagner une Borne.
 tutorial-place-otherwise = Posez une carte de votre main devant une Borne.
 tutorial-draw = Finir votre tour
-tutorial-draw-ask = On a toujours six cartes : Entrée, ou un clic sur la pioche.
+tutorial-draw-ask = Le 7 rouge est à la Borne 3. On a toujours six cartes : Entrée, ou un clic sur la pioche.
 tutorial-draw-task = Piochez une carte pour finir votre tour.
 tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Bruno a joué : le 8 vert à la Borne 5. Et ainsi de suite.
 tutorial-draw-otherwise = Piochez une carte.
@@ -1609,6 +1609,7 @@ do-unplayed = Les cartes qui ne sont pas encore sur la table : chacune est dans
 do-message = Les derniers messages en entier.
 do-faults = Les erreurs du fichier de réglages, avec leur ligne.
 do-read = Une page à lire.
+do-rules = Lire les règles, y chercher, ou passer à celles de l'autre jeu.
 ## Fichiers écrits à la main
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
@@ -1695,6 +1696,7 @@ settings-preview = Aperçu
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
 settings-first-name = Il faut aussi un nom pour le premier joueur.
+settings-as-last-time = Rien n'est choisi ici : l'écran de départ propose ce qui a été joué en dernier. Un choix ici prime.
 settings-source = Origine : { $source }
 settings-flag = Fixé par { $flag } en ligne de commande. Un choix fait ici est enregistré, mais { $flag } l'emporte chaque fois qu'on le donne.
 settings-no-colors = Ce terminal, ou NO_COLOR, ne veut pas de couleurs : tous les thèmes se ressemblent.
@@ -2238,6 +2240,7 @@ command-yes-show = oui, la voir
 puzzle-only-solution = Il ne reste que la solution. Pour la voir, tapez solution. Le problème ne comptera pas comme résolu.
 puzzle-solution = Solution : { $advice }
 puzzle-right = Bien vu !
+puzzle-was-shown = Il ne compte pas : solution vue.
 puzzle-wrong-loses = Ce coup perd.
 puzzle-wrong-draws = Ce coup ne fait que nulle.
 puzzle-stones = { $count ->
@@ -2280,6 +2283,7 @@ help-puzzle-hint = Conseil, ou la solution
 puzzle-name = Problèmes
 puzzle-of-day = Problème du jour · { $day } · { $state ->
     [solved] résolu
+    [shown] solution vue
    *[new] nouveau
 }
 command-puzzles = problèmes

@@ -23,7 +23,7 @@ lords-plain-active-as = { $card } active as { $clan }
 lords-plain-face-down = face-down
 lords-plain-face-down-known = { $card } face-down
 lords-plain-face-down-to = face-down, known to { $names }
-lords-plain-powers = Powers could be used of { $cards }.
+lords-plain-powers = Cards whose power could be used: { $cards }.
 lords-plain-no-powers = No power could be used.
 lords-plain-unseen = { $count ->
     [one] You haven't seen 1 card:

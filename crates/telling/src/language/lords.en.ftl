@@ -173,27 +173,62 @@ lords-advice-swap = swap with { $target }.
 lords-advice-trade = swap with the Supporter { $card }.
 lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
-lords-hint-recruit = You know what you get, { $card }, and so do the others.
-lords-hint-recruit-hidden = Only you will know this card.
-lords-hint-usable = Nothing blocks its power.
+lords-hint-recruit = { $card } counts { $strength } in an army.
+lords-hint-recruit-clan = { $card } is of the same Clan as { $cards }: an army of one Clan counts double.
+lords-hint-recruit-power = Nothing blocks the power of a { $clan } like this now: { $power }.
+lords-hint-recruit-hidden = { $who ->
+    [you] Only you will know this card.
+   *[other] Only { $me } will know this card.
+}
+lords-hint-usable = Nothing blocks its power: { $power }.
 lords-hint-face-down = The others don't see it before the end of the skirmish.
-lords-hint-army = Your army goes from { $before } to { $total }{ $place ->
-    [ahead] , ahead of { $name }, who shows { $other }.
-    [level] , level with { $name }, who shows { $other }.
-    [behind] , behind { $name }, who shows { $other }.
+lords-hint-rival = you
+lords-hint-army = { $who ->
+    [you] Your
+   *[other] { $owner }
+} army { $change ->
+    [none] stays at { $total }
+   *[some] goes from { $before } to { $total }
+}{ $place ->
+    [ahead] , ahead of { $name } ({ $other }): first to claim now.
+    [level] , level with { $name } ({ $other }).
+    [behind] , behind { $name } ({ $other }): { $rank ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+    } to claim now.
    *[alone] .
 }
-lords-hint-exchange = You get { $card }.
-lords-hint-swap-hidden = You get a face-down Follower of { $name } and see what it is.
+lords-hint-exchange = { $who ->
+    [you] You get { $card }.
+   *[other] { $me } gets { $card }.
+}
+lords-hint-swap-hidden = { $who ->
+    [you] You get a face-down Follower of { $name } and see what it is.
+   *[other] { $me } gets a face-down Follower of { $name } and sees what it is.
+}
 lords-hint-discard = { $card } leaves the army of { $name }.
 lords-hint-discard-hidden = A face-down Follower leaves the army of { $name }.
 lords-hint-copy = The Scott does what { $card } can do.
-lords-hint-forsyth = You draw a card.
-lords-hint-cochrane = You claim two Supporters at the end of the skirmish.
-lords-hint-macdonnell = It stays in your army for another skirmish.
+lords-hint-forsyth = { $who ->
+    [you] You draw a card.
+   *[other] { $me } draws a card.
+}
+lords-hint-cochrane = { $who ->
+    [you] You claim two Supporters at the end of the skirmish.
+   *[other] { $me } claims two Supporters at the end of the skirmish.
+}
+lords-hint-macdonnell = It stays in the army for another skirmish.
 lords-hint-bruce = It fits any Clan.
-lords-hint-decline = Using the power wouldn't help you.
-lords-hint-claim = It is worth { $worth }: you then have { $total }.
+lords-hint-decline = { $who ->
+    [you] Using the power wouldn't help you.
+   *[other] Using the power wouldn't help { $me }.
+}
+lords-hint-claim = It is worth { $worth }: { $who ->
+    [you] you then have { $total }.
+   *[other] { $me } then has { $total }.
+}
 lords-hint-end = The game ends once everybody has claimed.
 
 ## The table
@@ -414,6 +449,15 @@ lords-replay-better = Win chance { $chance }. Better ({ $best }): { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-replay-no-mistakes = No mistakes in this game.
+lords-replay-no-mistakes-yours = You made no mistakes in this game.
+lords-replay-analysis-running = No mistake of yours found yet. The analysis goes on and shows the first one it finds.
+lords-games-won = { $place ->
+    [0] { $name } won
+    [1] you won
+    [2] { $name } won, you 2nd
+    [3] { $name } won, you 3rd
+   *[other] { $name } won, you { $place }th
+}
 lords-export-skirmish = Skirmish { $skirmish }
 lords-export-player = Player
 lords-export-army = Army
@@ -476,6 +520,10 @@ lords-setup-bruces-out = left out
 lords-setup-first = Begins
 lords-setup-about-seat = ← → person or bot. Type a person's name.
 lords-setup-about-bruces = Two more cards, of any Clan when the armies are counted.
+lords-setup-no-person = At least one person has to play.
+lords-setup-deal = Deal
+lords-setup-deal-daily = of the day
+lords-setup-about-daily = The same for everyone today who plays so many.
 
 ## Lessons
 

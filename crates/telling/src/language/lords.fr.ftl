@@ -173,27 +173,62 @@ lords-advice-swap = échangez avec { $target }.
 lords-advice-trade = échangez avec le Soutien { $card }.
 lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
-lords-hint-recruit = Vous savez ce que vous prenez, { $card }, et les autres aussi.
-lords-hint-recruit-hidden = Personne d'autre ne connaîtra cette carte.
-lords-hint-usable = Rien ne bloque son pouvoir.
+lords-hint-recruit = { $card } vaut { $strength } dans une armée.
+lords-hint-recruit-clan = { $card } est du même Clan que { $cards } : une armée d'un seul Clan compte double.
+lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de ce { $clan } : { $power }.
+lords-hint-recruit-hidden = { $who ->
+    [you] Personne d'autre ne connaîtra cette carte.
+   *[other] Les autres ne connaîtront pas cette carte, { $me } la verra.
+}
+lords-hint-usable = Rien ne bloque son pouvoir : { $power }.
 lords-hint-face-down = Les autres ne la voient pas avant la fin de l'escarmouche.
-lords-hint-army = Votre armée passe de { $before } à { $total }{ $place ->
-    [ahead] , devant { $name }, qui montre { $other }.
-    [level] , à égalité avec { $name }, qui montre { $other }.
-    [behind] , derrière { $name }, qui montre { $other }.
+lords-hint-rival = vous
+lords-hint-army = { $who ->
+    [you] Votre armée
+   *[other] L'armée { $owner }
+} { $change ->
+    [none] reste à { $total }
+   *[some] passe de { $before } à { $total }
+}{ $place ->
+    [ahead] , devant { $name } ({ $other }) : premier choix pour l'instant.
+    [level] , à égalité avec { $name } ({ $other }).
+    [behind] , derrière { $name } ({ $other }) : { $rank ->
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+       *[5] cinquième
+    } choix pour l'instant.
    *[alone] .
 }
-lords-hint-exchange = Vous obtenez { $card }.
-lords-hint-swap-hidden = Vous prenez un Partisan caché à { $name } et voyez lequel.
+lords-hint-exchange = { $who ->
+    [you] Vous obtenez { $card }.
+   *[other] { $me } obtient { $card }.
+}
+lords-hint-swap-hidden = { $who ->
+    [you] Vous prenez un Partisan caché à { $name } et voyez lequel.
+   *[other] { $me } prend un Partisan caché à { $name } et voit lequel.
+}
 lords-hint-discard = { $card } quitte l'armée de { $name }.
 lords-hint-discard-hidden = Un Partisan caché quitte l'armée de { $name }.
 lords-hint-copy = Le Scott fait ce que peut faire { $card }.
-lords-hint-forsyth = Vous piochez une carte.
-lords-hint-cochrane = Vous prenez deux Soutiens à la fin de l'escarmouche.
-lords-hint-macdonnell = Il reste dans votre armée pour une autre escarmouche.
+lords-hint-forsyth = { $who ->
+    [you] Vous piochez une carte.
+   *[other] { $me } pioche une carte.
+}
+lords-hint-cochrane = { $who ->
+    [you] Vous prenez deux Soutiens à la fin de l'escarmouche.
+   *[other] { $me } prend deux Soutiens à la fin de l'escarmouche.
+}
+lords-hint-macdonnell = Il reste dans l'armée pour une autre escarmouche.
 lords-hint-bruce = Il est de tous les Clans.
-lords-hint-decline = Utiliser le pouvoir ne vous aiderait pas.
-lords-hint-claim = Il vaut { $worth } : vous avez alors { $total }.
+lords-hint-decline = { $who ->
+    [you] Utiliser le pouvoir ne vous aiderait pas.
+   *[other] Utiliser le pouvoir n'aiderait pas { $me }.
+}
+lords-hint-claim = Il vaut { $worth } : { $who ->
+    [you] vous avez alors { $total }.
+   *[other] { $me } a alors { $total }.
+}
 lords-hint-end = La partie se termine une fois que tous ont pris.
 
 ## La table
@@ -426,6 +461,13 @@ lords-replay-better = Chances : { $chance }. Mieux ({ $best }) : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-replay-no-mistakes = Aucune erreur dans cette partie.
+lords-replay-no-mistakes-yours = Vous n'avez fait aucune erreur dans cette partie.
+lords-replay-analysis-running = Pas encore d'erreur de votre part. L'analyse continue et montrera la première.
+lords-games-won = { $place ->
+    [0] { $name } gagne
+    [1] vous gagnez
+   *[other] { $name } gagne, vous { $place }e
+}
 lords-export-skirmish = Escarmouche { $skirmish }
 lords-export-player = Joueur
 lords-export-army = Armée
@@ -488,6 +530,10 @@ lords-setup-bruces-out = hors du paquet
 lords-setup-first = Commence
 lords-setup-about-seat = ← → personne ou robot. Tapez le nom d'une personne.
 lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décompte.
+lords-setup-no-person = Il faut au moins une personne.
+lords-setup-deal = Donne
+lords-setup-deal-daily = du jour
+lords-setup-about-daily = La même pour tous aujourd'hui, à ce nombre de joueurs.
 
 ## Leçons
 

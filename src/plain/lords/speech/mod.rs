@@ -162,6 +162,24 @@ impl<'a> Speech<'a> {
         Some(number)
     }
 
+    /// Skips one of these cards, if it comes next with its Clan and its strength.
+    fn named_card(&mut self, among: &[Card]) -> Option<Card> {
+        let (card, length) = if let Token::Card(card) = self.peek()? {
+            (among.iter().find(|one| *one == card)?, 1)
+        } else {
+            let Some(Sense::Clan(clan)) = self.sense() else {
+                return None;
+            };
+            let Some(Token::Number(number)) = self.tokens.get(self.at + 1) else {
+                return None;
+            };
+            let fits = |one: &&Card| one.clan() == clan && u32::from(one.strength()) == *number;
+            (among.iter().find(fits)?, 2)
+        };
+        self.at += length;
+        Some(*card)
+    }
+
     /// Parses the name of a player, also with an s at its end, or the letter of
     /// one before a number.
     fn player(&mut self, view: &View) -> Option<Player> {

@@ -75,8 +75,17 @@ fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
         Some(Sense::Muster) => return muster(speech, view),
         _ => {}
     }
+    let power = Sense::Query(Query::Powers(None));
+    // "Copy the power of …", but "power" alone is a query.
+    if matches!(phase, Phase::Power(_)) && speech.eat(&[Sense::Apply]) {
+        speech.eat(&[power]);
+    }
     match phase {
-        Phase::Power(_) if speech.eat(&[Sense::Leave]) => Ok(Action::Decline),
+        // Also "leave the power unused" and "n'utilisez pas le pouvoir".
+        Phase::Power(_) if speech.sense() == Some(Sense::Leave) => {
+            speech.eat(&[Sense::Leave, Sense::Use, power]);
+            Ok(Action::Decline)
+        }
         Phase::Claim(_) => supporter(speech, view, Action::Claim),
         Phase::Power(Clan::Cockburn) => supporter(speech, view, Action::SwapSupporter),
         Phase::Power(clan @ (Clan::Wemyss | Clan::Ferguson | Clan::Scott)) => {
@@ -84,6 +93,7 @@ fn action(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
         }
         Phase::Power(clan) if clan != Clan::Makgill => {
             if speech.eat(&[Sense::Use]) {
+                speech.eat(&[power]);
                 return Ok(Action::UsePower);
             }
             Err(not_understood(speech))
@@ -102,6 +112,12 @@ fn recruit(speech: &mut Speech<'_>, view: &View) -> Parsed<Action> {
     let recruits = view.table().recruits();
     if let Some(number) = speech.number() {
         let slot = usize::try_from(number).ok().and_then(RecruitSlot::new);
+        let recruit = slot.and_then(|slot| recruits.get(slot.index()));
+        // A hint also says the card, or that it is face-down.
+        match recruit.and_then(|one| one.card()) {
+            Some(card) => _ = speech.named_card(&[card]),
+            None => _ = speech.eat(&[Sense::Down]),
+        }
         let place = number.to_string();
         let none = || Trouble::new(say!(language, "lords-refusal-recruit", place = place));
         return slot.map(Action::Recruit).ok_or_else(none);
@@ -188,12 +204,16 @@ fn target(speech: &mut Speech<'_>, view: &View, clan: Clan) -> Parsed<Action> {
     };
     let start = speech.at;
     let all: Vec<(FollowerId, Follower)> = view.table().followers().collect();
+    if let Some(id) = follower_before_owner(speech, view, &all) {
+        return Ok(act(id));
+    }
     if let Some(player) = speech.player(view) {
         let own: Vec<_> = all
             .iter()
             .copied()
             .filter(|(id, _)| id.army() == player)
             .collect();
+        speech.eat(&[Sense::Down]);
         if let Some(number) = speech.number() {
             let place = usize::try_from(number).unwrap_or(usize::MAX);
             let id = FollowerId::new(player, place).filter(|_| place <= own.len());
@@ -224,6 +244,37 @@ fn target(speech: &mut Speech<'_>, view: &View, clan: Clan) -> Parsed<Action> {
         return Err(Trouble::new(text));
     }
     Err(not_understood(speech))
+}
+
+/// Parses a Follower whose owner is named after it, as French does: `Makgill 8 de
+/// Bob`, `le Partisan caché 2 de Bob`. Without both, nothing is parsed.
+fn follower_before_owner(
+    speech: &mut Speech<'_>,
+    view: &View,
+    all: &[(FollowerId, Follower)],
+) -> Option<FollowerId> {
+    let start = speech.at;
+    let cards: Vec<Card> = all.iter().filter_map(|(_, one)| one.card()).collect();
+    let card = speech.named_card(&cards);
+    let place = if card.is_some() {
+        None
+    } else {
+        speech.eat(&[Sense::Down]);
+        speech.number()
+    };
+    let owner = (card.is_some() || place.is_some())
+        .then(|| speech.player(view))
+        .flatten();
+    let found = all.iter().map(|(id, _)| *id).find(|id| {
+        let follower = view.table().follower(*id);
+        let is_card = card.is_some() && follower.and_then(Follower::card) == card;
+        let is_place = place.and_then(|place| usize::try_from(place).ok()) == Some(id.place());
+        Some(id.army()) == owner && (is_card || is_place)
+    });
+    if found.is_none() {
+        speech.at = start;
+    }
+    found
 }
 
 /// Parses the card of one of these Followers.

@@ -7,7 +7,7 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use tabletop::{Game, Name, chance};
 use telling::Language;
-use telling::lords::{Cast, card_name, clan};
+use telling::lords::{Cast, advice, card_name, clan};
 
 /// One name is also a Clan's, and one has two words.
 const NAMES: [&str; 5] = ["Ann", "Zoë", "Scott", "Mary Ann", "Bob 2"];
@@ -171,6 +171,44 @@ fn every_legal_action_is_said_in_words_and_in_the_notation() {
         }
     }
     assert!(said > 1_000);
+}
+
+/// Both Bruces have the same name, so that words can't tell them apart.
+fn is_ambiguous(view: &View, action: Action) -> bool {
+    let card = match action {
+        Action::Muster(card, _) | Action::SwapSupporter(card) | Action::Claim(card) => Some(card),
+        Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
+            let follower = view.table().follower(id);
+            follower.and_then(lords_rules::Follower::card)
+        }
+        _ => None,
+    };
+    card.is_some_and(|card| Card::BRUCES.contains(&card))
+}
+
+#[test]
+fn every_hint_can_be_typed() {
+    let mut rng = chance::seeded(5);
+    for (seed, players) in (0..).zip([2, 3, 4, 5, 5]) {
+        let game = game(players, seed);
+        let mut round: Round = *game.current().unwrap().round();
+        while let Some(player) = round.to_act() {
+            let view = round.view(player);
+            let legal: Vec<Action> = view.legal_actions().into_iter().collect();
+            for language in Language::ALL {
+                let cast = Cast::new(language, &game).in_words(Some(player));
+                for action in legal.iter().filter(|action| !is_ambiguous(&view, **action)) {
+                    let hint = advice(&cast, &view, *action);
+                    assert_eq!(
+                        action_in(&cast, &view, &hint),
+                        Ok(*action),
+                        "{hint:?} in {view}"
+                    );
+                }
+            }
+            round.play(*legal.choose(&mut rng).unwrap()).unwrap();
+        }
+    }
 }
 
 #[test]

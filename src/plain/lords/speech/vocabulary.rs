@@ -26,6 +26,8 @@ pub(super) enum Sense {
     Use,
     /// A power is left unused.
     Leave,
+    /// What a power does to its target: it is discarded, swapped or copied.
+    Apply,
     /// A Supporter is claimed.
     Claim,
     /// The player who is speaking.
@@ -50,8 +52,9 @@ const ENGLISH: &[(Sense, &str)] = &[
     (Sense::Up, "up faceup open"),
     (Sense::Use, "use yes y activate"),
     (Sense::Leave, "leave no n decline skip pass enough end"),
+    (Sense::Apply, "discard swap trade copy"),
     (Sense::Claim, "claim"),
-    (Sense::Me, "me my mine own myself"),
+    (Sense::Me, "me my mine own myself your"),
     (Sense::Help, "help commands"),
     (Sense::Language, kit::LANGUAGE),
     (Sense::Query(Query::Show), "show position look table"),
@@ -86,9 +89,13 @@ const FRENCH: &[(Sense, &str)] = &[
     ),
     (
         Sense::Leave,
-        "laisser laisse laissez non passer passe passez fin",
+        "laisser laisse laissez non pas passer passe passez fin",
     ),
-    (Sense::Me, "moi mon ma mes"),
+    (
+        Sense::Apply,
+        "défausser défausse défaussez échanger échange échangez copier copie copiez",
+    ),
+    (Sense::Me, "moi mon ma mes votre"),
     (Sense::Help, "aide commandes"),
     (
         Sense::Query(Query::Show),

@@ -213,6 +213,7 @@ fn purpose(language: Language, window: Layer) -> String {
             Page::Faults => say!(language, "do-faults"),
             Page::Help => say!(language, "do-read"),
         },
+        Layer::Rules => say!(language, "do-rules"),
         _ => say!(language, "do-read"),
     }
 }

@@ -5,6 +5,7 @@ use crate::daily::{self, DailyStatus};
 use crate::guide::Book;
 use crate::records::{GameProgress, ListedGame, RecordError, RecordSummary};
 use crate::tui::shell::app::{App, Effect, Screen};
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use telling::Language;
 
@@ -115,8 +116,8 @@ impl Start {
 /// The recorded games, as they were found when the start screen was shown last.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Library {
-    /// The games that have begun, most recently played first; `None` while they
-    /// are still being read.
+    /// The games that have begun, those begun last first; `None` while they are still
+    /// being read.
     pub(crate) games: Option<Vec<ListedGame>>,
     /// What became of the deals of the day.
     pub(crate) daily: Option<DailyStatus>,
@@ -149,10 +150,13 @@ impl App {
         let begun = games
             .iter()
             .filter(|game| game.state() != GameProgress::Empty);
+        let mut begun: Vec<ListedGame> = begun.cloned().collect();
+        // In the order of the times that are shown. Those without a time keep theirs.
+        begun.sort_by_key(|game| Reverse(game.begun()));
         let matches = games.iter().cloned().filter_map(ListedGame::into_schotten);
         let matches: Vec<RecordSummary> = matches.collect();
         self.library = Library {
-            games: Some(begun.cloned().collect()),
+            games: Some(begun),
             daily: Some(DailyStatus::new(&matches, day)),
         };
     }

@@ -405,6 +405,9 @@ impl App {
                 };
                 let options = start.options(company).clone();
                 if options.variant.has_tactic() && self.offers_tactic_lessons() {
+                    // Whoever learns first finds the game unchanged afterwards.
+                    self.next.games[company] = options;
+                    self.next.at = Entry::of(company);
                     self.remember(ProfileChange::TacticLessonsOffered);
                     self.windows.push(Window::Question(QuestionWindow {
                         asks: Asks::TacticLessons,

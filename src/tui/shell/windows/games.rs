@@ -3,6 +3,7 @@
 use super::list::{first_visible, moved, scroll_bar};
 use super::{After, Contents, buttons, close_entry, frame};
 use crate::records::{GameProgress, ListedGame, LordsSummary, RecordSummary};
+use crate::stats::lords::LordsGameSummary;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text;
@@ -16,7 +17,7 @@ use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use telling::lords;
+use telling::lords::{self, Participant};
 use telling::{Language, say, text};
 
 every! {
@@ -179,13 +180,27 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
     let players = say!(language, "lords-start-players-short", players = count);
     let what = [game.names(language), players];
     let what = what.map(|who| format!("{} · {who}", lords::title(language)));
-    let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
-    let state = if game.progress == GameProgress::Finished {
-        say!(language, "games-finished")
+    let state = if let Some(result) = &game.result {
+        describe_lords_result(result, language)
     } else {
         say!(language, "lords-skirmish", skirmish = game.skirmish)
     };
-    (what.into(), vec![state, points.join("–")])
+    (what.into(), vec![state])
+}
+
+/// Who has won a game of Lords of Scotland, and the reader's place.
+fn describe_lords_result(result: &LordsGameSummary, language: Language) -> String {
+    let seats = || result.participants.iter().zip(result.places.iter());
+    let winner = seats().find(|(_, place)| **place == 1);
+    let winner = winner.map_or(&Participant::Reader, |(who, _)| who);
+    let mut places = seats().filter(|(who, _)| matches!(who, Participant::Reader));
+    let place = places.next().map_or(0, |(_, place)| *place);
+    say!(
+        language,
+        "lords-games-won",
+        name = lords::name(language, winner),
+        place = place
+    )
 }
 
 /// Who plays a match of Schotten Totten, and how it stands.

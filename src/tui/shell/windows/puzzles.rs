@@ -5,8 +5,8 @@
 use super::list::moved;
 use super::{After, Contents, buttons, close_entry, frame, line};
 use crate::daily;
-use crate::puzzles::answer::{grade, progress_line};
-use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
+use crate::puzzles::answer::{count_line, grade};
+use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered, of_day};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
@@ -197,13 +197,12 @@ impl Contents for Puzzles {
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
         let (theme, language) = (&app.theme, app.settings.language);
-        let (progress, day) = (&app.profile().puzzles, daily::date(app.now));
         let hits = &mut drawn.hits;
         let (title, size) = (say!(language, "puzzle-name"), (WIDTH, 15 + NUMBER_ROWS));
         let inner = frame(&title, size, area, theme, buf, hits);
         self.draw_puzzle_of_day(app, line(inner, 0), buf, hits);
         self.draw_table(app, inner, buf, hits);
-        let progress = format!(" {}", progress_line(language, progress, day));
+        let progress = format!(" {}", count_line(language, &app.profile().puzzles));
         let progress = text::fit(&progress, inner.width);
         self.draw_numbers(app, inner, buf, hits);
         write(buf, line(inner, inner.height - 3), &progress, theme.dim);
@@ -221,14 +220,23 @@ impl Puzzles {
     fn draw_puzzle_of_day(&self, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&app.theme, app.settings.language);
         let day = daily::date(app.now);
-        let solved = app.profile().puzzles.is_solved_on(day);
-        let state = if solved { "solved" } else { "new" };
-        let of_day = say!(
+        let progress = &app.profile().puzzles;
+        let state = match progress.is_solved_on(day) {
+            true => "solved",
+            false if progress.shown.contains(&of_day(day).number) => "shown",
+            false => "new",
+        };
+        let mut of_day = say!(
             language,
             "puzzle-of-day",
             day = daily::day_and_month(language, day),
             state = state
         );
+        let streak = progress.streak(day);
+        if streak > 1 {
+            of_day += " · ";
+            of_day += &say!(language, "start-streak", days = streak);
+        }
         let style = if self.row == 0 {
             theme.button_on
         } else {

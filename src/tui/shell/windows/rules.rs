@@ -222,20 +222,26 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
         }
         x += text::width(text) + 2;
     };
-    entry(
-        &say!(language, "rules-search", key = key(Press::Search)),
-        Some(Press::Search),
-    );
+    let search = say!(language, "rules-search", key = key(Press::Search));
+    entry(&search, Some(Press::Search));
+    let other = name_of(reader.book().other(), language);
+    let other_key = key(Press::OtherGame);
+    let other = say!(language, "rules-other", key = other_key, game = other);
     if wanted.is_empty() {
-        let other = name_of(reader.book().other(), language);
-        let key = key(Press::OtherGame);
-        let other = say!(language, "rules-other", key = key, game = other);
         entry(&other, Some(Press::OtherGame));
-        entry(&text::scroll(language, &layers), None);
+        let scroll = text::scroll(language, &layers);
+        let keys = [&search, &other, &scroll].map(|text| text::width(text) + 2);
+        if keys.iter().sum::<u16>() <= row.width + 2 {
+            entry(&scroll, None);
+        }
         return;
     }
     match reader.hits().len() {
-        0 => entry(&say!(language, "rules-not-found", text = wanted), None),
+        0 => {
+            entry(&say!(language, "rules-not-found", text = wanted), None);
+            // It may be a word of the other game.
+            entry(&other, Some(Press::OtherGame));
+        }
         of => {
             let number = reader.hit() + 1;
             entry(

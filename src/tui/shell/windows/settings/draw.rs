@@ -2,7 +2,7 @@
 
 use super::names::texts;
 use super::{Row, SettingsWindow, preview, rows};
-use crate::settings::{Ground, Kind, Origin, Pace, Setting, SettingValues, Value};
+use crate::settings::{Ground, Group, Kind, Origin, Pace, Setting, SettingValues, Value};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::write;
@@ -337,8 +337,10 @@ fn about(window: &SettingsWindow, app: &App, width: u16) -> Vec<(String, Style)>
     let (said, style) = match (fault, app.saving.outcome()) {
         (Some(fault), _) => (fault, theme.bad),
         (None, Some(SaveOutcome::Failed(text))) => (text.clone(), theme.bad),
-        (None, Some(SaveOutcome::Done(text))) => (text.clone(), theme.good),
-        (None, None) => (source, theme.dim),
+        (None, Some(SaveOutcome::Done(text))) if !window.changed.is_empty() => {
+            (text.clone(), theme.good)
+        }
+        (None, _) => (source, theme.dim),
     };
     let about = about
         .iter()
@@ -383,6 +385,9 @@ fn source_of(
     match choices.origin(setting) {
         Origin::Flag(flag) | Origin::Player { flag: Some(flag) } => {
             say!(language, "settings-flag", flag = *flag)
+        }
+        Origin::BuiltIn if setting.group() == Group::NewGame => {
+            say!(language, "settings-as-last-time")
         }
         origin => {
             let origin = origin.describe(language);
