@@ -13,7 +13,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
 use schotten_rules::{
@@ -58,6 +58,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) focused: bool,
     /// It is one of the Stones that won the round.
     pub(crate) won: bool,
+    /// Whether the round is won, so that only the Stones that won it stand out.
+    pub(crate) round_won: bool,
     /// Whether the totals of its sides stand beside it.
     pub(crate) totals: bool,
     /// What changed since the player's last turn.
@@ -152,7 +154,13 @@ impl StoneColumn<'_> {
     fn tile_style(&self) -> Style {
         match self.stone.owner() {
             // The owner's color stays behind the name.
+            Some(_) if self.won && self.theme.outlined => {
+                self.theme.claimable.add_modifier(Modifier::REVERSED)
+            }
             Some(_) if self.won => self.theme.claimable,
+            Some(owner) if self.round_won && self.theme.outlined => {
+                self.owned_style(owner).remove_modifier(Modifier::REVERSED)
+            }
             Some(owner) => self.owned_style(owner),
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
@@ -311,7 +319,13 @@ impl StoneColumn<'_> {
         } else {
             &formation
         };
-        write_centered(buf, row, label, self.owned_style(owner));
+        // Reverse video belongs to the whole tile.
+        let style = if self.theme.outlined {
+            self.tile_style()
+        } else {
+            self.owned_style(owner)
+        };
+        write_centered(buf, row, label, style);
     }
 
     /// Can it be claimed by proof, because the other side isn't complete? What has won
