@@ -396,9 +396,18 @@ hint-stuck = Your side of that Stone can't be completed any more.
 hint-completes = The card completes { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
-    [held] With { $held } from your hand, it becomes { $formation }.
-    [out] If you draw { $drawn }, it becomes { $formation }.
-   *[some] With { $held } from your hand, and if you draw { $drawn }, it becomes { $formation }.
+    [held] { $who ->
+        [you] With { $held } from your hand, it becomes { $formation }.
+       *[other] With { $held } from { $of } hand, it becomes { $formation }.
+    }
+    [out] { $who ->
+        [you] If you draw { $drawn }, it becomes { $formation }.
+       *[other] If { $name } draws { $drawn }, it becomes { $formation }.
+    }
+   *[some] { $who ->
+        [you] With { $held } from your hand, and if you draw { $drawn }, it becomes { $formation }.
+       *[other] With { $held } from { $of } hand, and if { $name } draws { $drawn }, it becomes { $formation }.
+    }
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->

@@ -394,9 +394,18 @@ hint-stuck = Votre côté de cette Borne ne peut plus être complété.
 hint-completes = La carte complète { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
-    [held] Avec { $held } de votre main, cela fait { $formation }.
-    [out] Si vous piochez { $drawn }, cela fait { $formation }.
-   *[some] Avec { $held } de votre main, et si vous piochez { $drawn }, cela fait { $formation }.
+    [held] { $who ->
+        [you] Avec { $held } de votre main, cela fait { $formation }.
+       *[other] Avec { $held } de la main { $of }, cela fait { $formation }.
+    }
+    [out] { $who ->
+        [you] Si vous piochez { $drawn }, cela fait { $formation }.
+       *[other] Si { $name } pioche { $drawn }, cela fait { $formation }.
+    }
+   *[some] { $who ->
+        [you] Avec { $held } de votre main, et si vous piochez { $drawn }, cela fait { $formation }.
+       *[other] Avec { $held } de la main { $of }, et si { $name } pioche { $drawn }, cela fait { $formation }.
+    }
 }
 hint-outs = { $place ->
     [held] { $count ->
@@ -428,8 +437,14 @@ hint-chance = { $bound ->
     [over] plus de { $number }
    *[about] environ { $number }
 }
-hint-theirs-reach = { $opponent } peut y atteindre { $formation }.
-hint-theirs-beat = { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
+hint-theirs-reach = { $who ->
+    [you] Vous pouvez y atteindre { $formation }.
+   *[other] { $opponent } peut y atteindre { $formation }.
+}
+hint-theirs-beat = { $who ->
+    [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
+   *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
+}
 hint-theirs-none = { $opponent } ne peut plus faire mieux.
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
