@@ -883,8 +883,8 @@ prospect-lost = { $who ->
    *[other] { $name } peut la revendiquer.
 }
 prospect-ahead = { $who ->
-    [you] Vous menez : { $chance } de chances.
-   *[other] { $name } mène : { $chance } de chances.
+    [you] Vous avez plus de chances de la gagner : { $chance }.
+   *[other] { $name } a plus de chances de la gagner : { $chance }.
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
