@@ -1052,8 +1052,14 @@ page-unplayed = Unplayed cards
 page-log = Log
 log-look-back = look back here
 # A turn in short: "G8 @ 7, claims 3", nine columns with one card and +T. The names above the columns say who.
-log-to = { $card } @ { $stone }
-log-moved = { $ruse }: { $card } { $from } to { $to }
+log-to = { $length ->
+    [full] { $card } at Stone { $stone }
+   *[short] { $card } @ { $stone }
+}
+log-moved = { $length ->
+    [full] { $ruse }: { $card } from Stone { $from } to { $to }
+   *[short] { $ruse }: { $card } { $from } to { $to }
+}
 log-gone = { $ruse }: { $card } off { $from }
 log-pass = passes
 log-claims = claims { $stones }

@@ -1084,8 +1084,14 @@ page-ranking = Combinaisons, de la plus forte à la plus faible
 page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
-log-to = { $card } à { $stone }
-log-moved = { $ruse } : { $card } de { $from } à { $to }
+log-to = { $length ->
+    [full] { $card } à la Borne { $stone }
+   *[short] { $card } à { $stone }
+}
+log-moved = { $length ->
+    [full] { $ruse } : { $card } de la Borne { $from } à la { $to }
+   *[short] { $ruse } : { $card } de { $from } à { $to }
+}
 log-gone = { $ruse } : ôte { $card } de { $from }
 log-pass = passe
 log-claims = prend { $stones }
