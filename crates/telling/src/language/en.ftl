@@ -1498,8 +1498,8 @@ end-play = Your play
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
     [0] analyzed { $turn } of { $of } turns so far
-    [one] analyzed { $turn } of { $of } turns: 1 mistake so far
-   *[other] analyzed { $turn } of { $of } turns: { $mistakes } mistakes so far
+    [one] 1 mistake at first glance (checked { $turn }/{ $of })
+   *[other] { $mistakes } mistakes at first glance (checked { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
     [0] no mistake in { $turns } turns
@@ -1999,6 +1999,7 @@ course-mistakes = mistakes
 replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }
+course-turn = turn { $turn }
 }
 replay-analyzing = analyzing { $turn }/{ $of }
 replay-analysis-of = Analysis of round { $round } of { $of }.

@@ -1528,8 +1528,8 @@ end-play = Votre jeu
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
     [0] tours analysés : { $turn } sur { $of }
-    [one] tours analysés : { $turn } sur { $of }, { $mistakes } erreur pour l'instant
-   *[other] tours analysés : { $turn } sur { $of }, { $mistakes } erreurs pour l'instant
+    [one] { $mistakes } erreur à première vue (vérifié : { $turn }/{ $of })
+   *[other] { $mistakes } erreurs à première vue (vérifié : { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
     [0] aucune erreur en { $turns } tours
@@ -2033,6 +2033,7 @@ course-mistakes = erreurs
 replay-chance = { $who ->
     [you] Vos chances : { $chance }
    *[other] { $name } : { $chance } de chances
+course-turn = tour { $turn }
 }
 replay-analyzing = analyse { $turn }/{ $of }
 replay-analysis-of = Analyse de la manche { $round } sur { $of }.
