@@ -928,6 +928,8 @@ prompt-claim-offered = Press { $key } to claim Stone { $stone }, { $back } to le
 prompt-claim-marked = Press { $key } to claim Stone { $stone }, { $back } to go back.
 prompt-look-back = Press { $key } to go back to your turn.
 prompt-end-draw = Press { $key } to draw and end your turn.
+prompt-end-decks = Press { $clan } or { $tactic } to draw and end your turn.
+prompt-end-choose-deck = Press { $key } to choose a deck to draw from.
 prompt-claim-or-end = { $count ->
     [one] You can claim a Stone ({ $key }). { $end }
    *[other] You can claim { $count } Stones ({ $key }). { $end }
@@ -1177,6 +1179,7 @@ command-other-card = another card
 command-stone = Stone
 command-draw = draw
 command-end-draw = draw and end turn
+command-choose-deck = choose a deck
 command-end = end turn
 command-claim-all = claim all
 command-claim = claim
@@ -1996,10 +1999,10 @@ help-leave-replay = Leave the replay
 help-copy = Copy the position
 replay-turn = Turn { $turn } of { $of }
 course-mistakes = mistakes
+course-turn = turn { $turn }
 replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }
-course-turn = turn { $turn }
 }
 replay-analyzing = analyzing { $turn }/{ $of }
 replay-analysis-of = Analysis of round { $round } of { $of }.

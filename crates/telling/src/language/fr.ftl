@@ -953,6 +953,8 @@ prompt-claim-offered = { $key } pour revendiquer la Borne { $stone }, { $back } 
 prompt-claim-marked = { $key } pour revendiquer la Borne { $stone }, { $back } pour revenir.
 prompt-look-back = Appuyez sur { $key } pour revenir à votre tour.
 prompt-end-draw = { $key } pour piocher et finir votre tour.
+prompt-end-decks = { $clan } ou { $tactic } pour piocher et finir votre tour.
+prompt-end-choose-deck = { $key } pour choisir une pioche.
 prompt-claim-or-end = { $count ->
     [one] Une Borne à revendiquer ({ $key }). { $end }
    *[other] { $count } Bornes à revendiquer ({ $key }). { $end }
@@ -1208,6 +1210,7 @@ command-other-card = autre carte
 command-stone = Borne
 command-draw = piocher
 command-end-draw = piocher et finir
+command-choose-deck = choisir une pioche
 command-end = finir le tour
 command-claim-all = toutes
 command-claim = revendiquer
@@ -2030,10 +2033,10 @@ help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = Tour { $turn } sur { $of }
 course-mistakes = erreurs
+course-turn = tour { $turn }
 replay-chance = { $who ->
     [you] Vos chances : { $chance }
    *[other] { $name } : { $chance } de chances
-course-turn = tour { $turn }
 }
 replay-analyzing = analyse { $turn }/{ $of }
 replay-analysis-of = Analyse de la manche { $round } sur { $of }.
