@@ -858,8 +858,8 @@ prospect-lost = { $who ->
    *[other] { $name } can claim it.
 }
 prospect-ahead = { $who ->
-    [you] You're likelier to win it: { $chance }.
-   *[other] { $name } is likelier to win it: { $chance }.
+    [you] You're favored: { $chance } to win it.
+   *[other] { $name } is favored: { $chance } to win it.
 }
 
 stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.

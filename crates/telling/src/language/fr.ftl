@@ -883,8 +883,8 @@ prospect-lost = { $who ->
    *[other] { $name } peut la revendiquer.
 }
 prospect-ahead = { $who ->
-    [you] Vous avez plus de chances de la gagner : { $chance }.
-   *[other] { $name } a plus de chances de la gagner : { $chance }.
+    [you] Avantage à vous : { $chance }.
+   *[other] Avantage { $name } : { $chance }.
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.

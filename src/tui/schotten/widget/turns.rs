@@ -14,7 +14,7 @@ use telling::Language;
 use telling::words;
 
 /// The room from which a turn is told in full.
-const WITH_FULL_DEEDS: u16 = 20;
+const WITH_FULL_DEEDS: u16 = 26;
 
 /// The columns for the number of a turn and the space after it.
 const NUMBER: u16 = 3;

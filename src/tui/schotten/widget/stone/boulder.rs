@@ -212,7 +212,6 @@ impl StoneColumn<'_> {
             height: (parts.above + parts.height).div_ceil(2) - parts.above / 2,
             ..area
         };
-        self.winning_formation(row(area, parts.formation), buf);
         if self.focused {
             let gold = theme.cursor.bg.unwrap_or(Color::Reset);
             frame(around, CURSOR, gold, buf);
@@ -221,6 +220,8 @@ impl StoneColumn<'_> {
         } else if self.target && self.stone.owner().is_none() {
             frame(around, TARGET, theme.lit.fg.unwrap_or(stone), buf);
         }
+        // Corners of the frame make way for it.
+        self.winning_formation(row(area, parts.formation), buf);
     }
 
     /// Carves the number: in pixels into a large boulder.
