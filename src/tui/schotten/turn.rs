@@ -251,7 +251,9 @@ commands! { Turn:
     { Press::Stone(A_STONE), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim-or-look") }
-    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true) && !s.tutorial,
+    // Beside the keys of the decks there is no room for this in the footer.
+    { Press::Stone(A_STONE), [Digits],
+        if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-look") }
     { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true), Hidden text!("command-look") }
     { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,

@@ -229,7 +229,7 @@ fn parts_of_a_review_are_shown_as_they_come() {
     for size in [(80, 23), (120, 40)] {
         table.resize(size.0, size.1);
         table.expect_shown(&format!("at first glance (checked 3/{turns})"));
-        table.expect_shown("mistakes ▲ Ann");
+        table.expect_shown("mistakes ▲ You");
         assert!(!table.shows("no mistake in"), "{}", table.screen());
     }
     // The replay goes on with it.

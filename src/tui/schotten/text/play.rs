@@ -257,14 +257,15 @@ fn end_prompt(language: Language, game: &Game, view: &View) -> String {
     let end = if !table.draw_due(view.hand().len()) {
         say!(language, "prompt-end", key = enter)
     } else if DeckKind::ALL.iter().all(|deck| table.deck_len(*deck) > 0) {
-        match table.claimable().len() {
-            0 => say!(
+        if table.claimable().is_empty() {
+            say!(
                 language,
                 "prompt-end-decks",
                 clan = key(Press::ClanDeck),
                 tactic = key(Press::TacticDeck),
-            ),
-            _ => say!(language, "prompt-end-choose-deck", key = enter),
+            )
+        } else {
+            say!(language, "prompt-end-choose-deck", key = enter)
         }
     } else {
         say!(language, "prompt-end-draw", key = enter)

@@ -313,12 +313,12 @@ impl StoneColumn<'_> {
             return;
         };
         let formation = text::side_total(self.language, self.stone, owner, row.width);
-        let padded = format!(" {formation} ");
-        let label = if text::width(&padded) <= row.width {
-            &padded
-        } else {
-            &formation
-        };
+        // No single corner of the tile or of a frame is left beside it.
+        let padded = [format!(" {formation} "), format!("{formation} ")];
+        let label = padded
+            .iter()
+            .find(|label| text::width(label) <= row.width)
+            .unwrap_or(&formation);
         // Reverse video belongs to the whole tile.
         let style = if self.theme.outlined {
             self.tile_style()
