@@ -163,7 +163,9 @@ impl Answerer {
     pub(crate) fn open_hand(&self) -> Option<String> {
         let round = self.puzzle.view.deduced_round()?;
         let cards = round.hand(Player::B).iter();
-        let cards: Vec<String> = cards.map(|card| words::code(self.language, card)).collect();
+        let cards: Vec<String> = cards
+            .map(|card| words::short(self.language, card))
+            .collect();
         let (name, count) = (self.name(), cards.len());
         let cards = words::join_list(self.language, &cards, Conjunction::And);
         Some(say!(

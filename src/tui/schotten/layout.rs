@@ -127,10 +127,11 @@ pub(crate) struct Slot {
 impl Panels {
     /// Shares out the rows of the panels. Tactic cards by their names need some.
     fn new(area: Rect, tactic: bool) -> Self {
+        let named = 10 + TACTIC_NAMES.div_ceil(area.width - 2);
         let unplayed = match area.height {
             _ if !tactic => 8,
-            ..34 => 11,
-            _ => 10 + TACTIC_NAMES.div_ceil(area.width - 2),
+            height if height < named + LEAST_LOG => 11,
+            _ => named,
         };
         let unplayed = Rect {
             height: unplayed,

@@ -99,8 +99,8 @@ impl Game {
             Press::ClaimAll => self.claim_all(),
             Press::Draw | Press::Pass if self.warns_of_claims() => None,
             Press::Draw => self.pick(Pick::End),
-            Press::ClanDeck => self.pick(Pick::Deck(DeckKind::Clan)),
-            Press::TacticDeck => self.pick(Pick::Deck(DeckKind::Tactic)),
+            Press::ClanDeck => self.choose_deck(DeckKind::Clan),
+            Press::TacticDeck => self.choose_deck(DeckKind::Tactic),
             Press::Discard => self.pick(Pick::Discard),
             Press::Pass => self.pick(Pick::Pass),
             Press::Undo => {
@@ -122,7 +122,7 @@ impl Game {
             Target::Stone(stone) if self.claims_first(stone) => self.act(Action::Claim(stone)),
             Target::Stone(stone) => self.press(Press::Stone(stone)),
             Target::Border(stone, owner, troop) => self.press_border(stone, owner, troop),
-            Target::Deck(deck) => self.click_deck(deck),
+            Target::Deck(deck) => self.choose_deck(deck),
             Target::Discard if self.can_pick(Pick::Discard) => self.pick(Pick::Discard),
             Target::Discard => self.look_at(Focus::Discard),
             Target::Player(player) => self.look_at(Focus::Player(player)),
@@ -130,9 +130,9 @@ impl Game {
         }
     }
 
-    /// Handles a click on a deck: draws from it if that can be done now, or else
-    /// tells about it.
-    fn click_deck(&mut self, deck: DeckKind) -> Option<Effect> {
+    /// Handles the key of a deck or a click on it: draws from it if that can be done now,
+    /// or else tells about it.
+    fn choose_deck(&mut self, deck: DeckKind) -> Option<Effect> {
         if self.step() == Step::End
             && let Some(view) = self.view()
             && view.legal_actions().contains(&Action::Draw(deck))

@@ -77,6 +77,8 @@ every! {
         claims: Claims,
         /// Whether the turn ends with a draw.
         draw: bool,
+        /// Whether there are two decks to draw from.
+        decks: bool,
     }
 }
 
@@ -150,6 +152,25 @@ impl State {
         matches!(self.choice, Choice::End(end) if end.draw == draw) && !self.marked()
     }
 
+    /// Returns whether only a draw from one of two decks is left, so that a key can
+    /// draw at once. While a Stone can be claimed, `C` claims.
+    fn ends_from_either_deck(&self) -> bool {
+        let claims = matches!(self.claims(), Claims::Open(_));
+        self.ends(true) && !claims && matches!(self.choice, Choice::End(End { decks: true, .. }))
+    }
+
+    /// Returns whether nothing can be claimed at the end of the turn, so that the key
+    /// for claims explains why.
+    const fn explains_claims(&self) -> bool {
+        matches!(
+            self.choice,
+            Choice::End(End {
+                claims: Claims::Hopeless | Claims::Futile(_),
+                ..
+            })
+        )
+    }
+
     fn deck(&self, holds: impl Fn(Decks) -> bool) -> bool {
         matches!(self.choice, Choice::Deck(decks) if holds(decks))
     }
@@ -187,6 +208,12 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::End(End { draw: true, .. })),
         Hidden text!("command-draw"), Turn text!("help-draw") }
     // A lesson that asks for something else takes the turn's end back.
+    { Press::ClanDeck, [Char('C')], if |s| s.ends_from_either_deck() && !s.tutorial,
+        Step text!("command-clan-deck") }
+    { Press::TacticDeck, [Char('T')], if |s| s.ends_from_either_deck() && !s.tutorial,
+        Step text!("command-tactic-deck") }
+    { Press::Finish, [ENTER], if |s| s.ends_from_either_deck() && !s.tutorial,
+        Step text!("command-choose-deck") }
     { Press::Finish, [ENTER], if |s| s.tutorial && !s.asked_to_draw && s.ends(true),
         Hidden text!("command-end-draw") }
     { Press::Finish, [ENTER], if |s| s.ends(true),
@@ -212,11 +239,11 @@ commands! { Turn:
     { Press::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Hopeless | Claims::Futile(_))),
         Hidden text!("command-claim") }
+    { Press::Claim, [Char('c')],
+        if |s| s.explains_claims() && s.ends_from_either_deck() && !s.tutorial,
+        Hidden text!("command-claim") }
     { Press::Claim, [Char('c'), Char('C')],
-        if |s| matches!(
-            s.choice,
-            Choice::End(End { claims: Claims::Hopeless | Claims::Futile(_), .. })
-        ),
+        if |s| s.explains_claims() && (s.tutorial || !s.ends_from_either_deck()),
         Hidden text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }
@@ -224,7 +251,9 @@ commands! { Turn:
     { Press::Stone(A_STONE), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim-or-look") }
-    { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true) && !s.tutorial,
+    // Beside the keys of the decks there is no room for this in the footer.
+    { Press::Stone(A_STONE), [Digits],
+        if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-look") }
     { Press::Stone(A_STONE), [Digits], if |s| !s.deck(|_| true), Hidden text!("command-look") }
     { Press::Discard, [Char('x')], if |s| s.choice == Choice::MoveOrDiscard,
@@ -248,7 +277,10 @@ commands! { Turn:
     { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
         Hidden text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
-    { Press::Enter, [ENTER, SPACE], if State::marked, Step text!("command-try-claim") }
+    // A refused claim teaches something in a lesson only.
+    { Press::Enter, [ENTER, SPACE], if |s| s.marked() && s.tutorial,
+        Step text!("command-try-claim") }
+    { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-try-claim") }
     { Press::Enter, [ENTER, SPACE],
         if |s| !matches!(s.choice, Choice::End(_)) && !s.deck(|decks| !decks.recruiter),
         Hidden text!("command-choose"), Turn text!("help-choose") }
@@ -354,6 +386,7 @@ impl Game {
             Step::End => Choice::End(End {
                 claims: self.claims(),
                 draw: table.draw_due(hand),
+                decks: DeckKind::ALL.iter().all(|deck| table.deck_len(*deck) > 0),
             }),
             Step::Claim => Choice::Claim(!table.claimable().is_empty()),
             Step::Draw => decks(false),

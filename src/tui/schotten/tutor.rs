@@ -113,19 +113,15 @@ impl LessonTutor {
 }
 
 /// Sets up the lesson's position.
-fn set_up_lesson(lesson: &Lesson, language: Language) -> Game {
-    let opponent = say!(language, "tutorial-opponent");
+fn set_up_lesson(lesson: &Lesson, settings: &Settings) -> Game {
+    let opponent = say!(settings.language, "tutorial-opponent");
     let opponent = Name::new(&opponent).expect("the opponent has a name");
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
     let config = GameConfig {
         first: Some(Player::A),
         ..GameConfig::new(lesson.scene.variant, participants, 0)
     };
-    let settings = Settings {
-        language,
-        ..Settings::default()
-    };
-    Game::from_position(config, &lesson.scene.round(), &settings)
+    Game::from_position(config, &lesson.scene.round(), settings)
 }
 
 impl App {
@@ -173,7 +169,7 @@ impl App {
             self.windows
                 .push(Window::Introduction(Introduction { lesson }));
         }
-        let mut game = set_up_lesson(&LESSONS[lesson], self.settings.language);
+        let mut game = set_up_lesson(&LESSONS[lesson], &self.settings);
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
         self.tutor = Some(Tutor::Lesson(LessonTutor {
@@ -258,7 +254,7 @@ impl App {
 
     /// Takes back an action that the lesson did not ask for, and explains why.
     fn retract_wrong_action(&mut self, tutor: &mut LessonTutor) {
-        let language = self.settings.language;
+        let settings = self.settings.clone();
         let Some(game) = self.game_mut() else { return };
         let progress = tutor.lesson().judge(game.actions(), None);
         let LessonProgress::Otherwise { why, ask } = progress else {
@@ -266,7 +262,7 @@ impl App {
         };
         let wanted = game.actions().len().saturating_sub(1);
         let actions: Vec<Action> = game.actions()[..wanted].to_vec();
-        let mut fresh = set_up_lesson(tutor.lesson(), language);
+        let mut fresh = set_up_lesson(tutor.lesson(), &settings);
         fresh.keymap = game.keymap;
         for action in actions {
             // They were legal before.

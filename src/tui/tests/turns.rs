@@ -104,6 +104,20 @@ fn the_mouse_plays_a_turn() {
 }
 
 #[test]
+fn the_keys_of_the_decks_end_a_turn_at_once() {
+    for (key, deck) in [("C", DeckKind::Clan), ("T", DeckKind::Tactic)] {
+        let mut table = TestTable::hot_seat(Variant::Tactic);
+        table.keys("Space");
+        let cards = table.table().deck_len(deck);
+        table.keys("g 9");
+        assert!(table.shows("Press C or T to draw"), "{}", table.screen());
+        table.keys(key);
+        assert_eq!(table.table().deck_len(deck), cards - 1, "{key}");
+        assert_eq!(table.stage(), Stage::Drawn(Player::A), "{key}");
+    }
+}
+
+#[test]
 fn the_card_drawn_last_is_marked_in_the_next_turn() {
     let mut table = TestTable::hot_seat(Variant::Base);
     table.keys("Space a 1 Enter  Space a 1 Enter  Space");

@@ -304,3 +304,27 @@ fn no_group_of_the_help_is_broken() {
     // The group of this screen has a column of its own.
     assert!(heading.contains("This step"), "{screen}");
 }
+
+#[test]
+fn the_grid_of_unplayed_cards_is_below_its_heading_at_every_width() {
+    for variant in [Variant::Base, Variant::Tactic] {
+        let mut table = solo(variant);
+        for (width, height) in (80..=200).flat_map(|width| [(width, 30), (width, 40)]) {
+            table.resize(width, height);
+            let screen = table.screen();
+            let mut below = screen.lines().skip_while(|line| !line.contains("Unplayed"));
+            if below.next().is_none() {
+                continue;
+            }
+            for (row, letter) in below.zip(["R", "G", "B", "Y", "P", "N"]) {
+                // Every strength of the clan, or a dot for the card that is face up.
+                let panel: String = row.chars().skip(usize::from(width) * 3 / 5).collect();
+                let cards = panel.chars().filter(|sign| "123456789·".contains(*sign));
+                assert!(
+                    panel.contains(letter) && cards.count() >= 9,
+                    "{width}x{height}\n{screen}"
+                );
+            }
+        }
+    }
+}

@@ -396,9 +396,18 @@ hint-stuck = Your side of that Stone can't be completed any more.
 hint-completes = The card completes { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
-    [held] With { $held } from your hand, it becomes { $formation }.
-    [out] If you draw { $drawn }, it becomes { $formation }.
-   *[some] With { $held } from your hand, and if you draw { $drawn }, it becomes { $formation }.
+    [held] { $who ->
+        [you] With { $held } from your hand, it becomes { $formation }.
+       *[other] With { $held } from { $of } hand, it becomes { $formation }.
+    }
+    [out] { $who ->
+        [you] If you draw { $drawn }, it becomes { $formation }.
+       *[other] If { $name } draws { $drawn }, it becomes { $formation }.
+    }
+   *[some] { $who ->
+        [you] With { $held } from your hand, and if you draw { $drawn }, it becomes { $formation }.
+       *[other] With { $held } from { $of } hand, and if { $name } draws { $drawn }, it becomes { $formation }.
+    }
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
@@ -849,8 +858,8 @@ prospect-lost = { $who ->
    *[other] { $name } can claim it.
 }
 prospect-ahead = { $who ->
-    [you] You're ahead: { $chance } to win it.
-   *[other] { $name } is ahead: { $chance } to win it.
+    [you] You're favored: { $chance } to win it.
+   *[other] { $name } is favored: { $chance } to win it.
 }
 
 stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.
@@ -919,6 +928,8 @@ prompt-claim-offered = Press { $key } to claim Stone { $stone }, { $back } to le
 prompt-claim-marked = Press { $key } to claim Stone { $stone }, { $back } to go back.
 prompt-look-back = Press { $key } to go back to your turn.
 prompt-end-draw = Press { $key } to draw and end your turn.
+prompt-end-decks = Press { $clan } or { $tactic } to draw and end your turn.
+prompt-end-choose-deck = Press { $key } to choose a deck to draw from.
 prompt-claim-or-end = { $count ->
     [one] You can claim a Stone ({ $key }). { $end }
    *[other] You can claim { $count } Stones ({ $key }). { $end }
@@ -1043,8 +1054,14 @@ page-unplayed = Unplayed cards
 page-log = Log
 log-look-back = look back here
 # A turn in short: "G8 @ 7, claims 3", nine columns with one card and +T. The names above the columns say who.
-log-to = { $card } @ { $stone }
-log-moved = { $ruse }: { $card } { $from } to { $to }
+log-to = { $length ->
+    [full] { $card } at Stone { $stone }
+   *[short] { $card } @ { $stone }
+}
+log-moved = { $length ->
+    [full] { $ruse }: { $card } from Stone { $from } to { $to }
+   *[short] { $ruse }: { $card } { $from } to { $to }
+}
 log-gone = { $ruse }: { $card } off { $from }
 log-pass = passes
 log-claims = claims { $stones }
@@ -1162,6 +1179,7 @@ command-other-card = another card
 command-stone = Stone
 command-draw = draw
 command-end-draw = draw and end turn
+command-choose-deck = choose a deck
 command-end = end turn
 command-claim-all = claim all
 command-claim = claim
@@ -1483,8 +1501,8 @@ end-play = Your play
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
     [0] analyzed { $turn } of { $of } turns so far
-    [one] analyzed { $turn } of { $of } turns: 1 mistake so far
-   *[other] analyzed { $turn } of { $of } turns: { $mistakes } mistakes so far
+    [one] 1 mistake at first glance (checked { $turn }/{ $of })
+   *[other] { $mistakes } mistakes at first glance (checked { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
     [0] no mistake in { $turns } turns
@@ -1984,6 +2002,7 @@ help-leave-replay = Leave the replay
 help-copy = Copy the position
 replay-turn = Turn { $turn } of { $of }
 course-mistakes = mistakes
+course-turn = turn { $turn }
 replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }

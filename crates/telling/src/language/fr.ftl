@@ -394,9 +394,18 @@ hint-stuck = Votre côté de cette Borne ne peut plus être complété.
 hint-completes = La carte complète { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
-    [held] Avec { $held } de votre main, cela fait { $formation }.
-    [out] Si vous piochez { $drawn }, cela fait { $formation }.
-   *[some] Avec { $held } de votre main, et si vous piochez { $drawn }, cela fait { $formation }.
+    [held] { $who ->
+        [you] Avec { $held } de votre main, cela fait { $formation }.
+       *[other] Avec { $held } de la main { $of }, cela fait { $formation }.
+    }
+    [out] { $who ->
+        [you] Si vous piochez { $drawn }, cela fait { $formation }.
+       *[other] Si { $name } pioche { $drawn }, cela fait { $formation }.
+    }
+   *[some] { $who ->
+        [you] Avec { $held } de votre main, et si vous piochez { $drawn }, cela fait { $formation }.
+       *[other] Avec { $held } de la main { $of }, et si { $name } pioche { $drawn }, cela fait { $formation }.
+    }
 }
 hint-outs = { $place ->
     [held] { $count ->
@@ -428,8 +437,14 @@ hint-chance = { $bound ->
     [over] plus de { $number }
    *[about] environ { $number }
 }
-hint-theirs-reach = { $opponent } peut y atteindre { $formation }.
-hint-theirs-beat = { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
+hint-theirs-reach = { $who ->
+    [you] Vous pouvez y atteindre { $formation }.
+   *[other] { $opponent } peut y atteindre { $formation }.
+}
+hint-theirs-beat = { $who ->
+    [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
+   *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
+}
 hint-theirs-none = { $opponent } ne peut plus faire mieux.
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
@@ -868,8 +883,8 @@ prospect-lost = { $who ->
    *[other] { $name } peut la revendiquer.
 }
 prospect-ahead = { $who ->
-    [you] Vous menez : { $chance } de chances.
-   *[other] { $name } mène : { $chance } de chances.
+    [you] Avantage à vous : { $chance }.
+   *[other] Avantage { $name } : { $chance }.
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
@@ -938,6 +953,8 @@ prompt-claim-offered = { $key } pour revendiquer la Borne { $stone }, { $back } 
 prompt-claim-marked = { $key } pour revendiquer la Borne { $stone }, { $back } pour revenir.
 prompt-look-back = Appuyez sur { $key } pour revenir à votre tour.
 prompt-end-draw = { $key } pour piocher et finir votre tour.
+prompt-end-decks = { $clan } ou { $tactic } pour piocher et finir votre tour.
+prompt-end-choose-deck = { $key } pour choisir une pioche.
 prompt-claim-or-end = { $count ->
     [one] Une Borne à revendiquer ({ $key }). { $end }
    *[other] { $count } Bornes à revendiquer ({ $key }). { $end }
@@ -1069,8 +1086,14 @@ page-ranking = Combinaisons, de la plus forte à la plus faible
 page-unplayed = Cartes non jouées
 page-log = Journal
 log-look-back = revoir la position
-log-to = { $card } à { $stone }
-log-moved = { $ruse } : { $card } de { $from } à { $to }
+log-to = { $length ->
+    [full] { $card } à la Borne { $stone }
+   *[short] { $card } à { $stone }
+}
+log-moved = { $length ->
+    [full] { $ruse } : { $card } de la Borne { $from } à la { $to }
+   *[short] { $ruse } : { $card } de { $from } à { $to }
+}
 log-gone = { $ruse } : ôte { $card } de { $from }
 log-pass = passe
 log-claims = prend { $stones }
@@ -1187,6 +1210,7 @@ command-other-card = autre carte
 command-stone = Borne
 command-draw = piocher
 command-end-draw = piocher et finir
+command-choose-deck = choisir une pioche
 command-end = finir le tour
 command-claim-all = toutes
 command-claim = revendiquer
@@ -1507,8 +1531,8 @@ end-play = Votre jeu
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
     [0] tours analysés : { $turn } sur { $of }
-    [one] tours analysés : { $turn } sur { $of }, { $mistakes } erreur pour l'instant
-   *[other] tours analysés : { $turn } sur { $of }, { $mistakes } erreurs pour l'instant
+    [one] { $mistakes } erreur à première vue (vérifié : { $turn }/{ $of })
+   *[other] { $mistakes } erreurs à première vue (vérifié : { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
     [0] aucune erreur en { $turns } tours
@@ -2012,6 +2036,7 @@ help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = Tour { $turn } sur { $of }
 course-mistakes = erreurs
+course-turn = tour { $turn }
 replay-chance = { $who ->
     [you] Vos chances : { $chance }
    *[other] { $name } : { $chance } de chances

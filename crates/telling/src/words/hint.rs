@@ -7,7 +7,7 @@ use super::{
 use crate::{Language, say};
 use schotten_bots::Reason;
 use schotten_bots::endgame::ExactValue;
-use schotten_rules::{Action, Card, Category, ClanSet, StoneId, View};
+use schotten_rules::{Action, ByPlayer, Card, Category, ClanSet, Formation, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -95,15 +95,17 @@ pub fn hint(
     hint + &chance
 }
 
-/// Returns the most important of the reasons that addresses nobody, for readers who may
-/// not be the viewing player.
+/// Returns the most important of the reasons that can be told about the viewing player,
+/// for readers who may be somebody else.
 #[must_use]
-pub fn impersonal_reason(
+pub fn reason_about(
     language: Language,
     view: &View,
     reasons: &[Reason],
-    opponent: Mention<'_>,
+    players: &ByPlayer<Mention<'_>>,
 ) -> Option<String> {
+    let player = players[view.viewer()];
+    let opponent = players[view.viewer().other()];
     let mut reasons = reasons.iter().copied();
     let found = reasons.find(|one| match one {
         Reason::WinsRound
@@ -114,7 +116,14 @@ pub fn impersonal_reason(
         Reason::Outs { held, .. } => held.is_empty(),
         _ => false,
     });
-    found.map(|found| reason(language, view, found, opponent))
+    Some(match found? {
+        Reason::Becomes {
+            formation,
+            slots,
+            cards,
+        } => becomes(language, view, formation, slots, cards, player),
+        found => reason(language, view, found, opponent),
+    })
 }
 
 /// Returns a reason as a sentence addressed to the viewing player.
@@ -194,24 +203,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             formation,
             slots,
             cards,
-        } => {
-            let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
-            let drawn = cards.difference(hand);
-            let held = cards.difference(drawn);
-            let place = match (held.is_empty(), drawn.is_empty()) {
-                (_, true) => "held",
-                (true, false) => "out",
-                (false, false) => "some",
-            };
-            say!(
-                language,
-                "hint-becomes",
-                place = place,
-                formation = total(formation, slots),
-                held = and(held),
-                drawn = and(drawn),
-            )
-        }
+        } => becomes(language, view, formation, slots, cards, Mention::You),
         Reason::OpponentHas { formation, slots } => {
             say!(
                 language,
@@ -228,6 +220,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         } => say!(
             language,
             "hint-theirs-beat",
+            who = opponent.key(),
             opponent = first,
             formation = total(formation, slots),
             cards = and(cards),
@@ -235,6 +228,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         Reason::OpponentReaches { formation, slots } => say!(
             language,
             "hint-theirs-reach",
+            who = opponent.key(),
             opponent = first,
             formation = total(formation, slots)
         ),
@@ -259,6 +253,37 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             of = opponent.possessive(language)
         ),
     }
+}
+
+/// Describes what the side of the viewing player, who is mentioned like this, becomes
+/// with these cards, and which of them are in hand.
+fn becomes(
+    language: Language,
+    view: &View,
+    worth: Formation,
+    slots: usize,
+    cards: ClanSet,
+    player: Mention<'_>,
+) -> String {
+    let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
+    let drawn = cards.difference(hand);
+    let held = cards.difference(drawn);
+    let place = match (held.is_empty(), drawn.is_empty()) {
+        (_, true) => "held",
+        (true, false) => "out",
+        (false, false) => "some",
+    };
+    say!(
+        language,
+        "hint-becomes",
+        place = place,
+        who = player.key(),
+        name = player.name(language),
+        of = player.possessive(language),
+        formation = formation(language, worth, slots),
+        held = list_cards(language, held, Conjunction::And),
+        drawn = list_cards(language, drawn, Conjunction::And),
+    )
 }
 
 /// Describes the chance of winning the round after a play, compared with the

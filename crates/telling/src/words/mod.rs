@@ -13,7 +13,7 @@ pub mod rounds;
 mod verdict;
 
 pub use deeds::{action_code, advice, deck_key, deck_name, narrate};
-pub use hint::{hint, impersonal_reason, reason, reasons};
+pub use hint::{hint, reason, reason_about, reasons};
 pub use mention::possessive;
 pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,

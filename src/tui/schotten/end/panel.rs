@@ -250,25 +250,33 @@ pub(super) fn draw_panel(
 
 /// Draws the figures.
 fn draw_figures(plan: &Plan<'_>, app: &App, next: &mut impl FnMut(u16) -> Rect, buf: &mut Buffer) {
-    let of_column = |column: usize| {
-        let lines = plan.figures.iter();
-        label_width(lines.filter_map(move |row| row[column]))
-    };
-    let labels = [of_column(0), of_column(1)];
     let is_double = plan.figures.iter().any(|row| row[1].is_some());
     let left = if is_double { plan.left } else { plan.width };
     let columns = [
         (0, left),
         (left + GAP, plan.width.saturating_sub(left + GAP)),
     ];
+    let labels = [0, 1].map(|column: usize| {
+        let facts = plan.figures.iter().filter_map(|row| row[column]);
+        let labels = label_width(facts.clone());
+        let texts = facts.map(|fact| text::width(&fact.text)).max();
+        let (_, width) = columns[column];
+        // Labels are cut only where they and the texts have too little room.
+        if labels + 2 + texts.unwrap_or(0) <= width {
+            labels
+        } else {
+            labels.min(width / 3)
+        }
+    });
     for row in &plan.figures {
         let place = next(1);
         for ((fact, (x, width)), labels) in row.iter().zip(columns).zip(labels) {
             let Some(fact) = fact else { continue };
             let x = place.x + x;
             let cell = Rect { x, width, ..place };
-            let place = Place::new(cell.intersection(place), labels);
-            draw_fact(fact, place, app, buf);
+            let whole = cell.intersection(place);
+            let label = labels.min(whole.width);
+            draw_fact(fact, Place { whole, label }, app, buf);
         }
     }
 }
@@ -368,6 +376,7 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
             theme: &app.theme,
         },
         labels: labels.map(|label| columns::pad(&label, least)),
+        names: text::course_names(language, game),
         mistakes: review.map_or_else(BTreeMap::new, |review| {
             review.all_mistakes(game.table().border())
         }),

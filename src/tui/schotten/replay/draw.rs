@@ -104,6 +104,7 @@ fn chart_of<'a>(
     CourseChart {
         bars,
         labels: text::course_ends(language, &watching.game),
+        names: text::course_names(language, &watching.game),
         mistakes: watching.mistakes(),
         decisive: None,
         shown: Some(turn),

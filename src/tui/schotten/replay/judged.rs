@@ -12,7 +12,7 @@ use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
 use schotten_bots::analysis::{RoundCourse, TurnReview};
-use schotten_rules::{Action, Player, View};
+use schotten_rules::{Action, ByPlayer, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
 use telling::words;
@@ -107,9 +107,9 @@ impl ReplayScreen {
     pub(crate) fn why_better(&self, language: Language) -> Option<String> {
         let review = self.turn_review().filter(|review| review.is_mistake())?;
         let (_, view) = self.better()?;
-        let opponent = self.game.mention(review.player.other());
+        let players = ByPlayer::from_fn(|player| self.game.mention(player));
         let reasons = self.review()?.reasons(review.at.turn);
-        words::impersonal_reason(language, &view, reasons, opponent)
+        words::reason_about(language, &view, reasons, &players)
     }
 
     /// The play that would have been better than the one of the turn that is shown,

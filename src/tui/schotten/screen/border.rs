@@ -109,6 +109,7 @@ pub(super) fn draw(
             target: special.targets.contains(id),
             focused: game.focus == Focus::Stone(id) || offered == Some(id),
             won: special.won.contains(id) && !app.motion.is_unlit(id),
+            round_won: !special.won.is_empty(),
             totals: !app.tutor.as_ref().is_some_and(Tutor::hides_formations),
             marks: &game.marks,
             preview,

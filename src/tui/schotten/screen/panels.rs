@@ -58,14 +58,22 @@ pub(super) fn draw(
 /// Draws the unplayed cards: the grid of Clan cards, and below it the Tactic cards.
 fn unplayed(game: &Game, view: Option<&View>, app: &App, area: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
+    let inner = grid::panel("", area, theme, buf);
     // A lit panel has no frame beside the grid.
-    let frame = if theme.is_lit() { 0 } else { 2 };
-    let cell = match area.width - frame {
+    let room = if theme.is_lit() {
+        Rect {
+            y: inner.y,
+            height: inner.height,
+            ..area
+        }
+    } else {
+        inner
+    };
+    let cell = match room.width {
         ..27 => 2,
         27..38 => 3,
         _ => 4,
     };
-    let inner = grid::panel("", area, theme, buf);
     let title = Rect {
         x: inner.x + 2,
         y: area.y,
@@ -81,8 +89,8 @@ fn unplayed(game: &Game, view: Option<&View>, app: &App, area: Rect, buf: &mut B
         language,
     };
     let (width, height) = cards.size();
-    let x = inner.x + (inner.width - width) / 2;
-    let grid_area = Rect::new(x, inner.y, width, height).intersection(inner);
+    let x = room.x + room.width.saturating_sub(width) / 2;
+    let grid_area = Rect::new(x, room.y, width, height).intersection(room);
     cards.render(grid_area, buf);
     if game.table().variant().has_tactic() {
         let below = Rect {

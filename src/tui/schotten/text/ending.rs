@@ -118,13 +118,19 @@ pub(crate) fn play_in_brief(language: Language, action: Action) -> Option<String
 /// Returns who wins at the upper end of the course of a round, and at the lower one.
 #[must_use]
 pub(crate) fn course_ends(language: Language, game: &Game) -> [String; 2] {
+    let players = [game.bottom(), game.bottom().other()].map(|player| game.mention(player).key());
+    let [upper, lower] = course_names(language, game);
+    [(players[0], upper), (players[1], lower)]
+        .map(|(who, name)| say!(language, "end-headline", who = who, name = name))
+}
+
+/// Returns the names of both players beside the course of a round, the upper one first.
+#[must_use]
+pub(crate) fn course_names(language: Language, game: &Game) -> [String; 2] {
     /// The columns of the longest name.
     const NAME: u16 = 10;
-    [game.bottom(), game.bottom().other()].map(|player| {
-        let who = game.mention(player);
-        let name = shorten_name(&who.name(language), NAME);
-        say!(language, "end-headline", who = who.key(), name = name)
-    })
+    [game.bottom(), game.bottom().other()]
+        .map(|player| shorten_name(&game.mention(player).name(language), NAME))
 }
 
 /// Returns what was given away with the smaller of two chances, as the difference of the

@@ -28,14 +28,21 @@ pub(crate) struct LoggedTurn {
     pub(crate) number: usize,
     /// What the player did: `G8 @ 7, claims 3`.
     pub(crate) deeds: String,
-    /// The same with the whole names of the Tactic cards, where there is room.
+    /// The same in words and with the whole names of the Tactic cards, where there is
+    /// room.
     pub(crate) full_deeds: String,
     /// The cards of the deeds, in their order there.
     pub(crate) cards: Vec<Card>,
 }
 
-/// How a card is called.
-type NameOfCard = fn(Language, Card) -> String;
+/// How long the text about a turn is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wording {
+    /// `G8 @ 7`, and short names of Tactic cards.
+    Short,
+    /// `G8 at Stone 7`, and whole names.
+    Full,
+}
 
 /// A row of the history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,8 +74,8 @@ impl Log {
                         player: turn.player,
                         round,
                         number,
-                        deeds: deeds(language, turn.actions, words::label),
-                        full_deeds: deeds(language, turn.actions, words::short),
+                        deeds: deeds(language, turn.actions, Wording::Short),
+                        full_deeds: deeds(language, turn.actions, Wording::Full),
                         cards: named_cards(turn.actions),
                     });
                 }
@@ -134,9 +141,9 @@ fn named_cards(actions: &[Action]) -> Vec<Card> {
 
 /// What a player did in a turn, in short and as everyone at the table may know it:
 /// cards that were drawn or returned have no name.
-fn deeds(language: Language, actions: &[Action], name: NameOfCard) -> String {
+fn deeds(language: Language, actions: &[Action], wording: Wording) -> String {
     let plays = actions.iter();
-    let plays = plays.filter_map(|action| play(language, *action, name));
+    let plays = plays.filter_map(|action| play(language, *action, wording));
     let mut parts: Vec<String> = plays.collect();
     let claims = actions.iter().filter_map(|action| match action {
         Action::Claim(stone) => Some(stone.to_string()),
@@ -160,8 +167,15 @@ fn deeds(language: Language, actions: &[Action], name: NameOfCard) -> String {
 }
 
 /// A play in short; `None` for an action that plays no card.
-fn play(language: Language, action: Action, name: NameOfCard) -> Option<String> {
-    let label = |card: Card| name(language, card);
+fn play(language: Language, action: Action, wording: Wording) -> Option<String> {
+    let label = |card: Card| match wording {
+        Wording::Short => words::label(language, card),
+        Wording::Full => words::short(language, card),
+    };
+    let length = match wording {
+        Wording::Short => "short",
+        Wording::Full => "full",
+    };
     let moved = action.moved_troop();
     let moved = moved.map(|(from, troop)| (from.number(), label(troop.into())));
     Some(match (action, moved) {
@@ -169,6 +183,7 @@ fn play(language: Language, action: Action, name: NameOfCard) -> Option<String> 
         (Action::Place(..) | Action::Lay(..), _) => say!(
             language,
             "log-to",
+            length = length,
             card = label(action.played_card()?),
             stone = action.target_stone()?.number()
         ),
@@ -178,6 +193,7 @@ fn play(language: Language, action: Action, name: NameOfCard) -> Option<String> 
                 say!(
                     language,
                     "log-moved",
+                    length = length,
                     ruse = ruse,
                     card = troop,
                     from = from,

@@ -7,8 +7,8 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::shell::command::Press;
 use schotten_rules::completion;
 use schotten_rules::{
-    Action, ByPlayer, Category, CombatMode, Formation, Modes, Player, Ruse, Stone, StoneId,
-    TacticCard, View,
+    Action, ByPlayer, Category, CombatMode, DeckKind, Formation, Modes, Player, Ruse, Stone,
+    StoneId, TacticCard, View,
 };
 use std::time::Duration;
 use telling::words::{self, Mention};
@@ -253,10 +253,22 @@ fn end_prompt(language: Language, game: &Game, view: &View) -> String {
         return marked;
     }
     let enter = key(Press::Finish);
-    let end = if view.table().draw_due(view.hand().len()) {
-        say!(language, "prompt-end-draw", key = enter)
-    } else {
+    let table = view.table();
+    let end = if !table.draw_due(view.hand().len()) {
         say!(language, "prompt-end", key = enter)
+    } else if DeckKind::ALL.iter().all(|deck| table.deck_len(*deck) > 0) {
+        if table.claimable().is_empty() {
+            say!(
+                language,
+                "prompt-end-decks",
+                clan = key(Press::ClanDeck),
+                tactic = key(Press::TacticDeck),
+            )
+        } else {
+            say!(language, "prompt-end-choose-deck", key = enter)
+        }
+    } else {
+        say!(language, "prompt-end-draw", key = enter)
     };
     match game.table().claimable().len() {
         0 => end,

@@ -66,8 +66,10 @@ impl Sign {
                 _ => style.fg,
             };
             // Bars beside the whole card, which are seen without reading.
-            let bars = [(card.x.saturating_sub(1), "▐"), (card.right(), "▌")];
+            let bars = [(card.x.checked_sub(1), "▐"), (Some(card.right()), "▌")];
             for (x, bar) in bars {
+                // A card at the window's edge has none there.
+                let Some(x) = x else { continue };
                 for y in card.rows().map(|row| row.y) {
                     if let Some(cell) = buf.cell_mut((x, y)) {
                         cell.set_symbol(bar).set_fg(color.unwrap_or_default());
@@ -81,8 +83,7 @@ impl Sign {
             if self == Self::New {
                 let badge = Style::new().fg(theme.night.bg.unwrap_or_default());
                 let badge = badge.bg(color.unwrap_or_default());
-                // A card at the window's edge has it on its own first column.
-                let x = card.x.saturating_sub(1);
+                let x = card.x.checked_sub(1).unwrap_or_else(|| card.right());
                 write(buf, Rect::new(x, card.y, 1, 1), left, badge);
                 return;
             }

@@ -135,6 +135,8 @@ pub(crate) struct CourseChart<'a> {
     pub(crate) bars: CourseBars<'a>,
     /// Who wins at the upper end, and who at the lower one.
     pub(crate) labels: [String; 2],
+    /// The names of both, for the legend of the marks.
+    pub(crate) names: [String; 2],
     /// The turns to be marked as mistakes, and whose they are.
     pub(crate) mistakes: BTreeMap<usize, Player>,
     /// The turn that decided the round.
@@ -152,11 +154,13 @@ impl CourseChart<'_> {
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let theme = self.bars.theme;
         let marks = area.height % 2;
-        let width = self.labels.iter().map(|label| columns::width(label)).max();
-        let width = width.unwrap_or(0) + 2;
-        let players = [self.bars.player, self.bars.player.other()];
+        let texts = self.labels.iter().map(|label| columns::width(label));
+        let legend = self.legend(self.players());
+        let legend_width: u16 = legend.iter().map(|(text, _)| columns::width(text)).sum();
+        let width = texts.chain([legend_width * marks]).max().unwrap_or(0) + 2;
+        let width = width.min(area.width / 2);
         let rows = [area.y, area.bottom() - 1 - marks];
-        for ((player, label), y) in players.into_iter().zip(&self.labels).zip(rows) {
+        for ((player, label), y) in self.players().into_iter().zip(&self.labels).zip(rows) {
             let place = Rect::new(area.x, y, width, 1).intersection(area);
             let padded = format!(" {}", columns::pad(label, usize::from(width - 1)));
             write(buf, place, &padded, theme.player(player));
@@ -166,12 +170,22 @@ impl CourseChart<'_> {
             ..last_row(area)
         };
         match &self.progress {
-            Some(progress) => write_centered(buf, beside_marks, progress, theme.accent),
-            None if self.mistakes.is_empty() => {}
-            None => {
-                // Far from the number of the first turn, which it must not seem to count.
-                let what = format!(" {}", say!(self.language, "course-mistakes"));
-                write(buf, beside_marks, &what, theme.dim);
+            Some(progress) if self.mistakes.is_empty() => {
+                write_centered(buf, beside_marks, progress, theme.accent);
+            }
+            _ => {
+                let made = |player: &Player| self.mistakes.values().any(|by| by == player);
+                let mut rest = Rect {
+                    x: beside_marks.x + 1,
+                    width: beside_marks.width.saturating_sub(1),
+                    ..beside_marks
+                };
+                for (text, style) in self.legend(self.players().into_iter().filter(made)) {
+                    write(buf, rest, &text, style);
+                    let taken = columns::width(&text).min(rest.width);
+                    rest.x += taken;
+                    rest.width -= taken;
+                }
             }
         }
         let beside = Rect {
@@ -196,24 +210,62 @@ impl CourseChart<'_> {
         self.draw_bars(bars, (marks > 0).then(|| last_row(beside)), buf, hits);
     }
 
+    /// The players, the upper one first.
+    const fn players(&self) -> [Player; 2] {
+        [self.bars.player, self.bars.player.other()]
+    }
+
+    /// The mark of a mistake, which points to the side of the player who made it, and
+    /// its style.
+    fn flag(&self, by: Player) -> (&'static str, Style) {
+        let theme = self.bars.theme;
+        let ascii = theme.glyphs == Glyphs::Ascii;
+        let sign = match (by == self.bars.player, ascii) {
+            (true, true) => "^",
+            (true, false) => "▲",
+            (false, true) => "v",
+            (false, false) => "▼",
+        };
+        let color = bar_color(theme.player(by));
+        (
+            sign,
+            color.map_or(theme.bad, |color| Style::new().fg(color)),
+        )
+    }
+
+    /// What the marks mean, for the mistakes of these players: texts and their styles.
+    fn legend(&self, players: impl IntoIterator<Item = Player>) -> Vec<(String, Style)> {
+        let dim = self.bars.theme.dim;
+        let mut legend = Vec::new();
+        for player in players {
+            if legend.is_empty() {
+                legend.push((say!(self.language, "course-mistakes"), dim));
+            }
+            let (sign, style) = self.flag(player);
+            let name = &self.names[usize::from(player != self.bars.player)];
+            legend.push((format!(" {sign}"), style));
+            legend.push((format!(" {name}"), dim));
+        }
+        legend
+    }
+
     /// Draws the bars, a line at the turn that is shown, and the marks.
     fn draw_bars(&self, area: Rect, marks: Option<Rect>, buf: &mut Buffer, hits: &mut Hits) {
         let (bars, theme) = (&self.bars, self.bars.theme);
         bars.render(area, buf);
         if let Some(marks) = marks {
-            // The first and the last turn, where no mistake is marked.
-            write(buf, marks, "0", theme.dim);
-            let last = bars.course.turns().to_string();
-            let from = area.width.saturating_sub(columns::width(&last) + 1);
-            let is_free = |turn| bars.column_of(turn, area.width) < from;
-            if self
-                .mistakes
-                .keys()
-                .last()
-                .is_none_or(|turn| is_free(*turn))
-            {
-                write_right(buf, marks, &last, theme.dim);
-            }
+            // The number of the last turn, in words if there is room beside the marks.
+            let turn = bars.course.turns();
+            let last_mark = self.mistakes.keys().copied().chain(self.decisive).max();
+            let end = last_mark.map_or(0, |turn| bars.column_of(turn, area.width) + 2);
+            let texts = [
+                say!(self.language, "course-turn", turn = turn),
+                turn.to_string(),
+            ];
+            let text = texts
+                .iter()
+                .find(|text| end + columns::width(text) <= area.width);
+            write_right(buf, marks, text.map_or("", String::as_str), theme.dim);
         }
         for column in 0..area.width {
             let x = area.x + column;
@@ -224,14 +276,6 @@ impl CourseChart<'_> {
             };
             hits.add(cells, Target::Turn(bars.turn_at(column, area.width)));
         }
-        let ascii = theme.glyphs == Glyphs::Ascii;
-        // They point to the side whose player made the mistake.
-        let flag = |by: Player| match (by == bars.player, ascii) {
-            (true, true) => "^",
-            (true, false) => "▲",
-            (false, true) => "v",
-            (false, false) => "▼",
-        };
         let column = |turn| area.x + bars.column_of(turn, area.width);
         let below = marks.unwrap_or(Rect {
             y: area.bottom() - 1,
@@ -260,9 +304,10 @@ impl CourseChart<'_> {
         }
         for (&mistake, &by) in &self.mistakes {
             let is_shown = self.shown.or(self.decisive) == Some(mistake);
-            let style = if is_shown { theme.accent } else { theme.bad };
+            let (sign, style) = self.flag(by);
+            let style = if is_shown { theme.accent } else { style };
             let place = Rect::new(column(mistake), below.y, 1, 1);
-            write(buf, place, flag(by), style);
+            write(buf, place, sign, style);
         }
     }
 }

@@ -88,7 +88,9 @@ impl Outlook<'_> {
             // What is complete wins against what can only become as strong.
             None => mine.cmp(&theirs).then(is_complete[0].cmp(&is_complete[1])),
         };
+        // What the loser of a Stone could still have had there no longer matters.
         let sign = match order {
+            _ if stone.owner().is_some() => " ",
             Ordering::Less => "<",
             Ordering::Equal => " ",
             Ordering::Greater => ">",
@@ -96,6 +98,9 @@ impl Outlook<'_> {
         let (cells, between) = Self::columns(area);
         let ahead = [Ordering::Greater, Ordering::Less];
         for ((worth, cell), ahead) in worths.iter().zip(cells).zip(ahead) {
+            if stone.owner().is_some() && order != ahead {
+                continue;
+            }
             let style = if order == ahead {
                 theme.base.add_modifier(Modifier::BOLD)
             } else {

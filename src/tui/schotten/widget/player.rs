@@ -110,7 +110,12 @@ impl Header<'_> {
         } else {
             self.game.marked_deck()
         };
-        let lit = Style::reset().patch(theme.base).patch(theme.lit);
+        // A fill of its own if there is one: the table's may be dark on a light header.
+        let lit = if theme.button_on.bg.is_some() {
+            theme.button_on
+        } else {
+            Style::reset().patch(theme.base).patch(theme.lit)
+        };
         let kinds = if table.variant().has_tactic() {
             &DeckKind::ALL[..]
         } else {
@@ -365,8 +370,7 @@ impl StatefulWidget for &PlayerLine<'_> {
         }
         let beside = self.beside(area);
         let facts = self.right();
-        let asks_for_deck = self.prompt.is_some() && !self.game.decks().is_empty();
-        if text::width(&facts) < beside.width && !asks_for_deck {
+        if text::width(&facts) < beside.width {
             let inner = Rect {
                 width: beside.width - 1,
                 ..beside

@@ -13,7 +13,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, StatefulWidget, Widget};
 use schotten_rules::{
@@ -58,6 +58,8 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) focused: bool,
     /// It is one of the Stones that won the round.
     pub(crate) won: bool,
+    /// Whether the round is won, so that only the Stones that won it stand out.
+    pub(crate) round_won: bool,
     /// Whether the totals of its sides stand beside it.
     pub(crate) totals: bool,
     /// What changed since the player's last turn.
@@ -152,7 +154,13 @@ impl StoneColumn<'_> {
     fn tile_style(&self) -> Style {
         match self.stone.owner() {
             // The owner's color stays behind the name.
+            Some(_) if self.won && self.theme.outlined => {
+                self.theme.claimable.add_modifier(Modifier::REVERSED)
+            }
             Some(_) if self.won => self.theme.claimable,
+            Some(owner) if self.round_won && self.theme.outlined => {
+                self.owned_style(owner).remove_modifier(Modifier::REVERSED)
+            }
             Some(owner) => self.owned_style(owner),
             None if self.target => self.theme.target,
             None if self.claimable => self.theme.claimable,
@@ -206,7 +214,16 @@ impl StoneColumn<'_> {
             .border_set(self.lines())
             .border_style(style)
             .render(area, buf);
-        let number = Rect { height: 1, ..area };
+        let ends = [area.y, area.bottom() - 1].map(|y| Rect {
+            y,
+            height: 1,
+            ..area
+        });
+        let [number, far] = match self.shown_winner() {
+            // What has won it stands at the winner's end.
+            Some(owner) if owner != self.bottom => [ends[1], ends[0]],
+            _ => ends,
+        };
         write_centered(buf, number, &format!(" {} ", self.id), style);
         let middle = area.y + area.height / 2;
         let inner = Rect::new(area.x + 1, middle, area.width - 2, 1);
@@ -226,10 +243,15 @@ impl StoneColumn<'_> {
             let name = self.stone.owner().filter(|_| self.won && !theme.outlined);
             let of_state = name.map_or(style, |owner| theme.player(owner));
             write_centered(buf, inner, &state, of_state);
-            // Everything else goes into the line below.
-            let below = Rect {
-                y: area.bottom() - 1,
-                ..inner
+            // Everything else goes into the line below, or beside the number.
+            let below = match self.shown_winner() {
+                Some(_) if modes.is_empty() => Rect { width: 0, ..inner },
+                Some(_) => Rect {
+                    x: number.right().saturating_sub(text::width(&modes) + 1),
+                    width: text::width(&modes),
+                    ..number
+                },
+                None => Rect { y: far.y, ..inner },
             };
             let proof = if self.by_proof() {
                 text::by_proof(self.language)
@@ -246,14 +268,9 @@ impl StoneColumn<'_> {
             write_centered(buf, below, &line, style);
         }
         if self.marks.stones.contains(&self.id) {
-            let corner = Rect {
-                width: 1,
-                height: 1,
-                ..area
-            };
-            write(buf, corner, "+", style);
+            write(buf, Rect { width: 1, ..number }, "+", style);
         }
-        self.winning_formation(area, buf);
+        self.winning_formation(far, buf);
     }
 
     /// Writes the names of the Combat Modes onto a tile: a single one into the middle,
@@ -282,33 +299,33 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// Writes what has won a claimed Stone into the row behind it, where it has come
-    /// from: in its owner's color, because the other side's worth stood there before.
-    fn winning_formation(&self, stone: Rect, buf: &mut Buffer) {
-        let Some(owner) = self.stone.owner().filter(|_| self.totals) else {
+    /// Returns the owner whose formation stands on the Stone: once it has come to its
+    /// owner, where formations are shown.
+    fn shown_winner(&self) -> Option<Player> {
+        let arrived = self.totals && self.pulled >= 100;
+        self.stone.owner().filter(|_| arrived)
+    }
+
+    /// Writes what has won a claimed Stone into this row of it, the one next to the
+    /// cards that have won it.
+    fn winning_formation(&self, row: Rect, buf: &mut Buffer) {
+        let Some(owner) = self.shown_winner() else {
             return;
-        };
-        if self.pulled < 100 {
-            return;
-        }
-        let y = if owner == self.bottom {
-            stone.y.saturating_sub(1)
-        } else {
-            stone.bottom()
-        };
-        let row = Rect {
-            y,
-            height: 1,
-            ..stone
         };
         let formation = text::side_total(self.language, self.stone, owner, row.width);
-        let padded = format!(" {formation} ");
-        let label = if text::width(&padded) <= row.width {
-            &padded
+        // No single corner of the tile or of a frame is left beside it.
+        let padded = [format!(" {formation} "), format!("{formation} ")];
+        let label = padded
+            .iter()
+            .find(|label| text::width(label) <= row.width)
+            .unwrap_or(&formation);
+        // Reverse video belongs to the whole tile.
+        let style = if self.theme.outlined {
+            self.tile_style()
         } else {
-            &formation
+            self.owned_style(owner)
         };
-        write_centered(buf, row, label, self.owned_style(owner));
+        write_centered(buf, row, label, style);
     }
 
     /// Can it be claimed by proof, because the other side isn't complete? What has won

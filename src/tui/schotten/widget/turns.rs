@@ -13,6 +13,9 @@ use schotten_rules::{ByPlayer, Player};
 use telling::Language;
 use telling::words;
 
+/// The room from which a turn is told in full.
+const WITH_FULL_DEEDS: u16 = 26;
+
 /// The columns for the number of a turn and the space after it.
 const NUMBER: u16 = 3;
 /// The narrowest column of two, in which nearly every turn has room in a line.
@@ -126,7 +129,8 @@ impl TurnRows<'_> {
     fn turn(self, place: usize, turn: &LoggedTurn, width: u16) -> Vec<TurnLine<'_>> {
         let mut cards = turn.cards.iter().peekable();
         let room = width.saturating_sub(NUMBER + 1);
-        let has_room = text::width(&turn.full_deeds) <= room;
+        // In a narrow column, a few turns in full would look different from the others.
+        let has_room = room >= WITH_FULL_DEEDS && text::width(&turn.full_deeds) <= room;
         let (deeds, name): (_, fn(_, _) -> _) = if has_room {
             (&turn.full_deeds, words::short)
         } else {

@@ -37,12 +37,14 @@ struct Parts {
     label: u16,
     /// The row for the Combat Modes, if there is a label.
     other: u16,
+    /// The row for what has won a claimed Stone.
+    formation: u16,
 }
 
 impl StoneColumn<'_> {
     /// Lays a boulder into a band of this many rows. A claimed Stone lies at its
-    /// owner's end of the band, with the owner's name at the edge and the Combat Modes
-    /// at the other end.
+    /// owner's end of the band, with what has won it at the edge, then the owner's name,
+    /// and the Combat Modes at the other end.
     fn parts(&self, rows: u16, with_modes: bool) -> Parts {
         let height = match rows - 2 {
             inner @ ..5 => 2 * inner,
@@ -60,26 +62,36 @@ impl StoneColumn<'_> {
         let (first, last) = (above.div_ceil(2), u16::midpoint(above, height) - 1);
         let middle = u16::midpoint(above, above + height - 1) / 2;
         // The pixels of the number are in the middle of what is left free.
-        let ribbon = 2;
+        let shift = u16::from(self.shown_winner().is_some());
+        let ribbon = 2 + 2 * shift;
         let modes = if with_modes { 2 } else { 1 };
         let free = height.saturating_sub(6 + ribbon + modes) / 2;
         match self.stone.owner() {
-            Some(owner) if owner == self.bottom => Parts {
-                above,
-                height,
-                number: middle,
-                carved: above + modes + free,
-                label: if is_low { rows - 1 } else { last },
-                other: above / 2,
-            },
-            Some(_) => Parts {
-                above,
-                height,
-                number: middle,
-                carved: above + ribbon + free,
-                label: if is_low { 0 } else { first },
-                other: last,
-            },
+            Some(owner) if owner == self.bottom => {
+                let end = if is_low { rows - 1 } else { last };
+                Parts {
+                    above,
+                    height,
+                    number: middle.min(end - shift - 1),
+                    carved: above + modes + free,
+                    label: end - shift,
+                    other: above / 2,
+                    formation: end,
+                }
+            }
+            Some(_) => {
+                let end = if is_low { 0 } else { first };
+                let number = middle.max(end + shift + 1);
+                Parts {
+                    above,
+                    height,
+                    number,
+                    carved: above + ribbon + free,
+                    label: end + shift,
+                    other: last.max(number + 1),
+                    formation: end,
+                }
+            }
             None => Parts {
                 above,
                 height,
@@ -87,6 +99,7 @@ impl StoneColumn<'_> {
                 carved: above + height.saturating_sub(6) / 2,
                 label: last,
                 other: first,
+                formation: last,
             },
         }
     }
@@ -199,7 +212,6 @@ impl StoneColumn<'_> {
             height: (parts.above + parts.height).div_ceil(2) - parts.above / 2,
             ..area
         };
-        self.winning_formation(around, buf);
         if self.focused {
             let gold = theme.cursor.bg.unwrap_or(Color::Reset);
             frame(around, CURSOR, gold, buf);
@@ -208,6 +220,8 @@ impl StoneColumn<'_> {
         } else if self.target && self.stone.owner().is_none() {
             frame(around, TARGET, theme.lit.fg.unwrap_or(stone), buf);
         }
+        // Corners of the frame make way for it.
+        self.winning_formation(row(area, parts.formation), buf);
     }
 
     /// Carves the number: in pixels into a large boulder.
