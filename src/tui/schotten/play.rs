@@ -99,8 +99,8 @@ impl Game {
             Press::ClaimAll => self.claim_all(),
             Press::Draw | Press::Pass if self.warns_of_claims() => None,
             Press::Draw => self.pick(Pick::End),
-            Press::ClanDeck => self.choose_deck(DeckKind::Clan),
-            Press::TacticDeck => self.choose_deck(DeckKind::Tactic),
+            Press::ClanDeck | Press::DrawClan => self.choose_deck(DeckKind::Clan),
+            Press::TacticDeck | Press::DrawTactic => self.choose_deck(DeckKind::Tactic),
             Press::Discard => self.pick(Pick::Discard),
             Press::Pass => self.pick(Pick::Pass),
             Press::Undo => {

@@ -208,9 +208,9 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::End(End { draw: true, .. })),
         Hidden text!("command-draw"), Turn text!("help-draw") }
     // A lesson that asks for something else takes the turn's end back.
-    { Press::ClanDeck, [Char('C')], if |s| s.ends_from_either_deck() && !s.tutorial,
+    { Press::DrawClan, [Char('C')], if |s| s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-clan-deck") }
-    { Press::TacticDeck, [Char('T')], if |s| s.ends_from_either_deck() && !s.tutorial,
+    { Press::DrawTactic, [Char('T')], if |s| s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-tactic-deck") }
     { Press::Finish, [ENTER], if |s| s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-choose-deck") }

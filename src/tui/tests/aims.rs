@@ -253,7 +253,7 @@ fn the_stones_that_won_are_marked_at_the_end() {
         let column = column.expect("it is on the screen");
         let framed = column
             .positions()
-            .any(|at| table.buffer()[at].symbol() == "╔");
+            .any(|at| table.buffer()[at].symbol() == "╚");
         assert_eq!(framed, won.contains(id), "{screen}");
     }
     assert!(screen.contains("wins the round"));

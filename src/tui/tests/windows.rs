@@ -154,7 +154,7 @@ fn no_turn_of_the_log_is_cut() {
     for turn in &log.turns {
         let start = format!("{:>2} ", turn.number);
         let spaced = |text: &str| text.replace('\u{a0}', " ");
-        let (screen, deeds) = (spaced(&table.screen()), spaced(&turn.deeds));
+        let (screen, deeds) = (spaced(&table.screen()), spaced(&turn.full_deeds));
         let mut rest = deeds.as_str();
         let at = screen.lines().find_map(|line| {
             let (before, after) = line.split_once(&start)?;

@@ -261,8 +261,8 @@ fn end_prompt(language: Language, game: &Game, view: &View) -> String {
             say!(
                 language,
                 "prompt-end-decks",
-                clan = key(Press::ClanDeck),
-                tactic = key(Press::TacticDeck),
+                clan = key(Press::DrawClan),
+                tactic = key(Press::DrawTactic),
             )
         } else {
             say!(language, "prompt-end-choose-deck", key = enter)

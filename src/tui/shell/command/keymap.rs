@@ -364,9 +364,11 @@ fn gives_way(command: &Command, key: Key) -> bool {
 
 /// The sets of commands that can apply at the same time, computed once.
 fn together() -> &'static Together {
-    const ENDING: [Press; 4] = [
+    const ENDING: [Press; 6] = [
         Press::Finish,
         Press::Draw,
+        Press::DrawClan,
+        Press::DrawTactic,
         Press::ClanDeck,
         Press::TacticDeck,
     ];

@@ -138,6 +138,10 @@ presses! {
     Powers = "powers",
     /// Draw and end the turn.
     Draw = "draw",
+    /// Draw a Clan card and end the turn.
+    DrawClan = "draw-clan",
+    /// Draw a Tactic card and end the turn.
+    DrawTactic = "draw-tactic",
     /// Draw if a card is due, and end the turn.
     Finish = "end-turn",
     /// Claim every Stone that can be claimed.
