@@ -1,4 +1,4 @@
-//! The skills of the levels, in a file that [`tune`](super::tune) writes.
+//! The skills of the levels, in a file that the example `tune_levels` writes.
 
 use super::skill::Skill;
 use crate::Grade;

@@ -2,7 +2,8 @@
 //! makes.
 //!
 //! The strongest searches. The others follow from a single number each, their
-//! [`Skill`], which a command finds by playing them against each other ([`tune`]).
+//! [`Skill`], which the example `tune_levels` finds by playing them against each
+//! other.
 
 mod levels;
 mod sense;
