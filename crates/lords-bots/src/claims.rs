@@ -37,7 +37,8 @@ pub(crate) fn rate(net: &Net, view: &View, chance: &mut Chance) -> Option<Vec<(A
     Some(rated)
 }
 
-/// The same, the strongest Supporter first.
+/// The Supporters that can be claimed, each with the chance of winning the game after
+/// it, the strongest first.
 fn chances(net: &Net, view: &View, chance: &mut Chance) -> Option<Vec<(Action, f64)>> {
     let me = view.viewer()?;
     let mut rated: Vec<(Card, f32)> = strongest_first(view.table().supporters())

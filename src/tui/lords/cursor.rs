@@ -124,8 +124,8 @@ impl LordsTable {
         self.facing = facing;
     }
 
-    /// Chooses the number that this digit ends: after the number that was typed just before,
-    /// if there are so many targets, or else alone.
+    /// Chooses a target by its number. The digit ends the number that was typed just before
+    /// it, if there is a target with that number; otherwise it is a number by itself.
     pub(super) fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
         let joined = typed.map(|typed| 10 * typed + digit);
         let number = joined.filter(|number| *number <= self.targets().len());

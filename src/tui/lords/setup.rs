@@ -244,7 +244,7 @@ impl Contents for LordsSetup {
             }
             Press::Begin => {
                 let language = app.settings.language;
-                // Everybody's deal of the day is the same, also in who begins.
+                // The date decides everything about the deal of the day, also who begins.
                 let config = if self.daily {
                     let seed = daily::lords::seed_of(daily::date(app.now));
                     let first = None;

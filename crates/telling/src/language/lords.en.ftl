@@ -523,7 +523,7 @@ lords-setup-about-bruces = Two more cards, of any Clan when the armies are count
 lords-setup-no-person = At least one person has to play.
 lords-setup-deal = Deal
 lords-setup-deal-daily = of the day
-lords-setup-about-daily = The same for everyone today who plays so many.
+lords-setup-about-daily = The same deal for everybody today, with this number of players.
 
 ## Lessons
 

@@ -533,7 +533,7 @@ lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décom
 lords-setup-no-person = Il faut au moins une personne.
 lords-setup-deal = Donne
 lords-setup-deal-daily = du jour
-lords-setup-about-daily = La même pour tous aujourd'hui, à ce nombre de joueurs.
+lords-setup-about-daily = La même donne pour tous aujourd'hui, à ce nombre de joueurs.
 
 ## Leçons
 

@@ -13,7 +13,7 @@ use schotten_rules::{ByPlayer, Player};
 use telling::Language;
 use telling::words;
 
-/// The room from which a turn is told in full.
+/// The least columns in which a turn is written in words, as `R9 at Stone 1`.
 const WITH_FULL_DEEDS: u16 = 26;
 
 /// The columns for the number of a turn and the space after it.

@@ -79,7 +79,8 @@ impl Title {
 /// The rows of the smallest Stones.
 pub(super) const STONE_ROWS_AT_LEAST: u16 = 3;
 
-/// How many rows the Stones take in a window of this height, of which so many are free.
+/// How many rows the Stones take in a window of `height` rows, if `free` of them are
+/// not taken by anything else.
 pub(super) fn stone_rows(height: u16, free: u16) -> u16 {
     let wanted = match height {
         ..30 => STONE_ROWS_AT_LEAST,
