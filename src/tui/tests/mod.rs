@@ -16,6 +16,7 @@ mod looks;
 mod lords;
 mod lords_lessons;
 mod lords_replay;
+mod lords_skirmish_end;
 mod lords_turns;
 mod motion;
 mod mouse;

@@ -1,0 +1,116 @@
+//! The end of a skirmish of Lords of Scotland: Followers turned up, the order, claims.
+
+use super::lords::{CLAIMS, Dice, PEOPLE, dealt, keys_for, placed};
+use super::*;
+use crate::tui::lords::State;
+
+#[test]
+fn face_down_followers_are_turned_up_before_anything_is_told_of_them() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.keys("Space 1 Enter");
+    let is_hidden = |table: &mut TestTable| {
+        for keys in ["", "o", "t", "y"] {
+            table.copied = None;
+            table.keys(keys);
+            let screen = format!("{}{:?}", table.screen(), table.copied);
+            for told in ["Mk9", "Md5", "Totals", "Turned up"] {
+                // Cat knows these cards as hers.
+                let own = table.lords().viewer().is_some() && told.len() == 3;
+                assert!(own || !screen.contains(told), "{keys} {told}:\n{screen}");
+            }
+            if ["o", "t"].contains(&keys) {
+                table.keys("Esc");
+            }
+        }
+    };
+    assert_eq!(table.lords().state(), State::TurnOver);
+    is_hidden(&mut table);
+    table.keys("Enter");
+    assert_eq!(table.lords().state(), State::Reveal(true));
+    assert!(table.shows("22 and 2 face-down"), "{}", table.screen());
+    is_hidden(&mut table);
+    table.keys("Enter");
+    assert_eq!(table.lords().state(), State::Reveal(false));
+    assert!(table.shows("Turned up in the army of Cat: Mk9, Md5."));
+    assert!(!table.shows("22 and 2 face-down"), "{}", table.screen());
+    table.keys("Enter");
+    assert_eq!(table.lords().state(), State::Claim);
+}
+
+#[test]
+fn motion_turns_up_the_armies_and_shows_their_order_without_a_key() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.app.settings.motion = true;
+    table.keys("Space 1 Enter Enter");
+    assert_eq!(table.lords().state(), State::Reveal(true));
+    for _ in 0..200 {
+        table.send(&Message::Frame);
+    }
+    assert_eq!(table.lords().state(), State::Claim);
+    assert!(!table.app.is_moving());
+}
+
+#[test]
+fn the_last_claim_is_on_the_table_before_the_next_skirmish_begins() {
+    let mut table = dealt(&PEOPLE[..3], 4);
+    let mut dice = Dice::new(4);
+    while table.lords().state() != State::SkirmishOver {
+        let keys = keys_for(&table, &mut dice).unwrap();
+        table.keys(&keys);
+    }
+    let now = *table.round().table();
+    assert_eq!(now.skirmish(), 2);
+    let next: Vec<String> = now
+        .supporters()
+        .iter()
+        .copied()
+        .map(telling::lords::code)
+        .collect();
+    for keys in ["", "o", "t"] {
+        table.keys(keys);
+        assert!(!table.shows("Skirmish 2"), "{}", table.screen());
+        table.keys(if keys.is_empty() { "" } else { "Esc" });
+    }
+    table.keys("y");
+    let copied = table.copied.clone().unwrap();
+    assert!(copied.contains("round=1 "), "{copied}");
+    assert!(!copied.contains(&format!("supporters={}", next.concat())));
+    let claimed = now.players().map(|player| now.victory_pile(player).len());
+    assert_eq!(claimed.sum::<usize>(), 3);
+    // The view of a position in which somebody acts.
+    assert!(copied.parse::<lords_rules::View>().is_ok(), "{copied}");
+}
+
+#[test]
+fn the_end_of_a_skirmish_is_told_with_its_order() {
+    let mut table = placed(CLAIMS, &PEOPLE);
+    table.keys("Space 1 Enter Enter Enter Enter");
+    assert_eq!(table.lords().state(), State::Claim);
+    for text in [
+        "Ann claims a Supporter.",
+        "claims two",
+        "doubled, all Wemyss, tie: Br12 (97) · 36",
+        "no Follower",
+        "Turned up in the army of Cat: Mk9, Md5.",
+    ] {
+        assert!(table.shows(text), "{text}:\n{}", table.screen());
+    }
+    table.keys("4");
+    let next = "Ann would have 45. Bob claims next, two Supporters.";
+    assert!(table.shows(next), "{}", table.screen());
+    table.keys("Enter");
+    assert!(table.shows("Bob claims a Supporter."));
+    table.keys("Enter Enter Enter Enter");
+    // This game began with a position, so there is no code to share.
+    assert!(
+        matches!(table.lords().state(), State::Over(_)),
+        "{}",
+        table.screen()
+    );
+    assert!(!table.shows("share"), "{}", table.screen());
+    assert!(
+        table.shows("Bob wins the game with 49 points."),
+        "{}",
+        table.screen()
+    );
+}
