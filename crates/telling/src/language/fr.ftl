@@ -217,7 +217,7 @@ advice-draw = { $deck ->
     [clan] piochez dans la pioche Clan
    *[tactic] piochez dans la pioche Tactique
 }
-advice-return = remettez { $card } sous sa pioche
+advice-return = remettez { $card }
 deck-cards = { $deck ->
     [only] { $count ->
         [one] une carte

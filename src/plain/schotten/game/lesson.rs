@@ -102,11 +102,16 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
                     self.console().say(&learned)?;
                     return Ok(None);
                 }
-                LessonProgress::Going { ask, .. } => {
+                LessonProgress::Going { ask, new } => {
                     let now = Some(done.len());
                     if asked != now {
+                        let first = asked.is_none();
                         asked = now;
-                        self.say_task(ask)?;
+                        if new || first {
+                            self.say_task(ask)?;
+                        } else {
+                            self.game.say_prompt(Player::A)?;
+                        }
                     }
                 }
             }
