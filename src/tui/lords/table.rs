@@ -21,7 +21,6 @@ use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
 use std::collections::VecDeque;
-use tabletop::Participant;
 use telling::lords::{self, Cast, LogKind, LogLine, Reader};
 use telling::{Language, Text};
 
@@ -93,7 +92,7 @@ pub(crate) struct LordsTable {
     pub(crate) tutor: Option<LordsTutor>,
     /// How persons share the screen.
     pub(super) seats: SeatingOptions,
-    /// Whether the dots after "thinking" move.
+    /// Whether things move on the screen.
     pub(super) lively: bool,
     /// The pace at which the computer's turns are shown.
     pub(super) pace: Pace,
@@ -176,8 +175,7 @@ impl LordsTable {
     /// Returns whether a person plays at this seat.
     #[must_use]
     pub(crate) fn is_person(&self, player: Player) -> bool {
-        let participant = self.game().participant(player);
-        matches!(participant, Participant::Reader | Participant::Person(_))
+        self.game().participant(player).is_person()
     }
 
     /// Returns whether several persons share the keyboard.
