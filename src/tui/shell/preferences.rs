@@ -95,7 +95,7 @@ impl Saving {
         self.outcome.as_ref()
     }
 
-    /// Could the last change not be saved?
+    /// Returns whether the last change could not be saved.
     #[must_use]
     pub(crate) const fn has_failed(&self) -> bool {
         matches!(self.outcome, Some(SaveOutcome::Failed(_)))

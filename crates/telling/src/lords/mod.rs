@@ -173,8 +173,8 @@ pub struct Cast {
 }
 
 impl Cast {
-    /// The players of a game, for everyone at the table. A reader without a name
-    /// is "you".
+    /// Returns the players of a game, for everyone at the table. A reader
+    /// without a name is "you".
     #[must_use]
     pub fn new(language: Language, game: &Match<LordsOfScotland>) -> Self {
         let players = game.variant().players;
@@ -192,8 +192,8 @@ impl Cast {
         }
     }
 
-    /// The same players, for texts without pictures: cards have their full names,
-    /// and the reader is addressed as "you".
+    /// Returns the same players, for texts without pictures: cards have their
+    /// full names, and the reader is addressed as "you".
     #[must_use]
     pub fn in_words(self, reader: Option<Player>) -> Self {
         Self {
@@ -203,7 +203,7 @@ impl Cast {
         }
     }
 
-    /// A card as these texts mention it.
+    /// Returns a card as these texts mention it.
     #[must_use]
     pub fn card(&self, card: Card) -> String {
         if self.full_cards {
@@ -220,7 +220,7 @@ impl Cast {
         cards.join(", ")
     }
 
-    /// A player's name: `You`, `Bob`.
+    /// Returns a player's name: `You`, `Bob`.
     #[must_use]
     pub fn name(&self, player: Player) -> &str {
         &self.names[player]
@@ -236,7 +236,7 @@ impl Cast {
         }
     }
 
-    /// A player's name as a possessive: `Bob's`, `de Bob`.
+    /// Returns a player's name as a possessive: `Bob's`, `de Bob`.
     pub(crate) fn possessive(&self, player: Player) -> String {
         possessive(self.language, self.name(player))
     }

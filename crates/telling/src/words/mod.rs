@@ -293,7 +293,7 @@ pub fn list_cards(language: Language, cards: ClanSet, conjunction: Conjunction) 
     join_list(language, &cards.collect::<Vec<_>>(), conjunction)
 }
 
-/// The numbers of Stones as a list within a sentence.
+/// Returns the numbers of Stones as a list within a sentence.
 #[must_use]
 pub fn list_stones(language: Language, stones: StoneSet) -> String {
     let stones: Vec<String> = stones.iter().map(|id| id.to_string()).collect();
