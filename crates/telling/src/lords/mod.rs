@@ -18,7 +18,7 @@ pub use reasons::{reasons, reasons_for};
 pub use refusal::refusal;
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, turned_up};
 
-use crate::words::possessive;
+use crate::words::{given_name, possessive};
 use crate::{Language, say};
 use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{ByPlayer, Card, Clan, Follower, Mark, Player, Variant};
@@ -139,7 +139,7 @@ pub fn name(language: Language, participant: &Participant) -> String {
         Participant::Reader => say!(language, "you"),
         Participant::Person(name)
         | Participant::Computer(_, Some(name))
-        | Participant::Scripted(name) => name.as_str().to_owned(),
+        | Participant::Scripted(name) => given_name(name),
         Participant::Computer(level, None) => {
             say!(
                 language,

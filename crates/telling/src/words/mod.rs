@@ -14,6 +14,7 @@ mod verdict;
 
 pub use deeds::{action_code, advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reason, reason_about, reasons};
+pub(crate) use mention::given_name;
 pub use mention::possessive;
 pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
