@@ -14,9 +14,9 @@ use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::saving::HeldBack;
 use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{ByPlayer, Facing, Player, Round};
-use std::collections::VecDeque;
 use tabletop::Playing;
 use telling::{lords, say, text};
 
@@ -100,11 +100,10 @@ impl LordsTable {
             fresh: ByPlayer::default(),
             motion: LordsMotion::default(),
             perspective: Perspective::Nobody,
-            slow_disk: false,
             review: LordsReview::default(),
             judgment: None,
             result_shown: false,
-            held_back: VecDeque::new(),
+            held_back: HeldBack::default(),
         };
         let person = table
             .table()
