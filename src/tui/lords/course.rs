@@ -7,7 +7,6 @@ use crate::tui::kit::area::cells;
 use crate::tui::kit::bars::{EIGHTHS, bar_style};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text::{shorten_name, width};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Card, Player, Table};
@@ -15,6 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use telling::{lords, say};
+use textkit::columns::{shorten_name, width};
 
 /// The columns of a player's place and, at most, name.
 const PLACE: u16 = 2;

@@ -11,20 +11,19 @@ use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::paint::light::{gradient, mix};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::text::{more, width, wrap};
-use crate::tui::schotten::widget::messages::Messages;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::message_area::{Messages, Tone, more};
 use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::widgets::StatefulWidget;
 use telling::{lords, say};
+use textkit::columns::{width, wrap};
 
 /// Draws the table. Returns whether the messages were cut.
 pub(crate) fn draw(

@@ -4,17 +4,17 @@
 
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::written_within;
+use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::schotten::text::{fit, width};
-use crate::tui::schotten::widget::card::Sign;
-use crate::tui::schotten::widget::ground;
+use crate::tui::shell::card_sign::CardSign;
 use lords_rules::{Card, Clan, Follower, Mark, Recruit};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use telling::Language;
 use telling::lords;
+use textkit::columns::{fit, width};
 
 /// Cards of at least this many rows have their strength in pixels, above their power, or
 /// instead of it, or in pixels of twice the size.
@@ -64,7 +64,7 @@ pub(super) struct Face {
     /// Whether there is no room for its shadow below.
     pub(super) flat: bool,
     /// What the sign on it says.
-    pub(super) sign: Sign,
+    pub(super) sign: CardSign,
     /// The number that chooses it, if it is a target.
     pub(super) number: Option<usize>,
 }
@@ -85,7 +85,7 @@ impl Face {
             dim: false,
             worth: Worth::Power,
             flat: false,
-            sign: Sign::None,
+            sign: CardSign::None,
             number: None,
         }
     }
@@ -184,7 +184,7 @@ impl Face {
     /// a card under the cursor, whatever its color.
     fn write_choice(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let first = Rect { height: 1, ..area };
-        let focused = self.sign == Sign::Focused;
+        let focused = self.sign == CardSign::Focused;
         let chosen = if theme.is_lit() {
             theme.night.patch(theme.accent)
         } else {
@@ -224,7 +224,7 @@ impl Face {
     /// Draws the empty card: its fill, its edges and its shadow.
     fn fill(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         let color = style.bg.unwrap_or(Color::Reset);
-        ground::shadow(area, area.height > 1 && !self.flat, theme, buf);
+        cast_shadow(area, area.height > 1 && !self.flat, theme, buf);
         // Among 16 colors brown is a yellow, like the other Clan's.
         let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
         let is_patterned = is_brown && theme.depth == Depth::Sixteen && theme.has_pixels();

@@ -13,7 +13,6 @@ use crate::settings::Settings;
 use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
-use crate::tui::schotten::text::{shorten_name, width};
 use lords_bots::analysis::TurnReview;
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
@@ -22,6 +21,7 @@ use std::collections::BTreeSet;
 use telling::lords::Cast;
 use telling::words::percent;
 use telling::{say, text};
+use textkit::columns::{shorten_name, width};
 
 impl LordsTable {
     /// The players who are people, or where only computers play, all.

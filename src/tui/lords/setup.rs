@@ -4,7 +4,6 @@
 use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text::{capitalize, width};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands, function};
 use crate::tui::shell::hit::Target;
@@ -18,6 +17,7 @@ use ratatui::layout::Rect;
 use tabletop::{Name, Seat};
 use telling::lords;
 use telling::{Language, say, text};
+use textkit::columns::{capitalize, width};
 
 commands! { LordsSetup:
     { Press::Begin, [ENTER], Step text!("command-begin") }

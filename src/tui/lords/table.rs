@@ -13,8 +13,8 @@ use crate::records::{RecordNews, RecordedGame};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::settings::{HandOrder, Pace, Settings};
-use crate::tui::schotten::game::SeatingOptions;
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::preferences::SeatingOptions;
 use crate::tui::shell::saving::HeldBack;
 use lords_bots::{LordsOfScotland, Match, PlayedRound};
 use lords_rules::{

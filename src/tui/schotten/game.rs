@@ -17,6 +17,7 @@ use crate::tui::schotten::review::Reviews;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::preferences::SeatingOptions;
 use crate::tui::shell::saving::HeldBack;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{
@@ -62,24 +63,6 @@ pub(crate) enum Focus {
     Deck(DeckKind),
     /// On a player's name.
     Player(Player),
-}
-
-/// How two people share the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SeatingOptions {
-    /// Whether a curtain hides the hands between turns.
-    pub(crate) curtain: bool,
-    /// Whether A always sits at the bottom, rather than the player on turn.
-    pub(crate) fixed: bool,
-}
-
-impl From<&Settings> for SeatingOptions {
-    fn from(settings: &Settings) -> Self {
-        Self {
-            curtain: settings.curtain,
-            fixed: settings.fixed_seats,
-        }
-    }
 }
 
 /// The refutation of a claim: with these cards, the opponent's side of the
