@@ -1,11 +1,12 @@
 //! Drawing the table of Lords of Scotland.
 
-use super::layout::{LordsLayout, inset};
+use super::layout::LordsLayout;
 use super::outcome;
 use super::seats::Seats;
 use super::table::{LordsTable, Stage, Step};
 use super::{end, messages, panels, rows, text};
 use crate::daily;
+use crate::tui::kit::area::inset;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::paint::light::{gradient, mix};

@@ -2,6 +2,7 @@
 //! with its letters, number and marks, and where there is room its power in
 //! a word.
 
+use crate::tui::kit::area::inset;
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::shadow::cast_shadow;
@@ -289,7 +290,7 @@ impl Face {
             let line = format!("{left}{}{right}", middle.repeat(inside));
             buf.set_string(row.x, row.y, line, line_style);
             if self.side == Side::Down && middle == " " {
-                write_pattern(within(row), place, style, buf);
+                write_pattern(inset(row), place, style, buf);
             }
         }
     }
@@ -316,7 +317,7 @@ impl Face {
             return;
         }
         // On a card with room for it the mark stands apart, in gold.
-        let inner = within(first);
+        let inner = inset(first);
         let apart = !self.mark.is_empty() && area.height > 1;
         if let Side::Up(card) = self.side
             && apart
@@ -372,7 +373,7 @@ impl Face {
         let row = Rect {
             y: area.y + low,
             height: 1,
-            ..within(area)
+            ..inset(area)
         };
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {
@@ -421,15 +422,6 @@ fn abbreviated(word: &str, columns: u16) -> String {
     match columns.checked_sub(1) {
         Some(rest @ LEAST..) => format!("{}.", fit(word, rest + 1).trim_end_matches('…')),
         _ => String::new(),
-    }
-}
-
-/// The area without its first and its last column.
-const fn within(area: Rect) -> Rect {
-    Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(2),
-        ..area
     }
 }
 
