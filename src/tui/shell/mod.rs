@@ -11,6 +11,7 @@
 //!   replays share
 //! - [`thinking`]: requests to the computer; [`queries`]: what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
+//! - [`grace`]: the time in which a result takes no key
 //! - [`offscreen`]: the table without a terminal
 
 pub(crate) mod app;
@@ -18,6 +19,7 @@ pub(crate) mod command;
 pub(crate) mod curtain;
 pub(crate) mod event_loop;
 pub(crate) mod footer;
+pub(crate) mod grace;
 pub(crate) mod hit;
 pub(crate) mod message;
 pub(crate) mod offscreen;
