@@ -75,10 +75,10 @@ impl Rows {
             taken
         };
         rows.above += u16::from(take(1));
+        rows.padding = [0; 2].map(|_| u16::from(take(1)));
         if take(2) {
             rows.course += 2;
         }
-        rows.padding = [0; 2].map(|_| u16::from(take(1)));
         rows.gap += u16::from(take(1));
         rows.around += u16::from(take(2));
         rows.stone += u16::from(take(1));
@@ -144,10 +144,21 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let height = area.height - footer_height;
     let fixed = Rows::new(0, cells(said.len()), 0).height();
     let room = height.saturating_sub(fixed);
-    let count = |lines: &[Fact]| Plan::new(&facts, lines, area.width, app).rows();
-    if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
+    let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
+    // What a match has come to needs the room of the last hands.
+    let hands = if is_roomy || !facts.is_match_over() {
+        facts.hands()
+    } else {
+        Vec::new()
+    };
+    let count = |lines: &[Fact]| Plan::new(&facts, lines, &hands, area.width, app).rows();
+    if !is_roomy || count(&lines) > room {
         // What to share is copied with a key.
         lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
+        if facts.is_match_over() {
+            // The headline tells the score.
+            lines.retain(|line| !matches!(line.kind, FactKind::Points(_)));
+        }
         lines = wrap_facts(lines, panel_room(area.width));
     }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
@@ -155,7 +166,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         // The remark makes way.
         said.truncate(1);
     }
-    let plan = Plan::new(&facts, &lines, area.width, app);
+    let plan = Plan::new(&facts, &lines, &hands, area.width, app);
     let rows = Rows::new(height, cells(said.len()), plan.rows());
     let mut y = area.y + rows.above;
     let mut next = |height: u16| {
@@ -276,7 +287,12 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
                 let name = text::shorten_name(&name, width);
                 format!("{name:^0$}", usize::from(width))
             };
-            write_centered(buf, row(place, shown.ribbon), &name, theme.player(owner));
+            let style = if theme.outlined {
+                Style::new()
+            } else {
+                theme.player(owner)
+            };
+            write_centered(buf, row(place, shown.ribbon), &name, style);
         }
         let column = Rect {
             x: place.x.saturating_sub((pitch - 1 - width) / 2),
@@ -369,7 +385,12 @@ impl ShownStone<'_> {
     fn draw_tile(&self, place: Rect, buf: &mut Buffer) {
         let theme = self.theme;
         let id = self.id;
-        let style = self.owner.map_or(theme.stone, |owner| theme.player(owner));
+        // Without colors, the Stones that won are the only ones in reverse.
+        let style = match self.owner {
+            Some(_) if theme.outlined && self.decided => theme.mine.patch(theme.claimable),
+            Some(owner) if !theme.outlined => theme.player(owner),
+            _ => theme.stone,
+        };
         let (number, lines) = if self.decided {
             (format!("*{id}*"), theme.strong_border)
         } else {
