@@ -80,7 +80,7 @@ pub(crate) fn draw(
     } else {
         match &app.screen {
             Screen::LordsReplay(watching) => {
-                watching.draw_progress(app, layout.prompt, buf, hits);
+                watching.draw_progress(app, &layout, buf, hits);
             }
             _ => prompt(table, &view, app, layout.prompt, buf),
         }

@@ -11,6 +11,7 @@
 //!   replays share
 //! - [`thinking`]: requests to the computer; [`queries`]: what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
+//! - [`turn_columns`]: the turns of a game over the columns of a chart
 //! - [`grace`]: the time in which a result takes no key
 //! - [`offscreen`]: the table without a terminal
 
@@ -33,4 +34,5 @@ pub(crate) mod start;
 pub(crate) mod statistics;
 pub(crate) mod thinking;
 pub(crate) mod threads;
+pub(crate) mod turn_columns;
 pub(crate) mod windows;
