@@ -5,7 +5,6 @@ use super::review::LordsReview;
 use crate::tui::kit::bars::{EIGHTHS, bar_color};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
-use crate::tui::shell::turn_columns::TurnColumns;
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -22,9 +21,10 @@ pub(super) struct ChancesChart<'a> {
 }
 
 impl ChancesChart<'_> {
-    /// Draws the chart. Nothing is drawn of turns whose chances aren't known.
-    pub(super) fn draw(&self, turns: TurnColumns, buf: &mut Buffer) {
-        for (column, turn) in turns.columns() {
+    /// Draws the chart: each column for a turn. Nothing is drawn of turns whose chances
+    /// aren't known.
+    pub(super) fn draw(&self, columns: impl IntoIterator<Item = (Rect, usize)>, buf: &mut Buffer) {
+        for (column, turn) in columns {
             let levels = 8 * usize::from(column.height);
             let shown: Option<Vec<Player>> = (0..levels)
                 .map(|level| self.player_at(turn, level, levels))

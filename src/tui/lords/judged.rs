@@ -22,6 +22,7 @@ use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::collections::BTreeSet;
+use std::path::Path;
 use telling::lords::Cast;
 use telling::words::percent;
 use telling::{say, text};
@@ -39,20 +40,20 @@ impl LordsTable {
     }
 
     /// The request to review this game, if it is over and not a lesson.
-    pub(super) fn request_review(&mut self) -> Option<LordsReviewRequest> {
+    pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         if self.tutor.is_some() || self.stage != Stage::Over {
             return None;
         }
         let people = self.judged_players();
-        self.review.request(self.playing.round(), people)
+        self.review.request(self.playing.round(), people, records)
     }
 }
 
 impl LordsReplayScreen {
     /// The request to review the game, if it is over and not reviewed yet.
-    pub(super) fn request_review(&mut self) -> Option<LordsReviewRequest> {
+    pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         let people = self.table.judged_players();
-        self.review.request(self.replay.round(), people)
+        self.review.request(self.replay.round(), people, records)
     }
 
     /// Takes a part of the review.
@@ -154,7 +155,7 @@ impl LordsReplayScreen {
             cast,
             theme,
         };
-        chart.draw(turns, buf);
+        chart.draw(turns.columns(), buf);
         turns.draw_line(turn, theme.accent, buf);
         turns.add_hits(hits);
     }

@@ -11,6 +11,7 @@
 //!   replays share
 //! - [`thinking`]: requests to the computer; [`queries`]: what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
+//! - [`kept_file`]: analyses on disk
 //! - [`turn_columns`]: the turns of a game over the columns of a chart
 //! - [`grace`]: the time in which a result takes no key
 //! - [`offscreen`]: the table without a terminal
@@ -22,6 +23,7 @@ pub(crate) mod event_loop;
 pub(crate) mod footer;
 pub(crate) mod grace;
 pub(crate) mod hit;
+pub(crate) mod kept_file;
 pub(crate) mod message;
 pub(crate) mod offscreen;
 pub(crate) mod preferences;
