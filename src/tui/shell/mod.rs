@@ -13,7 +13,8 @@
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
 //! - [`kept_file`]: analyses on disk
 //! - [`turn_columns`]: the turns of a game over the columns of a chart
-//! - [`grace`]: the time in which a result takes no key
+//! - [`result`]: what the results of all games share; [`grace`]: the time in which a
+//!   result takes no key
 //! - [`offscreen`]: the table without a terminal
 
 pub(crate) mod app;
@@ -30,6 +31,7 @@ pub(crate) mod preferences;
 pub(crate) mod press;
 pub(crate) mod queries;
 pub(crate) mod replay;
+pub(crate) mod result;
 pub(crate) mod saving;
 pub(crate) mod screen;
 pub(crate) mod start;
