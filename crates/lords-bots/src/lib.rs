@@ -43,3 +43,4 @@ mod worlds;
 
 pub use game::{LordsOfScotland, Match, PlayedRound};
 pub use level::{Grade, Level};
+pub use net::network_weights;

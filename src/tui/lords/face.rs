@@ -381,11 +381,22 @@ impl Face {
             write_pattern(row, 0, quiet, buf);
             return;
         }
-        let word = match self.worth {
-            Worth::Prize => lords::points_short(language, card),
-            Worth::Power | Worth::Strength => lords::power_word(language, card.clan()),
+        // The points are never abbreviated further: they may touch the edges.
+        let (row, word) = match self.worth {
+            Worth::Prize => (
+                Rect {
+                    x: area.x,
+                    width: area.width,
+                    ..row
+                },
+                lords::points_short(language, card),
+            ),
+            Worth::Power | Worth::Strength => {
+                let word = lords::power_word(language, card.clan());
+                (row, abbreviated(&word, row.width))
+            }
         };
-        write_centered(buf, row, &abbreviated(&word, row.width), quiet);
+        write_centered(buf, row, &word, quiet);
     }
 }
 
