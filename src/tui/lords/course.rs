@@ -255,11 +255,12 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// Draws a bar of this many eighths of a row. Without colors or blocks it is made of
-    /// the player's place.
+    /// Draws a bar of this many eighths of a row. Without blocks or a color for each
+    /// player it is made of the player's place.
     fn draw_bar(&self, rank: usize, player: Player, height: u16, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
-        let letters = theme.outlined || theme.glyphs == Glyphs::Ascii;
+        let few_colors = theme.outlined || theme.depth == Depth::Sixteen;
+        let letters = few_colors || theme.glyphs == Glyphs::Ascii;
         let style = if letters {
             theme.popup
         } else {

@@ -461,10 +461,20 @@ impl Theme {
         }
     }
 
-    /// The style of a player's name. Without colors it is the same for all: with more than
-    /// two players, a reversed one would look chosen.
+    /// The style of a player's name. Among 16 colors it is the same for all, because the
+    /// Clans have all that can be told apart.
     #[must_use]
     pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
+        if matches!(self.depth, Depth::Sixteen) {
+            return self.button.add_modifier(Modifier::BOLD);
+        }
+        self.seat_color(player)
+    }
+
+    /// A player's color. Without colors it is the same for all: with more than two
+    /// players, a reversed one would look chosen.
+    #[must_use]
+    pub(super) const fn seat_color(&self, player: lords_rules::Player) -> Style {
         if self.outlined {
             return self.base.add_modifier(Modifier::BOLD);
         }

@@ -244,13 +244,20 @@ impl<'a> CardFace<'a> {
     /// half blocks.
     fn typed_strength(&self, strength: u8, body: Rect, buf: &mut Buffer) {
         let digit = segments::DIGITS.get(usize::from(strength) - 1);
-        let has_room = body.width >= segments::WIDTH && body.height >= segments::HEIGHT;
-        let Some(digit) = digit.filter(|_| has_room && !self.theme.has_pixels()) else {
+        let has_room = |(width, height)| body.width >= width && body.height >= height;
+        let Some(digit) = digit.filter(|_| !self.theme.has_pixels()) else {
+            return;
+        };
+        let lines = if has_room(segments::LARGE) {
+            segments::enlarged(digit).to_vec()
+        } else if has_room((segments::WIDTH, segments::HEIGHT)) {
+            digit.map(str::to_owned).to_vec()
+        } else {
             return;
         };
         let [style, _] = self.styles();
-        for (row, line) in body.rows().zip(digit) {
-            write(buf, row, line, lit::on_card(style));
+        for (row, line) in body.rows().zip(lines) {
+            write(buf, row, &line, lit::on_card(style));
         }
     }
 

@@ -169,7 +169,9 @@ impl StoneColumn<'_> {
     /// each missing card.
     fn room_left(&self, player: Player, count: usize, room: usize, buf: &mut Buffer) {
         let theme = self.theme;
-        let style = if self.target && player == self.me {
+        // Of 16 colors the one of these outlines would be louder than the cards: there only
+        // the Stones show what can be chosen.
+        let style = if self.target && player == self.me && theme.depth != Depth::Sixteen {
             theme.lit
         } else {
             theme.slot
