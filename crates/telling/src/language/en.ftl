@@ -2262,6 +2262,7 @@ puzzle-name = Puzzles
 puzzle-of-day = Puzzle of the day · { $day } · { $state ->
     [solved] solved
     [shown] solution shown
+    [before] solved before, not yet today
    *[new] new
 }
 command-puzzles = puzzles

@@ -2309,6 +2309,7 @@ puzzle-name = Problèmes
 puzzle-of-day = Problème du jour · { $day } · { $state ->
     [solved] résolu
     [shown] solution vue
+    [before] déjà résolu, pas encore aujourd'hui
    *[new] nouveau
 }
 command-puzzles = problèmes
