@@ -6,6 +6,7 @@ use crate::replay::lords::{Skirmish, skirmishes};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::bars::{EIGHTHS, bar_style};
 use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text::{shorten_name, width};
 use crate::tui::shell::app::App;
