@@ -4,6 +4,7 @@
 
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::written_within;
+use crate::tui::kit::segments;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::schotten::text::{fit, width};
@@ -374,6 +375,14 @@ impl Face {
             height: 1,
             ..within(area)
         };
+        if !theme.has_pixels() {
+            // All cards beside each other show their strength, or none does.
+            let room = within(area);
+            let lines = segments::written(card.strength(), 2, room.width, low - 1);
+            for (row, line) in room.rows().skip(1).zip(lines.into_iter().flatten()) {
+                write_centered(buf, row, &line, style);
+            }
+        }
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {
             // It lies with its back to the others.

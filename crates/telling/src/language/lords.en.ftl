@@ -262,7 +262,7 @@ lords-unseen = { $count ->
    *[other] { $count } cards unseen
 }
 lords-hidden-places = They are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
-lords-cards-legend = · unseen   * yours   ■ in armies   r s Recruits, Supporters   x discarded   a-e claimed by a player   A-E taken by that player
+lords-cards-legend = · unseen   * yours   f in armies   r s Recruits, Supporters   x discarded   a-e claimed by a player   A-E taken by that player
 lords-header-turn = Skirmish { $skirmish } · Turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish } · Last turn
 lords-header-claims = Skirmish { $skirmish } · Supporters

@@ -271,7 +271,7 @@ lords-unseen = { $count ->
    *[other] { $count } cartes jamais vues
 }
 lords-hidden-places = Elles sont dans les mains ({ $hands }), cachées dans les armées ({ $armies }), cachées parmi les Recrues ({ $recruits }) et dans la pioche ({ $draw }).
-lords-cards-legend = · jamais vue   * à vous   ■ dans les armées   r s Recrues, Soutiens   x défaussée   a-e prise par un joueur   A-E recrutée par ce joueur
+lords-cards-legend = · jamais vue   * à vous   f dans les armées   r s Recrues, Soutiens   x défaussée   a-e prise par un joueur   A-E recrutée par ce joueur
 lords-header-turn = Escarmouche { $skirmish } · Tour { $turn } sur { $of }
 lords-header-last = Escarmouche { $skirmish } · Dernier tour
 lords-header-claims = Escarmouche { $skirmish } · Soutiens
