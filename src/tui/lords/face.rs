@@ -5,6 +5,7 @@
 use crate::tui::kit::area::inset;
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::written_within;
+use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
@@ -375,6 +376,14 @@ impl Face {
             height: 1,
             ..inset(area)
         };
+        if !theme.has_pixels() {
+            // All cards beside each other show their strength, or none does.
+            let room = inset(area);
+            let lines = segments::written(card.strength(), 2, room.width, low - 1);
+            for (row, line) in room.rows().skip(1).zip(lines.into_iter().flatten()) {
+                write_centered(buf, row, &line, style);
+            }
+        }
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {
             // It lies with its back to the others.
@@ -464,10 +473,20 @@ impl Theme {
         }
     }
 
-    /// The style of a player's name. Without colors it is the same for all: with more than
-    /// two players, a reversed one would look chosen.
+    /// The style of a player's name. Among 16 colors it is the same for all, because the
+    /// Clans have all that can be told apart.
     #[must_use]
     pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
+        if matches!(self.depth, Depth::Sixteen) {
+            return self.button.add_modifier(Modifier::BOLD);
+        }
+        self.seat_color(player)
+    }
+
+    /// A player's color. Without colors it is the same for all: with more than two
+    /// players, a reversed one would look chosen.
+    #[must_use]
+    pub(super) const fn seat_color(&self, player: lords_rules::Player) -> Style {
         if self.outlined {
             return self.base.add_modifier(Modifier::BOLD);
         }

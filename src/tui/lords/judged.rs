@@ -191,12 +191,12 @@ impl LordsReplayScreen {
                 ..bar
             };
             x = end;
-            buf.set_style(part, theme.seat(player));
+            buf.set_style(part, theme.seat_color(player));
             write(
                 buf,
                 part,
                 &" ".repeat(part.width.into()),
-                theme.seat(player),
+                theme.seat_color(player),
             );
             let percent = percent(cast.language, chance);
             let room = part.width.saturating_sub(width(&percent) + 1);
@@ -207,7 +207,7 @@ impl LordsReplayScreen {
             let labels = [named.unwrap_or_default(), percent];
             let fits = |label: &&String| !label.is_empty() && width(label) <= part.width;
             if let Some(label) = labels.iter().find(fits) {
-                write_centered(buf, part, label, theme.seat(player));
+                write_centered(buf, part, label, theme.seat_color(player));
             }
         }
     }

@@ -15,7 +15,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Card, PowerOutlook, RecruitSlot, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use telling::lords::code;
 use telling::say;
 use textkit::columns::{shorten_name, width};
@@ -156,9 +156,8 @@ pub(super) fn supporters(
         if let Some(player) = settlement.as_ref().and_then(claimant) {
             // Where it lay stands who has it.
             let cast = table.cast(language);
-            let name = shorten_name(cast.name(player), area.width.saturating_sub(2));
-            let chip = format!(" {name} ");
-            write_centered(buf, middle_row(area), &chip, theme.seat(player));
+            let name = shorten_name(cast.name(player), area.width);
+            write_chip(&name, middle_row(area), theme.seat(player), buf);
             continue;
         }
         let number = number(&targets, Cursor::Supporter(card));
@@ -295,8 +294,8 @@ pub(super) fn claims(
                 ..Face::of(card)
             };
             face.draw(area, theme, language, buf);
-            let name = shorten_name(cast.name(*player), label.width - 2);
-            write_centered(buf, label, &format!(" {name} "), theme.seat(*player));
+            let name = shorten_name(cast.name(*player), label.width);
+            write_chip(&name, label, theme.seat(*player), buf);
             continue;
         }
         let face = Face {
@@ -429,4 +428,14 @@ pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &
         write(buf, place, &chip, theme.clan(card.clan()));
         x += wide + 1;
     }
+}
+
+/// Writes a player's name into the middle of a row, with a margin if it has room.
+fn write_chip(name: &str, row: Rect, style: Style, buf: &mut Buffer) {
+    let margin = if text::width(name) + 2 <= row.width {
+        " "
+    } else {
+        ""
+    };
+    write_centered(buf, row, &format!("{margin}{name}{margin}"), style);
 }
