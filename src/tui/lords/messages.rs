@@ -6,7 +6,7 @@ use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::text::{width, wrap};
-use lords_rules::{Action, Player, View};
+use lords_rules::{Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
@@ -20,7 +20,7 @@ pub(super) fn messages(
     view: &View,
     next_key: &str,
 ) -> Vec<(Tone, String)> {
-    let mut said = before_news(cast, table, view, next_key);
+    let mut said = before_news(cast, table, view, next_key, None);
     let news = news(cast, table);
     if !news.is_empty() {
         said.push((Tone::Plain, news.join(" ")));
@@ -39,7 +39,7 @@ pub(super) fn messages_within(
     view: &View,
     next_key: &str,
 ) -> (Vec<(Tone, String)>, bool) {
-    let mut said = before_news(cast, table, view, next_key);
+    let mut said = before_news(cast, table, view, next_key, Some(area));
     let rows = |text: &str| wrap(text, area.width).len();
     let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
     let left = usize::from(area.height).saturating_sub(taken).max(1);
@@ -73,14 +73,16 @@ pub(super) fn messages_within(
     (said, is_cut)
 }
 
+/// What stands before what has happened. A hint leaves out what has no room in the area.
 fn before_news(
     cast: &Cast,
     table: &LordsTable,
     view: &View,
     next_key: &str,
+    area: Option<Rect>,
 ) -> Vec<(Tone, String)> {
     let mut said = lesson(cast, table, next_key);
-    said.extend(notes(cast, table));
+    said.extend(notes(cast, table, area));
     // A hint says what would come of what it advises.
     let is_hint = |note: &LordsNote| matches!(note, LordsNote::Hint(..));
     if !table.notes.iter().any(is_hint) {
@@ -109,12 +111,16 @@ fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)
     said
 }
 
-fn notes(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
+fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, String)> {
     let language = cast.language;
     let notes = table.notes.iter().map(|note| match note {
         LordsNote::Text(text) => (Tone::Plain, text.in_language(language)),
         LordsNote::Record(news) => (Tone::Bad, news.describe(language)),
-        LordsNote::Hint(action, view) => (Tone::Good, hint(cast, *action, view)),
+        LordsNote::Hint(advice, view) => {
+            let room = area.map_or((u16::MAX, 1), |area| (area.width, area.height));
+            let (width, lines) = (room.0, usize::from(room.1));
+            (Tone::Good, lords::hint(cast, view, advice, width, lines))
+        }
         LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
         LordsNote::SettingsFaults(count) => (
             Tone::Bad,
@@ -122,16 +128,6 @@ fn notes(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
         ),
     });
     notes.collect()
-}
-
-/// What the computer advises, and why.
-fn hint(cast: &Cast, action: Action, view: &View) -> String {
-    let language = cast.language;
-    let advice = lords::advice(cast, view, action);
-    let name = |player| cast.name(player).to_owned();
-    let mut sentences = vec![say!(language, "hint", advice = advice)];
-    sentences.extend(lords::reasons(language, view, action, name));
-    sentences.join(" ")
 }
 
 /// What has happened since the reader's last turn, latest in the game last.
@@ -274,7 +270,7 @@ pub(super) fn result(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
             points = points
         ))
     });
-    let note = notes(cast, table).pop();
+    let note = notes(cast, table, None).pop();
     said.extend(note.or_else(|| Some((Tone::Plain, own?))));
     // Nothing moves when the analysis comes.
     said.push((Tone::Plain, mistakes(cast, table)));

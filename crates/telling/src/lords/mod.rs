@@ -14,7 +14,7 @@ use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
 };
-pub use reasons::{reasons, reasons_for};
+pub use reasons::{chances, hint, reasons, reasons_for};
 pub use refusal::refusal;
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, turned_up};
 
@@ -199,6 +199,15 @@ impl Cast {
         Self {
             reader: self.reader.or(reader),
             full_cards: true,
+            ..self
+        }
+    }
+
+    /// The same players, in a text that only this one reads.
+    #[must_use]
+    pub fn read_by(self, player: Player) -> Self {
+        Self {
+            reader: Some(player),
             ..self
         }
     }
