@@ -570,6 +570,7 @@ lords-start-players = { $players } players, { $bots ->
 }
 lords-start-players-short = { $players } players
 lords-start-about = Armies and powers, by Richard James. { $key } lists the lessons.
+lords-start-about-daily = The same deal for everyone today: you against two bots.
 lords-setup-person = person
 lords-setup-players = Players
 lords-setup-bruces = Bruces
