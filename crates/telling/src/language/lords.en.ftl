@@ -103,6 +103,17 @@ lords-follower-hidden = { $which ->
    *[other] { $owner } face-down Follower { $place }
 }
 
+# What players did in a few words, after their names: Isla Sc7, copies Bob's Ch4
+lords-brief-recruit = takes { $card }
+lords-brief-recruit-hidden = takes a face-down Recruit
+lords-brief-face-down = face-down
+lords-brief-active = active
+lords-brief-draws = draws
+lords-brief-discards = discards { $target }
+lords-brief-swaps = gets { $target }
+lords-brief-copies = copies { $target }
+lords-brief-claims = claims { $card }
+
 ## The log
 
 lords-log-skirmish = Skirmish { $number } for { $supporters }. { $who ->

@@ -103,6 +103,17 @@ lords-follower-hidden = { $which ->
    *[other] le Partisan caché { $place } { $owner }
 }
 
+# Ce que les joueurs ont fait, en bref, après leur nom : Isla Sc7, copie Ch4 de Bob
+lords-brief-recruit = prend { $card }
+lords-brief-recruit-hidden = prend une Recrue cachée
+lords-brief-face-down = une carte cachée
+lords-brief-active = actif
+lords-brief-draws = pioche
+lords-brief-discards = défausse { $target }
+lords-brief-swaps = obtient { $target }
+lords-brief-copies = copie { $target }
+lords-brief-claims = prend { $card }
+
 ## L'historique
 
 lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->

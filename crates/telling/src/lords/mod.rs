@@ -7,6 +7,7 @@ mod powers;
 mod reasons;
 mod refusal;
 mod settled;
+mod short;
 
 pub use deeds::{advice, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, Reader, log, since};

@@ -230,7 +230,13 @@ fn the_deal_of_the_day_is_of_either_game() {
     table.keys("Tab");
     assert!(!table.shows("Lords of Scotland · 1 January"));
     table.keys("Tab Enter");
-    let config = table.app.lords().expect("it begins").game().config().clone();
+    let config = table
+        .app
+        .lords()
+        .expect("it begins")
+        .game()
+        .config()
+        .clone();
     assert!(daily::lords::day_of(&config, table.app.now).is_some());
     assert_eq!(table.remembered, [], "nobody chose the seats");
     table.keys("a Enter").leave_to_start();
