@@ -589,6 +589,14 @@ lords-setup-bruces-in = in the deck
 lords-setup-bruces-out = left out
 lords-setup-first = Begins
 lords-setup-about-seat = ← → person or bot. Type a person's name.
+# One line of 72 columns.
+lords-level-explained = { $level ->
+    [newcomer] Counts strengths, and nothing else.
+    [casual] Thinks of its own army and its own powers.
+    [skilled] Weighs powers and the armies of the others, one step ahead.
+    [strong] Plays each action out to the end of the skirmish, in a few guesses.
+   *[master] Searches many guesses, and knows what a position is worth.
+}
 lords-setup-about-bruces = Two more cards, of any Clan when the armies are counted.
 lords-setup-no-person = At least one person has to play.
 lords-setup-deal = Deal

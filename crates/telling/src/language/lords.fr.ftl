@@ -599,6 +599,14 @@ lords-setup-bruces-in = dans le paquet
 lords-setup-bruces-out = hors du paquet
 lords-setup-first = Commence
 lords-setup-about-seat = ← → personne ou robot. Tapez le nom d'une personne.
+# Une ligne de 72 colonnes.
+lords-level-explained = { $level ->
+    [newcomer] Compte les forces, et rien d'autre.
+    [casual] Pense à sa propre armée et à ses propres pouvoirs.
+    [skilled] Pèse les pouvoirs et les armées des autres, un coup à l'avance.
+    [strong] Essaie chaque action jusqu'à la fin de l'escarmouche.
+   *[master] Cherche loin, et sait ce que vaut une position.
+}
 lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décompte.
 lords-setup-no-person = Il faut au moins une personne.
 lords-setup-deal = Donne

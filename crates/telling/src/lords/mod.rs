@@ -162,6 +162,15 @@ pub fn level_name(language: Language, level: Level) -> String {
     }
 }
 
+/// Returns what a level that is offered is like, in one sentence; nothing of others.
+#[must_use]
+pub fn level_explained(language: Language, level: Level) -> String {
+    match level {
+        Level::Graded(_) => say!(language, "lords-level-explained", level = level.name()),
+        Level::Random | Level::Greedy | Level::MonteCarlo => String::new(),
+    }
+}
+
 /// How texts mention the players of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cast {
