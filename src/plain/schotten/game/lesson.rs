@@ -49,7 +49,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
         console.say_all(introduction(lesson, language))?;
         let before_it = before.filter(|(other, _)| other + 1 == at && lesson.continues());
         let round = before_it.map_or_else(|| lesson.scene.round(), |(_, round)| round);
-        let Some(playing) = set_up(lesson, round, language) else {
+        let Some(playing) = set_up(lesson, &round, language) else {
             return Ok(None);
         };
         let mut game = Game::new(playing, console, false, None);
@@ -73,7 +73,7 @@ fn introduction(lesson: &Lesson, language: Language) -> Vec<String> {
 /// Sets up the lesson's position.
 fn set_up(
     lesson: &Lesson,
-    round: Round,
+    round: &Round,
     language: Language,
 ) -> Option<RecordedGame<SchottenTotten>> {
     let opponent = Name::new(&say!(language, "tutorial-opponent")).ok()?;
@@ -84,7 +84,7 @@ fn set_up(
     };
     let names = recorded_names(language, &config);
     let mut playing = Playing::new(config, names);
-    playing.begin_position(round).ok()?;
+    playing.begin_position(*round).ok()?;
     Some(RecordedGame::from(playing))
 }
 
