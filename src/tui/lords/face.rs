@@ -5,6 +5,7 @@
 use crate::tui::kit::area::inset;
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::written_within;
+use crate::tui::kit::segments;
 use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
@@ -375,17 +376,36 @@ impl Face {
             height: 1,
             ..inset(area)
         };
+        if !theme.has_pixels() {
+            // All cards beside each other show their strength, or none does.
+            let room = inset(area);
+            let lines = segments::written(card.strength(), 2, room.width, low - 1);
+            for (row, line) in room.rows().skip(1).zip(lines.into_iter().flatten()) {
+                write_centered(buf, row, &line, style);
+            }
+        }
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {
             // It lies with its back to the others.
             write_pattern(row, 0, quiet, buf);
             return;
         }
-        let word = match self.worth {
-            Worth::Prize => lords::points_short(language, card),
-            Worth::Power | Worth::Strength => lords::power_word(language, card.clan()),
+        // The points are never abbreviated further: they may touch the edges.
+        let (row, word) = match self.worth {
+            Worth::Prize => (
+                Rect {
+                    x: area.x,
+                    width: area.width,
+                    ..row
+                },
+                lords::points_short(language, card),
+            ),
+            Worth::Power | Worth::Strength => {
+                let word = lords::power_word(language, card.clan());
+                (row, abbreviated(&word, row.width))
+            }
         };
-        write_centered(buf, row, &abbreviated(&word, row.width), quiet);
+        write_centered(buf, row, &word, quiet);
     }
 }
 
@@ -453,10 +473,20 @@ impl Theme {
         }
     }
 
-    /// The style of a player's name. Without colors it is the same for all: with more than
-    /// two players, a reversed one would look chosen.
+    /// The style of a player's name. Among 16 colors it is the same for all, because the
+    /// Clans have all that can be told apart.
     #[must_use]
     pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
+        if matches!(self.depth, Depth::Sixteen) {
+            return self.button.add_modifier(Modifier::BOLD);
+        }
+        self.seat_color(player)
+    }
+
+    /// A player's color. Without colors it is the same for all: with more than two
+    /// players, a reversed one would look chosen.
+    #[must_use]
+    pub(super) const fn seat_color(&self, player: lords_rules::Player) -> Style {
         if self.outlined {
             return self.base.add_modifier(Modifier::BOLD);
         }

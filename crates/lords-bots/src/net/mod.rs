@@ -25,6 +25,13 @@ const WEIGHTS: usize = value::WEIGHTS + 2 * Card::COUNT;
 /// for two players. Each number is a little-endian `f32`.
 const FILE: &[u8] = include_bytes!("self_play.weights");
 
+/// The file with the weights of all networks, from which a program can tell whether
+/// an estimate that it kept is still what the bots would say.
+#[must_use]
+pub const fn network_weights() -> &'static [u8] {
+    FILE
+}
+
 /// Everything in the file.
 #[derive(Clone, Debug)]
 struct Learned {

@@ -1,13 +1,13 @@
 //! A card.
 
 mod lit;
-mod segments;
 mod tactic;
 
 pub(crate) use tactic::title_style;
 
 use crate::tui::kit::area::{cells, last_row};
 use crate::tui::kit::paint::letters::{Font, written};
+use crate::tui::kit::segments;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::schotten::layout::PIXEL_ROWS;
@@ -173,14 +173,15 @@ impl<'a> CardFace<'a> {
     /// Draws the strength with lines over the middle of a card, for terminals without
     /// half blocks.
     fn typed_strength(&self, strength: u8, body: Rect, buf: &mut Buffer) {
-        let digit = segments::DIGITS.get(usize::from(strength) - 1);
-        let has_room = body.width >= segments::WIDTH && body.height >= segments::HEIGHT;
-        let Some(digit) = digit.filter(|_| has_room && !self.theme.has_pixels()) else {
+        if self.theme.has_pixels() {
             return;
-        };
+        }
+        // With a free column at each side.
+        let columns = body.width.saturating_sub(2);
+        let lines = segments::written(strength, 1, columns, body.height);
         let [style, _] = self.styles();
-        for (row, line) in body.rows().zip(digit) {
-            write(buf, row, line, lit::on_card(style));
+        for (row, line) in body.rows().zip(lines.into_iter().flatten()) {
+            write(buf, row, &format!(" {line} "), lit::on_card(style));
         }
     }
 

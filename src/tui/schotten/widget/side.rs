@@ -6,6 +6,7 @@ use super::ground;
 use super::stone::StoneColumn;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::shadow::cast_shadow;
+use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::SidePosition;
 use crate::tui::schotten::preview::SideWorth;
@@ -171,7 +172,9 @@ impl StoneColumn<'_> {
     /// each missing card.
     fn room_left(&self, player: Player, count: usize, room: usize, buf: &mut Buffer) {
         let theme = self.theme;
-        let style = if self.target && player == self.me {
+        // Among 16 colors nine lit outlines are louder than the cards: there the Stones
+        // alone show what can be chosen.
+        let style = if self.target && player == self.me && theme.depth != Depth::Sixteen {
             theme.lit
         } else {
             theme.slot
