@@ -5,7 +5,7 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Level, SchottenTotten, decide};
 use schotten_rules::notation::Position;
-use schotten_rules::{Action, Category, Deal, Phase, Player, Round, Variant, View};
+use schotten_rules::{Action, Category, Deal, DeckKind, Phase, Player, Round, Variant, View};
 use schotten_testkit::redeal_hidden_cards;
 use tabletop::Budget;
 use tabletop::chance::{self, Chance};
@@ -151,6 +151,30 @@ fn only_the_random_level_misses_a_claim_that_wins() {
         }
     }
     assert!(winning > 30, "{winning} positions could be won by a claim");
+}
+
+/// Late in a round, plays are hardest to tell apart.
+#[test]
+fn the_strongest_level_searches_longest_late_in_a_round() {
+    let strongest = Level::OFFERED[Level::OFFERED.len() - 1];
+    for variant in [Variant::Base, Variant::Tactic] {
+        let positions = positions(variant, 300, 4);
+        // How many iterations it makes with more cards in the deck than this, and with fewer.
+        let (mut early, mut late) = (Vec::new(), Vec::new());
+        for round in positions.iter().step_by(9) {
+            let view = round.view(round.table().turn());
+            let mut rng = chance::seeded(1);
+            let made = decide(strongest, &view, &Budget::default(), &mut rng);
+            let made = made.expect("the round goes on").iterations;
+            match view.table().deck_len(DeckKind::Clan) {
+                _ if made == 0 => {}
+                0..=14 => late.push(made),
+                _ => early.push(made),
+            }
+        }
+        assert!(early.iter().max() < late.iter().min(), "{early:?} {late:?}");
+        assert!(!early.is_empty() && !late.is_empty(), "{early:?} {late:?}");
+    }
 }
 
 /// Players with a little experience place cards together that make formations.
