@@ -18,7 +18,7 @@ use super::odds_evaluator::{OddsEvaluator, Scope};
 use super::search::{self, SearchSettings};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
-use schotten_rules::{Action, Card, ClanCard, ClanSet, Phase, StoneSet, Variant, Verdict, View};
+use schotten_rules::{Action, Card, ClanSet, Phase, StoneSet, Variant, Verdict, View};
 use skill::{Skill, Weaknesses};
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
@@ -90,6 +90,10 @@ impl Weaknesses {
         if plays {
             others = sense::sensible_plays(view, &others, sight);
             others = self.at_considered_stones(view, others, rng);
+        } else if matches!(view.table().phase(), Phase::Returns(_))
+            && matches!(sight, Sight::HighCards | Sight::Odds(_))
+        {
+            others = sense::sensible_returns(view, &others);
         }
         let network = super::first_network_for(view);
         let values = match sight {
@@ -209,10 +213,12 @@ impl Weaknesses {
     }
 }
 
-/// One of the actions that place the highest card, or else any action.
+/// One of the actions that place the highest card or return the lowest, or else any
+/// action.
 fn highest_card(actions: &[Action], rng: &mut Chance) -> Option<Action> {
     let strength = |action: &Action| match action {
-        Action::Place(troop, _) => troop.clan().map(ClanCard::strength),
+        Action::Place(troop, _) => troop.clan().map(|card| i16::from(card.strength())),
+        Action::Return(card) => card.clan().map(|card| -i16::from(card.strength())),
         _ => None,
     };
     let highest = actions.iter().map(strength).max()?;
