@@ -4,6 +4,7 @@ use super::lords::{CLAIMS, PEOPLE, app, placed};
 use super::{TestTable, key_press};
 use crate::replay::lords::tests::random_game;
 use crate::replay::{LordsReplay, Perspective};
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::lords::{State, Thing};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
@@ -326,4 +327,25 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
     table.keys("Esc End Left Home Esc");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.expect_shown("Bob wins the game with 49 points.");
+}
+
+#[test]
+fn the_course_of_the_game_shows_as_much_as_the_hands() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.finish_lords_reviews();
+    table.app.theme.glyphs = Glyphs::Ascii;
+    table.resize(80, 24);
+    // Without colors a share is made of the first letter of its player's name.
+    let shares = |table: &TestTable| {
+        let screen = table.screen();
+        let is_share = |line: &&str| line.matches(['A', 'B', 'C', 'D']).count() > 30;
+        screen.lines().filter(is_share).count()
+    };
+    assert!(shares(&table) >= 2, "{}", table.screen());
+    let row = table.app.drawn.hits.area_of(Target::Turn(0)).unwrap();
+    table.click_at(row.x + 20, row.y);
+    assert!(table.lords_turn() > 10);
+    // One player's perspective tells nothing about the hands of the others.
+    table.keys("e");
+    assert_eq!(shares(&table), 0, "{}", table.screen());
 }
