@@ -7,8 +7,8 @@ use crate::replay::lords::{Skirmish, skirmishes};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{EIGHTHS, bar_style};
 use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text::{shorten_name, width};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::turn_columns::TurnColumns;
@@ -17,6 +17,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use telling::{lords, say};
+use textkit::columns::{shorten_name, width};
 
 /// The columns of a player's place and, at most, name.
 const PLACE: u16 = 2;
@@ -308,11 +309,12 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// Draws a bar of this many eighths of a row. Without colors or blocks it is made of
-    /// the player's place.
+    /// Draws a bar of this many eighths of a row. Without blocks or a color for each
+    /// player it is made of the player's place.
     fn draw_bar(&self, rank: usize, player: Player, height: u16, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
-        let letters = theme.outlined || theme.glyphs == Glyphs::Ascii;
+        let few_colors = theme.outlined || theme.depth == Depth::Sixteen;
+        let letters = few_colors || theme.glyphs == Glyphs::Ascii;
         let style = if letters {
             theme.popup
         } else {

@@ -14,7 +14,6 @@ use crate::settings::Settings;
 use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
-use crate::tui::schotten::text::{shorten_name, width};
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::turn_columns::TurnColumns;
 use lords_bots::analysis::TurnReview;
@@ -27,6 +26,7 @@ use std::path::Path;
 use telling::lords::Cast;
 use telling::words::percent;
 use telling::{say, text};
+use textkit::columns::{shorten_name, width};
 
 impl LordsTable {
     /// The players who are people, or where only computers play, all.
@@ -194,12 +194,12 @@ impl LordsReplayScreen {
                 ..bar
             };
             x = end;
-            buf.set_style(part, theme.seat(player));
+            buf.set_style(part, theme.seat_color(player));
             write(
                 buf,
                 part,
                 &" ".repeat(part.width.into()),
-                theme.seat(player),
+                theme.seat_color(player),
             );
             let percent = percent(cast.language, chance);
             let room = part.width.saturating_sub(width(&percent) + 1);
@@ -210,7 +210,7 @@ impl LordsReplayScreen {
             let labels = [named.unwrap_or_default(), percent];
             let fits = |label: &&String| !label.is_empty() && width(label) <= part.width;
             if let Some(label) = labels.iter().find(fits) {
-                write_centered(buf, part, label, theme.seat(player));
+                write_centered(buf, part, label, theme.seat_color(player));
             }
         }
     }

@@ -1,5 +1,7 @@
 //! The layout of the table for any size of the window and any number of players.
 
+pub(super) use crate::tui::kit::area::inset;
+
 use ratatui::layout::Rect;
 
 /// Windows of at least this width have panels beside the table.
@@ -280,7 +282,7 @@ const STEPS: [fn(&mut Rows); 24] = [
     |rows| rows.gap = 3,
 ];
 
-/// The same in a replay that shows no hand.
+/// What the parts of the table grow by in a replay that shows no hand.
 const STEPS_WITHOUT_HAND: [fn(&mut Rows); 21] = [
     |rows| rows.course = 2,
     |rows| rows.course = 3,
@@ -345,14 +347,5 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
             height: whole.height - 1,
         },
         close: false,
-    }
-}
-
-/// An area without its first two columns and its last one.
-pub(super) fn inset(area: Rect) -> Rect {
-    Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(2),
-        ..area
     }
 }

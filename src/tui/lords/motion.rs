@@ -71,7 +71,7 @@ struct Travel {
 }
 
 impl LordsMotion {
-    /// Does anything move?
+    /// Returns whether anything moves.
     #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         !self.travels.is_empty() || self.turning.is_some() || self.awaited > 0

@@ -217,7 +217,7 @@ impl App {
     pub(crate) fn show_start(&mut self) {
         self.collect_record_orders();
         self.windows.clear();
-        self.next.greet(&self.profile);
+        self.next.update_newcomer(&self.profile);
         self.screen = Screen::Start(Box::new(self.next.clone()));
         self.survey_records();
     }

@@ -7,8 +7,8 @@
 //! - [`command`]: the layers and the keys of all commands; [`press`]: from a key or
 //!   a click to a command; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
-//! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`replay`]: what all
-//!   replays share
+//! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`message_area`],
+//!   [`card_sign`]: parts of every table; [`replay`]: what all replays share
 //! - [`thinking`]: requests to the computer; [`queries`]: what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
 //! - [`kept_file`]: analyses on disk
@@ -18,6 +18,7 @@
 //! - [`offscreen`]: the table without a terminal
 
 pub(crate) mod app;
+pub(crate) mod card_sign;
 pub(crate) mod command;
 pub(crate) mod curtain;
 pub(crate) mod event_loop;
@@ -26,6 +27,7 @@ pub(crate) mod grace;
 pub(crate) mod hit;
 pub(crate) mod kept_file;
 pub(crate) mod message;
+pub(crate) mod message_area;
 pub(crate) mod offscreen;
 pub(crate) mod preferences;
 pub(crate) mod press;

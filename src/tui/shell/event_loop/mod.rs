@@ -293,11 +293,11 @@ impl EventLoop {
         })
     }
 
-    /// Is a frame due: has something changed, and is all input handled that has
-    /// come by now? One frame is enough for many keys. A click is handled only
-    /// after a frame, because what it hits depends on what was drawn; and after a
-    /// change of the window's size the frame comes first, since the window may be
-    /// too small to play in.
+    /// Returns whether a frame is due: something has changed, and all input that
+    /// has come by now is handled. One frame is enough for many keys. A click is
+    /// handled only after a frame, because what it hits depends on what was
+    /// drawn; and after a change of the window's size the frame comes first,
+    /// since the window may be too small to play in.
     fn is_frame_due(&mut self) -> Result<bool, LoopExit> {
         // An action is shown once it is recorded, unless the disk is slow.
         if self.is_unsaved_for_less_than(SOON) {
@@ -310,7 +310,7 @@ impl EventLoop {
         Ok(self.stale != Stale::No && settled && !self.is_busy()?)
     }
 
-    /// Is the last frame still being written?
+    /// Returns whether the last frame is still being written.
     fn is_busy(&mut self) -> Result<bool, LoopExit> {
         self.screen
             .is_busy()
