@@ -5,9 +5,9 @@ use super::face::{Face, Worth};
 use super::layout::{LordsLayout, card_width};
 use super::table::{LordsTable, Stage, Step};
 use crate::replay::lords::Skirmish;
-use crate::tui::kit::area::{cells, middle_row};
+use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::write::{write, write_centered};
+use crate::tui::kit::write::{write, write_centered, write_right};
 use crate::tui::shell::app::App;
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::command::hand_letter;
@@ -134,10 +134,22 @@ pub(super) fn supporters(
     let (theme, language) = (&app.theme, app.settings.language);
     let places = Places::new(layout, false);
     let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
+    let points = lords_rules::Table::TARGET;
+    let target = say!(language, "lords-target", points = points);
     if layout.band {
-        let points = lords_rules::Table::TARGET;
-        let target = say!(language, "lords-target", points = points);
         write(buf, rest, &target, theme.dim);
+    } else {
+        // At the end of the line, if the cards leave room.
+        let used = places.at(view.table().players().len() - 1).right() + 1;
+        let line = row(layout.rows, 0);
+        let end = Rect {
+            x: used,
+            width: line.right().saturating_sub(used + 1),
+            ..line
+        };
+        if width(&target) <= end.width {
+            write_right(buf, end, &target, theme.dim);
+        }
     }
     let settlement = table.is_claim_time().then(|| table.settlement());
     let shown = view.table().supporters();
@@ -432,7 +444,7 @@ pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &
 
 /// Writes a player's name into the middle of a row, with a margin if it has room.
 fn write_chip(name: &str, row: Rect, style: Style, buf: &mut Buffer) {
-    let margin = if text::width(name) + 2 <= row.width {
+    let margin = if width(name) + 2 <= row.width {
         " "
     } else {
         ""

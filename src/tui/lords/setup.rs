@@ -27,7 +27,7 @@ commands! { LordsSetup:
 }
 
 /// The size of the window.
-const SIZE: (u16, u16) = (62, 17);
+const SIZE: (u16, u16) = (76, 17);
 /// The columns of the names of the rows.
 const LABELS: u16 = 14;
 
@@ -393,7 +393,10 @@ impl LordsSetup {
     /// Explains the row under the cursor.
     fn about(&self, language: Language) -> String {
         match self.row() {
-            Row::Seat(_) => say!(language, "lords-setup-about-seat"),
+            Row::Seat(place) => match &self.options.seats[place] {
+                SeatChoice::Bot(level) => lords::level_explained(language, *level),
+                SeatChoice::Person(_) => say!(language, "lords-setup-about-seat"),
+            },
             Row::Bruces => say!(language, "lords-setup-about-bruces"),
             Row::Deal if self.daily => say!(language, "lords-setup-about-daily"),
             _ => String::new(),

@@ -16,7 +16,7 @@ use crate::settings::{HandOrder, Pace, Settings};
 use crate::tui::shell::command::Keymap;
 use crate::tui::shell::preferences::SeatingOptions;
 use crate::tui::shell::saving::HeldBack;
-use lords_bots::{LordsOfScotland, Match, PlayedRound};
+use lords_bots::{Advice, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
@@ -78,7 +78,7 @@ pub(crate) enum LordsNote {
     /// Why something is not possible.
     Refused(Refusal),
     /// What the computer advises in the position of this view.
-    Hint(Action, Box<View>),
+    Hint(Advice, Box<View>),
     /// There are errors in the settings file.
     SettingsFaults(usize),
 }

@@ -1,10 +1,10 @@
 //! The review of one turn.
 
 use super::AnalysisOptions;
-use crate::monte_carlo::distinct_actions;
+use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
 use crate::{LordsOfScotland, claims, master, search};
-use lords_rules::{Action, Phase, Player, Recruit, RecruitSlot, View};
+use lords_rules::{Action, Phase, Player, View};
 use tabletop::chance::{Chance, seeded};
 use tabletop::{Budget, Turn};
 
@@ -151,20 +151,4 @@ fn review_choice(
         best: if is_better { best } else { played },
         best_chance,
     })
-}
-
-/// Returns the action that stands for this one in the search: of face-down
-/// Recruits, which nobody can tell apart, it tries only the first.
-fn first_alike(view: &View, action: Action) -> Action {
-    let row = view.table().recruits();
-    let hidden = |recruit: &Recruit| !recruit.is_face_up();
-    match action {
-        Action::Recruit(slot) if row.get(slot.index()).is_some_and(hidden) => {
-            let first = row.iter().position(hidden).map(|index| index + 1);
-            first
-                .and_then(RecruitSlot::new)
-                .map_or(action, Action::Recruit)
-        }
-        _ => action,
-    }
 }

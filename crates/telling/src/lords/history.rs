@@ -1,6 +1,6 @@
 //! The log: everything that happened in a game, read through one player's eyes.
 
-use super::{Cast, narrate_turn};
+use super::{Cast, narrate_turn, short};
 use crate::say;
 use lords_bots::PlayedRound;
 use lords_rules::{Action, Card, CardSet, Phase, Player, Recruit, Round, Table, View, army_total};
@@ -23,6 +23,8 @@ pub struct LogLine {
     pub kind: LogKind,
     /// The sentence.
     pub text: String,
+    /// The same in a few words, of a deed: `Isla Sc7, copies Ch4`.
+    pub short: String,
 }
 
 impl LogLine {
@@ -112,6 +114,7 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) ->
         lines.push(LogLine {
             kind: LogKind::Deed(turn.player),
             text: narrate_turn(cast, turn.player, &steps),
+            short: short::narrate_turn(cast, turn.player, &steps),
         });
         let rounds = turn.positions[skipped..].windows(2);
         for (step, rounds) in steps.iter().zip(rounds) {
@@ -196,7 +199,11 @@ fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
 
 fn event(text: String) -> LogLine {
     let kind = LogKind::Event;
-    LogLine { kind, text }
+    LogLine {
+        kind,
+        text,
+        short: String::new(),
+    }
 }
 
 /// Returns the beginning of a skirmish: the Supporters that were laid out in vain,
@@ -239,6 +246,7 @@ fn skirmish(cast: &Cast, table: &Table) -> LogLine {
             who = who,
             name = name
         ),
+        short: String::new(),
     }
 }
 
@@ -289,6 +297,7 @@ mod tests {
     use crate::Language;
     use lords_bots::{LordsOfScotland, Match};
     use lords_rules::{Action, Facing, PlayerCount, Variant};
+    use rand::seq::IndexedRandom;
     use tabletop::chance::seeded;
     use tabletop::{Game, Name};
 
@@ -319,6 +328,32 @@ mod tests {
             }
         }
         assert!(laid_anew > 0);
+    }
+
+    #[test]
+    fn what_players_did_is_told_in_a_few_words_too() {
+        let variant = Variant {
+            players: PlayerCount::new(3).unwrap(),
+            bruces: false,
+        };
+        let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).unwrap());
+        let mut game = Match::new(variant, names, 1);
+        let mut chance = seeded(7);
+        let deal = LordsOfScotland::deal(variant, None, &mut chance);
+        game.start_round(deal).unwrap();
+        for _ in 0..200 {
+            let round = game.current_mut().unwrap();
+            let Some(action) = round.round().legal_actions().choose(&mut chance).copied() else {
+                break;
+            };
+            round.play(action).unwrap();
+        }
+        let cast = Cast::new(Language::English, &game);
+        let lines = log(&cast, game.current().unwrap(), None);
+        for line in lines {
+            assert_eq!(line.is_deed(), !line.short.is_empty(), "{line:?}");
+            assert!(line.short.len() <= line.text.len(), "{line:?}");
+        }
     }
 
     #[test]

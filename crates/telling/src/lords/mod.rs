@@ -7,6 +7,7 @@ mod powers;
 mod reasons;
 mod refusal;
 mod settled;
+mod short;
 
 pub use deeds::{advice, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, Reader, log, since};
@@ -14,7 +15,7 @@ use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
 };
-pub use reasons::{reasons, reasons_for};
+pub use reasons::{chances, hint, reasons, reasons_for};
 pub use refusal::refusal;
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, turned_up};
 
@@ -161,6 +162,15 @@ pub fn level_name(language: Language, level: Level) -> String {
     }
 }
 
+/// Returns what a level that is offered is like, in one sentence; nothing of others.
+#[must_use]
+pub fn level_explained(language: Language, level: Level) -> String {
+    match level {
+        Level::Graded(_) => say!(language, "lords-level-explained", level = level.name()),
+        Level::Random | Level::Greedy | Level::MonteCarlo => String::new(),
+    }
+}
+
 /// How texts mention the players of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cast {
@@ -199,6 +209,15 @@ impl Cast {
         Self {
             reader: self.reader.or(reader),
             full_cards: true,
+            ..self
+        }
+    }
+
+    /// Returns the same cast for a text that only this player reads.
+    #[must_use]
+    pub fn read_by(self, player: Player) -> Self {
+        Self {
+            reader: Some(player),
             ..self
         }
     }
