@@ -11,7 +11,7 @@ use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::windows::Window;
 use lords_bots::{Level, Match};
-use lords_rules::{Card, CardSet, Player, View};
+use lords_rules::{Action, Card, CardSet, Player, View};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -348,4 +348,37 @@ fn the_course_of_the_game_shows_as_much_as_the_hands() {
     // One player's perspective tells nothing about the hands of the others.
     table.keys("e");
     assert_eq!(shares(&table), 0, "{}", table.screen());
+}
+
+#[test]
+fn a_card_on_its_way_covers_no_name() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.app.settings.motion = true;
+    let names = ["Ann", "Bob", "Cat", "Dan"];
+    let mut flights = 0;
+    for _ in 0..60 {
+        table.keys("Right");
+        // A card that is swapped passes over the armies between.
+        let so_far = table.lords_replay().match_so_far();
+        let round = so_far.current().unwrap();
+        let is_swap =
+            |action: &Action| matches!(action, Action::SwapFollower(_) | Action::SwapSupporter(_));
+        if round.actions().last().is_some_and(is_swap) {
+            continue;
+        }
+        while table.app.is_moving() {
+            let screen = table.screen();
+            let seats: String = screen
+                .lines()
+                .skip(3)
+                .map(|line| line.chars().take(12).collect::<String>())
+                .collect();
+            for name in names {
+                assert!(seats.contains(name), "{name}:\n{screen}");
+            }
+            flights += 1;
+            table.send(&Message::Frame);
+        }
+    }
+    assert!(flights > 100, "{flights}");
 }
