@@ -3,6 +3,7 @@
 
 use super::{dash, day_of_seed, seed, short_date};
 use crate::options::LordsConfig;
+use crate::options::lords::{LordsOptions, SeatChoice};
 use crate::replay::lords::skirmishes;
 use crate::settings::Glyphs;
 use jiff::Timestamp;
@@ -18,6 +19,16 @@ pub(crate) const PLAYERS: usize = 3;
 /// Returns the seed of a day's deal, the same as for the other game.
 pub(crate) fn seed_of(day: Date) -> u64 {
     seed(day)
+}
+
+/// Returns the options of the deal that the start screen offers: the one of
+/// `schotten lords --daily`, for the person who played last.
+pub(crate) fn options(last: &LordsOptions) -> LordsOptions {
+    let mut options = LordsOptions::against_bots(PLAYERS);
+    if let Some(person @ SeatChoice::Person(_)) = last.seats.first() {
+        options.seats[0] = person.clone();
+    }
+    options
 }
 
 /// Returns the day whose deal this game is, if it is one.

@@ -28,6 +28,7 @@ mod claims;
 mod figures;
 mod game;
 mod greedy;
+mod hint;
 mod level;
 mod master;
 mod monte_carlo;
@@ -42,4 +43,6 @@ mod weaker;
 mod worlds;
 
 pub use game::{LordsOfScotland, Match, PlayedRound};
+pub use hint::{Advice, advise};
 pub use level::{Grade, Level};
+pub use net::network_weights;

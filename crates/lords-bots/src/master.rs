@@ -3,7 +3,7 @@
 use crate::claims;
 use crate::monte_carlo::with_default;
 use crate::net::Net;
-use crate::search;
+use crate::search::{self, Candidate};
 use lords_rules::{Action, Phase, View};
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
@@ -18,9 +18,9 @@ const ITERATIONS: u32 = 100;
 /// differences as small as this.
 pub(crate) const REASON: f64 = 0.05;
 
-/// The action that gives the best chance of winning the game. A budget of
-/// N iterations is for N worlds in which every action could be tried; the search
-/// spends them on the best ones.
+/// Returns the action that gives the best chance of winning the game. A budget
+/// of N iterations is for N worlds in which every action could be tried; the
+/// search spends them on the best ones.
 pub(crate) fn decide(
     view: &View,
     budget: &Budget,
@@ -31,20 +31,32 @@ pub(crate) fn decide(
     if others.is_empty() {
         return Some(Decision::without_search(*first));
     }
-    let net = Net::for_players(view.table().variant().players);
     if let Phase::Claim(_) = view.table().phase() {
+        let net = Net::for_players(view.table().variant().players);
         return claims::choose(net, view, chance).map(Decision::without_search);
     }
-    let budget = with_default(budget, ITERATIONS);
-    let (rated, iterations) = search::rate(net, view, None, &budget, chance)?;
+    let (action, _, iterations) = rate(view, None, ITERATIONS, budget, chance)?;
+    Some(Decision { action, iterations })
+}
+
+/// The best action, and all of them with their chances, the best first, with the `kept`
+/// one compared to the end, and how many playouts it took. Without a limit in the budget,
+/// each action gets so many `iterations`. `None` if it isn't the player's turn.
+pub(crate) fn rate(
+    view: &View,
+    kept: Option<Action>,
+    iterations: u32,
+    budget: &Budget,
+    chance: &mut Chance,
+) -> Option<(Action, Vec<Candidate>, u32)> {
+    let net = Net::for_players(view.table().variant().players);
+    let budget = with_default(budget, iterations);
+    let (rated, playouts) = search::rate(net, view, kept, &budget, chance)?;
     let (best, others) = rated.split_first()?;
     let used = others.iter().find(|other| {
         best.action == Action::Decline
             && other.action == Action::UsePower
             && other.mean() + REASON > best.mean()
     });
-    Some(Decision {
-        action: used.unwrap_or(best).action,
-        iterations,
-    })
+    Some((used.unwrap_or(best).action, rated, playouts))
 }

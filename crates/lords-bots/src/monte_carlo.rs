@@ -6,7 +6,7 @@ use crate::figures::Figures;
 use crate::greedy;
 use crate::playout::{lead, play_out};
 use crate::worlds::Worlds;
-use lords_rules::{Action, Follower, Mark, Phase, Player, RecruitSlot, Round, View};
+use lords_rules::{Action, Follower, Mark, Phase, Player, Recruit, RecruitSlot, Round, View};
 use std::time::Instant;
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
@@ -55,8 +55,8 @@ pub(crate) fn decide(
     })
 }
 
-/// The budget, with this limit on iterations if it has neither one on iterations
-/// nor one on time.
+/// Returns the budget, with this limit on iterations if it has neither one on
+/// iterations nor one on time.
 pub(crate) fn with_default(budget: &Budget, iterations: u32) -> Budget {
     let mut budget = budget.clone();
     if budget.iterations.is_none() && budget.time.is_none() {
@@ -65,8 +65,8 @@ pub(crate) fn with_default(budget: &Budget, iterations: u32) -> Budget {
     budget
 }
 
-/// The legal actions, of the face-down Recruits only the first: nobody can tell
-/// them apart.
+/// Returns the legal actions, of the face-down Recruits only the first: nobody
+/// can tell them apart.
 pub(crate) fn distinct_actions(view: &View) -> Vec<Action> {
     let row = view.table().recruits();
     let hidden = row.iter().position(|recruit| !recruit.is_face_up());
@@ -82,7 +82,23 @@ pub(crate) fn distinct_actions(view: &View) -> Vec<Action> {
     actions
 }
 
-/// What the end of the skirmish is worth to a player.
+/// Returns the action that stands for this one in the search: of face-down Recruits, which
+/// nobody can tell apart, it tries only the first.
+pub(crate) fn first_alike(view: &View, action: Action) -> Action {
+    let row = view.table().recruits();
+    let hidden = |recruit: &Recruit| !recruit.is_face_up();
+    match action {
+        Action::Recruit(slot) if row.get(slot.index()).is_some_and(hidden) => {
+            let first = row.iter().position(hidden).map(|index| index + 1);
+            first
+                .and_then(RecruitSlot::new)
+                .map_or(action, Action::Recruit)
+        }
+        _ => action,
+    }
+}
+
+/// Returns what the end of the skirmish is worth to a player.
 fn value(round: &Round, me: Player) -> f32 {
     let table = round.table();
     let mut value = lead(table, me);

@@ -179,6 +179,44 @@ fn every_action_of_lords_of_scotland_has_a_reason() {
     assert_eq!(kinds.len(), 9, "every kind of action");
 }
 
+/// Lords of Scotland: a place that a reason calls certain is the place that the player
+/// gets, whatever is face-down.
+#[test]
+fn certain_places_of_lords_of_scotland_are_certain() {
+    use lords_rules::{Deal, Phase, PlayerCount, Round, Variant};
+    let mut rng = seeded(3);
+    let places = ["first", "second", "third", "fourth", "fifth"];
+    let mut checked = 0;
+    for players in PlayerCount::ALL {
+        for seed in 0..60 {
+            let variant = Variant {
+                players,
+                bruces: seed % 2 == 0,
+            };
+            let deal = Deal::from_seed(variant, seed, None);
+            let mut round = Round::new(&deal.expect("everybody takes part"));
+            while let Some(player) = round.to_act() {
+                let view = round.view(player);
+                let action = *view.legal_actions().choose(&mut rng).expect("an action");
+                let name = |player: lords_rules::Player| player.to_string();
+                let reasons = telling::lords::reasons(Language::English, &view, action, name);
+                round.play(action).expect("legal");
+                let last = reasons.last().expect("a reason");
+                let Some(said) = last.strip_suffix(" to claim for certain.") else {
+                    continue;
+                };
+                let table = round.table();
+                assert!(matches!(table.phase(), Phase::Claim(_)), "{last}");
+                let place = table.placing().iter().position(|one| *one == player);
+                let place = places[place.expect("everybody has a place")];
+                assert!(said.ends_with(place), "{last} {view}");
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 200, "{checked}");
+}
+
 #[test]
 fn a_hint_prefers_claims_among_plays_that_are_as_good() {
     let mut rng = seeded(9);

@@ -5,11 +5,11 @@ use super::table::{LordsNote, LordsTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::queries;
 use crate::tui::shell::thinking::{LordsAnswer, Purpose};
-use lords_bots::{Grade, Level};
+use lords_bots::{Advice, Grade, Level};
 use lords_rules::Action;
 
 /// The state of the requests to the computer.
-pub(crate) type BotQueries = queries::BotQueries<Action, ()>;
+pub(crate) type BotQueries = queries::BotQueries<Action, Option<Advice>>;
 
 impl LordsTable {
     /// Asks the computer for its next action if it has to act.
@@ -53,7 +53,7 @@ impl LordsTable {
             Purpose::Turn if self.queries.hold(answer.clone()) => None,
             Purpose::Turn => self.play_chosen(answer.action),
             Purpose::Hint => {
-                self.show_hint(answer.action);
+                self.show_hint(answer.reasons);
                 None
             }
         }
@@ -75,13 +75,13 @@ impl LordsTable {
     }
 
     /// Says what the computer advises, and puts the cursor there.
-    fn show_hint(&mut self, chosen: Option<Action>) {
-        let Some(action) = self.playing.legal_or_first(chosen) else {
+    fn show_hint(&mut self, advice: Option<Advice>) {
+        let Some(advice) = advice else {
             return;
         };
-        self.point_out(action);
+        self.point_out(advice.action);
         if let Some(view) = self.choosing() {
-            self.notes = vec![LordsNote::Hint(action, Box::new(view))];
+            self.notes = vec![LordsNote::Hint(advice, Box::new(view))];
         }
     }
 

@@ -2,20 +2,21 @@
 //! with its letters, number and marks, and where there is room its power in
 //! a word.
 
+use crate::tui::kit::area::inset;
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::segments;
+use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::schotten::text::{fit, width};
-use crate::tui::schotten::widget::card::Sign;
-use crate::tui::schotten::widget::ground;
+use crate::tui::shell::card_sign::CardSign;
 use lords_rules::{Card, Clan, Follower, Mark, Recruit};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use telling::Language;
 use telling::lords;
+use textkit::columns::{fit, width};
 
 /// Cards of at least this many rows have their strength in pixels, above their power, or
 /// instead of it, or in pixels of twice the size.
@@ -65,7 +66,7 @@ pub(super) struct Face {
     /// Whether there is no room for its shadow below.
     pub(super) flat: bool,
     /// What the sign on it says.
-    pub(super) sign: Sign,
+    pub(super) sign: CardSign,
     /// The number that chooses it, if it is a target.
     pub(super) number: Option<usize>,
 }
@@ -86,7 +87,7 @@ impl Face {
             dim: false,
             worth: Worth::Power,
             flat: false,
-            sign: Sign::None,
+            sign: CardSign::None,
             number: None,
         }
     }
@@ -185,7 +186,7 @@ impl Face {
     /// a card under the cursor, whatever its color.
     fn write_choice(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let first = Rect { height: 1, ..area };
-        let focused = self.sign == Sign::Focused;
+        let focused = self.sign == CardSign::Focused;
         let chosen = if theme.is_lit() {
             theme.night.patch(theme.accent)
         } else {
@@ -225,7 +226,7 @@ impl Face {
     /// Draws the empty card: its fill, its edges and its shadow.
     fn fill(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         let color = style.bg.unwrap_or(Color::Reset);
-        ground::shadow(area, area.height > 1 && !self.flat, theme, buf);
+        cast_shadow(area, area.height > 1 && !self.flat, theme, buf);
         // Among 16 colors brown is a yellow, like the other Clan's.
         let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
         let is_patterned = is_brown && theme.depth == Depth::Sixteen && theme.has_pixels();
@@ -290,7 +291,7 @@ impl Face {
             let line = format!("{left}{}{right}", middle.repeat(inside));
             buf.set_string(row.x, row.y, line, line_style);
             if self.side == Side::Down && middle == " " {
-                write_pattern(within(row), place, style, buf);
+                write_pattern(inset(row), place, style, buf);
             }
         }
     }
@@ -317,7 +318,7 @@ impl Face {
             return;
         }
         // On a card with room for it the mark stands apart, in gold.
-        let inner = within(first);
+        let inner = inset(first);
         let apart = !self.mark.is_empty() && area.height > 1;
         if let Side::Up(card) = self.side
             && apart
@@ -373,11 +374,11 @@ impl Face {
         let row = Rect {
             y: area.y + low,
             height: 1,
-            ..within(area)
+            ..inset(area)
         };
         if !theme.has_pixels() {
             // All cards beside each other show their strength, or none does.
-            let room = within(area);
+            let room = inset(area);
             let lines = segments::written(card.strength(), 2, room.width, low - 1);
             for (row, line) in room.rows().skip(1).zip(lines.into_iter().flatten()) {
                 write_centered(buf, row, &line, style);
@@ -389,11 +390,22 @@ impl Face {
             write_pattern(row, 0, quiet, buf);
             return;
         }
-        let word = match self.worth {
-            Worth::Prize => lords::points_short(language, card),
-            Worth::Power | Worth::Strength => lords::power_word(language, card.clan()),
+        // The points are never abbreviated further: they may touch the edges.
+        let (row, word) = match self.worth {
+            Worth::Prize => (
+                Rect {
+                    x: area.x,
+                    width: area.width,
+                    ..row
+                },
+                lords::points_short(language, card),
+            ),
+            Worth::Power | Worth::Strength => {
+                let word = lords::power_word(language, card.clan());
+                (row, abbreviated(&word, row.width))
+            }
         };
-        write_centered(buf, row, &abbreviated(&word, row.width), quiet);
+        write_centered(buf, row, &word, quiet);
     }
 }
 
@@ -430,15 +442,6 @@ fn abbreviated(word: &str, columns: u16) -> String {
     match columns.checked_sub(1) {
         Some(rest @ LEAST..) => format!("{}.", fit(word, rest + 1).trim_end_matches('…')),
         _ => String::new(),
-    }
-}
-
-/// The area without its first and its last column.
-const fn within(area: Rect) -> Rect {
-    Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(2),
-        ..area
     }
 }
 

@@ -6,11 +6,15 @@ use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::text::{width, wrap};
-use lords_rules::{Action, Player, View};
+use lords_rules::{Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
 use telling::words::percent;
+
+/// What stands between sentences, and between what is said in a few words.
+const SPACE: &str = " ";
+const DOT: &str = " · ";
 
 /// The messages below the hand.
 /// `next_key` names the key that goes on after a lesson.
@@ -20,8 +24,8 @@ pub(super) fn messages(
     view: &View,
     next_key: &str,
 ) -> Vec<(Tone, String)> {
-    let mut said = before_news(cast, table, view, next_key);
-    let news = news(cast, table);
+    let mut said = before_news(cast, table, view, next_key, None);
+    let news: Vec<String> = news(cast, table).into_iter().map(|one| one.text).collect();
     if !news.is_empty() {
         said.push((Tone::Plain, news.join(" ")));
     }
@@ -29,8 +33,10 @@ pub(super) fn messages(
     said
 }
 
-/// The messages in this area, before which `more` says how to see the rest. What was done
-/// earlier makes way for what was done last. Returns also whether anything did.
+/// The messages in this area, before which `more` says how to see the rest. Where
+/// sentences have no room, what was done is said in a few words, and if that is too long
+/// too, what was done earlier makes way for what was done last. Returns also whether
+/// anything did.
 pub(super) fn messages_within(
     area: Rect,
     more: &str,
@@ -39,13 +45,31 @@ pub(super) fn messages_within(
     view: &View,
     next_key: &str,
 ) -> (Vec<(Tone, String)>, bool) {
-    let mut said = before_news(cast, table, view, next_key);
+    let before = before_news(cast, table, view, next_key, Some(area));
     let rows = |text: &str| wrap(text, area.width).len();
-    let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
-    let left = usize::from(area.height).saturating_sub(taken).max(1);
+    let left_by = |said: &[(Tone, String)]| {
+        let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
+        usize::from(area.height).saturating_sub(taken).max(1)
+    };
     let news = news(cast, table);
+    let has_brief = news.iter().all(|one| !one.short.is_empty());
+    let (sentences, brief): (Vec<String>, Vec<String>) =
+        news.into_iter().map(|one| (one.text, one.short)).unzip();
+    let has_room = |said: &[(Tone, String)], news: &str| rows(news) <= left_by(said);
+    let is_brief = has_brief && !has_room(&before, &sentences.join(SPACE));
+    let (news, between) = if is_brief {
+        (brief, DOT)
+    } else {
+        (sentences, SPACE)
+    };
+    let mut said = if is_brief && !has_room(&before, &news.join(between)) {
+        share_lines(before, area.width)
+    } else {
+        before
+    };
+    let left = left_by(&said);
     let fits = |first: &usize| {
-        let shown = news[*first..].join(" ");
+        let shown = news[*first..].join(between);
         let all = *first == 0;
         rows(&if all {
             shown
@@ -56,7 +80,7 @@ pub(super) fn messages_within(
     let first = (0..news.len()).find(fits);
     let is_cut = first != Some(0) && !news.is_empty();
     match (first, news.last()) {
-        (Some(first), _) => said.push((Tone::Plain, news[first..].join(" "))),
+        (Some(first), _) => said.push((Tone::Plain, news[first..].join(between))),
         (None, Some(last)) => {
             let mut lines = wrap(last, area.width);
             lines.truncate(left);
@@ -73,14 +97,32 @@ pub(super) fn messages_within(
     (said, is_cut)
 }
 
+/// Puts messages into the same line if they fit.
+fn share_lines(said: Vec<(Tone, String)>, width: u16) -> Vec<(Tone, String)> {
+    let mut shared: Vec<(Tone, String)> = Vec::new();
+    for (tone, text) in said {
+        let joined = shared.last_mut().map(|(_, before)| {
+            let joined = format!("{before} {text}");
+            (wrap(&joined, width).len() == 1, joined, before)
+        });
+        match joined {
+            Some((true, joined, before)) => *before = joined,
+            _ => shared.push((tone, text)),
+        }
+    }
+    shared
+}
+
+/// What stands before what has happened. A hint leaves out what has no room in the area.
 fn before_news(
     cast: &Cast,
     table: &LordsTable,
     view: &View,
     next_key: &str,
+    area: Option<Rect>,
 ) -> Vec<(Tone, String)> {
     let mut said = lesson(cast, table, next_key);
-    said.extend(notes(cast, table));
+    said.extend(notes(cast, table, area));
     // A hint says what would come of what it advises.
     let is_hint = |note: &LordsNote| matches!(note, LordsNote::Hint(..));
     if !table.notes.iter().any(is_hint) {
@@ -109,12 +151,16 @@ fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)
     said
 }
 
-fn notes(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
+fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, String)> {
     let language = cast.language;
     let notes = table.notes.iter().map(|note| match note {
         LordsNote::Text(text) => (Tone::Plain, text.in_language(language)),
         LordsNote::Record(news) => (Tone::Bad, news.describe(language)),
-        LordsNote::Hint(action, view) => (Tone::Good, hint(cast, *action, view)),
+        LordsNote::Hint(advice, view) => {
+            let room = area.map_or((u16::MAX, 1), |area| (area.width, area.height));
+            let (width, lines) = (room.0, usize::from(room.1));
+            (Tone::Good, lords::hint(cast, view, advice, width, lines))
+        }
         LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
         LordsNote::SettingsFaults(count) => (
             Tone::Bad,
@@ -124,20 +170,14 @@ fn notes(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     notes.collect()
 }
 
-/// What the computer advises, and why.
-fn hint(cast: &Cast, action: Action, view: &View) -> String {
-    let language = cast.language;
-    let advice = lords::advice(cast, view, action);
-    let name = |player| cast.name(player).to_owned();
-    let mut sentences = vec![say!(language, "hint", advice = advice)];
-    sentences.extend(lords::reasons(language, view, action, name));
-    sentences.join(" ")
-}
-
 /// What has happened since the reader's last turn, latest in the game last.
-fn news(cast: &Cast, table: &LordsTable) -> Vec<String> {
+fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
     if let Stage::Replay { .. } = table.stage {
-        return vec![replayed(cast, table)];
+        return vec![LogLine {
+            kind: LogKind::Event,
+            text: replayed(cast, table),
+            short: String::new(),
+        }];
     }
     let reader = table.viewer();
     let next = match table.stage {
@@ -170,7 +210,7 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<String> {
     } else {
         lines.retain(LogLine::is_deed);
     }
-    lines.into_iter().map(|line| line.text).collect()
+    lines
 }
 
 /// What would have been better than the turn of a replay.
@@ -274,7 +314,7 @@ pub(super) fn result(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
             points = points
         ))
     });
-    let note = notes(cast, table).pop();
+    let note = notes(cast, table, None).pop();
     said.extend(note.or_else(|| Some((Tone::Plain, own?))));
     // Nothing moves when the analysis comes.
     said.push((Tone::Plain, mistakes(cast, table)));

@@ -42,7 +42,7 @@ pub(crate) struct HandPlace {
     pub(crate) both: bool,
 }
 
-/// Is the window large enough?
+/// Returns whether the window is large enough.
 #[must_use]
 pub(crate) const fn fits(area: Rect) -> bool {
     area.width >= SMALLEST.0 && area.height >= SMALLEST.1

@@ -41,7 +41,7 @@ impl App {
     pub(crate) fn screen_layers(&self) -> Layers {
         let after = self.tutor.as_ref().and_then(Tutor::layer_after);
         self.layers_behind(match &self.screen {
-            Screen::Start(start) => start.layer(),
+            Screen::Start(start) => start.layer(&self.library),
             Screen::Table(game) => after.unwrap_or_else(|| game.layer()),
             Screen::Lords(table) => Layer::Lords(table.state()),
             Screen::Replay(watching) => watching.layer(),

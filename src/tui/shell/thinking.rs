@@ -4,12 +4,13 @@
 //! The table keeps a [`PendingRequest`]: through it the computer is hurried, and when
 //! it is dropped, the computer stops.
 
-use lords_bots::LordsOfScotland;
+use lords_bots::{Advice, LordsOfScotland};
 use schotten_bots::{Reason, SchottenTotten};
 use schotten_rules::Action;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use tabletop::{Budget, Game, chance};
+use tabletop::chance::{self, Chance};
+use tabletop::{Budget, Game};
 
 /// The purpose of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,9 +47,9 @@ pub(crate) struct Answer<A, R> {
 /// The computer's answer in Schotten Totten.
 pub(crate) type BotAnswer = Answer<Action, Vec<Reason>>;
 
-/// The computer's answer in Lords of Scotland. The reasons for a hint are found when
-/// they are shown.
-pub(crate) type LordsAnswer = Answer<lords_rules::Action, ()>;
+/// The computer's answer in Lords of Scotland, with what was compared for a hint. Its
+/// reasons are found when they are shown.
+pub(crate) type LordsAnswer = Answer<lords_rules::Action, Option<Advice>>;
 
 /// A request without an answer yet. Dropping it stops the thinking.
 #[derive(Debug)]
@@ -91,13 +92,20 @@ impl<G: Game> BotRequest<G> {
     /// action; `None` if there is none to take.
     #[must_use]
     fn decide(&self) -> Option<G::Action> {
-        let budget = Budget {
+        let decision = G::decide(self.level, &self.view, &self.budget(), &mut self.chance());
+        decision.map(|decision| decision.action)
+    }
+
+    /// As long as the computer isn't hurried.
+    fn budget(&self) -> Budget {
+        Budget {
             stop: Some(Arc::clone(&self.stop)),
             ..Budget::default()
-        };
-        let mut rng = chance::seeded(self.seed);
-        let decision = G::decide(self.level, &self.view, &budget, &mut rng);
-        decision.map(|decision| decision.action)
+        }
+    }
+
+    fn chance(&self) -> Chance {
+        chance::seeded(self.seed)
     }
 
     /// The view that the answer depends on.
@@ -106,7 +114,7 @@ impl<G: Game> BotRequest<G> {
         &self.view
     }
 
-    /// Has the computer been told to stop thinking?
+    /// Returns whether the computer has been told to stop thinking.
     #[must_use]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
@@ -133,13 +141,21 @@ impl BotRequest<SchottenTotten> {
 }
 
 impl BotRequest<LordsOfScotland> {
-    /// Decides.
+    /// Decides, or advises as the strongest level if it is a hint.
     #[must_use]
     pub(crate) fn answer(&self) -> LordsAnswer {
+        let advice = || lords_bots::advise(&self.view, &self.budget(), &mut self.chance());
+        let (action, reasons) = match self.purpose {
+            Purpose::Turn => (self.decide(), None),
+            Purpose::Hint => {
+                let advice = advice();
+                (advice.map(|advice| advice.action), advice)
+            }
+        };
         Answer {
             ticket: self.ticket,
-            action: self.decide(),
-            reasons: (),
+            action,
+            reasons,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The review of one turn.
 
 use super::AnalysisOptions;
-use crate::monte_carlo::distinct_actions;
+use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
 use crate::{LordsOfScotland, claims, master, search};
-use lords_rules::{Action, Phase, Player, Recruit, RecruitSlot, View};
+use lords_rules::{Action, Phase, Player, View};
 use tabletop::chance::{Chance, seeded};
 use tabletop::{Budget, Turn};
 
@@ -42,7 +42,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The chance of winning the game that the decision gave away.
+    /// Returns the chance of winning the game that the decision gave away.
     #[must_use]
     pub fn cost(&self) -> f32 {
         self.best_chance - self.chance
@@ -57,20 +57,22 @@ impl TurnReview {
     /// A turn that costs at least this, five percentage points, is a mistake.
     pub const MISTAKE: f32 = 0.05;
 
-    /// Whether the turn is a [mistake](Self::MISTAKE).
+    /// Returns whether the turn is a [mistake](Self::MISTAKE).
     #[must_use]
     pub fn is_mistake(&self) -> bool {
         self.cost() >= Self::MISTAKE
     }
 
-    /// The chance of winning the game that all decisions of the turn gave away.
+    /// Returns the chance of winning the game that all decisions of the turn
+    /// gave away.
     #[must_use]
     pub fn cost(&self) -> f32 {
         let costs = self.choices.iter().map(Choice::cost);
         costs.sum::<f32>().min(1.0)
     }
 
-    /// The decision of the turn that cost most, if there was something to choose.
+    /// Returns the decision of the turn that cost most, if there was something to
+    /// choose.
     #[must_use]
     pub fn costliest(&self) -> Option<&Choice> {
         let choices = self.choices.iter();
@@ -149,20 +151,4 @@ fn review_choice(
         best: if is_better { best } else { played },
         best_chance,
     })
-}
-
-/// The action that stands for this one in the search: of face-down Recruits, which
-/// nobody can tell apart, it tries only the first.
-fn first_alike(view: &View, action: Action) -> Action {
-    let row = view.table().recruits();
-    let hidden = |recruit: &Recruit| !recruit.is_face_up();
-    match action {
-        Action::Recruit(slot) if row.get(slot.index()).is_some_and(hidden) => {
-            let first = row.iter().position(hidden).map(|index| index + 1);
-            first
-                .and_then(RecruitSlot::new)
-                .map_or(action, Action::Recruit)
-        }
-        _ => action,
-    }
 }

@@ -1007,7 +1007,7 @@ start-games = { $count ->
 }
 start-daily-new = not played yet
 start-daily-running = begun
-start-daily-played = played, { $a }–{ $b }
+start-daily-played = played, { $points }
 start-streak = { $days } days in a row
 # One line of 60 columns about the entry under the cursor.
 start-about-continue = Continue where you left off.

@@ -1040,7 +1040,7 @@ start-games = { $count ->
 }
 start-daily-new = pas encore jouée
 start-daily-running = commencée
-start-daily-played = jouée, { $a }–{ $b }
+start-daily-played = jouée, { $points }
 start-streak = { $days } jours de suite
 # Une ligne de 60 colonnes sur le choix désigné.
 start-about-continue = Reprenez là où vous vous êtes arrêté.

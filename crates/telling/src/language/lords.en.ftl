@@ -103,6 +103,17 @@ lords-follower-hidden = { $which ->
    *[other] { $owner } face-down Follower { $place }
 }
 
+# What players did in a few words, after their names: Isla Sc7, copies Bob's Ch4
+lords-brief-recruit = takes { $card }
+lords-brief-recruit-hidden = takes a face-down Recruit
+lords-brief-face-down = face-down
+lords-brief-active = active
+lords-brief-draws = draws
+lords-brief-discards = discards { $target }
+lords-brief-swaps = gets { $target }
+lords-brief-copies = copies { $target }
+lords-brief-claims = claims { $card }
+
 ## The log
 
 lords-log-skirmish = Skirmish { $number } for { $supporters }. { $who ->
@@ -173,15 +184,37 @@ lords-advice-swap = swap with { $target }.
 lords-advice-trade = swap with the Supporter { $card }.
 lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
-lords-hint-recruit = { $card } counts { $strength } in an army.
-lords-hint-recruit-clan = { $card } is of the same Clan as { $cards }: an army of one Clan counts double.
+lords-hint-recruit = { $card } counts { $strength } in an army{ $strongest ->
+    [yes] , more than any other Recruit you can see.
+   *[no] .
+}
+lords-hint-recruit-clan = { $card } goes with { $cards } in hand: an army of one Clan counts double.
 lords-hint-recruit-power = Nothing blocks the power of a { $clan } like this now: { $power }.
 lords-hint-recruit-hidden = { $who ->
     [you] Only you will know this card.
    *[other] Only { $me } will know this card.
 }
+lords-hint-unseen = The unseen cards average { $mean }; the strongest face-up Recruit is { $card }.
+lords-hint-few = Only { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+} left in hand.
+lords-hint-no-help = No card in hand would bring an earlier claim.
+lords-hint-time = There are { $turns } more turns to muster.
+lords-hint-even = The Supporters ({ $cards }) are worth nearly the same, so being first matters little.
+lords-hint-prize = Being first matters: { $card } is worth { $more } points more than the next Supporter.
 lords-hint-usable = Nothing blocks its power: { $power }.
-lords-hint-face-down = The others don't see it before the end of the skirmish.
+lords-hint-usable-target = Nothing blocks its power: { $power }, such as { $target }.
+lords-hint-face-down = Nobody else knows what it counts before the end of the skirmish.
+lords-hint-down-blocked = Face-up, { $other } would block its power; face-down, nobody else knows what it counts.
+lords-hint-down-idle = Its power could do nothing now; face-down, nobody else knows what it counts.
+lords-hint-down-own = Face-up, it would block the power of { $other } in hand.
+lords-hint-doubles = All are of one Clan, so the army counts double.
+lords-hint-could-double = With { $cards } from the hand, the army would count double.
+lords-hint-blocks = As the lowest face-up Follower, it blocks the power of every stronger card.
+lords-hint-blocks-clan = It blocks the power of every stronger { $clan }.
+lords-hint-keeps = { $card } stays in hand for later.
+lords-hint-enough = Even { $card } wouldn't bring an earlier claim: keep it.
 lords-hint-rival = you
 lords-hint-army = { $who ->
     [you] Your
@@ -190,27 +223,43 @@ lords-hint-army = { $who ->
     [none] stays at { $total }
    *[some] goes from { $before } to { $total }
 }{ $place ->
-    [ahead] , ahead of { $name } ({ $other }): first to claim now.
-    [level] , level with { $name } ({ $other }).
-    [behind] , behind { $name } ({ $other }): { $rank ->
+    [ahead] , ahead of { $name } ({ $other })
+    [level-ahead] , level with { $name } but with a higher card
+    [level-behind] , level with { $name }, who has a higher card
+    [behind] , behind { $name } ({ $other })
+   *[alone] , the only one so far
+}{ $sure ->
+    [open] .
+   *[no] : { $rank ->
+        [1] first
         [2] second
         [3] third
         [4] fourth
        *[5] fifth
-    } to claim now.
-   *[alone] .
+    } to claim { $sure ->
+        [yes] for certain
+       *[no] now
+    }.
 }
+lords-hint-theirs = { $who ->
+    [you] Your
+   *[other] { $owner }
+} army goes from { $before } to { $after }.
 lords-hint-exchange = { $who ->
     [you] You get { $card }.
    *[other] { $me } gets { $card }.
 }
+lords-hint-stays-active = { $card } stays active: { $power }.
 lords-hint-swap-hidden = { $who ->
-    [you] You get a face-down Follower of { $name } and see what it is.
-   *[other] { $me } gets a face-down Follower of { $name } and sees what it is.
-}
-lords-hint-discard = { $card } leaves the army of { $name }.
-lords-hint-discard-hidden = A face-down Follower leaves the army of { $name }.
-lords-hint-copy = The Scott does what { $card } can do.
+    [you] You get a face-down Follower of { $name } and see what it is
+   *[other] { $me } gets a face-down Follower of { $name } and sees what it is
+}; the unseen cards average { $mean }.
+lords-hint-discard-hidden = { $who ->
+    [you] Your
+   *[other] { $owner }
+} army loses a face-down Follower; the unseen cards average { $mean }.
+lords-hint-power-gone = Its active power goes with it: { $power }.
+lords-hint-copy = The Scott does what { $card } can do: { $power }.
 lords-hint-forsyth = { $who ->
     [you] You draw a card.
    *[other] { $me } draws a card.
@@ -225,11 +274,31 @@ lords-hint-decline = { $who ->
     [you] Using the power wouldn't help you.
    *[other] Using the power wouldn't help { $me }.
 }
-lords-hint-claim = It is worth { $worth }: { $who ->
+lords-hint-decline-discard = No opponent has a Follower to discard.
+lords-hint-decline-swap = No opponent shows a Follower stronger than { $card }.
+lords-hint-decline-trade = No Supporter is stronger than { $card }.
+lords-hint-decline-muster = The cards in hand are kept for later.
+lords-hint-claim = It is worth { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+}{ $rest ->
+    [last] , and it is the last one left
+    [most] , more than any other left
+   *[some] {""}
+}: { $who ->
     [you] you then have { $total }.
    *[other] { $me } then has { $total }.
 }
 lords-hint-end = The game ends once everybody has claimed.
+lords-hint-chance = Win chance { $chance }.
+lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
+lords-short-recruit = Recruit { $place }
+lords-short-muster = { $card } { $facing ->
+    [down] face-down
+   *[up] face-up
+}
+lords-short-use = used
+lords-short-decline = unused
 
 ## The table
 
@@ -512,6 +581,7 @@ lords-start-players = { $players } players, { $bots ->
 }
 lords-start-players-short = { $players } players
 lords-start-about = Armies and powers, by Richard James. { $key } lists the lessons.
+lords-start-about-daily = The same deal for everyone today: you against two bots.
 lords-setup-person = person
 lords-setup-players = Players
 lords-setup-bruces = Bruces
@@ -519,6 +589,14 @@ lords-setup-bruces-in = in the deck
 lords-setup-bruces-out = left out
 lords-setup-first = Begins
 lords-setup-about-seat = ← → person or bot. Type a person's name.
+# One line of 72 columns.
+lords-level-explained = { $level ->
+    [newcomer] Counts strengths, and nothing else.
+    [casual] Thinks of its own army and its own powers.
+    [skilled] Weighs powers and the armies of the others, one step ahead.
+    [strong] Plays each action out to the end of the skirmish, in a few guesses.
+   *[master] Searches many guesses, and knows what a position is worth.
+}
 lords-setup-about-bruces = Two more cards, of any Clan when the armies are counted.
 lords-setup-no-person = At least one person has to play.
 lords-setup-deal = Deal

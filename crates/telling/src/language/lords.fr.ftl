@@ -103,6 +103,17 @@ lords-follower-hidden = { $which ->
    *[other] le Partisan caché { $place } { $owner }
 }
 
+# Ce que les joueurs ont fait, en bref, après leur nom : Isla Sc7, copie Ch4 de Bob
+lords-brief-recruit = prend { $card }
+lords-brief-recruit-hidden = prend une Recrue cachée
+lords-brief-face-down = une carte cachée
+lords-brief-active = actif
+lords-brief-draws = pioche
+lords-brief-discards = défausse { $target }
+lords-brief-swaps = obtient { $target }
+lords-brief-copies = copie { $target }
+lords-brief-claims = prend { $card }
+
 ## L'historique
 
 lords-log-skirmish = Escarmouche { $number } pour { $supporters }. { $who ->
@@ -173,15 +184,37 @@ lords-advice-swap = échangez avec { $target }.
 lords-advice-trade = échangez avec le Soutien { $card }.
 lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
-lords-hint-recruit = { $card } vaut { $strength } dans une armée.
-lords-hint-recruit-clan = { $card } est du même Clan que { $cards } : une armée d'un seul Clan compte double.
+lords-hint-recruit = { $card } vaut { $strength } dans une armée{ $strongest ->
+    [yes] , plus que toute autre Recrue visible.
+   *[no] .
+}
+lords-hint-recruit-clan = { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
 lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de ce { $clan } : { $power }.
 lords-hint-recruit-hidden = { $who ->
     [you] Personne d'autre ne connaîtra cette carte.
    *[other] Les autres ne connaîtront pas cette carte, { $me } la verra.
 }
+lords-hint-unseen = Les cartes inconnues valent { $mean } en moyenne ; la Recrue visible la plus forte est { $card }.
+lords-hint-few = Il ne reste { $cards ->
+    [one] qu'une carte
+   *[other] que { $cards } cartes
+} en main.
+lords-hint-no-help = Aucune carte en main ne permettrait de prendre plus tôt.
+lords-hint-time = Il reste { $turns } tours pour mobiliser.
+lords-hint-even = Les Soutiens ({ $cards }) se valent presque : être premier compte peu.
+lords-hint-prize = Être premier compte : { $card } vaut { $more } points de plus que le Soutien suivant.
 lords-hint-usable = Rien ne bloque son pouvoir : { $power }.
-lords-hint-face-down = Les autres ne la voient pas avant la fin de l'escarmouche.
+lords-hint-usable-target = Rien ne bloque son pouvoir : { $power }, par exemple { $target }.
+lords-hint-face-down = Personne d'autre ne sait ce qu'elle vaut avant la fin de l'escarmouche.
+lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; cachée, personne d'autre ne sait ce qu'elle vaut.
+lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne sait ce qu'elle vaut.
+lords-hint-down-own = Visible, elle bloquerait le pouvoir de { $other } en main.
+lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
+lords-hint-could-double = Avec { $cards } de la main, l'armée compterait double.
+lords-hint-blocks = Partisan visible le plus faible, elle bloque le pouvoir de toute carte plus forte.
+lords-hint-blocks-clan = Elle bloque le pouvoir de tout { $clan } plus fort.
+lords-hint-keeps = { $card } reste en main pour plus tard.
+lords-hint-enough = Même { $card } ne permettrait pas de prendre plus tôt : gardez-la.
 lords-hint-rival = vous
 lords-hint-army = { $who ->
     [you] Votre armée
@@ -190,27 +223,43 @@ lords-hint-army = { $who ->
     [none] reste à { $total }
    *[some] passe de { $before } à { $total }
 }{ $place ->
-    [ahead] , devant { $name } ({ $other }) : premier choix pour l'instant.
-    [level] , à égalité avec { $name } ({ $other }).
-    [behind] , derrière { $name } ({ $other }) : { $rank ->
+    [ahead] , devant { $name } ({ $other })
+    [level-ahead] , à égalité avec { $name }, mais avec une carte plus forte
+    [level-behind] , à égalité avec { $name }, qui a une carte plus forte
+    [behind] , derrière { $name } ({ $other })
+   *[alone] , la seule pour l'instant
+}{ $sure ->
+    [open] .
+   *[no] {" "}: { $rank ->
+        [1] premier
         [2] deuxième
         [3] troisième
         [4] quatrième
        *[5] cinquième
-    } choix pour l'instant.
-   *[alone] .
+    } choix { $sure ->
+        [yes] assuré
+       *[no] pour l'instant
+    }.
 }
+lords-hint-theirs = { $who ->
+    [you] Votre armée
+   *[other] L'armée { $owner }
+} passe de { $before } à { $after }.
 lords-hint-exchange = { $who ->
     [you] Vous obtenez { $card }.
    *[other] { $me } obtient { $card }.
 }
+lords-hint-stays-active = { $card } reste actif : { $power }.
 lords-hint-swap-hidden = { $who ->
-    [you] Vous prenez un Partisan caché à { $name } et voyez lequel.
-   *[other] { $me } prend un Partisan caché à { $name } et voit lequel.
-}
-lords-hint-discard = { $card } quitte l'armée de { $name }.
-lords-hint-discard-hidden = Un Partisan caché quitte l'armée de { $name }.
-lords-hint-copy = Le Scott fait ce que peut faire { $card }.
+    [you] Vous prenez un Partisan caché à { $name } et voyez lequel
+   *[other] { $me } prend un Partisan caché à { $name } et voit lequel
+} ; les cartes inconnues valent { $mean } en moyenne.
+lords-hint-discard-hidden = { $who ->
+    [you] Votre armée
+   *[other] L'armée { $owner }
+} perd un Partisan caché ; les cartes inconnues valent { $mean } en moyenne.
+lords-hint-power-gone = Son pouvoir actif disparaît : { $power }.
+lords-hint-copy = Le Scott fait ce que peut faire { $card } : { $power }.
 lords-hint-forsyth = { $who ->
     [you] Vous piochez une carte.
    *[other] { $me } pioche une carte.
@@ -225,11 +274,31 @@ lords-hint-decline = { $who ->
     [you] Utiliser le pouvoir ne vous aiderait pas.
    *[other] Utiliser le pouvoir n'aiderait pas { $me }.
 }
-lords-hint-claim = Il vaut { $worth } : { $who ->
+lords-hint-decline-discard = Aucun adversaire n'a de Partisan à défausser.
+lords-hint-decline-swap = Aucun adversaire ne montre de Partisan plus fort que { $card }.
+lords-hint-decline-trade = Aucun Soutien n'est plus fort que { $card }.
+lords-hint-decline-muster = Les cartes en main servent pour plus tard.
+lords-hint-claim = Il vaut { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+}{ $rest ->
+    [last] , et c'est le dernier
+    [most] , plus que tous les autres
+   *[some] {""}
+} : { $who ->
     [you] vous avez alors { $total }.
    *[other] { $me } a alors { $total }.
 }
 lords-hint-end = La partie se termine une fois que tous ont pris.
+lords-hint-chance = Chances de victoire : { $chance }.
+lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
+lords-short-recruit = Recrue { $place }
+lords-short-muster = { $card } { $facing ->
+    [down] cachée
+   *[up] visible
+}
+lords-short-use = utilisé
+lords-short-decline = inutilisé
 
 ## La table
 
@@ -522,6 +591,7 @@ lords-start-players = { $players } joueurs, { $bots ->
 }
 lords-start-players-short = { $players } joueurs
 lords-start-about = Armées et pouvoirs, de Richard James. { $key } : les leçons.
+lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
 lords-setup-person = personne
 lords-setup-players = Joueurs
 lords-setup-bruces = Bruce
@@ -529,6 +599,14 @@ lords-setup-bruces-in = dans le paquet
 lords-setup-bruces-out = hors du paquet
 lords-setup-first = Commence
 lords-setup-about-seat = ← → personne ou robot. Tapez le nom d'une personne.
+# Une ligne de 72 colonnes.
+lords-level-explained = { $level ->
+    [newcomer] Compte les forces, et rien d'autre.
+    [casual] Pense à sa propre armée et à ses propres pouvoirs.
+    [skilled] Pèse les pouvoirs et les armées des autres, un coup à l'avance.
+    [strong] Essaie chaque action jusqu'à la fin de l'escarmouche.
+   *[master] Cherche loin, et sait ce que vaut une position.
+}
 lords-setup-about-bruces = Deux cartes de plus, de n'importe quel Clan au décompte.
 lords-setup-no-person = Il faut au moins une personne.
 lords-setup-deal = Donne

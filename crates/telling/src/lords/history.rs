@@ -1,6 +1,6 @@
 //! The log: everything that happened in a game, read through one player's eyes.
 
-use super::{Cast, narrate_turn};
+use super::{Cast, narrate_turn, short};
 use crate::say;
 use lords_bots::PlayedRound;
 use lords_rules::{Action, Card, CardSet, Phase, Player, Recruit, Round, Table, View, army_total};
@@ -23,6 +23,8 @@ pub struct LogLine {
     pub kind: LogKind,
     /// The sentence.
     pub text: String,
+    /// The same in a few words, of a deed: `Isla Sc7, copies Ch4`.
+    pub short: String,
 }
 
 impl LogLine {
@@ -112,6 +114,7 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) ->
         lines.push(LogLine {
             kind: LogKind::Deed(turn.player),
             text: narrate_turn(cast, turn.player, &steps),
+            short: short::narrate_turn(cast, turn.player, &steps),
         });
         let rounds = turn.positions[skipped..].windows(2);
         for (step, rounds) in steps.iter().zip(rounds) {
@@ -127,7 +130,7 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) ->
     lines
 }
 
-/// What followed from an action in a round besides what it says itself.
+/// Returns what followed from an action in a round besides what it says itself.
 fn events(cast: &Cast, round: &Round, step: &(View, Action, View)) -> Vec<LogLine> {
     let (before, action, after) = step;
     let language = cast.language;
@@ -168,8 +171,8 @@ fn events(cast: &Cast, round: &Round, step: &(View, Action, View)) -> Vec<LogLin
     lines
 }
 
-/// What follows from the last claim: the Supporters that are left, the Followers that
-/// stay, the points and the token.
+/// Returns what follows from the last claim: the Supporters that are left, the
+/// Followers that stay, the points and the token.
 fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
     let language = cast.language;
     let is_claimed = |card: &Card| {
@@ -196,11 +199,15 @@ fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
 
 fn event(text: String) -> LogLine {
     let kind = LogKind::Event;
-    LogLine { kind, text }
+    LogLine {
+        kind,
+        text,
+        short: String::new(),
+    }
 }
 
-/// The beginning of a skirmish: the Supporters that were laid out in vain, those that
-/// it is for, and the first Recruit.
+/// Returns the beginning of a skirmish: the Supporters that were laid out in vain,
+/// those that it is for, and the first Recruit.
 fn begin_skirmish(cast: &Cast, table: &Table, laid_anew: CardSet) -> Vec<LogLine> {
     let mut lines = Vec::new();
     if !laid_anew.is_empty() {
@@ -216,15 +223,16 @@ fn begin_skirmish(cast: &Cast, table: &Table, laid_anew: CardSet) -> Vec<LogLine
     lines
 }
 
-/// The Supporters that were laid out before those of a new skirmish and discarded,
-/// because all were of one strength (ruling L7): they came from the draw pile.
+/// Returns the Supporters that were laid out before those of a new skirmish and
+/// discarded, because all were of one strength (ruling L7): they came from the
+/// draw pile.
 fn laid_anew(old: &Round, new: &Round) -> CardSet {
     let drawn: CardSet = old.draw_pile().collect();
     let discarded = new.table().discard().iter();
     discarded.filter(|card| drawn.contains(*card)).collect()
 }
 
-/// The beginning of a skirmish.
+/// Returns the beginning of a skirmish.
 fn skirmish(cast: &Cast, table: &Table) -> LogLine {
     let (who, name) = (cast.key(table.token()), cast.name(table.token()));
     let supporters = cast.cards(table.supporters().iter().copied());
@@ -238,10 +246,11 @@ fn skirmish(cast: &Cast, table: &Table) -> LogLine {
             who = who,
             name = name
         ),
+        short: String::new(),
     }
 }
 
-/// The Recruit turned up at the beginning of a turn.
+/// Returns the Recruit turned up at the beginning of a turn.
 fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
     let place = usize::from(table.turn());
     let recruit = table.recruits().get(place.checked_sub(1)?)?;
@@ -257,8 +266,8 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
     )))
 }
 
-/// The Followers that lay face-down after the action that ended the last turn, and were
-/// turned up then.
+/// Returns the Followers that lay face-down after the action that ended the last turn,
+/// and were turned up then.
 fn turned_up_followers(cast: &Cast, round: &Round, last: Action) -> Vec<LogLine> {
     let lay = round.before_next_step(last, &[]);
     let table = lay.table();
@@ -271,7 +280,7 @@ fn turned_up_followers(cast: &Cast, round: &Round, last: Action) -> Vec<LogLine>
     armies.collect()
 }
 
-/// The order of the armies with their totals.
+/// Returns the order of the armies with their totals.
 fn order(cast: &Cast, table: &Table) -> String {
     let places = table.placing().into_iter();
     let places = places.map(|player| {
@@ -288,6 +297,7 @@ mod tests {
     use crate::Language;
     use lords_bots::{LordsOfScotland, Match};
     use lords_rules::{Action, Facing, PlayerCount, Variant};
+    use rand::seq::IndexedRandom;
     use tabletop::chance::seeded;
     use tabletop::{Game, Name};
 
@@ -318,6 +328,32 @@ mod tests {
             }
         }
         assert!(laid_anew > 0);
+    }
+
+    #[test]
+    fn what_players_did_is_told_in_a_few_words_too() {
+        let variant = Variant {
+            players: PlayerCount::new(3).unwrap(),
+            bruces: false,
+        };
+        let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).unwrap());
+        let mut game = Match::new(variant, names, 1);
+        let mut chance = seeded(7);
+        let deal = LordsOfScotland::deal(variant, None, &mut chance);
+        game.start_round(deal).unwrap();
+        for _ in 0..200 {
+            let round = game.current_mut().unwrap();
+            let Some(action) = round.round().legal_actions().choose(&mut chance).copied() else {
+                break;
+            };
+            round.play(action).unwrap();
+        }
+        let cast = Cast::new(Language::English, &game);
+        let lines = log(&cast, game.current().unwrap(), None);
+        for line in lines {
+            assert_eq!(line.is_deed(), !line.short.is_empty(), "{line:?}");
+            assert!(line.short.len() <= line.text.len(), "{line:?}");
+        }
     }
 
     #[test]

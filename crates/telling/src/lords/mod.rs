@@ -7,6 +7,7 @@ mod powers;
 mod reasons;
 mod refusal;
 mod settled;
+mod short;
 
 pub use deeds::{advice, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, Reader, log, since};
@@ -14,11 +15,11 @@ use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
 };
-pub use reasons::{reasons, reasons_for};
+pub use reasons::{chances, hint, reasons, reasons_for};
 pub use refusal::refusal;
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, turned_up};
 
-use crate::words::possessive;
+use crate::words::{given_name, possessive};
 use crate::{Language, say};
 use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{ByPlayer, Card, Clan, Follower, Mark, Player, Variant};
@@ -139,7 +140,7 @@ pub fn name(language: Language, participant: &Participant) -> String {
         Participant::Reader => say!(language, "you"),
         Participant::Person(name)
         | Participant::Computer(_, Some(name))
-        | Participant::Scripted(name) => name.as_str().to_owned(),
+        | Participant::Scripted(name) => given_name(name),
         Participant::Computer(level, None) => {
             say!(
                 language,
@@ -161,6 +162,15 @@ pub fn level_name(language: Language, level: Level) -> String {
     }
 }
 
+/// Returns what a level that is offered is like, in one sentence; nothing of others.
+#[must_use]
+pub fn level_explained(language: Language, level: Level) -> String {
+    match level {
+        Level::Graded(_) => say!(language, "lords-level-explained", level = level.name()),
+        Level::Random | Level::Greedy | Level::MonteCarlo => String::new(),
+    }
+}
+
 /// How texts mention the players of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cast {
@@ -173,8 +183,8 @@ pub struct Cast {
 }
 
 impl Cast {
-    /// The players of a game, for everyone at the table. A reader without a name
-    /// is "you".
+    /// Returns the players of a game, for everyone at the table. A reader
+    /// without a name is "you".
     #[must_use]
     pub fn new(language: Language, game: &Match<LordsOfScotland>) -> Self {
         let players = game.variant().players;
@@ -192,8 +202,8 @@ impl Cast {
         }
     }
 
-    /// The same players, for texts without pictures: cards have their full names,
-    /// and the reader is addressed as "you".
+    /// Returns the same players, for texts without pictures: cards have their
+    /// full names, and the reader is addressed as "you".
     #[must_use]
     pub fn in_words(self, reader: Option<Player>) -> Self {
         Self {
@@ -203,7 +213,16 @@ impl Cast {
         }
     }
 
-    /// A card as these texts mention it.
+    /// Returns the same cast for a text that only this player reads.
+    #[must_use]
+    pub fn read_by(self, player: Player) -> Self {
+        Self {
+            reader: Some(player),
+            ..self
+        }
+    }
+
+    /// Returns a card as these texts mention it.
     #[must_use]
     pub fn card(&self, card: Card) -> String {
         if self.full_cards {
@@ -220,7 +239,7 @@ impl Cast {
         cards.join(", ")
     }
 
-    /// A player's name: `You`, `Bob`.
+    /// Returns a player's name: `You`, `Bob`.
     #[must_use]
     pub fn name(&self, player: Player) -> &str {
         &self.names[player]
@@ -236,7 +255,7 @@ impl Cast {
         }
     }
 
-    /// A player's name as a possessive: `Bob's`, `de Bob`.
+    /// Returns a player's name as a possessive: `Bob's`, `de Bob`.
     pub(crate) fn possessive(&self, player: Player) -> String {
         possessive(self.language, self.name(player))
     }

@@ -6,10 +6,9 @@ use super::Game;
 use crate::code::LordsCode;
 use crate::plain::Stop;
 use crate::{daily, time};
-use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::{Phase, Player};
 use std::io::{BufRead, Write};
-use tabletop::{Budget, Game as _, chance};
+use tabletop::{Budget, chance};
 use telling::lords::{self, Reader};
 use telling::say;
 
@@ -67,17 +66,15 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
     /// It sees only the player's view.
     fn give_hint(&mut self, player: Player) -> Result<(), Stop> {
         let (language, view) = (self.language(), self.round().view(player));
-        let level = Level::Graded(Grade::STRONGEST);
         let mut rng = chance::seeded(self.session.playing.bot_seed());
-        let decision = LordsOfScotland::decide(level, &view, &Budget::default(), &mut rng);
-        let chosen = decision.map(|decision| decision.action);
-        let Some(action) = self.session.playing.legal_or_first(chosen) else {
+        let Some(given) = lords_bots::advise(&view, &Budget::default(), &mut rng) else {
             return Ok(());
         };
         let cast = self.cast(Some(player));
-        let advice = lords::advice(&cast, &view, action);
+        let advice = lords::advice(&cast, &view, given.action);
         let mut lines = vec![say!(language, "hint", advice = advice)];
-        lines.extend(lords::reasons_for(&cast, &view, action));
+        lines.extend(lords::reasons_for(&cast, &view, given.action));
+        lines.extend(lords::chances(&cast, &view, &given));
         self.session.console.say_all(lines)
     }
 

@@ -201,7 +201,11 @@ fn draw_entries(start: &Start, app: &App, lines: Lines, buf: &mut Buffer, hits: 
             let notice = text::settings_faults(language, app.preferences.keymap, faults);
             write(buf, about, &notice, theme.bad);
         }
-        None => write(buf, about, &words::about(start, app, start.at), theme.dim),
+        // Below a window it would read as a part of it.
+        None if app.windows.is_empty() => {
+            write(buf, about, &words::about(start, app, start.at), theme.dim);
+        }
+        None => {}
     }
 }
 

@@ -1,10 +1,11 @@
 //! The game that the start screen offers to resume.
 
 use super::{Entry, Start};
-use crate::daily::{self, DailyStatus};
+use crate::daily::{self, DailyStatus, Today};
 use crate::guide::Book;
-use crate::records::{GameProgress, ListedGame, RecordError, RecordSummary};
+use crate::records::{GameProgress, ListedGame, LordsSummary, RecordError, RecordSummary};
 use crate::tui::shell::app::{App, Effect, Screen};
+use jiff::civil::Date;
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use telling::Language;
@@ -95,11 +96,10 @@ impl Start {
     /// Returns whose rules are read first: those of the game under the cursor, or else
     /// of the one that was played last.
     pub(crate) fn book(&self, library: &Library) -> Book {
-        let is_last = |game: &ListedGame| matches!(game, ListedGame::Lords(_));
-        let last = library.games.as_ref().and_then(|games| games.first());
         match self.at {
             Entry::Lords => Book::Lords,
-            Entry::Rules | Entry::Continue if last.is_some_and(is_last) => Book::Lords,
+            Entry::Daily => self.daily_game(library),
+            Entry::Rules | Entry::Continue => library.last_played(),
             _ => Book::Schotten,
         }
     }
@@ -121,6 +121,31 @@ pub(crate) struct Library {
     pub(crate) games: Option<Vec<ListedGame>>,
     /// What became of the deals of the day.
     pub(crate) daily: Option<DailyStatus>,
+    /// The same of Lords of Scotland.
+    pub(crate) daily_lords: Option<DailyStatus<Vec<u32>>>,
+}
+
+impl Library {
+    /// Returns the game that was played last; Schotten Totten if none was.
+    pub(super) fn last_played(&self) -> Book {
+        let last = self.games.as_ref().and_then(|games| games.first());
+        match last {
+            Some(ListedGame::Lords(_)) => Book::Lords,
+            Some(ListedGame::Schotten(_)) | None => Book::Schotten,
+        }
+    }
+}
+
+impl<Points> DailyStatus<Points> {
+    /// Returns how to resume the deal of this day, or to watch it if it is over.
+    pub(super) fn open(&self, day: Date) -> Option<Effect> {
+        match &self.today {
+            _ if self.day != day => None,
+            Today::Running(path) => Some(Effect::Open(path.clone())),
+            Today::Played { path, .. } => Some(Effect::Watch(path.clone())),
+            Today::New => None,
+        }
+    }
 }
 
 impl App {
@@ -155,9 +180,12 @@ impl App {
         begun.sort_by_key(|game| Reverse(game.begun()));
         let matches = games.iter().cloned().filter_map(ListedGame::into_schotten);
         let matches: Vec<RecordSummary> = matches.collect();
+        let lords = games.iter().cloned().filter_map(ListedGame::into_lords);
+        let lords: Vec<LordsSummary> = lords.collect();
         self.library = Library {
             games: Some(begun),
             daily: Some(DailyStatus::new(&matches, day)),
+            daily_lords: Some(DailyStatus::new(&lords, day)),
         };
     }
 }

@@ -8,7 +8,7 @@ mod panel;
 mod scene;
 mod words;
 
-use crate::daily::{self, Today};
+use crate::daily;
 use crate::guide::Book;
 use crate::options::lords::LordsOptions;
 use crate::options::{GameConfig, Options};
@@ -47,6 +47,10 @@ every! {
         options: bool,
         /// Whether they are the list of lessons.
         lessons: bool,
+        /// Whether the cursor is on the deal of the day of Schotten Totten.
+        daily: bool,
+        /// Whether it is on that of Lords of Scotland.
+        daily_lords: bool,
         /// Whether the options are open.
         panel: bool,
         /// Whether the cursor is on an option with values to choose from.
@@ -58,9 +62,12 @@ commands! { Start:
     { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
     { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
     { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
-    { Press::Options, [TAB], if |s| s.options && !s.panel && !s.lessons,
+    { Press::Options, [TAB],
+        if |s| s.options && !s.panel && !s.lessons && !s.daily && !s.daily_lords,
         Step text!("command-options"), Game text!("help-options") }
-    { Press::Options, [TAB], if |s| s.lessons && !s.panel, Step text!("command-lessons") }
+    { Press::Options, [TAB], if |s| s.lessons && !s.panel && !s.daily && !s.daily_lords, Step text!("command-lessons") }
+    { Press::Options, [TAB], if |s| s.daily && !s.panel, Step text!("lords-title") }
+    { Press::Options, [TAB], if |s| s.daily_lords && !s.daily && !s.panel, Step text!("title") }
     { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
     { Press::Back, [ESC], if |s| s.panel,
         Hidden text!("command-back") }
@@ -105,12 +112,12 @@ impl Entry {
         }
     }
 
-    /// Returns whether the entry has options: those of a game, or the list of
-    /// lessons.
+    /// Returns whether the entry has options: those of a game, the list of lessons, or
+    /// the choice of the game.
     const fn has_options(self) -> bool {
         matches!(
             self,
-            Self::Play | Self::TwoPeople | Self::Learn | Self::Lords
+            Self::Play | Self::TwoPeople | Self::Learn | Self::Daily | Self::Lords
         )
     }
 }
@@ -122,6 +129,8 @@ pub(crate) struct Start {
     games: ByCompany<Options>,
     /// The deal of the day, which is the same for everyone.
     daily: Options,
+    /// The game whose deal of the day it is, if it was chosen.
+    daily_game: Option<Book>,
     /// The game of Lords of Scotland.
     pub(crate) lords: LordsOptions,
     /// The entry of the cursor.
@@ -189,6 +198,7 @@ impl Start {
         let mut start = Self {
             games,
             daily,
+            daily_game: None,
             lords: (profile.lords.clone()).unwrap_or_else(|| LordsOptions::against_bots(3)),
             at: Entry::of(last),
             panel: None,
@@ -228,8 +238,8 @@ impl Start {
         self.newcomer = false;
     }
 
-    /// Takes note of who is no newcomer any more.
-    pub(crate) fn greet(&mut self, profile: &Profile) {
+    /// Updates whether nobody has played yet, or learned the base game.
+    pub(crate) fn update_newcomer(&mut self, profile: &Profile) {
         self.newcomer &= profile.is_of_newcomers();
     }
 
@@ -296,22 +306,30 @@ impl Start {
         }
     }
 
-    /// Takes over the names that were typed. Returns `None` if one is wrong, which
-    /// the options say.
-    fn accept_names(&mut self, language: Language) -> Option<()> {
-        if let Some(panel) = &mut self.panel {
+    /// Takes over the names that were typed. Returns whether they can be names.
+    fn accept_names(&mut self, language: Language) -> bool {
+        self.panel.as_mut().is_none_or(|panel| {
             let options = &mut self.games[panel.company];
-            options.names = panel.names(options, language)?;
-        }
-        Some(())
+            panel.accept_names(options, language)
+        })
+    }
+
+    /// Returns the game whose deal of the day is offered: the one that was chosen, or
+    /// else the one that was played last.
+    pub(crate) fn daily_game(&self, library: &Library) -> Book {
+        self.daily_game.unwrap_or_else(|| library.last_played())
     }
 
     /// Returns the layer of the start screen's commands.
-    pub(crate) fn layer(&self) -> Layer {
+    pub(crate) fn layer(&self, library: &Library) -> Layer {
+        let daily = self.at == Entry::Daily;
+        let game = self.daily_game(library);
         Layer::Start(State {
             offered: self.at == Entry::Continue,
             options: self.at.has_options(),
             lessons: self.at == Entry::Learn,
+            daily: daily && game == Book::Schotten,
+            daily_lords: daily && game == Book::Lords,
             panel: self.panel.is_some(),
             values: (self.panel.as_ref()).is_some_and(|panel| panel.field().has_values()),
         })
@@ -345,12 +363,13 @@ impl App {
         }
         match (press, &mut start.panel) {
             (Press::Begin, None) => return self.begin_entry(),
-            (Press::Begin, Some(_)) => {
-                start.accept_names(language)?;
-                return self.begin_entry();
-            }
-            (Press::Options | Press::Back, Some(_)) => {
-                start.accept_names(language)?;
+            (Press::Begin | Press::Options | Press::Back, Some(_)) => {
+                if !start.accept_names(language) {
+                    return None;
+                }
+                if press == Press::Begin {
+                    return self.begin_entry();
+                }
                 start.panel = None;
             }
             (_, Some(panel)) => {
@@ -385,7 +404,8 @@ impl App {
                 let setup = LordsSetup::new(&start.lords);
                 self.windows.push(Window::LordsSetup(Box::new(setup)));
             }
-            Entry::Continue | Entry::Daily | Entry::Puzzles | Entry::Watch | Entry::Rules => {}
+            Entry::Daily => start.daily_game = Some(start.daily_game(&self.library).other()),
+            Entry::Continue | Entry::Puzzles | Entry::Watch | Entry::Rules => {}
         }
     }
 
@@ -436,16 +456,24 @@ impl App {
     /// Begins the deal of the day, goes on with it, or shows how it went.
     fn begin_daily(&mut self) -> Option<Effect> {
         let day = daily::date(self.now);
-        let status = self.library.daily.as_ref();
-        let today = status.filter(|status| status.day == day);
-        match today.map(|status| &status.today) {
-            Some(Today::Running(path)) => return Some(Effect::Open(path.clone())),
-            Some(Today::Played { path, .. }) => return Some(Effect::Watch(path.clone())),
-            Some(Today::New) | None => {}
-        }
         let Screen::Start(start) = &self.screen else {
             return None;
         };
+        let game = start.daily_game(&self.library);
+        let recorded = match (game, &self.library.daily, &self.library.daily_lords) {
+            (Book::Schotten, Some(status), _) => status.open(day),
+            (Book::Lords, _, Some(status)) => status.open(day),
+            _ => None,
+        };
+        if recorded.is_some() {
+            return recorded;
+        }
+        if game == Book::Lords {
+            let options = daily::lords::options(&start.lords);
+            let config = options.config(self.settings.language, daily::lords::seed_of(day));
+            // One person and bots can always play.
+            return config.ok().and_then(|config| self.begin_lords(config));
+        }
         let options = Options {
             seed: Some(daily::seed(day)),
             names: start.games.solo.names.clone(),

@@ -1,7 +1,8 @@
 //! The texts of the start screen.
 
 use super::{Entry, Field, NamesProblem, Start};
-use crate::daily::{self, Today};
+use crate::daily::{self, DailyStatus, Today};
+use crate::guide::Book;
 use crate::options::Options;
 use crate::options::lords::{LordsOptions, SeatChoice};
 use crate::profile::Company;
@@ -15,8 +16,10 @@ use crate::tui::shell::command::Press;
 use crate::tui::shell::start::LastGame;
 use crate::tutorial::{BASE_LESSONS, LESSONS, Lesson};
 use jiff::Timestamp;
+use jiff::civil::Date;
 use schotten_bots::Level;
 use schotten_bots::puzzle::pack;
+use schotten_rules::ByPlayer;
 use telling::lords;
 use telling::words;
 use telling::{Language, say};
@@ -128,7 +131,7 @@ fn left_game(language: Language, left: &ListedGame, now: Timestamp) -> Vec<Strin
     join([Some(who), score, when])
 }
 
-/// The same of a game of Lords of Scotland.
+/// The game of Lords of Scotland that was left: how far it is, and since when.
 fn left_lords(language: Language, summary: &LordsSummary, now: Timestamp) -> Vec<String> {
     let title = lords::title(language);
     let skirmish = say!(language, "lords-skirmish", skirmish = summary.skirmish);
@@ -197,28 +200,49 @@ pub(super) fn opponent(language: Language, level: Option<Level>) -> String {
     format!("{name}, {}", text::level_of(language, level))
 }
 
-/// The deal of the day: the date, whether it was played, and the streak.
+/// The deal of the day: of Lords of Scotland its name, then the date, whether it was
+/// played, and the streak.
 fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     let day = daily::date(app.now);
     let date = daily::day_and_month(language, day);
-    let status = app.library.daily.as_ref();
-    let status = status.filter(|status| status.day == day);
-    let Some(status) = status else {
-        return vec![date];
+    let library = &app.library;
+    match start.daily_game(library) {
+        Book::Schotten => {
+            let points = |points: &ByPlayer<u32>| <[u32; 2]>::from(*points).to_vec();
+            let status = library.daily.as_ref();
+            let mut parts = daily_parts(language, status, day, points);
+            let is_new = status.is_some_and(|status| status.today == Today::New);
+            parts.push(is_new.then(|| opponent(language, start.daily.opponent)));
+            join([vec![Some(date)], parts].concat())
+        }
+        Book::Lords => {
+            let parts = daily_parts(language, library.daily_lords.as_ref(), day, Vec::clone);
+            join([vec![Some(lords::title(language)), Some(date)], parts].concat())
+        }
+    }
+}
+
+/// Whether the deal of this day was played, and the streak.
+fn daily_parts<Points>(
+    language: Language,
+    status: Option<&DailyStatus<Points>>,
+    day: Date,
+    in_order: impl Fn(&Points) -> Vec<u32>,
+) -> Vec<Option<String>> {
+    let Some(status) = status.filter(|status| status.day == day) else {
+        return Vec::new();
     };
-    let streak = status.streak;
-    let today = match status.today {
+    let today = match &status.today {
         Today::New => say!(language, "start-daily-new"),
         Today::Running(_) => say!(language, "start-daily-running"),
         Today::Played { points, .. } => {
-            let [a, b]: [u32; 2] = points.into();
-            say!(language, "start-daily-played", a = a, b = b)
+            let points: Vec<String> = in_order(points).iter().map(u32::to_string).collect();
+            say!(language, "start-daily-played", points = points.join("–"))
         }
     };
+    let streak = status.streak;
     let streak = (streak > 1).then(|| say!(language, "start-streak", days = streak));
-    let opponent =
-        matches!(status.today, Today::New).then(|| opponent(language, start.daily.opponent));
-    join([Some(date), Some(today), streak, opponent])
+    vec![Some(today), streak]
 }
 
 /// How many puzzles are solved, and the streak of those of the day.
@@ -236,7 +260,7 @@ fn puzzles(language: Language, app: &App) -> Vec<String> {
 }
 
 /// Parts with a dot between them, then the same with fewer parts.
-fn join<const N: usize>(parts: [Option<String>; N]) -> Vec<String> {
+fn join(parts: impl IntoIterator<Item = Option<String>>) -> Vec<String> {
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     let lengths = (1..=parts.len()).rev();
     lengths.map(|length| parts[..length].join(" · ")).collect()
@@ -250,10 +274,13 @@ pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
         Entry::Learn => say!(language, "start-about-learn"),
         Entry::Play => about_opponent(language, start.options(Company::Solo).opponent),
         Entry::TwoPeople => say!(language, "start-hot-seat"),
-        Entry::Daily => {
-            let opponent = opponent(language, start.daily.opponent);
-            say!(language, "start-about-daily", opponent = opponent)
-        }
+        Entry::Daily => match start.daily_game(&app.library) {
+            Book::Schotten => {
+                let opponent = opponent(language, start.daily.opponent);
+                say!(language, "start-about-daily", opponent = opponent)
+            }
+            Book::Lords => say!(language, "lords-start-about-daily"),
+        },
         Entry::Puzzles => say!(language, "start-about-puzzles"),
         Entry::Watch => say!(language, "start-about-watch"),
         Entry::Lords => {

@@ -17,6 +17,7 @@ use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use std::collections::BTreeSet;
 use telling::lords::{self, Participant};
 use telling::{Language, say, text};
 
@@ -150,8 +151,8 @@ impl Contents for Games {
     }
 }
 
-/// Can this game be continued? One that another program is playing can only be
-/// watched.
+/// Returns whether this game can be continued. One that another program is
+/// playing can only be watched.
 fn is_unfinished(game: &ListedGame) -> bool {
     game.state() == GameProgress::Running && !game.is_in_use()
 }
@@ -174,18 +175,37 @@ fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     (what, how.join(" · "))
 }
 
-/// Who plays a game of Lords of Scotland, how far it is, and everybody's points.
+/// Who plays a game of Lords of Scotland, against which levels, how far it is, and
+/// everybody's points or who has won.
 fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<String>) {
     let count = game.participants.count();
     let players = say!(language, "lords-start-players-short", players = count);
-    let what = [game.names(language), players];
-    let what = what.map(|who| format!("{} · {who}", lords::title(language)));
-    let state = if let Some(result) = &game.result {
-        describe_lords_result(result, language)
+    let (title, names) = (lords::title(language), game.names(language));
+    let levels: BTreeSet<String> = game
+        .participants
+        .iter()
+        .filter_map(Participant::level)
+        .map(|level| lords::level_name(language, level))
+        .collect();
+    let levels: Vec<String> = levels.into_iter().collect();
+    let mut what = vec![
+        format!("{title} · {names}"),
+        format!("{title} · {players}"),
+        players,
+    ];
+    if !levels.is_empty() {
+        let levels = levels.join(", ");
+        what.insert(1, format!("{title} · {}, {levels}", what[2]));
+        what.insert(0, format!("{}, {levels}", what[0]));
+    }
+    let how = if let Some(result) = &game.result {
+        vec![describe_lords_result(result, language)]
     } else {
-        say!(language, "lords-skirmish", skirmish = game.skirmish)
+        let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
+        let skirmish = say!(language, "lords-skirmish", skirmish = game.skirmish);
+        vec![skirmish, points.join("–")]
     };
-    (what.into(), vec![state])
+    (what, how)
 }
 
 /// Who has won a game of Lords of Scotland, and the reader's place.

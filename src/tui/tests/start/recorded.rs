@@ -218,3 +218,32 @@ fn the_search_for_the_last_game_leaves_the_cursor_where_it_is() {
     table.send(&Message::LastGame(None));
     assert!(table.start().entries().contains(&table.at()));
 }
+
+#[test]
+fn the_deal_of_the_day_is_of_either_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = recorded_in(folder.path());
+    let mut table = TestTable::knowing(Known::default(), &options, SettingValues::default());
+    table.send(&Message::Surveyed(Vec::new()));
+    table.go_to(Entry::Daily).keys("Tab");
+    table.expect_shown("Lords of Scotland · 1 January · not played yet");
+    table.keys("Tab");
+    assert!(!table.shows("Lords of Scotland · 1 January"));
+    table.keys("Tab Enter");
+    let config = table
+        .app
+        .lords()
+        .expect("it begins")
+        .game()
+        .config()
+        .clone();
+    assert!(daily::lords::day_of(&config, table.app.now).is_some());
+    assert_eq!(table.remembered, [], "nobody chose the seats");
+    table.keys("a Enter").leave_to_start();
+    // The game that was played last is offered.
+    table.go_to(Entry::Daily);
+    table.expect_shown("Lords of Scotland · 1 January · begun");
+    table.keys("Enter");
+    let resumed = table.app.lords().expect("it goes on");
+    assert_eq!(resumed.game().config().seed, config.seed);
+}

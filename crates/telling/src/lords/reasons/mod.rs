@@ -1,0 +1,224 @@
+//! What speaks for an action. Every sentence is true for what the player can see.
+
+mod muster;
+mod powers;
+mod recruit;
+mod standing;
+
+use super::{Cast, advice, code};
+use crate::words::{percent, possessive};
+use crate::{Language, say};
+use lords_bots::Advice;
+use lords_rules::{Action, Card, Facing, Follower, Player, Recruit, Table, View};
+
+use textkit::columns::wrap;
+
+/// Whose action it is that is explained, and how the reasons name players and cards.
+struct Explained<'a> {
+    language: Language,
+    view: &'a View,
+    me: Player,
+    player: &'a dyn Fn(Player) -> String,
+    /// Selects between the reader ("you") and others.
+    key: &'a dyn Fn(Player) -> &'static str,
+    card: &'a dyn Fn(Card) -> String,
+}
+
+impl<'a> Explained<'a> {
+    const fn table(&self) -> &'a Table {
+        self.view.table()
+    }
+
+    /// The army of the player whose action it is.
+    fn army(&self) -> &'a [Follower] {
+        self.table().army(self.me)
+    }
+
+    fn is_reader(&self) -> &'static str {
+        (self.key)(self.me)
+    }
+
+    fn name(&self) -> String {
+        (self.player)(self.me)
+    }
+
+    fn possessive(&self, player: Player) -> String {
+        possessive(self.language, &(self.player)(player))
+    }
+
+    /// Several cards, separated by commas.
+    fn cards(&self, cards: impl IntoIterator<Item = Card>) -> String {
+        let cards: Vec<String> = cards.into_iter().map(self.card).collect();
+        cards.join(", ")
+    }
+
+    fn others(&self) -> impl Iterator<Item = Player> + use<> {
+        let me = self.me;
+        self.table().players().filter(move |player| *player != me)
+    }
+}
+
+/// Explains an action of the viewing player, who reads it, a sentence for each fact
+/// about it, the most important one first. `name` names the others. Empty in the view of
+/// everybody.
+#[must_use]
+pub fn reasons(
+    language: Language,
+    view: &View,
+    action: Action,
+    name: impl Fn(Player) -> String,
+) -> Vec<String> {
+    let Some(me) = view.viewer() else {
+        return Vec::new();
+    };
+    let explained = Explained {
+        language,
+        view,
+        me,
+        player: &name,
+        key: &|player| if player == me { "you" } else { "other" },
+        card: &code,
+    };
+    explain(&explained, action)
+}
+
+/// Explains an action like [`reasons`], with cards and players as the cast
+/// mentions them.
+#[must_use]
+pub fn reasons_for(cast: &Cast, view: &View, action: Action) -> Vec<String> {
+    let Some(me) = view.viewer() else {
+        return Vec::new();
+    };
+    let explained = Explained {
+        language: cast.language,
+        view,
+        me,
+        player: &|player| cast.name(player).to_owned(),
+        key: &|player| cast.key(player),
+        card: &|card| cast.card(card),
+    };
+    explain(&explained, action)
+}
+
+/// Returns a hint for the player whose view it is, who reads it: what to do, why, and
+/// the chance of winning the game. Reasons for which `lines` of this width have no room
+/// are left out, the least important first.
+#[must_use]
+pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) -> String {
+    let Some(me) = view.viewer() else {
+        return String::new();
+    };
+    let cast = &cast.clone().read_by(me);
+    let mut reasons = reasons_for(cast, view, given.action);
+    // The last one compares the armies, which is what most decisions are about.
+    let last = reasons.pop();
+    let end = last.into_iter().chain(chances(cast, view, given));
+    let end: Vec<String> = end.collect();
+    let end = end.join(" ");
+    let advice = advice(cast, view, given.action);
+    let mut hint = say!(cast.language, "hint", advice = advice);
+    for reason in reasons {
+        let longer = format!("{hint} {reason}");
+        if wrap(&format!("{longer} {end}"), width).len() <= lines {
+            hint = longer;
+        }
+    }
+    format!("{hint} {end}")
+}
+
+/// Says what the chance of winning the game is, and what it would be with the action
+/// that one might think of first. `None` if it wasn't estimated.
+#[must_use]
+pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
+    let language = cast.language;
+    let best = percent(language, given.chance?);
+    let rival = given.rival.map(|(action, chance)| {
+        let rival = action_in_short(cast, view, action);
+        (rival, percent(language, chance))
+    });
+    // Equal chances don't tell why one is better.
+    let rival = rival.filter(|(_, chance)| *chance != best);
+    Some(if let Some((action, chance)) = rival {
+        say!(
+            language,
+            "lords-hint-chance-rival",
+            chance = best,
+            action = action,
+            other = chance
+        )
+    } else {
+        say!(language, "lords-hint-chance", chance = best)
+    })
+}
+
+/// Returns an action in one or two words: `Ch4 face-up`, `Recruit 2`.
+fn action_in_short(cast: &Cast, view: &View, action: Action) -> String {
+    let language = cast.language;
+    match action {
+        Action::Recruit(slot) => {
+            let place = slot.to_string();
+            say!(language, "lords-short-recruit", place = place)
+        }
+        Action::Muster(card, facing) => say!(
+            language,
+            "lords-short-muster",
+            card = cast.card(card),
+            facing = match facing {
+                Facing::Up => "up",
+                Facing::Down => "down",
+            }
+        ),
+        Action::UsePower => say!(language, "lords-short-use"),
+        Action::Decline => say!(language, "lords-short-decline"),
+        Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => {
+            let actor = view.viewer().unwrap_or(id.army());
+            super::follower(cast, view, id, actor, None)
+        }
+        Action::SwapSupporter(card) | Action::Claim(card) => cast.card(card),
+    }
+}
+
+/// Explains an action.
+fn explain(one: &Explained<'_>, action: Action) -> Vec<String> {
+    let table = one.table();
+    match action {
+        Action::Recruit(slot) => {
+            let recruit = table.recruits().get(slot.index()).copied();
+            recruit::explain(one, recruit.and_then(Recruit::card))
+        }
+        Action::Muster(card, facing) => muster::explain(one, card, facing),
+        Action::UsePower => powers::used(one),
+        Action::Discard(id) => powers::discarded(one, id),
+        Action::SwapFollower(id) => powers::swapped(one, id),
+        Action::SwapSupporter(card) => powers::exchanged(one, Follower::face_up(card)),
+        Action::Copy(id) => powers::copied(one, id),
+        Action::Decline => powers::declined(one),
+        Action::Claim(card) => claimed(one, card),
+    }
+}
+
+/// Says what a claim gives.
+fn claimed(one: &Explained<'_>, card: Card) -> Vec<String> {
+    let (language, table) = (one.language, one.table());
+    let worth = card.strength();
+    let total = table.points(one.me) + u32::from(worth);
+    let mut others = table.supporters().iter().filter(|other| **other != card);
+    let claim = say!(
+        language,
+        "lords-hint-claim",
+        who = one.is_reader(),
+        me = one.name(),
+        worth = worth,
+        rest = if table.supporters().len() == 1 {
+            "last"
+        } else if others.all(|other| other.strength() < worth) {
+            "most"
+        } else {
+            "some"
+        },
+        total = total
+    );
+    let ends = total >= Table::TARGET;
+    let end = ends.then(|| say!(language, "lords-hint-end"));
+    std::iter::once(claim).chain(end).collect()
+}

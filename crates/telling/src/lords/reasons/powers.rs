@@ -1,0 +1,206 @@
+//! What speaks for using a power, or for leaving it unused.
+
+use super::Explained;
+use super::recruit::average_unseen;
+use super::standing::compared;
+use crate::lords::power;
+use crate::say;
+use lords_rules::{Card, Clan, EndPower, Follower, FollowerId, Mark, Phase, army_total};
+
+/// Returns what a power would best be used on, as far as strength tells: the strongest
+/// Follower of the opponents, or a Supporter. `None` if it needs no target, or if none
+/// is stronger than the card that would be swapped for it.
+pub(super) fn target(one: &Explained<'_>, card: Card) -> Option<String> {
+    match card.clan() {
+        Clan::Cockburn => {
+            let best = one.table().supporters().iter().copied().max()?;
+            (best.strength() > card.strength()).then(|| (one.card)(best))
+        }
+        Clan::Ferguson | Clan::Wemyss => {
+            let (owner, best) = strongest_of_others(one)?;
+            let worth = card.clan() == Clan::Wemyss || best.strength() > card.strength();
+            worth.then(|| {
+                say!(
+                    one.language,
+                    "lords-follower",
+                    which = match (one.key)(owner) {
+                        "you" => "you",
+                        _ => "other",
+                    },
+                    owner = one.possessive(owner),
+                    card = (one.card)(best)
+                )
+            })
+        }
+        _ => None,
+    }
+}
+
+/// The strongest Follower of the opponents that the player knows, and whose it is.
+fn strongest_of_others(one: &Explained<'_>) -> Option<(lords_rules::Player, Card)> {
+    let followers = one.table().followers();
+    let others = followers.filter(|(id, _)| id.army() != one.me);
+    let cards = others.filter_map(|(id, follower)| Some((id.army(), follower.card()?)));
+    cards.max_by_key(|(_, card)| *card)
+}
+
+/// Says what a power does that needs no target.
+pub(super) fn used(one: &Explained<'_>) -> Vec<String> {
+    let language = one.language;
+    let (who, name) = (one.is_reader(), one.name());
+    vec![match one.table().phase() {
+        Phase::Power(Clan::Cochrane) => {
+            say!(language, "lords-hint-cochrane", who = who, me = name)
+        }
+        Phase::Power(Clan::MacDonnell) => say!(language, "lords-hint-macdonnell"),
+        Phase::Power(Clan::Bruce) => {
+            let mut army = one.army().to_vec();
+            if let Some(Follower::FaceUp { mark, .. }) = army.last_mut() {
+                *mark = Mark::Active(EndPower::Bruce);
+            }
+            let total = compared(one, &army, true);
+            return vec![say!(language, "lords-hint-bruce"), total];
+        }
+        _ => say!(language, "lords-hint-forsyth", who = who, me = name),
+    }]
+}
+
+/// Says what it means to discard this Follower.
+pub(super) fn discarded(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
+    let (language, table) = (one.language, one.table());
+    let Some(follower) = table.follower(id) else {
+        return Vec::new();
+    };
+    let mut army = table.army(id.army()).to_vec();
+    army.remove(id.index());
+    if id.army() == one.me {
+        return vec![compared(one, &army, true)];
+    }
+    let mut said = Vec::new();
+    if follower.card().is_none() {
+        let owner = one.possessive(id.army());
+        said.push(say!(
+            language,
+            "lords-hint-discard-hidden",
+            who = (one.key)(id.army()),
+            owner = owner,
+            mean = average_unseen(one)
+        ));
+    } else {
+        said.push(theirs(one, id, &army));
+    }
+    if let Some(active) = follower.active() {
+        let power = power(language, active.clan());
+        said.insert(0, say!(language, "lords-hint-power-gone", power = power));
+    }
+    said
+}
+
+/// Says what becomes of the army that this Follower leaves.
+fn theirs(one: &Explained<'_>, id: FollowerId, army: &[Follower]) -> String {
+    say!(
+        one.language,
+        "lords-hint-theirs",
+        who = (one.key)(id.army()),
+        owner = one.possessive(id.army()),
+        before = army_total(one.table().army(id.army())),
+        after = army_total(army)
+    )
+}
+
+/// Says what it means to swap the last Follower for this one.
+pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
+    let (language, table) = (one.language, one.table());
+    let known = table.follower(id).filter(|taken| taken.card().is_some());
+    let Some(taken) = known else {
+        return vec![say!(
+            language,
+            "lords-hint-swap-hidden",
+            who = one.is_reader(),
+            me = one.name(),
+            name = (one.player)(id.army()),
+            mean = average_unseen(one)
+        )];
+    };
+    let mut said = exchanged(one, taken);
+    if let (Some(active), Some(card)) = (taken.active(), taken.card()) {
+        said[0] = say!(
+            language,
+            "lords-hint-stays-active",
+            card = (one.card)(card),
+            power = power(language, active.clan())
+        );
+    }
+    let mut army = table.army(id.army()).to_vec();
+    if let (Some(place), Some(given)) = (army.get_mut(id.index()), one.army().last()) {
+        *place = *given;
+        said.insert(1, theirs(one, id, &army));
+    }
+    said
+}
+
+/// Says what the player gets in exchange for the last Follower.
+pub(super) fn exchanged(one: &Explained<'_>, taken: Follower) -> Vec<String> {
+    let mut army = one.army().to_vec();
+    army.pop();
+    army.push(taken);
+    let card = taken.card().map_or_else(String::new, one.card);
+    vec![
+        say!(
+            one.language,
+            "lords-hint-exchange",
+            who = one.is_reader(),
+            me = one.name(),
+            card = card
+        ),
+        compared(one, &army, true),
+    ]
+}
+
+/// Says what the copied power is.
+pub(super) fn copied(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
+    let card = one.table().follower(id).and_then(Follower::card);
+    let Some(card) = card else {
+        return Vec::new();
+    };
+    vec![say!(
+        one.language,
+        "lords-hint-copy",
+        card = (one.card)(card),
+        power = power(one.language, card.clan())
+    )]
+}
+
+/// Says why a power is better left unused.
+pub(super) fn declined(one: &Explained<'_>) -> Vec<String> {
+    let (language, table) = (one.language, one.table());
+    let own = one.army().last().and_then(|follower| follower.card());
+    let weaker = |card: Card| own.is_some_and(|own| card.strength() <= own.strength());
+    let name = own.map_or_else(String::new, one.card);
+    let why = match table.phase() {
+        Phase::Power(Clan::Wemyss) => {
+            let mut others = one.others().map(|player| table.army(player));
+            let none = others.all(<[Follower]>::is_empty);
+            none.then(|| say!(language, "lords-hint-decline-discard"))
+        }
+        Phase::Power(Clan::Ferguson) => {
+            let best = strongest_of_others(one);
+            let none = best.is_none_or(|(_, best)| weaker(best));
+            none.then(|| say!(language, "lords-hint-decline-swap", card = name))
+        }
+        Phase::Power(Clan::Cockburn) => {
+            let none = table.supporters().iter().all(|card| weaker(*card));
+            none.then(|| say!(language, "lords-hint-decline-trade", card = name))
+        }
+        Phase::Power(Clan::Makgill) => Some(say!(language, "lords-hint-decline-muster")),
+        _ => None,
+    };
+    vec![why.unwrap_or_else(|| {
+        say!(
+            language,
+            "lords-hint-decline",
+            who = one.is_reader(),
+            me = one.name()
+        )
+    })]
+}

@@ -1,0 +1,161 @@
+//! Where an army stands among the others.
+
+use super::Explained;
+use crate::say;
+use lords_rules::{Follower, Player, army_total, highest_card, is_doubled};
+use std::cmp::Ordering;
+
+/// An army's total and its highest card, which decides between equal totals.
+type Strength = (u32, Option<lords_rules::Card>);
+
+fn strength(army: &[Follower]) -> Strength {
+    (army_total(army), highest_card(army))
+}
+
+/// Returns how many players would claim before the one whose action it is, with this
+/// army, by the Followers that the player can see.
+pub(super) fn players_ahead(one: &Explained<'_>, army: &[Follower]) -> usize {
+    let mine = strength(army);
+    let ahead = |player: &Player| strength(one.table().army(*player)) > mine;
+    one.others().filter(ahead).count()
+}
+
+/// Says what the player's army counts now and with these Followers, whether that is
+/// more than the strongest of the others shows, and when the player would claim, unless
+/// face-down Followers may change it. If the turn goes on, nothing is certain yet.
+pub(super) fn compared(one: &Explained<'_>, army: &[Follower], ends_turn: bool) -> String {
+    let (language, table) = (one.language, one.table());
+    let others = one
+        .others()
+        .filter(|player| !table.army(*player).is_empty());
+    let rival = others.max_by_key(|player| strength(table.army(*player)));
+    let mine = strength(army);
+    let theirs = rival.map(|rival| strength(table.army(rival)));
+    let place = match theirs {
+        None => "alone",
+        Some(theirs) if theirs.0 != mine.0 => match mine.0.cmp(&theirs.0) {
+            Ordering::Less => "behind",
+            _ => "ahead",
+        },
+        Some(theirs) if mine > theirs => "level-ahead",
+        Some(_) => "level-behind",
+    };
+    let open = others_may_change(one, army);
+    let other = rival.map_or_else(String::new, |rival| shown_total(one, rival));
+    let rival = rival.map(|rival| match (one.key)(rival) {
+        "you" => say!(language, "lords-hint-rival"),
+        _ => (one.player)(rival),
+    });
+    let before = army_total(one.army());
+    say!(
+        language,
+        "lords-hint-army",
+        who = one.is_reader(),
+        owner = one.possessive(one.me),
+        change = if before == mine.0 { "none" } else { "some" },
+        before = before,
+        total = mine.0,
+        place = place,
+        rank = players_ahead(one, army) + 1,
+        sure = match open {
+            Open::Nothing if ends_turn => "yes",
+            Open::Nothing | Open::Turns => "no",
+            Open::FaceDown => "open",
+        },
+        name = rival.unwrap_or_default(),
+        other = other
+    )
+}
+
+/// Returns what an army shows: `7`, or `7 and 2 face-down`.
+fn shown_total(one: &Explained<'_>, player: Player) -> String {
+    let army = one.table().army(player);
+    let hidden = army.iter().filter(|one| one.card().is_none()).count();
+    let shown = army_total(army);
+    if hidden == 0 {
+        shown.to_string()
+    } else if hidden == army.len() {
+        say!(one.language, "lords-total-hidden", hidden = hidden)
+    } else {
+        say!(one.language, "lords-total", shown = shown, hidden = hidden)
+    }
+}
+
+/// What may still change the player's place.
+enum Open {
+    /// Nothing: nobody acts after the player, and no face-down Follower is enough.
+    Nothing,
+    /// The turns that follow in this skirmish.
+    Turns,
+    /// Followers that lie face-down already.
+    FaceDown,
+}
+
+fn others_may_change(one: &Explained<'_>, army: &[Follower]) -> Open {
+    let table = one.table();
+    let mine = strength(army);
+    let moves = one.others().any(|player| {
+        let (least, most) = bounds(one, player);
+        let shown = strength(table.army(player));
+        let stays = |bound: Strength| (mine >= bound) == (mine >= shown);
+        !stays(least) || !stays(most)
+    });
+    let players = table.variant().players;
+    let last = players.players_from(table.token()).last();
+    if moves {
+        Open::FaceDown
+    } else if table.turn() == lords_rules::Table::TURNS && last == Some(one.me) {
+        Open::Nothing
+    } else {
+        Open::Turns
+    }
+}
+
+/// Returns the least and the most that an army may be with its face-down Followers.
+fn bounds(one: &Explained<'_>, player: Player) -> (Strength, Strength) {
+    let army = one.table().army(player);
+    let known: Vec<Follower> = army
+        .iter()
+        .copied()
+        .filter(|f| f.card().is_some())
+        .collect();
+    let hidden = army.len() - known.len();
+    let shown = strength(&known);
+    if hidden == 0 {
+        return (shown, shown);
+    }
+    let mut unseen: Vec<_> = one.view.hidden_cards().iter().collect();
+    unseen.sort_unstable_by(|a, b| b.cmp(a));
+    unseen.truncate(hidden);
+    let sum = |cards: &mut dyn Iterator<Item = lords_rules::Card>| -> u32 {
+        cards.map(|card| u32::from(card.strength())).sum()
+    };
+    let open = sum(&mut known.iter().filter_map(|follower| follower.card()));
+    let may_double = known.len() < 2 || is_doubled(&known);
+    let most = (open + sum(&mut unseen.iter().copied())) * if may_double { 2 } else { 1 };
+    // A face-down Follower of another Clan may end a doubling.
+    let least = open + u32::try_from(hidden).unwrap_or(0);
+    let highest = shown.1.max(unseen.first().copied());
+    ((least, shown.1), (most, highest))
+}
+
+/// Says what the Supporters mean for whoever gets this place, from 1: how much more the
+/// best one is worth, or that they are nearly equal.
+pub(super) fn prize(one: &Explained<'_>, place: usize) -> Option<String> {
+    /// A difference of at most so many points hardly matters.
+    const SMALL: u8 = 3;
+    let mut row = one.table().supporters().to_vec();
+    row.sort_unstable_by(|a, b| b.cmp(a));
+    let (best, worst) = (*row.first()?, *row.last()?);
+    let next = *row.get(1)?;
+    let language = one.language;
+    if best.strength() - worst.strength() <= SMALL {
+        let cards = one.cards(row);
+        return Some(say!(language, "lords-hint-even", cards = cards));
+    }
+    let more = best.strength() - next.strength();
+    (place == 1 && more > SMALL).then(|| {
+        let card = (one.card)(best);
+        say!(language, "lords-hint-prize", card = card, more = more)
+    })
+}

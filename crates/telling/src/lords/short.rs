@@ -1,0 +1,68 @@
+//! What players did, in a few words, where sentences have no room.
+
+use super::Cast;
+use super::deeds::follower;
+use crate::say;
+use lords_rules::{Action, Card, Facing, Follower, Phase, Player, Recruit, View};
+
+/// Says in a few words what a player did in a turn: `Isla Sc7, copies Ch4`. Each action
+/// is given with the views of a reader before and after it.
+pub(super) fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)]) -> String {
+    let deeds = steps.iter().filter_map(|step| deed(cast, player, step));
+    let deeds: Vec<String> = deeds.collect();
+    format!("{} {}", cast.name(player), deeds.join(", "))
+}
+
+/// One action; nothing if it was to leave a power unused.
+fn deed(
+    cast: &Cast,
+    player: Player,
+    (before, action, after): &(View, Action, View),
+) -> Option<String> {
+    let language = cast.language;
+    let target = |id, known| follower(cast, before, id, player, known);
+    Some(match *action {
+        Action::Recruit(slot) => {
+            let recruit = before.table().recruits().get(slot.index()).copied();
+            let gained = after.hand().difference(before.hand()).iter().next();
+            let card = recruit.and_then(Recruit::card).or(gained);
+            if let Some(card) = card {
+                say!(language, "lords-brief-recruit", card = cast.card(card))
+            } else {
+                say!(language, "lords-brief-recruit-hidden")
+            }
+        }
+        Action::Muster(card, Facing::Up) => cast.card(card),
+        Action::Muster(card, Facing::Down) if before.viewer() == Some(player) => {
+            format!("({})", cast.card(card))
+        }
+        Action::Muster(..) => say!(language, "lords-brief-face-down"),
+        Action::UsePower => match before.table().phase() {
+            Phase::Power(power) if power.end_power().is_some() => {
+                say!(language, "lords-brief-active")
+            }
+            _ => say!(language, "lords-brief-draws"),
+        },
+        Action::Discard(id) => {
+            let discarded = after.table().discard();
+            let card = discarded.difference(before.table().discard()).iter().next();
+            let target = target(id, card.map(|card| cast.card(card)));
+            say!(language, "lords-brief-discards", target = target)
+        }
+        Action::SwapFollower(id) => {
+            let taken = after.table().army(player).last();
+            let card: Option<Card> = taken.copied().and_then(Follower::card);
+            let target = target(id, card.map(|card| cast.card(card)));
+            say!(language, "lords-brief-swaps", target = target)
+        }
+        Action::SwapSupporter(card) => {
+            say!(language, "lords-brief-swaps", target = cast.card(card))
+        }
+        Action::Copy(id) => {
+            let target = target(id, None);
+            say!(language, "lords-brief-copies", target = target)
+        }
+        Action::Claim(card) => say!(language, "lords-brief-claims", card = cast.card(card)),
+        Action::Decline => return None,
+    })
+}
