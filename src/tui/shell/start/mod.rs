@@ -2,13 +2,13 @@
 //! of a game are in a [`panel`] beside its entry, so that no form stands between the
 //! program and the first card.
 
+mod daily;
 mod draw;
 mod last_game;
 mod panel;
 mod scene;
 mod words;
 
-use crate::daily;
 use crate::guide::Book;
 use crate::options::lords::LordsOptions;
 use crate::options::{GameConfig, Options};
@@ -189,8 +189,8 @@ impl Start {
                 _ => Variant::Base,
             },
             opponent: match choices.origin(Setting::Bot) {
-                Origin::Flag(_) => options.opponent.or(Some(daily::OPPONENT)),
-                _ => Some(daily::OPPONENT),
+                Origin::Flag(_) => options.opponent.or(Some(crate::daily::OPPONENT)),
+                _ => Some(crate::daily::OPPONENT),
             },
             rounds: 1,
             ..Options::default()
@@ -314,12 +314,6 @@ impl Start {
             options.names = panel.names(options, language)?;
         }
         Some(())
-    }
-
-    /// Returns the game whose deal of the day is offered: the one that was chosen, or
-    /// else the one that was played last.
-    pub(crate) fn daily_game(&self, library: &Library) -> Book {
-        self.daily_game.unwrap_or_else(|| library.last_played())
     }
 
     /// Returns the layer of the start screen's commands.
@@ -452,36 +446,6 @@ impl App {
             Entry::Rules => self.windows.push(self.rules_window()),
         }
         None
-    }
-
-    /// Begins the deal of the day, goes on with it, or shows how it went.
-    fn begin_daily(&mut self) -> Option<Effect> {
-        let day = daily::date(self.now);
-        let Screen::Start(start) = &self.screen else {
-            return None;
-        };
-        let game = start.daily_game(&self.library);
-        let recorded = match (game, &self.library.daily, &self.library.daily_lords) {
-            (Book::Schotten, Some(status), _) => status.open(day),
-            (Book::Lords, _, Some(status)) => status.open(day),
-            _ => None,
-        };
-        if recorded.is_some() {
-            return recorded;
-        }
-        if game == Book::Lords {
-            let options = daily::lords::options(&start.lords);
-            let config = options.config(self.settings.language, daily::lords::seed_of(day));
-            // One person and bots can always play.
-            return config.ok().and_then(|config| self.begin_lords(config));
-        }
-        let options = Options {
-            seed: Some(daily::seed(day)),
-            names: start.games.solo.names.clone(),
-            ..start.daily.clone()
-        };
-        let config = options.config(self.settings.language, self.seed);
-        self.begin_game(config)
     }
 
     /// Moves the cursor of the menu to the entry under the mouse.
