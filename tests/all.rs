@@ -63,6 +63,8 @@ mod plain_start;
 #[cfg(unix)]
 mod pty_computer;
 #[cfg(unix)]
+mod pty_end;
+#[cfg(unix)]
 mod pty_input;
 #[cfg(unix)]
 mod pty_lords;

@@ -195,8 +195,8 @@ fn wait_until_gone(file: &Path, least: usize) {
     }
 }
 
-/// Is a process running? A zombie, which has ended but whose parent hasn't asked
-/// for its status, isn't.
+/// Returns whether a process is running. A zombie, which has ended but whose
+/// parent hasn't asked for its status, isn't.
 fn is_alive(pid: &str) -> bool {
     let output = Command::new("ps").args(["-o", "stat=", "-p", pid]).output();
     let output = output.expect("ps runs").stdout;

@@ -223,7 +223,7 @@ fn run(folder: &Path, flags: &[String], language: Language, input: &str) -> Stri
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// Does a text name this card?
+/// Returns whether a text names this card.
 fn names_card(text: &str, card: Card) -> bool {
     let name = card_name(card);
     text.match_indices(&name).any(|(at, _)| {

@@ -2,7 +2,7 @@
 //! reads it: arguments, names of files and folders, players' names. The real
 //! program shows none of it as it is.
 
-use crate::{quiet, sandbox};
+use crate::{lords_games, quiet, sandbox};
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
@@ -199,10 +199,15 @@ fn records_with_odd_names_are_read_and_shown_harmlessly() {
             .expect("the program starts")
     };
     let long = "x".repeat(300);
-    let record = sandbox::played(1, 400).to_string();
-    for (n, (name, shown)) in [
-        ("\u{3164}\u{ad}", "\\u{3164}\\u{ad}"),
-        (long.as_str(), "xxxxxxxxxxxxxxxxxxxxxxx…"),
+    let schotten = sandbox::played(1, 400).to_string();
+    let lords = lords_games::played(lords_games::variant(2, false), 1, 10_000).to_string();
+    let odd = ("\u{3164}\u{ad}", "\\u{3164}\\u{ad}");
+    let long = (long.as_str(), "xxxxxxxxxxxxxxxxxxxxxxx…");
+    for (n, (record, (name, shown))) in [
+        (&schotten, odd),
+        (&schotten, long),
+        (&lords, odd),
+        (&lords, long),
     ]
     .into_iter()
     .enumerate()
@@ -216,7 +221,7 @@ fn records_with_odd_names_are_read_and_shown_harmlessly() {
             &["games"][..],
             &["replay", "--text", path],
             &["export", "--format", "markdown", path],
-            &["analyze", "--iterations", "1", path],
+            &["analyze", "--iterations", "1", "--round", "1", path],
         ] {
             let output = run(args);
             let text = printed(&output, &format!("{args:?}"));

@@ -12,7 +12,7 @@ fn named(text: &str) -> BTreeSet<(&str, &str)> {
         .collect()
 }
 
-/// Is there a test of this name in this code?
+/// Returns whether there is a test of this name in this code.
 fn has_test(code: &str, name: &str) -> bool {
     let Some(at) = code.find(&format!("\nfn {name}()")) else {
         return false;

@@ -207,7 +207,7 @@ fn read_record(file: &Path, language: Language) -> Result<AnyMatch, Refusal> {
     let game = if file.as_os_str() == "-" {
         let text = reading::read_text(io::stdin().lock(), LARGEST);
         let text = text.map_err(records::RecordError::from);
-        text.and_then(|text| SavedAny::parse(text.as_bytes()))
+        text.and_then(|text| AnyMatch::parse(text.as_bytes()))
     } else {
         SavedAny::read_unlocked(&records::find_record(file)).map(AnyMatch::from)
     };

@@ -133,8 +133,8 @@ fn check_legal(session: &Session, others: impl Iterator<Item = String>, never: &
     }
 }
 
-/// Could the answer take long? Thinking and counting take as long as the request
-/// says.
+/// Returns whether the answer could take long. Thinking and counting take as
+/// long as the request says.
 fn takes_long(line: &[u8]) -> bool {
     let line = String::from_utf8_lossy(line);
     let mut words = line.split_ascii_whitespace();

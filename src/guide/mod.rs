@@ -63,7 +63,7 @@ pub struct Topic {
     pub word: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// Is it an entry of the topic before it?
+    /// Whether it is an entry of the topic before it.
     pub is_entry: bool,
     /// Its text.
     pub blocks: Vec<Block>,

@@ -25,6 +25,11 @@ pub(crate) enum SeatChoice {
 const READER: [&str; 6] = ["me", "you", "moi", "toi", "vous", "tu"];
 
 impl SeatChoice {
+    /// Returns whether a person is to play here.
+    pub(crate) const fn is_person(&self) -> bool {
+        matches!(self, Self::Person(_))
+    }
+
     /// Returns the name of a person. One that only means the reader is none.
     fn person_name(&self) -> Option<&Name> {
         let Self::Person(Some(name)) = self else {
@@ -112,8 +117,7 @@ impl LordsOptions {
     /// get anew in the language of the moment.
     #[must_use]
     pub(crate) fn without_default_names(self) -> Self {
-        let is_person = |seat: &&SeatChoice| matches!(seat, SeatChoice::Person(_));
-        if self.seats.iter().filter(is_person).count() < 2 {
+        if self.person_count() < 2 {
             return self;
         }
         let defaults = Language::ALL.map(lords::default_names);
@@ -140,9 +144,7 @@ impl LordsOptions {
     ) -> Result<LordsConfig, LordsOptionsError> {
         let count = self.seats.len();
         let players = PlayerCount::new(count).ok_or(LordsOptionsError::Seats(count))?;
-        let is_person = |seat: &&SeatChoice| matches!(seat, SeatChoice::Person(_));
-        let persons = self.seats.iter().filter(is_person).count();
-        if persons == 0 {
+        if self.person_count() == 0 {
             return Err(LordsOptionsError::NoPerson);
         }
         if let Some(first) = self.first.filter(|first| !players.includes(*first)) {
@@ -166,12 +168,15 @@ impl LordsOptions {
         })
     }
 
+    fn person_count(&self) -> usize {
+        self.seats.iter().filter(|seat| seat.is_person()).count()
+    }
+
     /// Gives names to those who have none: persons at one keyboard the default
     /// names of the language, bots names of their own. A person who plays alone
     /// against bots needs none.
     fn participants(&self, language: Language) -> Seats<Participant> {
-        let is_person = |seat: &&SeatChoice| matches!(seat, SeatChoice::Person(_));
-        let alone = self.seats.iter().filter(is_person).count() == 1;
+        let alone = self.person_count() == 1;
         let chosen = self.seats.iter().filter_map(SeatChoice::person_name);
         let mut taken: Vec<Name> = chosen.cloned().collect();
         let defaults = lords::default_names(language);

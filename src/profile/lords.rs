@@ -4,7 +4,7 @@
 use super::file::{FIRST, LEVEL};
 use crate::options::lords::{LordsOptions, SeatChoice};
 use lords_bots::LordsOfScotland;
-use lords_rules::{Player, PlayerCount};
+use lords_rules::PlayerCount;
 use tabletop::{Game, Name, Seat};
 use toml_edit::{Array, InlineTable, Item, Table, TableLike, Value, value};
 
@@ -20,27 +20,18 @@ pub(super) fn read(table: &dyn TableLike) -> Option<LordsOptions> {
     let seats = table.get(SEATS)?.as_array()?.iter().map(read_seat);
     let seats = seats.collect::<Option<Vec<SeatChoice>>>()?;
     let players = PlayerCount::new(seats.len())?;
-    let is_person = |seat: &SeatChoice| matches!(seat, SeatChoice::Person(_));
-    let first = table
-        .get(FIRST)
-        .and_then(Item::as_str)
-        .and_then(read_player);
-    seats.iter().any(is_person).then(|| LordsOptions {
-        seats,
-        bruces: table.get(BRUCES).and_then(Item::as_bool) == Some(true),
-        first: first.filter(|first| players.includes(*first)),
-    })
-}
-
-/// Reads the letter of a player.
-fn read_player(text: &str) -> Option<Player> {
-    let mut letters = text.chars();
-    let seat = letters.next().and_then(Seat::from_letter)?;
-    letters
-        .next()
-        .is_none()
-        .then_some(seat)
-        .and_then(LordsOfScotland::player)
+    let first = table.get(FIRST).and_then(Item::as_str);
+    let first = first
+        .and_then(Seat::named)
+        .and_then(LordsOfScotland::player);
+    seats
+        .iter()
+        .any(SeatChoice::is_person)
+        .then(|| LordsOptions {
+            seats,
+            bruces: table.get(BRUCES).and_then(Item::as_bool) == Some(true),
+            first: first.filter(|first| players.includes(*first)),
+        })
 }
 
 /// Reads a seat: `{ name = "Ann" }`, `{ level = "skilled" }`, or `{}` for a

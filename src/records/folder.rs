@@ -1,7 +1,8 @@
 //! The folder in which games are recorded, and the list of its records.
 
 use super::index::{Index, Stamp};
-use super::{GameProgress, ListedGame, RecordError, SavedGame};
+use super::saved::is_in_use;
+use super::{GameProgress, ListedGame, RecordError};
 use crate::time::local;
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Timestamp;
@@ -120,7 +121,7 @@ impl Iterator for Listing {
         let index = self.index.get_or_insert_with(|| Index::load(&self.folder));
         let summary = match index.get(&path, found.stamp) {
             Some(known) => {
-                let in_use = SavedGame::is_in_use(&path);
+                let in_use = is_in_use(&path);
                 in_use.map(|in_use| known.with_use(in_use))
             }
             None => ListedGame::read(&path).inspect(|summary| index.insert(found.stamp, summary)),

@@ -196,9 +196,7 @@ impl RecordedPlayers for LordsOfScotland {
 
 /// The player with this letter.
 fn read_player<G: Game>(text: &str) -> Option<G::Player> {
-    let mut letters = text.chars();
-    let seat = letters.next().and_then(Seat::from_letter)?;
-    letters.next().is_none().then(|| G::player(seat)).flatten()
+    Seat::named(text).and_then(G::player)
 }
 
 /// Returns whether earlier versions used this name for a reader without a name.

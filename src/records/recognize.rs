@@ -2,7 +2,6 @@
 //! overwrites a record.
 
 use super::{EXTENSION, LARGEST};
-use schotten_rules::Action;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -46,11 +45,17 @@ fn is_line_of_record(line: &str) -> bool {
     if let Some(round) = line.strip_prefix("round ") {
         return digit(round) && line.contains("first=");
     }
-    if let Some(turn) = line.strip_prefix("A ").or_else(|| line.strip_prefix("B ")) {
+    if let Some((player, turn)) = line.split_once(' ')
+        && matches!(player.as_bytes(), [b'A'..=b'E'])
+    {
         let word = turn.split_ascii_whitespace().next();
-        return word.is_some_and(|word| word.parse::<Action>().is_ok());
+        return word.is_some_and(is_action);
     }
     line.starts_with("; game ") || line.contains(" clan=") && line.contains(" tactic=")
+}
+
+fn is_action(word: &str) -> bool {
+    word.parse::<schotten_rules::Action>().is_ok() || word.parse::<lords_rules::Action>().is_ok()
 }
 
 #[cfg(test)]
@@ -59,6 +64,9 @@ mod tests {
 
     const RECORD: &str = "schotten 1\n; game first=random seed=7\nvariant base\nplayers Ann|Bob\n\
                           rounds 1\nround 1 first=A clan=R1R2 tactic=JO\nA R7@3 +c\nB pass\n";
+
+    const LORDS: &str = "schotten 1\ngame lords\nplayers Ann|Bob|Cat\nbruce no\n\
+                         round 1 first=C chance=1 draw=Sc1Mk2\nC +5\nA (Mk6)\nB Md9 .\nC #Cb5\n";
 
     #[test]
     fn a_record_is_recognized_whatever_precedes_it() {
@@ -85,8 +93,15 @@ mod tests {
 
     #[test]
     fn so_is_any_line_of_it_but_the_plainest() {
-        let plain = ["variant base", "players Ann|Bob", "rounds 1"];
-        for line in RECORD.lines() {
+        let plain = [
+            "variant base",
+            "players Ann|Bob",
+            "rounds 1",
+            "game lords",
+            "players Ann|Bob|Cat",
+            "bruce no",
+        ];
+        for line in RECORD.lines().chain(LORDS.lines()) {
             assert_eq!(
                 holds_record(line.as_bytes()),
                 !plain.contains(&line),

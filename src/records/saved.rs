@@ -30,48 +30,49 @@ pub(crate) enum SavedAny {
 }
 
 impl SavedAny {
-    /// Reads a record without locking it, whichever game it is of.
+    /// Reads a record without locking it. Another program may be writing to it.
     ///
     /// # Errors
     ///
-    /// Fails in the same cases as [`SavedMatch::read_unlocked`].
+    /// Fails if the file is not a valid record. Some systems don't allow
+    /// reading a record while it is being written.
     pub(crate) fn read_unlocked(path: &Path) -> Result<Self, RecordError> {
-        match SavedGame::read_unlocked(path) {
-            Err(RecordError::OtherGame(name)) if name == LordsOfScotland::NAME => {
-                SavedLords::read_unlocked(path).map(Self::Lords)
-            }
-            read => read.map(Self::Schotten),
-        }
+        check_regular(path)?;
+        let file = File::open(path)?;
+        let in_use = is_locked(&file);
+        let read = read_bytes(&file).and_then(|bytes| Self::new(path, &bytes, in_use));
+        read.map_err(|error| if in_use { RecordError::InUse } else { error })
     }
 
-    /// Parses the text of a record like [`parse_valid_part`], whichever game it is of.
+    /// Reads and locks a record in order to resume it, so that no other program
+    /// can write to it.
     ///
     /// # Errors
     ///
-    /// Fails if it isn't a record.
-    pub(crate) fn parse(bytes: &[u8]) -> Result<AnyMatch, RecordError> {
-        match parse_valid_part(bytes) {
-            Err(RecordError::OtherGame(name)) if name == LordsOfScotland::NAME => {
-                let valid = parse_valid_part::<LordsOfScotland>(bytes)?;
-                Ok(AnyMatch::Lords(valid.game))
-            }
-            parsed => parsed.map(|valid| AnyMatch::Schotten(valid.game)),
-        }
-    }
-
-    /// Reads and locks a record in order to resume it, whichever game it is of.
-    ///
-    /// # Errors
-    ///
-    /// Fails in the same cases as [`SavedMatch::open`].
+    /// Fails if the file is not a valid record or not writable, another program
+    /// is writing to it, or there is nothing to resume.
     pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), RecordError> {
-        match SavedGame::open(path) {
-            Err(RecordError::OtherGame(name)) if name == LordsOfScotland::NAME => {
-                let (saved, file) = SavedLords::open(path)?;
-                Ok((Self::Lords(saved), file))
-            }
-            opened => opened.map(|(saved, file)| (Self::Schotten(saved), file)),
-        }
+        check_regular(path)?;
+        let file = OpenOptions::new().read(true).write(true).open(path);
+        let file = file.map_err(|error| match RecordError::from(error) {
+            RecordError::Io(error) => RecordError::Closed(error),
+            other => other,
+        })?;
+        lock(&file).map_err(|_| RecordError::InUse)?;
+        let saved = Self::new(path, &read_bytes(&file)?, false)?;
+        let file = match &saved {
+            Self::Schotten(saved) => saved.continue_in(file)?,
+            Self::Lords(saved) => saved.continue_in(file)?,
+        };
+        Ok((saved, file))
+    }
+
+    fn new(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
+        Ok(if is_of_lords(bytes)? {
+            Self::Lords(SavedMatch::new(path, bytes, in_use)?)
+        } else {
+            Self::Schotten(SavedMatch::new(path, bytes, in_use)?)
+        })
     }
 }
 
@@ -82,6 +83,21 @@ pub(crate) enum AnyMatch {
     Schotten(schotten_bots::Match),
     /// Of Lords of Scotland.
     Lords(lords_bots::Match),
+}
+
+impl AnyMatch {
+    /// Parses the text of a record like [`parse_valid_part`], whichever game it is of.
+    ///
+    /// # Errors
+    ///
+    /// Fails if it isn't a record.
+    pub(crate) fn parse(bytes: &[u8]) -> Result<Self, RecordError> {
+        Ok(if is_of_lords(bytes)? {
+            Self::Lords(parse_valid_part(bytes)?.game)
+        } else {
+            Self::Schotten(parse_valid_part(bytes)?.game)
+        })
+    }
 }
 
 impl From<SavedAny> for AnyMatch {
@@ -152,57 +168,35 @@ pub(crate) enum GameProgress {
 }
 
 impl<G: RecordedPlayers> SavedMatch<G> {
-    /// Reads a record without locking it. Another program may be writing to it.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the file is not a valid record. Some systems don't allow
-    /// reading a record while it is being written.
-    pub(crate) fn read_unlocked(path: &Path) -> Result<Self, RecordError> {
-        check_regular(path)?;
-        let file = File::open(path)?;
-        let in_use = is_locked(&file);
-        match Self::read(path, &file) {
-            Err(_) if in_use => Err(RecordError::InUse),
-            read => Ok(Self { in_use, ..read? }),
-        }
+    fn new(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
+        let valid = parse_valid_part(bytes)?;
+        Ok(Self {
+            ending: Ending::classify(valid.text, &valid.game),
+            path: path.to_owned(),
+            heading: valid.heading,
+            cut: valid.text.len() < bytes.len(),
+            in_use,
+            end: valid.text.trim_end().len() as u64,
+            game: valid.game,
+        })
     }
 
-    /// Returns whether another program is writing to this record. The path must
-    /// be a regular file.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the record can't be opened.
-    pub(crate) fn is_in_use(path: &Path) -> Result<bool, RecordError> {
-        Ok(is_locked(&File::open(path)?))
-    }
-
-    /// Reads and locks a record in order to resume it, so that no other program
-    /// can write to it.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the file is not a valid record or not writable, another program
-    /// is writing to it, or there is nothing to resume.
-    pub(crate) fn open(path: &Path) -> Result<(Self, RecordFile), RecordError> {
-        check_regular(path)?;
-        let file = OpenOptions::new().read(true).write(true).open(path);
-        let file = file.map_err(|error| match RecordError::from(error) {
-            RecordError::Io(error) => RecordError::Closed(error),
-            other => other,
-        })?;
-        lock(&file).map_err(|_| RecordError::InUse)?;
-        let saved = Self::read(path, &file)?;
-        match saved.state() {
+    /// Returns this locked file as the one in which the game goes on.
+    fn continue_in(&self, file: File) -> Result<RecordFile, RecordError> {
+        match self.state() {
             GameProgress::Empty => Err(RecordError::Empty),
             GameProgress::Finished => Err(RecordError::Finished),
-            GameProgress::Running if saved.ending == Ending::Other => Err(RecordError::OtherForm),
+            GameProgress::Running if self.ending == Ending::Other => Err(RecordError::OtherForm),
             GameProgress::Running => {
-                let path = path.to_owned();
-                let heading = saved.heading.with_config(saved.game.config()).to_string();
-                let file = RecordFile::resume(path, file, heading, saved.end, saved.ending);
-                Ok((saved, file))
+                let path = self.path.clone();
+                let heading = self.heading.with_config(self.game.config()).to_string();
+                Ok(RecordFile::resume(
+                    path,
+                    file,
+                    heading,
+                    self.end,
+                    self.ending,
+                ))
             }
         }
     }
@@ -218,24 +212,16 @@ impl<G: RecordedPlayers> SavedMatch<G> {
             GameProgress::Running
         }
     }
+}
 
-    fn read(path: &Path, file: &File) -> Result<Self, RecordError> {
-        let mut bytes = Vec::new();
-        file.take(LARGEST + 1).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 > LARGEST {
-            return Err(RecordError::TooLarge);
-        }
-        let valid = parse_valid_part(&bytes)?;
-        Ok(Self {
-            ending: Ending::classify(valid.text, &valid.game),
-            path: path.to_owned(),
-            heading: valid.heading,
-            cut: valid.text.len() < bytes.len(),
-            in_use: false,
-            end: valid.text.trim_end().len() as u64,
-            game: valid.game,
-        })
-    }
+/// Returns whether another program is writing to this record. The path must
+/// be a regular file.
+///
+/// # Errors
+///
+/// Fails if the record can't be opened.
+pub(super) fn is_in_use(path: &Path) -> Result<bool, RecordError> {
+    Ok(is_locked(&File::open(path)?))
 }
 
 fn is_locked(file: &File) -> bool {
@@ -253,6 +239,15 @@ fn check_regular(path: &Path) -> Result<(), RecordError> {
         return Err(RecordError::TooLarge);
     }
     Ok(())
+}
+
+fn read_bytes(file: &File) -> Result<Vec<u8>, RecordError> {
+    let mut bytes = Vec::new();
+    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(RecordError::TooLarge);
+    }
+    Ok(bytes)
 }
 
 /// The valid part of a record.
@@ -278,27 +273,16 @@ impl<'a, G: RecordedPlayers> ValidPart<'a, G> {
 pub(crate) fn parse_valid_part<G: RecordedPlayers>(
     bytes: &[u8],
 ) -> Result<ValidPart<'_, G>, RecordError> {
-    // After a crash, the file may end in zero bytes that were allocated but
-    // never written.
-    let filled = bytes.iter().rposition(|byte| *byte != 0);
-    let filled = &bytes[..filled.map_or(0, |at| at + 1)];
-    let text = match std::str::from_utf8(filled) {
-        Ok(text) => text,
-        Err(error) => {
-            let (valid, rest) = filled.split_at(error.valid_up_to());
-            if rest.contains(&b'\n') || valid.is_empty() {
-                return Err(RecordError::NoText);
-            }
-            std::str::from_utf8(valid).unwrap_or_default()
-        }
-    };
+    let text = text_of(bytes)?;
     let name = game_name(text);
     if name != G::NAME {
         return Err(RecordError::OtherGame(name.to_owned()));
     }
     let line = text.trim_end().rfind('\n').map_or(0, |at| at + 1);
     // A turn without any action.
-    let begun = is_player::<G>(text[line..].trim_end());
+    let begun = Seat::named(text[line..].trim_end())
+        .and_then(G::player)
+        .is_some();
     let error = match text.parse() {
         Ok(game) if begun => {
             return Ok(ValidPart::new(&text[..line], game));
@@ -313,9 +297,21 @@ pub(crate) fn parse_valid_part<G: RecordedPlayers>(
     Ok(ValidPart::new(text, game))
 }
 
-/// Returns whether the text is the letter of a player.
-fn is_player<G: Game>(text: &str) -> bool {
-    let mut letters = text.chars();
-    let seat = letters.next().and_then(Seat::from_letter);
-    seat.and_then(G::player).is_some() && letters.next().is_none()
+/// Returns the text of a record, without what a crash has left behind it.
+fn text_of(bytes: &[u8]) -> Result<&str, RecordError> {
+    // After a crash, the file may end in zero bytes that were allocated but
+    // never written.
+    let filled = bytes.iter().rposition(|byte| *byte != 0);
+    let filled = &bytes[..filled.map_or(0, |at| at + 1)];
+    std::str::from_utf8(filled).or_else(|error| {
+        let (valid, rest) = filled.split_at(error.valid_up_to());
+        if rest.contains(&b'\n') || valid.is_empty() {
+            return Err(RecordError::NoText);
+        }
+        Ok(std::str::from_utf8(valid).unwrap_or_default())
+    })
+}
+
+fn is_of_lords(bytes: &[u8]) -> Result<bool, RecordError> {
+    Ok(game_name(text_of(bytes)?) == LordsOfScotland::NAME)
 }

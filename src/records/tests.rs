@@ -2,17 +2,30 @@
 
 use super::recorder::WriteOrder;
 use super::saved::parse_valid_part;
-use super::{GameProgress, RecordFile, RecordWriter, SavedGame};
+use super::{GameProgress, RecordError, RecordFile, RecordWriter, SavedAny, SavedGame};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Action, Phase, Variant};
 use std::fs;
+use std::path::Path;
 use tabletop::Name;
 use tabletop::chance::{self, Chance};
 use tabletop::record::Transcript;
 
 const HEADING: &str = "; game unnamed=- first=random seed=7";
+
+fn open(path: &Path) -> Result<(SavedGame, RecordFile), RecordError> {
+    let (saved, file) = SavedAny::open(path)?;
+    Ok((of_schotten(saved), file))
+}
+
+fn of_schotten(saved: SavedAny) -> SavedGame {
+    match saved {
+        SavedAny::Schotten(saved) => saved,
+        SavedAny::Lords(_) => panic!("it is a match of Schotten Totten"),
+    }
+}
 
 fn begin_match(variant: Variant, rounds: u32, rng: &mut Chance) -> Match {
     let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
@@ -146,7 +159,7 @@ fn a_match_cut_after_a_round_continues() {
     let result = record.rfind("result").unwrap();
     for end in result - 1..=record.len() {
         fs::write(&path, &record[..end]).unwrap();
-        let (saved, file) = SavedGame::open(&path).unwrap_or_else(|e| panic!("{end}: {e:?}"));
+        let (saved, file) = open(&path).unwrap_or_else(|e| panic!("{end}: {e:?}"));
         assert_eq!(saved.game, game);
         let mut recording = TestGame::start(file, &game);
         let mut next = game.clone();
@@ -239,7 +252,7 @@ fn the_file_matches_the_game_after_every_action() {
                     // Simulate a restart of the program.
                     drop(recording);
                     let before = fs::read(&path).unwrap();
-                    let (saved, file) = match SavedGame::open(&path) {
+                    let (saved, file) = match open(&path) {
                         Ok(opened) => opened,
                         Err(fault) => {
                             assert!(
@@ -256,10 +269,10 @@ fn the_file_matches_the_game_after_every_action() {
                     recording = TestGame::start(file, &game);
                 }
             }
-            let looked = SavedGame::read_unlocked(&path).expect("it may be looked at");
+            let looked = of_schotten(SavedAny::read_unlocked(&path).expect("it may be looked at"));
             assert!(looked.in_use, "it is locked");
             drop(recording);
-            let saved = SavedGame::read_unlocked(&path).unwrap();
+            let saved = of_schotten(SavedAny::read_unlocked(&path).unwrap());
             assert_eq!(saved.state(), GameProgress::Finished);
         }
     }

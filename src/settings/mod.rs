@@ -142,15 +142,15 @@ pub struct Settings {
     pub glyphs: Glyphs,
     /// What the table is drawn on.
     pub ground: Ground,
-    /// Does a curtain hide the hands between the turns of two people?
+    /// Whether a curtain hides the hands between the turns of two people.
     pub curtain: bool,
-    /// Does A stay at the bottom, whoever is on turn?
+    /// Whether A stays at the bottom, whoever is on turn.
     pub fixed_seats: bool,
     /// The order in which a hand is shown.
     pub hand_order: HandOrder,
-    /// Do cards and Stones move on the screen?
+    /// Whether cards and Stones move on the screen.
     pub motion: bool,
-    /// How fast is the computer's turn shown?
+    /// How fast the computer's turn is shown.
     pub pace: Pace,
 }
 

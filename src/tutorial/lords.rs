@@ -273,7 +273,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         scene: Scene {
             last: true,
             supporters: "Sc4Mk12",
-            ..scene("Fo9Mk5", "Sc10,Ch11We3")
+            ..scene("Fo9Mk5", "Sc10,Ch11We6")
         },
         steps: &[
             LordsStep::Do(&["Fo9", "(Fo9)"], text!("lords-lesson-claim-ask")),

@@ -146,6 +146,20 @@ impl Lesson {
         matches!(self.id, "place" | "draw" | "color-run")
     }
 
+    /// Whether the lesson begins where the one before ended, with the card that the
+    /// player placed.
+    #[must_use]
+    pub fn continues(&self) -> bool {
+        self.id == "draw"
+    }
+
+    /// Whether the lesson asks which side is stronger or can become so, so that the table
+    /// doesn't list what each side can become.
+    #[must_use]
+    pub fn asks_who_is_ahead(&self) -> bool {
+        matches!(self.id, "ranking" | "claim" | "refuted")
+    }
+
     /// Whether the lesson is about Tactic cards.
     #[must_use]
     pub const fn is_about_tactic_cards(&self) -> bool {

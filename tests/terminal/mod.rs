@@ -198,8 +198,8 @@ impl Terminal {
         send_signal(name, &id);
     }
 
-    /// Does anything come for a while that is longer than any tick of the
-    /// program's clock? Only for the promise that nothing is sent.
+    /// Returns whether nothing comes for a while that is longer than any tick
+    /// of the program's clock. Only for the promise that nothing is sent.
     pub(crate) fn is_idle(&mut self) -> bool {
         const LONG: Duration = Duration::from_millis(400);
         let before = self.bytes.len();
@@ -345,7 +345,8 @@ impl Terminal {
         }
     }
 
-    /// Is the terminal as it was before: main screen, cursor shown, mouse off?
+    /// Returns whether the terminal is as it was before: main screen, cursor
+    /// shown, mouse off.
     pub(crate) fn is_restored(&self) -> bool {
         let screen = self.screen.screen();
         !screen.alternate_screen()

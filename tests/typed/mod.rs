@@ -220,7 +220,7 @@ pub(crate) fn hot_seat<'a>(variant: Variant, seed: &'a str, rounds: &'a str) -> 
     [&names[..], &match_flags].concat()
 }
 
-/// Does a card's token stand in the text as a word?
+/// Returns whether a card's token stands in the text as a word.
 pub(crate) fn names_card(text: &str, card: Card) -> bool {
     names_card_in(Language::English, text, card)
 }

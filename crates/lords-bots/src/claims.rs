@@ -14,7 +14,7 @@ const WORLDS: u32 = 8;
 /// a weaker Supporter.
 pub(crate) const REASON: f64 = 0.01;
 
-/// The best claim; `None` if the viewer doesn't claim now.
+/// Returns the best claim; `None` if the viewer doesn't claim now.
 pub(crate) fn choose(net: &Net, view: &View, chance: &mut Chance) -> Option<Action> {
     let rated = chances(net, view, chance)?;
     // What a skirmish's end is worth is an estimate, unless the game ends: there
@@ -28,8 +28,8 @@ pub(crate) fn choose(net: &Net, view: &View, chance: &mut Chance) -> Option<Acti
     Some(best.0)
 }
 
-/// The claims with the chance of winning the game that each gives, the best first;
-/// `None` if the viewer doesn't claim now.
+/// Returns the claims with the chance of winning the game that each gives, the
+/// best first; `None` if the viewer doesn't claim now.
 pub(crate) fn rate(net: &Net, view: &View, chance: &mut Chance) -> Option<Vec<(Action, f64)>> {
     let mut rated = chances(net, view, chance)?;
     // The sort is stable: the strongest of equally good ones stays first.
@@ -37,8 +37,8 @@ pub(crate) fn rate(net: &Net, view: &View, chance: &mut Chance) -> Option<Vec<(A
     Some(rated)
 }
 
-/// The Supporters that can be claimed, each with the chance of winning the game after
-/// it, the strongest first.
+/// Returns the Supporters that can be claimed, each with the chance of winning the
+/// game after it, the strongest first.
 fn chances(net: &Net, view: &View, chance: &mut Chance) -> Option<Vec<(Action, f64)>> {
     let me = view.viewer()?;
     let mut rated: Vec<(Card, f32)> = strongest_first(view.table().supporters())
@@ -60,8 +60,8 @@ fn chances(net: &Net, view: &View, chance: &mut Chance) -> Option<Vec<(Action, f
     )
 }
 
-/// Everybody's chance of winning after a claim, if all others claim what is best
-/// for themselves.
+/// Returns everybody's chance of winning after a claim, if all others claim what
+/// is best for themselves.
 fn chances_after(net: &Net, mut round: Round, claimed: Card) -> [f32; 5] {
     let skirmish = round.table().skirmish();
     round
@@ -84,7 +84,7 @@ fn chances_after(net: &Net, mut round: Round, claimed: Card) -> [f32; 5] {
     best.expect("who claims has a Supporter to claim")
 }
 
-/// The strongest first: of equally good claims the natural one is made.
+/// Sorts the strongest first: of equally good claims the natural one is made.
 fn strongest_first(supporters: &[Card]) -> impl Iterator<Item = Card> {
     let mut sorted: arrayvec::ArrayVec<Card, 5> = supporters.iter().copied().collect();
     sorted.sort_unstable_by(|a, b| b.cmp(a));

@@ -96,7 +96,8 @@ figures! {
 }
 
 impl Figures {
-    /// The figures of the mark, with two players or more. They never change.
+    /// Returns the figures of the mark, with two players or more. They never
+    /// change.
     pub(crate) const fn of_mark(players: usize) -> Self {
         Self {
             total: 0.55,
@@ -122,7 +123,7 @@ impl Figures {
         }
     }
 
-    /// The figures in the order of their declaration.
+    /// Returns the figures in the order of their declaration.
     #[cfg(any(test, feature = "train"))]
     pub(crate) fn to_array(self) -> [f32; Self::COUNT] {
         let mut all = [0.0; Self::COUNT];
@@ -133,7 +134,7 @@ impl Figures {
         all
     }
 
-    /// The figures from an array in the order of their declaration.
+    /// Returns the figures from an array in the order of their declaration.
     pub(crate) fn from_array(all: &[f32; Self::COUNT]) -> Self {
         let mut figures = Self::of_mark(2);
         let mut rest = all.iter();

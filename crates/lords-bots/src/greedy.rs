@@ -6,16 +6,16 @@ use crate::figures::Figures;
 use crate::sight::{Sight, UNKNOWN};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, RecruitSlot, Round, Table, View};
 
-/// The action of the player whose view it is; `None` if it is not that player's
-/// turn.
+/// Returns the action of the player whose view it is; `None` if it is not that
+/// player's turn.
 pub(crate) fn choose(view: &View) -> Option<Action> {
     (view.table().to_act() == view.viewer()).then_some(())?;
     let sight = Sight::of_view(view)?;
     choose_by(&sight, &Figures::of_mark(sight.count()))
 }
 
-/// The action of the player who acts, who sees no more than the own view of the
-/// round, by these figures; `None` if the game is over.
+/// Returns the action of the player who acts, who sees no more than the own
+/// view of the round, by these figures; `None` if the game is over.
 pub(crate) fn choose_in(round: &Round, figures: &Figures) -> Option<Action> {
     choose_by(&Sight::of_round(round)?, figures)
 }
@@ -29,7 +29,7 @@ fn choose_by(sight: &Sight<'_>, figures: &Figures) -> Option<Action> {
     }
 }
 
-/// The strongest Supporter, by rank between equal ones.
+/// Returns the strongest Supporter, by rank between equal ones.
 fn claim(table: &Table) -> Option<Action> {
     table.supporters().iter().max().copied().map(Action::Claim)
 }
@@ -41,7 +41,7 @@ struct Best {
 }
 
 impl Best {
-    /// The best one that is worth more than this.
+    /// Returns the best one that is worth more than this.
     const fn above(value: f32) -> Self {
         let action = None;
         Self { action, value }
@@ -55,8 +55,8 @@ impl Best {
     }
 }
 
-/// What a greedy player who acts next thinks of each action: of a turn's first
-/// decision, not of the use of a power.
+/// Returns what a greedy player who acts next thinks of each action: of a
+/// turn's first decision, not of the use of a power.
 pub(crate) fn ratings(view: &View, figures: &Figures) -> Vec<(Action, f32)> {
     let mut rated = Vec::new();
     if let Phase::Action = view.table().phase()
@@ -160,13 +160,13 @@ pub(crate) fn rate_actions(
     }
 }
 
-/// The strengths of this Clan's cards, added up.
+/// Returns the strengths of this Clan's cards, added up.
 fn strengths_of(cards: CardSet, clan: Clan) -> u8 {
     let cards = cards.iter().filter(|card| card.clan() == clan);
     cards.map(Card::strength).sum()
 }
 
-/// What the power of a card is worth if it is mustered face-up now.
+/// Returns what the power of a card is worth if it is mustered face-up now.
 fn power_of_card(sight: &Sight<'_>, card: Card, attention: Attention, figures: &Figures) -> f32 {
     if sight.is_blocked(card) {
         return 0.0;
@@ -174,8 +174,8 @@ fn power_of_card(sight: &Sight<'_>, card: Card, attention: Attention, figures: &
     power_worth(sight, card.clan(), card, attention, figures)
 }
 
-/// What a power is worth to the Follower of this card, at least 0. The card may
-/// still be in the hand.
+/// Returns what a power is worth to the Follower of this card, at least 0. The
+/// card may still be in the hand.
 fn power_worth(
     sight: &Sight<'_>,
     power: Clan,
@@ -211,7 +211,7 @@ fn power_worth(
     worth.max(0.0)
 }
 
-/// The Clan whose power a Scott best copies, and what that is worth.
+/// Returns the Clan whose power a Scott best copies, and what that is worth.
 pub(crate) fn best_copy(
     sight: &Sight<'_>,
     scott: Card,
@@ -260,7 +260,7 @@ fn power(sight: &Sight<'_>, clan: Clan, figures: &Figures) -> Action {
     used.unwrap_or(Action::Decline)
 }
 
-/// The card that a Makgill musters.
+/// Returns the card that a Makgill musters.
 pub(crate) fn further_muster(
     sight: &Sight<'_>,
     attention: Attention,

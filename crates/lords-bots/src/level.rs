@@ -47,13 +47,13 @@ impl Grade {
     /// The strongest level.
     pub const STRONGEST: Self = Self::Master;
 
-    /// The level's number, 1 to 5.
+    /// Returns the level's number, 1 to 5.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The level with this number; `None` unless it is 1 to 5.
+    /// Returns the level with this number; `None` unless it is 1 to 5.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         match number {
@@ -77,7 +77,7 @@ impl Level {
         Self::Graded(Grade::Master),
     ];
 
-    /// The level's name on the command line and in the line protocol.
+    /// Returns the level's name on the command line and in the line protocol.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

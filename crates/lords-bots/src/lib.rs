@@ -45,3 +45,4 @@ mod worlds;
 pub use game::{LordsOfScotland, Match, PlayedRound};
 pub use hint::{Advice, advise};
 pub use level::{Grade, Level};
+pub use net::network_weights;

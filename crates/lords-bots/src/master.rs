@@ -18,9 +18,9 @@ const ITERATIONS: u32 = 100;
 /// differences as small as this.
 pub(crate) const REASON: f64 = 0.05;
 
-/// The action that gives the best chance of winning the game. A budget of
-/// N iterations is for N worlds in which every action could be tried; the search
-/// spends them on the best ones.
+/// Returns the action that gives the best chance of winning the game. A budget
+/// of N iterations is for N worlds in which every action could be tried; the
+/// search spends them on the best ones.
 pub(crate) fn decide(
     view: &View,
     budget: &Budget,

@@ -55,8 +55,8 @@ pub(crate) fn decide(
     })
 }
 
-/// The budget, with this limit on iterations if it has neither one on iterations
-/// nor one on time.
+/// Returns the budget, with this limit on iterations if it has neither one on
+/// iterations nor one on time.
 pub(crate) fn with_default(budget: &Budget, iterations: u32) -> Budget {
     let mut budget = budget.clone();
     if budget.iterations.is_none() && budget.time.is_none() {
@@ -65,8 +65,8 @@ pub(crate) fn with_default(budget: &Budget, iterations: u32) -> Budget {
     budget
 }
 
-/// The legal actions, of the face-down Recruits only the first: nobody can tell
-/// them apart.
+/// Returns the legal actions, of the face-down Recruits only the first: nobody
+/// can tell them apart.
 pub(crate) fn distinct_actions(view: &View) -> Vec<Action> {
     let row = view.table().recruits();
     let hidden = row.iter().position(|recruit| !recruit.is_face_up());
@@ -82,7 +82,7 @@ pub(crate) fn distinct_actions(view: &View) -> Vec<Action> {
     actions
 }
 
-/// The action that stands for this one in the search: of face-down Recruits, which
+/// Returns the action that stands for this one in the search: of face-down Recruits, which
 /// nobody can tell apart, it tries only the first.
 pub(crate) fn first_alike(view: &View, action: Action) -> Action {
     let row = view.table().recruits();
@@ -98,7 +98,7 @@ pub(crate) fn first_alike(view: &View, action: Action) -> Action {
     }
 }
 
-/// What the end of the skirmish is worth to a player.
+/// Returns what the end of the skirmish is worth to a player.
 fn value(round: &Round, me: Player) -> f32 {
     let table = round.table();
     let mut value = lead(table, me);

@@ -24,7 +24,7 @@ pub(crate) fn play_on(round: &mut Round, figures: &Figures) {
     }
 }
 
-/// A player's points less the mean of the others'.
+/// Returns a player's points less the mean of the others'.
 pub(crate) fn lead(table: &Table, me: Player) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a few hundred at most")]
     let points = |player| table.points(player) as f32;

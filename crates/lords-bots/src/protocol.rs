@@ -153,8 +153,8 @@ fn read_viewer(request: &'static str, text: &str) -> Result<Viewer, RequestError
         .ok_or_else(|| RequestError::argument(request, expected, text))
 }
 
-/// The view of a player, of everybody, or without arguments of the player who
-/// acts.
+/// Returns the view of a player, of everybody, or without arguments of the
+/// player who acts.
 fn view(
     arguments: &str,
     position: Option<&Position<LordsOfScotland>>,
@@ -179,7 +179,8 @@ fn table(position: &Position<LordsOfScotland>) -> &Table {
     }
 }
 
-/// Everybody's points and army, and while Supporters are claimed the order.
+/// Returns everybody's points and army, and while Supporters are claimed the
+/// order.
 fn score(position: Option<&Position<LordsOfScotland>>) -> Result<Vec<String>, RequestError> {
     let table = table(position.ok_or(RequestError::NoPosition)?);
     let mut lines: Vec<String> = table

@@ -27,19 +27,19 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
-    /// The mean result of its playouts: the chance of winning the game.
+    /// Returns the mean result of its playouts: the chance of winning the game.
     pub(crate) fn mean(&self) -> f64 {
         self.sum / f64::from(self.playouts.max(1))
     }
 
-    /// What it is worth in the comparison: with few playouts, the rating of a greedy
-    /// player tells more than they do.
+    /// Returns what it is worth in the comparison: with few playouts, the rating of
+    /// a greedy player tells more than they do.
     fn worth(&self) -> f64 {
         (self.sum + self.prior) / f64::from(self.playouts.max(1))
     }
 }
 
-/// The actions of the player whose view it is, the best first, and how many
+/// Returns the actions of the player whose view it is, the best first, and how many
 /// playouts it took. A budget of N iterations is for N playouts of each action,
 /// which are spent on the best ones, and on the `kept` one, which is never dropped.
 pub(crate) fn rate(
@@ -114,7 +114,7 @@ pub(crate) fn rate(
     Some((field, done))
 }
 
-/// What may be spent of a budget by the end of a stage.
+/// Returns what may be spent of a budget by the end of a stage.
 fn share_of(all: u32, stage: u32, stages: u32) -> u32 {
     let share = u64::from(all) * u64::from(stage) / u64::from(stages);
     u32::try_from(share).unwrap_or(all)

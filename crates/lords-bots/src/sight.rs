@@ -19,7 +19,7 @@ const END_POWER_WORTH: f32 = 4.0;
 /// More than the strength of any card.
 const NONE: u8 = Card::MAX_STRENGTH + 1;
 
-/// The Clans of a set of cards, one bit each.
+/// Returns the Clans of a set of cards, one bit each.
 const fn bit(clan: Clan) -> u16 {
     1 << clan as u16
 }
@@ -48,13 +48,13 @@ impl ArmySum {
         }
     }
 
-    /// The army with another card, which is not wild.
+    /// Returns the army with another card, which is not wild.
     pub(crate) fn with(mut self, card: Card) -> Self {
         self.add(card, false);
         self
     }
 
-    /// The army without one of its known Followers.
+    /// Returns the army without one of its known Followers.
     fn without(mut self, card: Card, wild: bool) -> Self {
         self.sum -= u16::from(card.strength());
         self.known -= 1;
@@ -71,13 +71,13 @@ impl ArmySum {
         self.known + self.unknown
     }
 
-    /// Are all known Followers of one Clan, and two or more?
+    /// Returns whether there are two known Followers or more, all of one Clan.
     pub(crate) const fn is_doubled(self) -> bool {
         self.known >= 2 && self.clans.count_ones() <= 1
     }
 
-    /// The total (ruling L97) of what is known, and the usual strength for each
-    /// unknown Follower.
+    /// Returns the total (ruling L97) of what is known, and the usual strength
+    /// for each unknown Follower.
     pub(crate) fn total(self) -> f32 {
         let factor = if self.is_doubled() { 2 } else { 1 };
         f32::from(self.sum * factor) + UNKNOWN * f32::from(self.unknown)
@@ -115,12 +115,13 @@ pub(crate) struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// What the player sees whose view it is; `None` in the view of everybody.
+    /// Returns what the player sees whose view it is; `None` in the view of
+    /// everybody.
     pub(crate) fn of_view(view: &'a View) -> Option<Self> {
         Some(Self::new(view.table(), view.viewer()?, view.hand()))
     }
 
-    /// What the player who acts sees of the round.
+    /// Returns what the player who acts sees of the round.
     pub(crate) fn of_round(round: &'a Round) -> Option<Self> {
         let me = round.to_act()?;
         Some(Self::new(round.table(), me, round.hand(me)))
@@ -206,7 +207,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The card, if the player knows it (rulings L90, L91).
+    /// Returns the card, if the player knows it (rulings L90, L91).
     fn known(&self, controller: Player, follower: Follower) -> Option<Card> {
         match follower {
             Follower::FaceUp { card, .. } => Some(card),
@@ -221,8 +222,8 @@ impl<'a> Sight<'a> {
         self.table.variant().players.get()
     }
 
-    /// Would the power of this card be blocked, mustered face-up now (rulings
-    /// L31, L32)?
+    /// Returns whether the power of this card would be blocked if it were
+    /// mustered face-up now (rulings L31, L32).
     pub(crate) fn is_blocked(&self, card: Card) -> bool {
         if self.count() <= 3 {
             self.lowest < card.strength()
@@ -231,7 +232,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The Clans that a Scott may copy.
+    /// Returns the Clans that a Scott may copy.
     pub(crate) fn copyable(&self) -> impl Iterator<Item = Clan> {
         let clans = self.copyable;
         Clan::ALL
@@ -239,15 +240,15 @@ impl<'a> Sight<'a> {
             .filter(move |clan| clans & bit(*clan) != 0)
     }
 
-    /// The leftmost Follower of this Clan that a Scott may copy.
+    /// Returns the leftmost Follower of this Clan that a Scott may copy.
     pub(crate) fn copyable_of(&self, clan: Clan) -> Option<FollowerId> {
         let mut all = self.table.followers();
         all.find(|(_, follower)| follower.copyable() == Some(clan))
             .map(|(id, _)| id)
     }
 
-    /// The Recruits worth looking at: those that lie face-up, and the first of
-    /// the others, which are all alike.
+    /// Returns the Recruits worth looking at: those that lie face-up, and the
+    /// first of the others, which are all alike.
     pub(crate) fn recruits(&self) -> impl Iterator<Item = (usize, Option<Card>)> {
         let mut hidden = false;
         let row = self.table.recruits().iter().enumerate();
@@ -262,7 +263,8 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// Does it fit any Clan at the end of the skirmish (rulings L71, L74)?
+/// Returns whether it fits any Clan at the end of the skirmish (rulings L71,
+/// L74).
 fn is_wild(follower: Follower) -> bool {
     follower.active() == Some(EndPower::Bruce)
 }

@@ -52,8 +52,8 @@ pub(crate) fn casual(players: PlayerCount) -> Weakness {
     }
 }
 
-/// The action of the player whose view it is; `None` if it is not that player's
-/// turn.
+/// Returns the action of the player whose view it is; `None` if it is not that
+/// player's turn.
 pub(crate) fn choose(weakness: Weakness, view: &View, chance: &mut Chance) -> Option<Action> {
     match view.table().phase() {
         Phase::Action => {
@@ -84,7 +84,8 @@ fn action(weakness: Weakness, sight: &Sight<'_>, chance: &mut Chance) -> Option<
     good.map(|(action, _)| *action).choose(chance)
 }
 
-/// The power, used on a target that is easy to find; `None` to decline it.
+/// Returns the power, used on a target that is easy to find; `None` to decline
+/// it.
 fn power(
     weakness: Weakness,
     sight: &Sight<'_>,
@@ -130,8 +131,8 @@ fn power(
     }
 }
 
-/// An opponent's Follower: the strongest one that lies face-up, or for those who
-/// don't think of powers the first that comes to mind.
+/// Returns an opponent's Follower: the strongest one that lies face-up, or for
+/// those who don't think of powers the first that comes to mind.
 fn victim(
     attention: Attention,
     sight: &Sight<'_>,

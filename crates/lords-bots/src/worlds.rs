@@ -27,10 +27,10 @@ pub(crate) struct Worlds<'a> {
 }
 
 impl<'a> Worlds<'a> {
-    /// The worlds that agree with this view. Cards that were taken before
-    /// everybody's eyes are where they can be (ruling L94); all others may be in
-    /// every place that hides one, all alike or as the beliefs have it. `None`
-    /// for the view of everybody.
+    /// Returns the worlds that agree with this view. Cards that were taken
+    /// before everybody's eyes are where they can be (ruling L94); all others
+    /// may be in every place that hides one, all alike or as the beliefs have
+    /// it. `None` for the view of everybody.
     pub(crate) fn new(view: &'a View, beliefs: Option<&'a Beliefs>) -> Option<Self> {
         let table = view.table();
         let mut worlds = Self {
@@ -65,7 +65,7 @@ impl<'a> Worlds<'a> {
         Some(worlds)
     }
 
-    /// The next world.
+    /// Returns the next world.
     pub(crate) fn sample(&mut self, chance: &mut Chance) -> Round {
         let table = self.view.table();
         let mut hands = ByPlayer::<CardSet>::default();

@@ -3,9 +3,9 @@
 use crate::card::{Card, EndPower};
 use crate::follower::Follower;
 
-/// The total of an army (ruling L97): its strengths added up, doubled if there
-/// are two or more Followers and all are of one Clan. Active Bruces, and Scotts
-/// that have copied one, fit any Clan (rulings L71, L74).
+/// Returns the total of an army (ruling L97): its strengths added up, doubled
+/// if there are two or more Followers and all are of one Clan. Active Bruces,
+/// and Scotts that have copied one, fit any Clan (rulings L71, L74).
 ///
 /// Followers that are hidden in a view are left out, as if they weren't there.
 ///
@@ -23,8 +23,8 @@ pub fn army_total(army: &[Follower]) -> u32 {
     if is_doubled(army) { 2 * sum } else { sum }
 }
 
-/// Whether the total of an army is doubled, because all of its Followers are of one
-/// Clan (ruling L97). Those that are hidden in a view are left out.
+/// Returns whether the total of an army is doubled, because all of its Followers
+/// are of one Clan (ruling L97). Those that are hidden in a view are left out.
 #[must_use]
 pub fn is_doubled(army: &[Follower]) -> bool {
     let shown = || army.iter().filter_map(|f| Some((f.card()?, f.active())));
@@ -38,15 +38,16 @@ pub fn is_doubled(army: &[Follower]) -> bool {
     one_clan && shown().count() >= 2
 }
 
-/// The card of the highest rank in an army, which decides ties (ruling L98).
-/// `None` if there is none, or none that isn't hidden.
+/// Returns the card of the highest rank in an army, which decides ties (ruling
+/// L98). `None` if there is none, or none that isn't hidden.
 #[must_use]
 pub fn highest_card(army: &[Follower]) -> Option<Card> {
     army.iter().filter_map(|follower| follower.card()).max()
 }
 
-/// How many Supporters an army may claim: none without a Follower, two with an
-/// active Cochrane, else one (rulings L75 to L77, L100, L102).
+/// Returns the number of Supporters that an army may claim: none without a
+/// Follower, two with an active Cochrane, else one (rulings L75 to L77, L100,
+/// L102).
 #[must_use]
 pub fn claims_of(army: &[Follower]) -> usize {
     if army.is_empty() {

@@ -28,9 +28,9 @@ pub struct HiddenCards<'a> {
 }
 
 impl View {
-    /// The round in which the hidden cards lie as assumed. `None` if these
-    /// aren't exactly the hidden cards, or not as many in each place as there
-    /// are, or if it is the view of everybody.
+    /// Returns the round in which the hidden cards lie as assumed. `None` if
+    /// these aren't exactly the hidden cards, or not as many in each place as
+    /// there are, or if it is the view of everybody.
     #[must_use]
     pub fn assumed_round(&self, hidden: &HiddenCards<'_>) -> Option<Round> {
         let viewer = self.viewer?;

@@ -47,7 +47,7 @@ impl Clan {
     /// How many Clans there are besides Bruce.
     const NORMAL: u8 = 8;
 
-    /// The two letters that stand for the Clan in the notation.
+    /// Returns the two letters that stand for the Clan in the notation.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -63,8 +63,8 @@ impl Clan {
         }
     }
 
-    /// The Clan's power, if it is one that takes effect at the end of the
-    /// skirmish (ruling L42).
+    /// Returns the Clan's power, if it is one that takes effect at the end of
+    /// the skirmish (ruling L42).
     #[must_use]
     pub const fn end_power(self) -> Option<EndPower> {
         match self {
@@ -96,7 +96,7 @@ pub enum EndPower {
 }
 
 impl EndPower {
-    /// The Clan whose power it is.
+    /// Returns the Clan whose power it is.
     #[must_use]
     pub const fn clan(self) -> Clan {
         match self {
@@ -132,7 +132,7 @@ impl Card {
     const BRUCE_A: u8 = 97;
     const BRUCE_B: u8 = 98;
 
-    /// The card of this rank, 1 to 98.
+    /// Returns the card of this rank, 1 to 98.
     #[must_use]
     pub const fn from_rank(rank: u8) -> Option<Self> {
         match NonZeroU8::new(rank) {
@@ -141,8 +141,8 @@ impl Card {
         }
     }
 
-    /// The card of a normal Clan with this strength, 1 to 12; `None` for
-    /// Clan Bruce, whose cards are [`Card::BRUCES`].
+    /// Returns the card of a normal Clan with this strength, 1 to 12; `None`
+    /// for Clan Bruce, whose cards are [`Card::BRUCES`].
     #[must_use]
     pub const fn new(clan: Clan, strength: u8) -> Option<Self> {
         match clan {
@@ -155,25 +155,25 @@ impl Card {
     /// The two cards of Clan Bruce, `Br12a` and `Br12b`.
     pub const BRUCES: [Self; 2] = [Self::at(Self::BRUCE_A), Self::at(Self::BRUCE_B)];
 
-    /// The card of a rank known to be valid.
+    /// Returns the card of a rank known to be valid.
     pub(crate) const fn at(rank: u8) -> Self {
         Self::from_rank(rank).expect("ranks are 1 to 98")
     }
 
-    /// All 98 cards by ascending rank; the Bruces come last.
+    /// Returns all 98 cards by ascending rank; the Bruces come last.
     #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = Self> + DoubleEndedIterator + Clone {
         (0..Self::BRUCE_B).map(|index| Self::at(index + 1))
     }
 
-    /// The card's own number, 1 to 98. It decides ties between armies and
-    /// nothing else (ruling L2).
+    /// Returns the card's own number, 1 to 98. It decides ties between armies
+    /// and nothing else (ruling L2).
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0.get()
     }
 
-    /// The Clan printed on the card.
+    /// Returns the Clan printed on the card.
     #[must_use]
     pub const fn clan(self) -> Clan {
         if self.rank() >= Self::BRUCE_A {
@@ -183,8 +183,8 @@ impl Card {
         }
     }
 
-    /// The card's strength, 1 to 12: what it adds to an army, and its points
-    /// as a claimed Supporter.
+    /// Returns the card's strength, 1 to 12: what it adds to an army, and its
+    /// points as a claimed Supporter.
     #[must_use]
     pub const fn strength(self) -> u8 {
         if self.rank() >= Self::BRUCE_A {

@@ -24,19 +24,19 @@ impl CardSet {
         1 << (card.rank() - 1)
     }
 
-    /// How many cards are in the set.
+    /// Returns the number of cards in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Is the set empty?
+    /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Is the card in the set?
+    /// Returns whether the card is in the set.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 & Self::bit(card) != 0
@@ -56,25 +56,25 @@ impl CardSet {
         found
     }
 
-    /// The cards in either set.
+    /// Returns the cards in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The cards in both sets.
+    /// Returns the cards in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The cards of this set that aren't in the other.
+    /// Returns the cards of this set that aren't in the other.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The cards by ascending rank.
+    /// Returns the cards by ascending rank.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {

@@ -40,7 +40,7 @@ pub enum DealError {
 }
 
 impl Deal {
-    /// A deal of this deck, the card to be drawn first at the front.
+    /// Returns a deal of this deck, the card to be drawn first at the front.
     ///
     /// # Errors
     ///
@@ -74,9 +74,9 @@ impl Deal {
         }
     }
 
-    /// The deal of a seed, the same in every implementation of the notation.
-    /// The player who begins is drawn before the cards; a `first` given here
-    /// replaces that player and leaves the cards as they are.
+    /// Returns the deal of a seed, the same in every implementation of the
+    /// notation. The player who begins is drawn before the cards; a `first`
+    /// given here replaces that player and leaves the cards as they are.
     ///
     /// # Errors
     ///
@@ -92,31 +92,31 @@ impl Deal {
         Self::new(variant, first.unwrap_or(drawn), &deck, generator)
     }
 
-    /// The number of players and the kind of deck.
+    /// Returns the number of players and the kind of deck.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// Who begins (ruling L5).
+    /// Returns the player who begins (ruling L5).
     #[must_use]
     pub const fn first(&self) -> Player {
         self.first
     }
 
-    /// The deck, the card to be drawn first at the front.
+    /// Returns the deck, the card to be drawn first at the front.
     #[must_use]
     pub fn deck(&self) -> &[Card] {
         &self.deck
     }
 
-    /// The generator for later shuffles.
+    /// Returns the generator for later shuffles.
     #[must_use]
     pub const fn generator(&self) -> SplitMix64 {
         self.generator
     }
 
-    /// The same cards with this player to begin.
+    /// Returns the same cards with this player to begin.
     ///
     /// # Errors
     ///

@@ -41,14 +41,14 @@ pub enum Mark {
 }
 
 impl Follower {
-    /// A face-up Follower without a mark.
+    /// Returns a face-up Follower without a mark.
     #[must_use]
     pub const fn face_up(card: Card) -> Self {
         let mark = Mark::Plain;
         Self::FaceUp { card, mark }
     }
 
-    /// A Follower just mustered face-down.
+    /// Returns a Follower just mustered face-down.
     #[must_use]
     pub const fn face_down(card: Card) -> Self {
         Self::FaceDown {
@@ -57,7 +57,7 @@ impl Follower {
         }
     }
 
-    /// The card; `None` if it is hidden in this view.
+    /// Returns the card; `None` if it is hidden in this view.
     #[must_use]
     pub const fn card(self) -> Option<Card> {
         match self {
@@ -66,7 +66,7 @@ impl Follower {
         }
     }
 
-    /// The card if it lies face-up.
+    /// Returns the card if it lies face-up.
     #[must_use]
     pub const fn face_up_card(self) -> Option<Card> {
         match self {
@@ -75,13 +75,13 @@ impl Follower {
         }
     }
 
-    /// Does it lie face-up?
+    /// Returns whether it lies face-up.
     #[must_use]
     pub const fn is_face_up(self) -> bool {
         matches!(self, Self::FaceUp { .. })
     }
 
-    /// The end power that it has, if it is active.
+    /// Returns the end power that it has, if it is active.
     #[must_use]
     pub const fn active(self) -> Option<EndPower> {
         match self {
@@ -93,16 +93,16 @@ impl Follower {
         }
     }
 
-    /// May a Scott copy it? Any face-up Follower but a Scott (rulings L60,
-    /// L63).
+    /// Returns the Clan whose power a Scott can copy from it: that of any
+    /// face-up Follower but a Scott (rulings L60, L63).
     #[must_use]
     pub fn copyable(self) -> Option<Clan> {
         let clan = self.face_up_card()?.clan();
         (clan != Clan::Scott).then_some(clan)
     }
 
-    /// The Follower as a player sees it in the army of `controller`; nobody in
-    /// particular is `None`.
+    /// Returns the Follower as a player sees it in the army of `controller`;
+    /// nobody in particular is `None`.
     pub(crate) fn seen_by(self, viewer: Option<Player>, controller: Player) -> Self {
         match self {
             Self::FaceDown { card, known_to } => {
@@ -114,8 +114,8 @@ impl Follower {
         }
     }
 
-    /// The Follower after it has moved from one army to another (rulings L53,
-    /// L91).
+    /// Returns the Follower after it has moved from one army to another
+    /// (rulings L53, L91).
     pub(crate) const fn moved(self, from: Player, to: Player) -> Self {
         match self {
             Self::FaceDown { card, known_to } => Self::FaceDown {
@@ -141,8 +141,8 @@ pub struct FollowerId {
 }
 
 impl FollowerId {
-    /// The Follower at this place of the player's army, counted from 1 at the
-    /// left. `None` for places that no army can have.
+    /// Returns the Follower at this place of the player's army, counted from 1
+    /// at the left. `None` for places that no army can have.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "98 at most")]
     pub const fn new(army: Player, place: usize) -> Option<Self> {
@@ -154,24 +154,24 @@ impl FollowerId {
         }
     }
 
-    /// The Follower at a place known to exist, counted from 0.
+    /// Returns the Follower at a place known to exist, counted from 0.
     pub(crate) fn at(army: Player, index: usize) -> Self {
         Self::new(army, index + 1).expect("armies have 98 cards at most")
     }
 
-    /// In whose army it is.
+    /// Returns the player in whose army it is.
     #[must_use]
     pub const fn army(self) -> Player {
         self.army
     }
 
-    /// Its place, counted from 1 at the left.
+    /// Returns its place, counted from 1 at the left.
     #[must_use]
     pub const fn place(self) -> usize {
         self.place as usize
     }
 
-    /// Its place, counted from 0 at the left.
+    /// Returns its place, counted from 0 at the left.
     #[must_use]
     pub const fn index(self) -> usize {
         self.place() - 1

@@ -75,7 +75,7 @@ pub(crate) struct Choices<'a> {
 }
 
 impl Choices<'_> {
-    /// Is the action legal? If not, why not?
+    /// Checks that the action is legal.
     pub(crate) fn check(self, action: Action) -> Result<(), Refusal> {
         let table = self.table;
         match action {
@@ -125,9 +125,10 @@ impl Choices<'_> {
         }
     }
 
-    /// Every legal action, each once. There is always one until the game is over:
-    /// nobody may pass, with an empty hand a player recruits, and with a full one
-    /// musters (rulings L13, L14), so that every game ends (ruling L117).
+    /// Returns every legal action, each once. There is always one until the game
+    /// is over: nobody may pass, with an empty hand a player recruits, and with a
+    /// full one musters (rulings L13, L14), so that every game ends (ruling
+    /// L117).
     pub(crate) fn all(self) -> ActionList {
         let table = self.table;
         let mut list = ActionList::new();
@@ -161,20 +162,22 @@ impl Choices<'_> {
         list
     }
 
-    /// Can the player who acts recruit or muster at all (ruling L15)?
+    /// Returns whether the player who acts can recruit or muster at all (ruling
+    /// L15).
     pub(crate) fn can_act(self) -> bool {
         !self.hand.is_empty() || !self.table.recruits.is_empty()
     }
 
-    /// Is the power of the card, just mustered face-up as the last Follower of
-    /// the player who acts, blocked (rulings L31 to L41, L119)?
+    /// Returns whether the power of the card is blocked, which the player who
+    /// acts has just mustered face-up as the last Follower (rulings L31 to L41,
+    /// L119).
     pub(crate) fn is_blocked(self, card: Card) -> bool {
         let mut followers = self.table.armies.all().iter();
         followers.any(|follower| self.blocks(*follower, card))
     }
 
-    /// The first Follower that blocks the power of the card, just mustered
-    /// face-up as the last Follower of the player who acts.
+    /// Returns the first Follower that blocks the power of the card, just
+    /// mustered face-up as the last Follower of the player who acts.
     pub(crate) fn blocker(self, card: Card) -> Option<FollowerId> {
         let mut followers = self.table.followers();
         let blocking = followers.find(|(_, follower)| self.blocks(*follower, card));
@@ -193,8 +196,8 @@ impl Choices<'_> {
         }
     }
 
-    /// Can a power do anything, used by the last Follower of the player who
-    /// acts (ruling L30)?
+    /// Returns whether a power can do anything, used by the last Follower of
+    /// the player who acts (ruling L30).
     pub(crate) fn has_effect(self, power: Clan) -> bool {
         match power {
             Clan::Scott => self.copyable().next().is_some(),
@@ -250,7 +253,7 @@ impl Choices<'_> {
         require(found, Refusal::NotASupporter(card))
     }
 
-    /// What has to be done before anything else.
+    /// Returns what has to be done before anything else.
     fn what_is_due(self) -> Refusal {
         match self.table.phase {
             Phase::Action => Refusal::ActionDue,
@@ -261,7 +264,7 @@ impl Choices<'_> {
     }
 }
 
-/// Is this a power that [`Action::UsePower`] uses?
+/// Returns whether this is a power that [`Action::UsePower`] uses.
 fn needs_no_target(power: Clan) -> bool {
     power == Clan::Forsyth || power.end_power().is_some()
 }

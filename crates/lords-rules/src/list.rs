@@ -54,7 +54,7 @@ impl<T: Filler, const N: usize> List<T, N> {
         item
     }
 
-    /// Is there no room for another item?
+    /// Returns whether there is no room for another item.
     pub(crate) fn is_full(&self) -> bool {
         self.len() == N
     }

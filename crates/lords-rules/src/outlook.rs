@@ -21,8 +21,8 @@ pub enum PowerOutlook {
 }
 
 impl View {
-    /// What would become of the power of a card of the viewer's hand, mustered
-    /// face-up now. `None` if the viewer can't muster it now.
+    /// Returns what would become of the power of a card of the viewer's hand,
+    /// mustered face-up now. `None` if the viewer can't muster it now.
     ///
     /// ```
     /// use lords_rules::{Clan, Deal, Player, PlayerCount, PowerOutlook, Round, Variant};
@@ -62,8 +62,8 @@ impl View {
         })
     }
 
-    /// What the viewer's army would count with this card, as far as the viewer
-    /// can see. `None` in the view of everybody.
+    /// Returns what the viewer's army would count with this card, as far as the
+    /// viewer can see. `None` in the view of everybody.
     #[must_use]
     pub fn total_with(&self, card: Card, facing: Facing) -> Option<u32> {
         let me = self.viewer()?;
@@ -84,9 +84,9 @@ impl View {
 }
 
 impl Table {
-    /// The face-up Followers against which the power of a card is tested: with
-    /// two or three players the weakest of all, with four or five the weakest
-    /// of each Clan, in the order of the Clans.
+    /// Returns the face-up Followers against which the power of a card is
+    /// tested: with two or three players the weakest of all, with four or five
+    /// the weakest of each Clan, in the order of the Clans.
     #[must_use]
     pub fn blocking_cards(&self) -> Vec<Card> {
         let face_up = || {

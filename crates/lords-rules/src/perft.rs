@@ -2,8 +2,8 @@
 
 use crate::round::Round;
 
-/// How many sequences of exactly `depth` legal actions there are from here.
-/// A round that is over has none; the empty sequence counts as one.
+/// Counts the sequences of exactly `depth` legal actions from here. A round
+/// that is over has none; the empty sequence counts as one.
 #[must_use]
 pub fn perft(round: &Round, depth: u32) -> u64 {
     let actions = round.legal_actions();

@@ -23,7 +23,7 @@ impl Player {
     /// All five; a game may have fewer, see [`PlayerCount::players`].
     pub const ALL: [Self; 5] = [Self::A, Self::B, Self::C, Self::D, Self::E];
 
-    /// The player at this place, counted from 0.
+    /// Returns the player at this place, counted from 0.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::ALL.len() {
@@ -33,13 +33,13 @@ impl Player {
         }
     }
 
-    /// The player's place, counted from 0.
+    /// Returns the player's place, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The player's letter.
+    /// Returns the player's letter.
     #[must_use]
     pub const fn letter(self) -> char {
         (b'A' + self.0) as char
@@ -60,7 +60,7 @@ impl PlayerCount {
     /// Every possible number of players.
     pub const ALL: [Self; 4] = [Self(2), Self(3), Self(4), Self(5)];
 
-    /// This many players; `None` unless it is two to five.
+    /// Returns this number of players, or `None` unless it is two to five.
     #[must_use]
     pub const fn new(count: usize) -> Option<Self> {
         match count {
@@ -69,29 +69,29 @@ impl PlayerCount {
         }
     }
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub const fn get(self) -> usize {
         self.0 as usize
     }
 
-    /// The players, clockwise from `A`.
+    /// Returns the players, clockwise from `A`.
     pub fn players(self) -> impl DoubleEndedIterator<Item = Player> + ExactSizeIterator + Clone {
         (0..self.0).map(Player)
     }
 
-    /// The players, clockwise from this one.
+    /// Returns the players, clockwise from this one.
     pub fn players_from(self, first: Player) -> impl Iterator<Item = Player> + Clone {
         (0..self.0).map(move |step| Player((first.0 + step) % self.0))
     }
 
-    /// Does the player take part?
+    /// Returns whether the player takes part.
     #[must_use]
     pub const fn includes(self, player: Player) -> bool {
         player.0 < self.0
     }
 
-    /// The next player clockwise.
+    /// Returns the next player clockwise.
     #[must_use]
     pub const fn after(self, player: Player) -> Player {
         Player((player.0 + 1) % self.0)
@@ -110,7 +110,7 @@ impl fmt::Display for PlayerCount {
 pub struct ByPlayer<T>([T; 5]);
 
 impl<T> ByPlayer<T> {
-    /// The values that a function gives for the five players.
+    /// Returns the values that a function gives for the five players.
     pub fn from_fn(value: impl FnMut(Player) -> T) -> Self {
         Self(Player::ALL.map(value))
     }
@@ -138,25 +138,25 @@ impl PlayerSet {
     /// Nobody.
     pub const EMPTY: Self = Self(0);
 
-    /// Is the player in the set?
+    /// Returns whether the player is in the set.
     #[must_use]
     pub const fn contains(self, player: Player) -> bool {
         self.0 & 1 << player.0 != 0
     }
 
-    /// The set with this player.
+    /// Returns the set with this player.
     #[must_use]
     pub const fn with(self, player: Player) -> Self {
         Self(self.0 | 1 << player.0)
     }
 
-    /// The set without this player.
+    /// Returns the set without this player.
     #[must_use]
     pub const fn without(self, player: Player) -> Self {
         Self(self.0 & !(1 << player.0))
     }
 
-    /// The players, `A` first.
+    /// Returns the players, `A` first.
     pub fn iter(self) -> impl Iterator<Item = Player> {
         Player::ALL
             .into_iter()
@@ -200,7 +200,7 @@ impl<T: Filler> ListByPlayer<T> {
         &mut self.items[range]
     }
 
-    /// The items of all players.
+    /// Returns the items of all players.
     pub(crate) fn all(&self) -> &[T] {
         &self.items
     }

@@ -14,7 +14,7 @@ pub enum Recruit {
 }
 
 impl Recruit {
-    /// The card; `None` if it is hidden in this view.
+    /// Returns the card; `None` if it is hidden in this view.
     #[must_use]
     pub const fn card(self) -> Option<Card> {
         match self {
@@ -23,13 +23,13 @@ impl Recruit {
         }
     }
 
-    /// Does it lie face-up?
+    /// Returns whether it lies face-up.
     #[must_use]
     pub const fn is_face_up(self) -> bool {
         matches!(self, Self::FaceUp(_))
     }
 
-    /// The Recruit as everybody sees it.
+    /// Returns the Recruit as everybody sees it.
     pub(crate) const fn masked(self) -> Self {
         match self {
             Self::FaceUp(_) => self,
@@ -53,7 +53,7 @@ impl RecruitSlot {
     /// All five places. The row can be shorter (ruling L24).
     pub const ALL: [Self; Self::COUNT] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// This place, counted from 1; `None` unless it is 1 to 5.
+    /// Returns this place, counted from 1, or `None` unless it is 1 to 5.
     #[must_use]
     pub const fn new(place: usize) -> Option<Self> {
         match place {
@@ -62,7 +62,7 @@ impl RecruitSlot {
         }
     }
 
-    /// The place, counted from 0.
+    /// Returns the place, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize - 1

@@ -33,7 +33,8 @@ pub struct Round {
 }
 
 impl Round {
-    /// The round as dealt (rulings L6 to L8), with the first Recruit turned up.
+    /// Returns the round as dealt (rulings L6 to L8), with the first Recruit
+    /// turned up.
     #[must_use]
     pub fn new(deal: &Deal) -> Self {
         let variant = deal.variant();
@@ -65,68 +66,68 @@ impl Round {
         round
     }
 
-    /// The table with all its cards, face-down ones too.
+    /// Returns the table with all its cards, face-down ones too.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// A player's hand.
+    /// Returns a player's hand.
     #[must_use]
     pub fn hand(&self, player: Player) -> CardSet {
         self.hands[player]
     }
 
-    /// The draw pile, the card to be drawn next first.
+    /// Returns the draw pile, the card to be drawn next first.
     #[must_use]
     pub fn draw_pile(&self) -> impl ExactSizeIterator<Item = Card> + '_ {
         self.draw.iter().rev().copied()
     }
 
-    /// The generator for the next shuffle of the discard pile.
+    /// Returns the generator for the next shuffle of the discard pile.
     #[must_use]
     pub const fn generator(&self) -> SplitMix64 {
         self.generator
     }
 
-    /// Who acts; `None` when the game is over.
+    /// Returns the player to act, or `None` once the game is over.
     #[must_use]
     pub const fn to_act(&self) -> Option<Player> {
         self.table.to_act()
     }
 
-    /// A player's points so far.
+    /// Returns a player's points so far.
     #[must_use]
     pub fn points(&self, player: Player) -> u32 {
         self.table.points(player)
     }
 
-    /// Who has won, once the game is over.
+    /// Returns the winner once the game is over.
     #[must_use]
     pub const fn winner(&self) -> Option<Player> {
         self.table.winner()
     }
 
-    /// What a player may know.
+    /// Returns what a player may know.
     #[must_use]
     pub fn view(&self, viewer: Player) -> View {
         View::of(self, Some(viewer))
     }
 
-    /// What everybody may know: no hand, and no face-down card.
+    /// Returns what everybody may know: no hand, and no face-down card.
     #[must_use]
     pub fn public_view(&self) -> View {
         View::of(self, None)
     }
 
-    /// Every legal action of the player to act, each once; none when the game
-    /// is over.
+    /// Returns every legal action of the player to act, each once; none when
+    /// the game is over.
     #[must_use]
     pub fn legal_actions(&self) -> ActionList {
         self.choices().all()
     }
 
-    /// Is the action legal now?
+    /// Checks that the action is legal now.
     ///
     /// # Errors
     ///
@@ -146,8 +147,9 @@ impl Round {
         Ok(())
     }
 
-    /// Does this legal action show its player a card that the player didn't
-    /// know? Then it can't be taken back. A shuffle counts, too.
+    /// Returns whether this legal action shows its player a card that the
+    /// player didn't know, so that it can't be taken back. A shuffle counts,
+    /// too.
     #[must_use]
     pub fn reveals(&self, action: Action) -> bool {
         let (me, mut next) = (self.table.to_act, *self);
@@ -266,8 +268,8 @@ impl Round {
         }
     }
 
-    /// The Follower whose power is used, which is the last one of the player
-    /// who acts.
+    /// Returns the Follower whose power is used, which is the last one of the
+    /// player who acts.
     fn acting(&mut self) -> &mut Follower {
         let army = self.table.armies.get_mut(self.table.to_act);
         army.last_mut().expect("a power is a Follower's")
@@ -318,7 +320,7 @@ impl Round {
     }
 }
 
-/// A card on the table of a round, where none is hidden.
+/// Returns a card on the table of a round, where none is hidden.
 pub(crate) fn known(card: Option<Card>) -> Card {
     card.expect("a round knows all its cards")
 }

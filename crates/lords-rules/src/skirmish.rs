@@ -9,8 +9,9 @@ use crate::round::{Round, known};
 use crate::table::{Phase, Table};
 
 impl Round {
-    /// The top card of the draw pile (ruling L107). An empty one is renewed first
-    /// from the discard pile (ruling L108); `None` if both are empty (ruling L109).
+    /// Returns the top card of the draw pile (ruling L107). An empty one is renewed
+    /// first from the discard pile (ruling L108); `None` if both are empty (ruling
+    /// L109).
     pub(crate) fn draw_card(&mut self) -> Option<Card> {
         if self.draw.is_empty() {
             let discard = std::mem::take(&mut self.table.discard);
@@ -195,7 +196,7 @@ impl Round {
     }
 }
 
-/// Have all cards the same strength?
+/// Returns whether all cards have the same strength.
 fn is_one_strength(mut cards: impl Iterator<Item = Card>) -> bool {
     let first = cards.next();
     cards.all(|card| Some(card.strength()) == first.map(Card::strength))

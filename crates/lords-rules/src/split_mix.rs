@@ -17,19 +17,19 @@ use crate::list::List;
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The generator with this state.
+    /// Returns the generator with this state.
     #[must_use]
     pub const fn new(state: u64) -> Self {
         Self(state)
     }
 
-    /// The state; [`SplitMix64::new`] continues from it.
+    /// Returns the state; [`SplitMix64::new`] continues from it.
     #[must_use]
     pub const fn state(self) -> u64 {
         self.0
     }
 
-    /// The next number.
+    /// Returns the next number.
     pub const fn next_number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let z = self.0;
@@ -38,14 +38,15 @@ impl SplitMix64 {
         z ^ (z >> 31)
     }
 
-    /// A number below `limit`, which must not be 0. The remainder is what
-    /// the notation prescribes; its bias is far too small to matter.
+    /// Returns a number below `limit`, which must not be 0. The remainder is
+    /// what the notation prescribes; its bias is far too small to matter.
     #[expect(clippy::cast_possible_truncation, reason = "below a usize")]
     pub(crate) const fn below(&mut self, limit: usize) -> usize {
         (self.next_number() % limit as u64) as usize
     }
 
-    /// The cards in a random order, the card to be drawn first at the front.
+    /// Returns the cards in a random order, the card to be drawn first at the
+    /// front.
     pub(crate) fn shuffle(&mut self, cards: CardSet) -> List<Card, { Card::COUNT }> {
         let mut order: List<Card, { Card::COUNT }> = cards.iter().collect();
         for last in (1..order.len()).rev() {

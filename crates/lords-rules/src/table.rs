@@ -62,13 +62,13 @@ impl Table {
     /// With this many cards in hand recruiting is not allowed (ruling L20).
     pub const HAND_LIMIT: usize = 10;
 
-    /// The number of players and the kind of deck.
+    /// Returns the number of players and the kind of deck.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The players, clockwise from `A`.
+    /// Returns the players, clockwise from `A`.
     #[must_use]
     pub fn players(
         &self,
@@ -76,27 +76,27 @@ impl Table {
         self.variant.players.players()
     }
 
-    /// The number of the skirmish, from 1.
+    /// Returns the number of the skirmish, from 1.
     #[must_use]
     pub const fn skirmish(&self) -> u32 {
         self.skirmish
     }
 
-    /// The turn of the skirmish, 1 to 5; 5 also while Supporters are claimed
-    /// and when the game is over.
+    /// Returns the turn of the skirmish, 1 to 5; 5 also while Supporters are
+    /// claimed and when the game is over.
     #[must_use]
     pub const fn turn(&self) -> u8 {
         self.turn
     }
 
-    /// Who holds the Victor's Initiative token, and so began each turn of this
-    /// skirmish.
+    /// Returns the player who holds the Victor's Initiative token, and so began
+    /// each turn of this skirmish.
     #[must_use]
     pub const fn token(&self) -> Player {
         self.token
     }
 
-    /// Who acts; `None` when the game is over.
+    /// Returns the player to act, or `None` once the game is over.
     #[must_use]
     pub const fn to_act(&self) -> Option<Player> {
         match self.phase {
@@ -105,13 +105,13 @@ impl Table {
         }
     }
 
-    /// What has to be done now.
+    /// Returns what has to be done now.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Who has won the game, once it is over.
+    /// Returns the winner once the game is over.
     #[must_use]
     pub const fn winner(&self) -> Option<Player> {
         match self.phase {
@@ -120,19 +120,19 @@ impl Table {
         }
     }
 
-    /// A player's army, from left to right.
+    /// Returns a player's army, from left to right.
     #[must_use]
     pub fn army(&self, player: Player) -> &[Follower] {
         self.armies.get(player)
     }
 
-    /// The Follower of this name, if there is one.
+    /// Returns the Follower of this name, if there is one.
     #[must_use]
     pub fn follower(&self, id: FollowerId) -> Option<Follower> {
         self.army(id.army()).get(id.index()).copied()
     }
 
-    /// Every Follower of every army.
+    /// Returns every Follower of every army.
     pub fn followers(&self) -> impl Iterator<Item = (FollowerId, Follower)> + '_ {
         self.players().flat_map(|player| {
             let army = self.army(player).iter().enumerate();
@@ -140,54 +140,54 @@ impl Table {
         })
     }
 
-    /// The Recruits, from left to right.
+    /// Returns the Recruits, from left to right.
     #[must_use]
     pub fn recruits(&self) -> &[Recruit] {
         &self.recruits
     }
 
-    /// The Supporters that can be claimed, from left to right.
+    /// Returns the Supporters that can be claimed, from left to right.
     #[must_use]
     pub fn supporters(&self) -> &[Card] {
         &self.supporters
     }
 
-    /// The Supporters a player has claimed, in the order of claiming.
+    /// Returns the Supporters a player has claimed, in the order of claiming.
     #[must_use]
     pub fn victory_pile(&self, player: Player) -> &[Card] {
         self.victory.get(player)
     }
 
-    /// The cards a player took before everybody's eyes and that have not lain
-    /// face-up since: they are in the player's hand, or were mustered face-down
-    /// in this skirmish (ruling L94).
+    /// Returns the cards a player took before everybody's eyes and that have
+    /// not lain face-up since: they are in the player's hand, or were mustered
+    /// face-down in this skirmish (ruling L94).
     #[must_use]
     pub fn seen(&self, player: Player) -> CardSet {
         self.seen[player]
     }
 
-    /// The discard pile. Its order means nothing (ruling L93).
+    /// Returns the discard pile. Its order means nothing (ruling L93).
     #[must_use]
     pub const fn discard(&self) -> CardSet {
         self.discard
     }
 
-    /// A player's points: the strengths of the Supporters claimed.
+    /// Returns a player's points: the strengths of the Supporters claimed.
     #[must_use]
     pub fn points(&self, player: Player) -> u32 {
         let pile = self.victory_pile(player);
         pile.iter().map(|card| u32::from(card.strength())).sum()
     }
 
-    /// Has anybody reached [`Table::TARGET`]?
+    /// Returns whether anybody has reached [`Table::TARGET`].
     #[must_use]
     pub fn is_target_reached(&self) -> bool {
         self.players()
             .any(|player| self.points(player) >= Self::TARGET)
     }
 
-    /// The players from the highest total to the lowest (rulings L98, L99).
-    /// Followers hidden in a view count for nothing; while Supporters are
+    /// Returns the players from the highest total to the lowest (rulings L98,
+    /// L99). Followers hidden in a view count for nothing; while Supporters are
     /// claimed and when the game is over none is hidden.
     #[must_use]
     pub fn placing(&self) -> ArrayVec<Player, 5> {
@@ -202,8 +202,9 @@ impl Table {
         order.into_iter().map(|(_, player)| player).collect()
     }
 
-    /// Who claims after this player, or first of all, and how many Supporters:
-    /// the next one in the order who has a Follower (rulings L100, L102).
+    /// Returns who claims after this player, or first of all, and how many
+    /// Supporters: the next one in the order who has a Follower (rulings L100,
+    /// L102).
     pub(crate) fn next_claim(&self, after: Option<Player>) -> Option<(Player, u8)> {
         let order = self.placing();
         let place = after.and_then(|last| order.iter().position(|player| *player == last));
@@ -219,8 +220,8 @@ impl Table {
         claims_of(self.army(player)).min(self.supporters.len()) as u8
     }
 
-    /// The winner by the rules if the game ended now: the most points, between
-    /// equal points the one placed higher (rulings L114, L116, L121).
+    /// Returns the winner by the rules if the game ended now: the most points,
+    /// between equal points the one placed higher (rulings L114, L116, L121).
     pub(crate) fn leader(&self) -> Player {
         let order = self.placing();
         let leader = order
@@ -230,7 +231,7 @@ impl Table {
         *leader.expect("there are players")
     }
 
-    /// The last Follower of the player who acts, whose power it is in
+    /// Returns the last Follower of the player who acts, whose power it is in
     /// [`Phase::Power`].
     pub(crate) fn acting_follower(&self) -> Option<FollowerId> {
         FollowerId::new(self.to_act, self.army(self.to_act).len())

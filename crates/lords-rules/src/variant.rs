@@ -9,18 +9,18 @@ pub struct Variant {
     /// The number of players. It also decides how many Supporters are laid
     /// out and what blocks a power (rulings L33, L118).
     pub players: PlayerCount,
-    /// Are the two Bruces in the deck (ruling L3)?
+    /// Whether the two Bruces are in the deck (ruling L3).
     pub bruces: bool,
 }
 
 impl Variant {
-    /// The deck, by ascending rank.
+    /// Returns the deck, by ascending rank.
     #[must_use]
     pub fn deck(self) -> impl ExactSizeIterator<Item = Card> + DoubleEndedIterator + Clone {
         Card::all().take(self.deck_len())
     }
 
-    /// How many cards are in the deck: 96, or 98 with the Bruces.
+    /// Returns the number of cards in the deck: 96, or 98 with the Bruces.
     #[must_use]
     pub const fn deck_len(self) -> usize {
         if self.bruces {
@@ -30,7 +30,8 @@ impl Variant {
         }
     }
 
-    /// How many Supporters are laid out for a skirmish (ruling L118).
+    /// Returns the number of Supporters that are laid out for a skirmish
+    /// (ruling L118).
     #[must_use]
     pub const fn supporters(self) -> usize {
         self.players.get()

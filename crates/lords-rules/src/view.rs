@@ -25,7 +25,7 @@ pub struct View {
 }
 
 impl View {
-    /// The view of a round: the one place where a view is made.
+    /// Returns the view of a round: the one place where a view is made.
     #[expect(clippy::cast_possible_truncation, reason = "there are 98 cards")]
     pub(crate) fn of(round: &Round, viewer: Option<Player>) -> Self {
         let mut table = round.table;
@@ -46,8 +46,8 @@ impl View {
         }
     }
 
-    /// What everybody may know of it: the view without what only its viewer may
-    /// see.
+    /// Returns what everybody may know of it: the view without what only its
+    /// viewer may see.
     #[must_use]
     pub fn public(&self) -> Self {
         let mut table = self.table;
@@ -64,37 +64,38 @@ impl View {
         }
     }
 
-    /// The table, without the face-down cards that the viewer doesn't know.
+    /// Returns the table, without the face-down cards that the viewer doesn't
+    /// know.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// Whose view it is; `None` for the view of everybody.
+    /// Returns the player whose view it is; `None` for the view of everybody.
     #[must_use]
     pub const fn viewer(&self) -> Option<Player> {
         self.viewer
     }
 
-    /// The viewer's hand; empty in the view of everybody.
+    /// Returns the viewer's hand; empty in the view of everybody.
     #[must_use]
     pub const fn hand(&self) -> CardSet {
         self.hand
     }
 
-    /// How many cards a player has in hand.
+    /// Returns the number of cards in a player's hand.
     #[must_use]
     pub fn hand_len(&self, player: Player) -> usize {
         usize::from(self.hand_sizes[player])
     }
 
-    /// How many cards are in the draw pile.
+    /// Returns the number of cards in the draw pile.
     #[must_use]
     pub const fn draw_len(&self) -> usize {
         self.draw_len as usize
     }
 
-    /// Every card whose place the viewer knows.
+    /// Returns every card whose place the viewer knows.
     #[must_use]
     pub fn known_cards(&self) -> CardSet {
         let table = &self.table;
@@ -113,17 +114,17 @@ impl View {
         known
     }
 
-    /// Every card whose place the viewer doesn't know, though some of them may
-    /// be known to be in a player's hand or army, see [`Table::seen`].
+    /// Returns every card whose place the viewer doesn't know, though some of
+    /// them may be known to be in a player's hand or army, see [`Table::seen`].
     #[must_use]
     pub fn hidden_cards(&self) -> CardSet {
         let deck: CardSet = self.table.variant().deck().collect();
         deck.difference(self.known_cards())
     }
 
-    /// The cards that are certainly in another player's hand: those that everybody has
-    /// seen that player take (ruling L94), as long as no Follower that the viewer doesn't
-    /// know may be one of them.
+    /// Returns the cards that are certainly in another player's hand: those that
+    /// everybody has seen that player take (ruling L94), as long as no Follower that the
+    /// viewer doesn't know may be one of them.
     #[must_use]
     pub fn certain_hand(&self, player: Player) -> CardSet {
         let mut followers = self.table.followers();
@@ -140,22 +141,22 @@ impl View {
         self.taken_by(player)
     }
 
-    /// The cards that everybody has seen another player take (ruling L94), without those
-    /// of which the viewer knows better where they lie.
+    /// Returns the cards that everybody has seen another player take (ruling L94),
+    /// without those of which the viewer knows better where they lie.
     #[must_use]
     pub fn taken_by(&self, player: Player) -> CardSet {
         self.table.seen(player).difference(self.known_cards())
     }
 
-    /// Every legal action of the viewer, each once; none when it is not the
-    /// viewer's turn. The same as [`Round::legal_actions`].
+    /// Returns every legal action of the viewer, each once; none when it is not
+    /// the viewer's turn. The same as [`Round::legal_actions`].
     #[must_use]
     pub fn legal_actions(&self) -> ActionList {
         self.choices()
             .map_or_else(|_| ActionList::new(), Choices::all)
     }
 
-    /// Is the action legal for the viewer now?
+    /// Checks that the action is legal for the viewer now.
     ///
     /// # Errors
     ///

@@ -58,8 +58,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// The card this action plays from the hand; `None` for passes, claims,
-    /// draws and the Recruiter's returns.
+    /// Returns the card this action plays from the hand; `None` for passes,
+    /// claims, draws and the Recruiter's returns.
     #[must_use]
     pub fn played_card(self) -> Option<Card> {
         use super::tactic_card::Ruse;
@@ -74,8 +74,8 @@ impl Action {
         })
     }
 
-    /// The Stone at which the action places or lays a card, to which it moves
-    /// one, or which it claims.
+    /// Returns the Stone at which the action places or lays a card, to which it
+    /// moves one, or which it claims.
     #[must_use]
     pub const fn target_stone(self) -> Option<StoneId> {
         match self {
@@ -86,8 +86,8 @@ impl Action {
         }
     }
 
-    /// The card on the border that the action moves or discards, and the Stone
-    /// that the card leaves.
+    /// Returns the card on the border that the action moves or discards, and
+    /// the Stone that the card leaves.
     #[must_use]
     pub fn moved_troop(self) -> Option<(StoneId, Troop)> {
         match self {
@@ -99,8 +99,8 @@ impl Action {
         }
     }
 
-    /// The Stones at which the action places, lays, moves or discards a card,
-    /// each once. Claims change no card and have none.
+    /// Returns the Stones at which the action places, lays, moves or discards a
+    /// card, each once. Claims change no card and have none.
     pub fn changed_stones(self) -> impl Iterator<Item = StoneId> + Clone {
         let from = self.moved_troop().map(|(stone, _)| stone);
         let is_claim = matches!(self, Self::Claim(_));

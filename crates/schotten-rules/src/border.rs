@@ -36,7 +36,7 @@ impl Border {
         sums: ByPlayer::both(SumLanes::EMPTY),
     };
 
-    /// A border of these Stones, left to right.
+    /// Returns a border of these Stones, left to right.
     #[must_use]
     pub(super) fn new(stones: [Stone; StoneId::COUNT]) -> Self {
         let mut border = Self {
@@ -47,25 +47,25 @@ impl Border {
         border
     }
 
-    /// The Stone with this number.
+    /// Returns the Stone with this number.
     #[must_use]
     pub const fn stone(&self, id: StoneId) -> &Stone {
         &self.stones[id.index()]
     }
 
-    /// The Stones with their numbers, left to right.
+    /// Returns the Stones with their numbers, left to right.
     #[must_use]
     pub fn stones(&self) -> impl ExactSizeIterator<Item = (StoneId, &Stone)> + Clone {
         StoneId::all().zip(&self.stones)
     }
 
-    /// The Stones a player has claimed.
+    /// Returns the Stones a player has claimed.
     #[must_use]
     pub const fn owned(&self, player: Player) -> StoneSet {
         *self.owned.get(player)
     }
 
-    /// The Stones nobody has claimed.
+    /// Returns the Stones nobody has claimed.
     #[must_use]
     pub const fn unclaimed(&self) -> StoneSet {
         StoneSet::ALL
@@ -73,20 +73,21 @@ impl Border {
             .difference(self.owned(Player::B))
     }
 
-    /// The unclaimed Stones with room on the player's side (ruling R4).
+    /// Returns the unclaimed Stones with room on the player's side (ruling R4).
     #[must_use]
     pub const fn room(&self, player: Player) -> StoneSet {
         *self.room.get(player)
     }
 
-    /// The unclaimed Stones on which the player's side is complete.
+    /// Returns the unclaimed Stones on which the player's side is complete.
     #[must_use]
     pub const fn complete(&self, player: Player) -> StoneSet {
         *self.complete.get(player)
     }
 
-    /// The player who owns three adjacent Stones or five (ruling R62). In play
-    /// only one player can; in a position written by hand, `A` comes first.
+    /// Returns the player who owns three adjacent Stones or five (ruling R62).
+    /// In play only one player can; in a position written by hand, `A` comes
+    /// first.
     #[must_use]
     pub fn winner(&self) -> Option<Player> {
         Player::BOTH
@@ -94,14 +95,15 @@ impl Border {
             .find(|player| self.has_won(*player))
     }
 
-    /// Does the player own three adjacent Stones or five (ruling R62)?
+    /// Returns whether the player owns three adjacent Stones, or any five
+    /// (ruling R62).
     #[must_use]
     pub const fn has_won(&self, player: Player) -> bool {
         self.owned(player).wins_round()
     }
 
-    /// The unclaimed Stones on which a claim by `claimant` would hold, given the
-    /// Clan cards that do not lie face up.
+    /// Returns the unclaimed Stones on which a claim by `claimant` would hold,
+    /// given the Clan cards that do not lie face up.
     #[must_use]
     #[inline(always)]
     pub fn claimable(&self, claimant: Player, unplayed: ClanSet) -> StoneSet {
@@ -129,8 +131,8 @@ impl Border {
         provable
     }
 
-    /// The verdict on `claimant`'s claim of a Stone; `None` if the Stone is
-    /// claimed already (ruling R28).
+    /// Returns the verdict on `claimant`'s claim of a Stone; `None` if the
+    /// Stone is claimed already (ruling R28).
     #[must_use]
     pub fn verdict(&self, id: StoneId, claimant: Player, unplayed: ClanSet) -> Option<Verdict> {
         let stone = self.stone(id);
@@ -140,7 +142,7 @@ impl Border {
             .then(|| claim::verdict(stone, claimant, unplayed))
     }
 
-    /// The Clan cards on all Stones.
+    /// Returns the Clan cards on all Stones.
     #[must_use]
     pub fn clan_cards(&self) -> ClanSet {
         self.stones

@@ -20,13 +20,13 @@ use std::ops::{Index, IndexMut};
 pub struct ByPlayer<T>([T; 2]);
 
 impl<T> ByPlayer<T> {
-    /// The values of `A` and of `B`.
+    /// Returns the values of `A` and of `B`.
     #[must_use]
     pub const fn new(a: T, b: T) -> Self {
         Self([a, b])
     }
 
-    /// The same value for both players.
+    /// Returns the same value for both players.
     #[must_use]
     pub const fn both(value: T) -> Self
     where
@@ -35,19 +35,20 @@ impl<T> ByPlayer<T> {
         Self([value; 2])
     }
 
-    /// The value the function returns for each player, `A` first.
+    /// Returns the value the function returns for each player, `A` first.
     pub fn from_fn(value: impl FnMut(Player) -> T) -> Self {
         Self(Player::BOTH.map(value))
     }
 
-    /// A player's value: what indexing gives, but in constant functions too.
+    /// Returns a player's value: what indexing gives, but in constant functions
+    /// too.
     #[must_use]
     #[inline]
     pub const fn get(&self, player: Player) -> &T {
         &self.0[player.index()]
     }
 
-    /// What the function makes of each value, `A`'s first.
+    /// Returns what the function makes of each value, `A`'s first.
     pub fn map<U>(self, f: impl FnMut(T) -> U) -> ByPlayer<U> {
         ByPlayer(self.0.map(f))
     }

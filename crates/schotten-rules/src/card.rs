@@ -36,14 +36,14 @@ impl Card {
     const FIRST_TACTIC: u8 = 54;
     const FIRST_MODE: u8 = 57;
 
-    /// The card's code, 0 to 62: the index of a Clan card, or 54 plus the
-    /// position in [`TacticCard::KINDS`]. Both Jokers have the same code.
+    /// Returns the card's code, 0 to 62: the index of a Clan card, or 54 plus
+    /// the position in [`TacticCard::KINDS`]. Both Jokers have the same code.
     #[must_use]
     pub const fn code(self) -> u8 {
         self.0
     }
 
-    /// The card with this code; `None` from 63 on.
+    /// Returns the card with this code; `None` from 63 on.
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         if (code as usize) < Self::CODES {
@@ -53,13 +53,13 @@ impl Card {
         }
     }
 
-    /// The card with a code that the caller knows to be below 63.
+    /// Returns the card with a code that the caller knows to be below 63.
     pub(super) const fn from_valid_code(code: u8) -> Self {
         debug_assert!((code as usize) < Self::CODES);
         Self(code)
     }
 
-    /// The Clan card or Tactic card this is.
+    /// Returns the Clan card or Tactic card this is.
     #[must_use]
     pub const fn kind(self) -> CardKind {
         if self.0 < Self::FIRST_TACTIC {
@@ -69,7 +69,7 @@ impl Card {
         }
     }
 
-    /// The Clan card this is, if it is one.
+    /// Returns the Clan card this is, if it is one.
     #[must_use]
     pub const fn clan(self) -> Option<ClanCard> {
         if self.is_clan() {
@@ -79,7 +79,7 @@ impl Card {
         }
     }
 
-    /// The Tactic card this is, if it is one.
+    /// Returns the Tactic card this is, if it is one.
     #[must_use]
     pub const fn tactic(self) -> Option<TacticCard> {
         match self.kind() {
@@ -88,19 +88,20 @@ impl Card {
         }
     }
 
-    /// Is it a Clan card?
+    /// Returns whether it is a Clan card.
     #[must_use]
     pub const fn is_clan(self) -> bool {
         self.0 < Self::FIRST_TACTIC
     }
 
-    /// Can it lie on a side of a Stone, as Clan cards and Elite Troops can?
+    /// Returns whether it can lie on a side of a Stone, as Clan cards and Elite
+    /// Troops can.
     #[must_use]
     pub const fn is_troop(self) -> bool {
         self.0 < Self::FIRST_MODE
     }
 
-    /// The deck the card belongs to.
+    /// Returns the deck the card belongs to.
     #[must_use]
     pub const fn deck(self) -> DeckKind {
         if self.is_clan() {
@@ -164,13 +165,13 @@ impl Troop {
     /// How many different codes there are: 54 Clan cards, 3 Elite Troops.
     pub const CODES: usize = 57;
 
-    /// The card's code, 0 to 56, the same as [`Card::code`].
+    /// Returns the card's code, 0 to 56, the same as [`Card::code`].
     #[must_use]
     pub const fn code(self) -> u8 {
         self.0
     }
 
-    /// The card with this code; `None` from 57 on.
+    /// Returns the card with this code; `None` from 57 on.
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         if (code as usize) < Self::CODES {
@@ -180,26 +181,27 @@ impl Troop {
         }
     }
 
-    /// The card with a code that the caller knows to be below 57.
+    /// Returns the card with a code that the caller knows to be below 57.
     pub(super) const fn from_valid_code(code: u8) -> Self {
         debug_assert!((code as usize) < Self::CODES);
         Self(code)
     }
 
-    /// The Clan card this is, if it is one.
+    /// Returns the Clan card this is, if it is one.
     #[must_use]
     pub const fn clan(self) -> Option<ClanCard> {
         Card(self.0).clan()
     }
 
-    /// The card's strength. An Elite Troop counts with its highest: the Joker
-    /// with 9, the Spy with 7, the Shield-Bearer with 3 (rulings R40, R41).
+    /// Returns the card's strength. An Elite Troop counts with its highest: the
+    /// Joker with 9, the Spy with 7, the Shield-Bearer with 3 (rulings R40,
+    /// R41).
     #[must_use]
     pub const fn highest_strength(self) -> u8 {
         HIGHEST_STRENGTH[self.0 as usize]
     }
 
-    /// The Elite Troop this is, if it is one.
+    /// Returns the Elite Troop this is, if it is one.
     #[must_use]
     pub const fn elite(self) -> Option<EliteTroop> {
         match self.0 {
@@ -210,7 +212,7 @@ impl Troop {
         }
     }
 
-    /// Is it a Clan card and not an Elite Troop?
+    /// Returns whether it is a Clan card and not an Elite Troop.
     #[must_use]
     pub const fn is_clan(self) -> bool {
         Card(self.0).is_clan()

@@ -33,13 +33,14 @@ impl ClanSet {
     /// All 54 Clan cards.
     pub const ALL: Self = Self((1 << 54) - 1);
 
-    /// The nine cards of a color.
+    /// Returns the nine cards of a color.
     #[must_use]
     pub const fn of_color(color: Color) -> Self {
         Self(GRAY << color as u8)
     }
 
-    /// The six cards of a strength, 1 to 9; no card for any other strength.
+    /// Returns the six cards of a strength, 1 to 9; no card for any other
+    /// strength.
     #[must_use]
     pub const fn of_strength(strength: u8) -> Self {
         if 1 <= strength && strength <= 9 {
@@ -49,13 +50,14 @@ impl ClanSet {
         }
     }
 
-    /// The bits, in the layout that [`ClanSet`] describes.
+    /// Returns the bits, in the layout that [`ClanSet`] describes.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set with these bits; bits that stand for no card are dropped.
+    /// Returns the set with these bits; bits that stand for no card are
+    /// dropped.
     #[must_use]
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits & Self::ALL.0)
@@ -67,13 +69,13 @@ impl ClanSet {
         self.0.count_ones()
     }
 
-    /// Is no card in the set?
+    /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Is the card in the set?
+    /// Returns whether the card is in the set.
     #[must_use]
     pub const fn contains(self, card: ClanCard) -> bool {
         self.0 >> card.index() & 1 == 1
@@ -89,34 +91,34 @@ impl ClanSet {
         self.0 &= !(1 << card.index());
     }
 
-    /// The cards of both sets.
+    /// Returns the cards of both sets.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The cards that are in both sets.
+    /// Returns the cards that are in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The cards of this set that are not in the other.
+    /// Returns the cards of this set that are not in the other.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// All Clan cards that are not in the set.
+    /// Returns all Clan cards that are not in the set.
     #[must_use]
     pub const fn complement(self) -> Self {
         Self(!self.0 & Self::ALL.0)
     }
 
-    /// Does the set hold at least `n` cards? For the small `n` that formations
-    /// need, this is faster than counting: `bits & (bits - 1)` removes the
-    /// lowest card, so after `n - 1` such steps a card is left exactly if there
-    /// were `n`.
+    /// Returns whether the set holds at least `n` cards. For the small `n` that
+    /// formations need, this is faster than counting: `bits & (bits - 1)`
+    /// removes the lowest card, so after `n - 1` such steps a card is left
+    /// exactly if there were `n`.
     #[must_use]
     pub const fn has_at_least(self, n: u32) -> bool {
         let mut bits = self.0;
@@ -128,7 +130,8 @@ impl ClanSet {
         n == 0 || bits != 0
     }
 
-    /// A card of the highest strength in the set; `None` for the empty set.
+    /// Returns a card of the highest strength in the set; `None` for the empty
+    /// set.
     #[must_use]
     pub const fn strongest(self) -> Option<ClanCard> {
         if self.0 == 0 {
@@ -139,9 +142,9 @@ impl ClanSet {
         }
     }
 
-    /// The highest strength in the set and the set without one such card. For
-    /// the empty set the strength is 1, which callers have to ignore: `| 1`
-    /// spares them a branch.
+    /// Returns the highest strength in the set and the set without one such
+    /// card. For the empty set the strength is 1, which callers have to ignore:
+    /// `| 1` spares them a branch.
     #[inline(always)]
     pub(super) const fn split_strongest(self) -> (u8, Self) {
         let place = (self.0 | 1).ilog2();
@@ -150,8 +153,8 @@ impl ClanSet {
         (strength, Self(self.0 & !(1 << place)))
     }
 
-    /// The totals of the 1, 2, 3 and 4 strongest cards. They are right for sets
-    /// of at least four cards.
+    /// Returns the totals of the 1, 2, 3 and 4 strongest cards. They are right
+    /// for sets of at least four cards.
     #[inline(always)]
     pub(super) fn highest_totals(self) -> [u8; 4] {
         let mut rest = self;
@@ -164,7 +167,7 @@ impl ClanSet {
         })
     }
 
-    /// The `n` strongest cards of the set, or all if there are fewer.
+    /// Returns the `n` strongest cards of the set, or all if there are fewer.
     #[must_use]
     pub fn strongest_n(self, n: u32) -> Self {
         let mut rest = self;
@@ -175,20 +178,20 @@ impl ClanSet {
         self.difference(rest)
     }
 
-    /// The strengths of the cards added up.
+    /// Returns the strengths of the cards added up.
     #[must_use]
     pub fn total(self) -> u16 {
         self.iter().map(|card| u16::from(card.strength())).sum()
     }
 
-    /// The cards, weakest first.
+    /// Returns the cards, weakest first.
     #[must_use]
     pub const fn iter(self) -> ClanSetIter {
         ClanSetIter(self)
     }
 
-    /// The set with colors ignored: the first color's bit of a lane is set if
-    /// the set has any card of the lane's strength.
+    /// Returns the set with colors ignored: the first color's bit of a lane is
+    /// set if the set has any card of the lane's strength.
     ///
     /// With the lane `c5 c4 c3 c2 c1 c0`, the lowest three bits of `halves` are
     /// `c5|c2`, `c4|c1` and `c3|c0`, and the lowest bit of the result is the

@@ -34,16 +34,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Does the claim hold?
+    /// Returns whether the claim holds.
     #[must_use]
     pub const fn is_claimable(self) -> bool {
         matches!(self, Self::Stronger | Self::WonTie | Self::Proved)
     }
 }
 
-/// The verdict on `claimant`'s claim of the Stone, given the Clan cards that do
-/// not lie face up (rulings R18, R19). Whether the Stone is claimed already
-/// plays no part.
+/// Returns the verdict on `claimant`'s claim of the Stone, given the Clan cards
+/// that do not lie face up (rulings R18, R19). Whether the Stone is claimed
+/// already plays no part.
 #[must_use]
 #[inline]
 pub fn verdict(stone: &Stone, claimant: Player, unplayed: ClanSet) -> Verdict {
@@ -63,9 +63,9 @@ pub fn verdict(stone: &Stone, claimant: Player, unplayed: ClanSet) -> Verdict {
     }
 }
 
-/// Does the claim hold? This equals [`Verdict::is_claimable`] of [`verdict`].
-/// As it need not find the cards that refute a claim, it is several times
-/// faster.
+/// Returns whether the claim holds. This equals [`Verdict::is_claimable`] of
+/// [`verdict`]. As it need not find the cards that refute a claim, it is
+/// several times faster.
 #[must_use]
 #[inline]
 pub fn holds(stone: &Stone, claimant: Player, unplayed: ClanSet) -> bool {
@@ -79,7 +79,7 @@ pub fn holds(stone: &Stone, claimant: Player, unplayed: ClanSet) -> bool {
     !can_beat(stone.side(opponent), stone.modes(), unplayed, mine)
 }
 
-/// Are both sides complete, and does the claim hold?
+/// Returns whether both sides are complete and the claim holds.
 #[inline(always)]
 #[expect(
     clippy::needless_bitwise_bool,
@@ -106,7 +106,8 @@ pub struct Proof {
     pub decisive: ClanSet,
 }
 
-/// The proof of a claim; `None` unless the verdict is [`Verdict::Proved`].
+/// Returns the proof of a claim; `None` unless the verdict is
+/// [`Verdict::Proved`].
 #[must_use]
 pub fn proof(stone: &Stone, claimant: Player, unplayed: ClanSet) -> Option<Proof> {
     if verdict(stone, claimant, unplayed) != Verdict::Proved {

@@ -34,7 +34,7 @@ impl Color {
         Self::Brown,
     ];
 
-    /// The letter that names the color in the notation.
+    /// Returns the letter that names the color in the notation.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -47,7 +47,7 @@ impl Color {
         }
     }
 
-    /// The color with this letter in the notation; `None` for any other
+    /// Returns the color with this letter in the notation; `None` for any other
     /// letter.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
@@ -72,8 +72,8 @@ impl ClanCard {
     /// How many Clan cards there are (ruling R1).
     pub const COUNT: usize = 54;
 
-    /// The card of this color and strength; `None` unless the strength is 1 to
-    /// 9.
+    /// Returns the card of this color and strength; `None` unless the strength
+    /// is 1 to 9.
     #[must_use]
     pub const fn new(color: Color, strength: u8) -> Option<Self> {
         if 1 <= strength && strength <= 9 {
@@ -83,8 +83,8 @@ impl ClanCard {
         }
     }
 
-    /// The card with this index, 0 to 53, or `None`. Cards are indexed by
-    /// ascending strength, and within a strength in the order of
+    /// Returns the card with this index, 0 to 53, or `None`. Cards are indexed
+    /// by ascending strength, and within a strength in the order of
     /// [`Color::ALL`].
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
@@ -95,31 +95,31 @@ impl ClanCard {
         }
     }
 
-    /// The card with an index that the caller knows to be below 54.
+    /// Returns the card with an index that the caller knows to be below 54.
     pub(super) const fn from_valid_index(index: u8) -> Self {
         debug_assert!((index as usize) < Self::COUNT);
         Self(index)
     }
 
-    /// The card's index, 0 to 53, as in [`ClanCard::from_index`].
+    /// Returns the card's index, 0 to 53, as in [`ClanCard::from_index`].
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
-    /// The card's color.
+    /// Returns the card's color.
     #[must_use]
     pub const fn color(self) -> Color {
         Color::ALL[(self.0 % 6) as usize]
     }
 
-    /// The card's strength, 1 to 9.
+    /// Returns the card's strength, 1 to 9.
     #[must_use]
     pub const fn strength(self) -> u8 {
         self.0 / 6 + 1
     }
 
-    /// Every Clan card, by ascending index.
+    /// Returns every Clan card, by ascending index.
     pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
         (0..54u8).map(Self)
     }

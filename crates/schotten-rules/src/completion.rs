@@ -24,8 +24,8 @@ pub struct Completion {
     pub cards: ClanSet,
 }
 
-/// The formation of a complete side, Elite Troops at their best (ruling R38);
-/// `None` while the side is incomplete.
+/// Returns the formation of a complete side, Elite Troops at their best (ruling
+/// R38); `None` while the side is incomplete.
 #[must_use]
 pub fn formation_of(side: &Side, modes: Modes) -> Option<Formation> {
     if modes == Modes::NONE && side.count() == 3 {
@@ -38,16 +38,16 @@ pub fn formation_of(side: &Side, modes: Modes) -> Option<Formation> {
     strongest_completion(side, modes, ClanSet::EMPTY).map(|completion| completion.formation)
 }
 
-/// The strongest completion of a side with cards from `unplayed`, all of them
-/// available together (ruling R20); `None` if there are fewer unplayed cards
-/// than the side lacks (ruling R22).
+/// Returns the strongest completion of a side with cards from `unplayed`, all
+/// of them available together (ruling R20); `None` if there are fewer unplayed
+/// cards than the side lacks (ruling R22).
 #[must_use]
 pub fn strongest_completion(side: &Side, modes: Modes, unplayed: ClanSet) -> Option<Completion> {
     solve(side, modes, unplayed, Category::Sum)
 }
 
-/// The strongest completion of a side if it beats the formation `floor`, else
-/// `None`. Categories below the floor's are not searched.
+/// Returns the strongest completion of a side if it beats the formation
+/// `floor`, else `None`. Categories below the floor's are not searched.
 #[must_use]
 #[inline]
 pub fn completion_above(
@@ -59,8 +59,8 @@ pub fn completion_above(
     solve(side, modes, unplayed, floor.category()).filter(|found| found.formation > floor)
 }
 
-/// The strongest completion; `None` if there is none or if its category is below
-/// `lowest`.
+/// Returns the strongest completion; `None` if there is none or if its category
+/// is below `lowest`.
 fn solve(side: &Side, modes: Modes, unplayed: ClanSet, lowest: Category) -> Option<Completion> {
     let bits = side.bits();
     if modes == Modes::NONE && bits & ELITES == 0 {
@@ -139,8 +139,8 @@ const WINDOWS_WITH: [[u64; 64]; 2] = {
     table
 };
 
-/// The windows of `size` cards that contain the Clan card with this code. Where
-/// the run would begin below strength 1, the bit is shifted out.
+/// Returns the windows of `size` cards that contain the Clan card with this
+/// code. Where the run would begin below strength 1, the bit is shifted out.
 pub(super) const fn windows_with(code: u8, size: u32) -> u64 {
     let mut windows = 0;
     let mut step = 0;
@@ -151,13 +151,14 @@ pub(super) const fn windows_with(code: u8, size: u32) -> u64 {
     windows
 }
 
-/// The windows of `size` cards that end at strength 9 or below: those that begin
-/// at one of the lowest `10 - size` strengths, six bits each.
+/// Returns the windows of `size` cards that end at strength 9 or below: those
+/// that begin at one of the lowest `10 - size` strengths, six bits each.
 const fn windows_of_size(size: u8) -> u64 {
     (1 << (6 * (10 - size))) - 1
 }
 
-/// The windows of `size` cards, in every color, that contain a strength.
+/// Returns the windows of `size` cards, in every color, that contain a
+/// strength.
 const fn windows_around(strength: u8, size: u8) -> u64 {
     let mut windows = 0;
     let mut back = 0;
@@ -262,15 +263,15 @@ impl<const SHAPE: u32> Solver<SHAPE> {
         })
     }
 
-    /// The strengths of a run that begins at `start`, added up: `start` for each
-    /// card, and 0 + 1 + … for the steps.
+    /// Returns the strengths of a run that begins at `start`, added up: `start`
+    /// for each card, and 0 + 1 + … for the steps.
     fn window_total(&self, start: u8) -> u8 {
         self.size * start + self.size * (self.size - 1) / 2
     }
 
-    /// The strongest window that the side can fill, among the `allowed` ones,
-    /// which all contain the `fixed` cards: its weakest strength, and the cards
-    /// of `unplayed` that stand in it.
+    /// Returns the strongest window that the side can fill, among the `allowed`
+    /// ones, which all contain the `fixed` cards: its weakest strength, and the
+    /// cards of `unplayed` that stand in it.
     #[inline(always)]
     fn best_window(
         &self,
@@ -403,8 +404,8 @@ impl<const SHAPE: u32> Solver<SHAPE> {
         self.highest(Category::Sum, self.unplayed)
     }
 
-    /// The side completed with the strongest cards of `left`, in a category where
-    /// only the total counts.
+    /// Returns the side completed with the strongest cards of `left`, in a
+    /// category where only the total counts.
     #[inline(always)]
     fn highest(&self, category: Category, left: ClanSet) -> Option<Completion> {
         let mut total = self.total;

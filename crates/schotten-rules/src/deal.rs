@@ -45,9 +45,9 @@ pub enum DealError {
 }
 
 impl Deal {
-    /// A random deal. The starting player is drawn before the cards (ruling R2),
-    /// and is drawn even if `first_player` is given, so that the same generator
-    /// gives the same cards with and without it.
+    /// Returns a random deal. The starting player is drawn before the cards
+    /// (ruling R2), and is drawn even if `first_player` is given, so that the
+    /// same generator gives the same cards with and without it.
     ///
     /// # Panics
     ///
@@ -62,8 +62,8 @@ impl Deal {
             .expect("shuffling a deck keeps its cards")
     }
 
-    /// A deal of these decks, each from the top. The Tactic deck is empty in
-    /// variants without Tactic cards.
+    /// Returns a deal of these decks, each from the top. The Tactic deck is
+    /// empty in variants without Tactic cards.
     ///
     /// # Errors
     ///
@@ -101,25 +101,26 @@ impl Deal {
         })
     }
 
-    /// The variant that is played.
+    /// Returns the variant that is played.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// Who begins (ruling R2).
+    /// Returns the player who begins (ruling R2).
     #[must_use]
     pub const fn first_player(&self) -> Player {
         self.first_player
     }
 
-    /// The Clan deck from the top, with the cards that will be dealt.
+    /// Returns the Clan deck from the top, with the cards that will be dealt.
     #[must_use]
     pub const fn clan_deck(&self) -> &[ClanCard] {
         &self.clan_deck
     }
 
-    /// The Tactic deck from the top; empty in variants without Tactic cards.
+    /// Returns the Tactic deck from the top; empty in variants without Tactic
+    /// cards.
     #[must_use]
     pub const fn tactic_deck(&self) -> &[TacticCard] {
         if self.variant.has_tactic() {
@@ -129,7 +130,7 @@ impl Deal {
         }
     }
 
-    /// The same decks, with this player to begin.
+    /// Returns the same decks, with this player to begin.
     #[must_use]
     pub const fn with_first_player(self, first_player: Player) -> Self {
         Self {
@@ -138,8 +139,8 @@ impl Deal {
         }
     }
 
-    /// The deal in which A and B have changed seats: each is dealt the other's
-    /// hand, and the other player begins.
+    /// Returns the deal in which A and B have changed seats: each is dealt the
+    /// other's hand, and the other player begins.
     #[must_use]
     pub fn with_seats_swapped(mut self) -> Self {
         let limit = self.variant.hand_limit();

@@ -50,7 +50,7 @@ impl Formation {
     /// total, of which the largest is four 9s: 36.
     const STEP: u8 = 40;
 
-    /// The formation of this category and total.
+    /// Returns the formation of this category and total.
     ///
     /// # Panics
     ///
@@ -65,7 +65,7 @@ impl Formation {
         }
     }
 
-    /// The category.
+    /// Returns the category.
     #[must_use]
     pub const fn category(self) -> Category {
         match (self.0.get() - 1) / Self::STEP {
@@ -77,13 +77,13 @@ impl Formation {
         }
     }
 
-    /// A number from 1 to 197 that is higher for a stronger formation: 40 times
-    /// the category (0 to 4) plus the total plus 1.
+    /// Returns a number from 1 to 197 that is higher for a stronger formation:
+    /// 40 times the category (0 to 4) plus the total plus 1.
     pub(super) const fn rank(self) -> u8 {
         self.0.get()
     }
 
-    /// The strengths of the cards added up.
+    /// Returns the strengths of the cards added up.
     #[must_use]
     pub const fn total(self) -> u8 {
         (self.0.get() - 1) % Self::STEP

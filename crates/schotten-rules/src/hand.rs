@@ -50,31 +50,32 @@ impl Hand {
         (self.bits >> LEN_SHIFT) as usize
     }
 
-    /// Is the hand empty?
+    /// Returns whether the hand is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The card at this index, counted from 0; `None` beyond the last card.
+    /// Returns the card at this index, counted from 0; `None` beyond the last
+    /// card.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Card> {
         (index < self.len()).then(|| self.card_in_lane(index))
     }
 
-    /// The cards, the oldest first.
+    /// Returns the cards, the oldest first.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let hand = *self;
         (0..hand.len()).map(move |index| hand.card_in_lane(index))
     }
 
-    /// Is the card in the hand?
+    /// Returns whether the card is in the hand.
     #[must_use]
     pub const fn contains(&self, card: Card) -> bool {
         self.matching_lanes(card) != 0
     }
 
-    /// The different cards of the hand: a second Joker is skipped.
+    /// Returns the different cards of the hand: a second Joker is skipped.
     pub fn distinct(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let mut seen = 0u64;
         self.iter().filter(move |card| {
@@ -136,7 +137,7 @@ impl Hand {
         zero_where_equal.wrapping_sub(ONES) & !zero_where_equal & HIGHS
     }
 
-    /// The card in a lane that the caller knows to be in use.
+    /// Returns the card in a lane that the caller knows to be in use.
     fn card_in_lane(&self, lane: usize) -> Card {
         let code = self.bits >> (LANE_BITS as usize * lane) & LANE;
         Card::from_valid_code(code as u8)

@@ -45,7 +45,7 @@ pub enum Refusal {
     /// otherwise (ruling R3).
     #[error("claims are made {}", if *.expert { "at the start of the turn, before the play" } else { "after the play" })]
     NotClaimTime {
-        /// Is an Expert variant played?
+        /// Whether an Expert variant is played.
         expert: bool,
     },
     /// The card is not in the hand.
@@ -186,7 +186,7 @@ impl Choices<'_> {
         }
     }
 
-    /// Every legal action, each once.
+    /// Returns every legal action, each once.
     pub(super) fn all(self) -> ActionList {
         let Self { table, hand } = self;
         let mut list = ActionList::new();
@@ -342,7 +342,7 @@ impl Choices<'_> {
         Err(Refusal::ClaimFails(verdict))
     }
 
-    /// The refusal that names what has to be done first in this phase.
+    /// Returns the refusal that names what has to be done first in this phase.
     fn due_first(self) -> Refusal {
         match self.table.phase {
             Phase::Play => Refusal::PlayDue,

@@ -2,9 +2,9 @@
 
 use super::round::Round;
 
-/// The number of sequences of exactly `depth` legal actions from this position.
-/// With depth 0 there is one, the empty sequence; a round that is over has no
-/// others.
+/// Returns the number of sequences of exactly `depth` legal actions from this
+/// position. With depth 0 there is one, the empty sequence; a round that is
+/// over has no others.
 #[must_use]
 pub fn perft(round: &Round, depth: u32) -> u64 {
     // `None` would mean that it was stopped.

@@ -16,7 +16,7 @@ impl Player {
     /// Both players.
     pub const BOTH: [Self; 2] = [Self::A, Self::B];
 
-    /// The opponent.
+    /// Returns the opponent.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

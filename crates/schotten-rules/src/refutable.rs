@@ -16,8 +16,9 @@ use super::stone::Modes;
 use super::three_cards::{CLAN, FORMATIONS, Pair};
 use std::sync::LazyLock;
 
-/// Can this side, completed with cards from `unplayed`, become stronger than
-/// `floor`? This is true exactly if [`completion_above`] finds a completion.
+/// Returns whether this side, completed with cards from `unplayed`, can become
+/// stronger than `floor`, which is so exactly if [`completion_above`] finds a
+/// completion.
 #[must_use]
 #[inline]
 pub fn can_beat(side: &Side, modes: Modes, unplayed: ClanSet, floor: Formation) -> bool {
@@ -33,23 +34,24 @@ pub fn can_beat(side: &Side, modes: Modes, unplayed: ClanSet, floor: Formation) 
     completion_above(side, modes, unplayed, floor).is_some()
 }
 
-/// The cards of the set that begin a color run of three within it. In a set of
-/// one color that stands for strengths, as [`ClanSet::to_gray`] gives, these are
-/// the strengths that begin a run.
+/// Returns the cards of the set that begin a color run of three within it. In a
+/// set of one color that stands for strengths, as [`ClanSet::to_gray`] gives,
+/// these are the strengths that begin a run.
 #[inline(always)]
 const fn runs_of_three(set: u64) -> u64 {
     set & set >> 6 & set >> 12
 }
 
-/// Are the three cards of some color run stronger than `floor` unplayed?
+/// Returns whether the three cards of some color run stronger than `floor` are
+/// unplayed.
 #[inline(always)]
 fn color_run_beats(unplayed: ClanSet, floor: Formation) -> bool {
     let above = &TABLES.above[usize::from(floor.rank())];
     runs_of_three(unplayed.bits()) & above.color_runs != 0
 }
 
-/// Does an unplayed card complete the two cards with these codes so that they
-/// beat `floor`?
+/// Returns whether an unplayed card completes the two cards with these codes so
+/// that they beat `floor`.
 #[inline(always)]
 fn third_card_beats(a: u8, b: u8, unplayed: ClanSet, floor: Formation) -> bool {
     let pair = Pair::from_codes(a, b);
@@ -58,8 +60,8 @@ fn third_card_beats(a: u8, b: u8, unplayed: ClanSet, floor: Formation) -> bool {
     (unplayed.to_gray().bits() | own_color << 1) & thirds != 0
 }
 
-/// Do two unplayed cards complete the card with this code so that they beat
-/// `floor`?
+/// Returns whether two unplayed cards complete the card with this code so that
+/// they beat `floor`.
 #[inline(always)]
 fn two_cards_beat(code: u8, unplayed: ClanSet, floor: Formation) -> bool {
     let above = &TABLES.above[usize::from(floor.rank())];
@@ -87,7 +89,8 @@ fn two_cards_beat(code: u8, unplayed: ClanSet, floor: Formation) -> bool {
     (color_run | kind | run != 0) | color | sum
 }
 
-/// The index of the highest bit, and the other bits; index 0 if there are none.
+/// Returns the index of the highest bit, and the other bits; index 0 if there
+/// are none.
 #[inline(always)]
 const fn without_highest(bits: u64) -> (u32, u64) {
     let place = (bits | 1).ilog2();

@@ -74,8 +74,8 @@ const fn deck_size(cards: usize) -> u8 {
 }
 
 impl Round {
-    /// The round at its start: A is dealt a hand from the top of the Clan deck,
-    /// then B (ruling R1).
+    /// Returns the round at its start: A is dealt a hand from the top of the
+    /// Clan deck, then B (ruling R1).
     #[must_use]
     pub fn new(deal: &Deal) -> Self {
         let variant = deal.variant();
@@ -109,19 +109,19 @@ impl Round {
         }
     }
 
-    /// What both players see.
+    /// Returns what both players see.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// A player's hand.
+    /// Returns a player's hand.
     #[must_use]
     pub const fn hand(&self, player: Player) -> &Hand {
         self.hands.get(player)
     }
 
-    /// The cards of a deck from the top.
+    /// Returns the cards of a deck from the top.
     #[must_use]
     pub fn deck(&self, deck: DeckKind) -> impl ExactSizeIterator<Item = Card> + '_ {
         let filled = &self.decks.cards(deck)[..self.table.deck_len(deck)];
@@ -129,8 +129,8 @@ impl Round {
         cards.map(|code| Card::from_valid_code(*code))
     }
 
-    /// What one player may know of the round. No other function makes a view from
-    /// a round.
+    /// Returns what one player may know of the round. No other function makes a
+    /// view from a round.
     #[must_use]
     pub const fn view(&self, viewer: Player) -> View {
         View {
@@ -141,14 +141,14 @@ impl Round {
         }
     }
 
-    /// Every legal action of the player to act, each once; none if the round is
-    /// over.
+    /// Returns every legal action of the player to act, each once; none if the
+    /// round is over.
     #[must_use]
     pub fn legal_actions(&self) -> ActionList {
         self.choices().all()
     }
 
-    /// The legal plays of one card of the player to act, each once.
+    /// Returns the legal plays of one card of the player to act, each once.
     #[must_use]
     pub fn plays_of(&self, card: Card) -> ActionList {
         let mut list = ActionList::new();
@@ -156,8 +156,8 @@ impl Round {
         list
     }
 
-    /// Is this action legal now? Exactly the actions in [`Round::legal_actions`]
-    /// are.
+    /// Returns whether this action is legal now, as exactly the actions in
+    /// [`Round::legal_actions`] are.
     #[must_use]
     pub fn is_legal(&self, action: Action) -> bool {
         self.check(action).is_ok()
@@ -275,8 +275,8 @@ impl Round {
         self.table.phase = Phase::End;
     }
 
-    /// The phase after the Recruiter's draws, and after each return: cards are
-    /// returned until the hand is at its limit (ruling R55).
+    /// Returns the phase after the Recruiter's draws, and after each return:
+    /// cards are returned until the hand is at its limit (ruling R55).
     fn phase_after_recruiting(&self) -> Phase {
         let hand = self.hands[self.table.turn].len();
         match hand.saturating_sub(self.table.variant.hand_limit()) {

@@ -29,7 +29,7 @@ pub enum Pile {
 }
 
 impl Pile {
-    /// The number of cards.
+    /// Returns the number of cards.
     #[must_use]
     pub fn len(&self) -> usize {
         match self {
@@ -38,13 +38,13 @@ impl Pile {
         }
     }
 
-    /// Is there no card?
+    /// Returns whether there is no card.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The cards, or none if they are hidden.
+    /// Returns the cards, or none if they are hidden.
     #[must_use]
     pub fn known(&self) -> &[Card] {
         match self {
@@ -53,7 +53,7 @@ impl Pile {
         }
     }
 
-    /// Are the cards hidden?
+    /// Returns whether the cards are hidden.
     #[must_use]
     pub const fn is_hidden(&self) -> bool {
         matches!(self, Self::Hidden(_))
@@ -126,8 +126,8 @@ pub struct ClaimPosition {
 }
 
 impl Setup {
-    /// An empty table without cards, to be filled where only a part of a position
-    /// is written down.
+    /// Returns an empty table without cards, to be filled where only a part of a
+    /// position is written down.
     #[must_use]
     pub fn blank(variant: Variant) -> Self {
         Self {
@@ -144,14 +144,14 @@ impl Setup {
         }
     }
 
-    /// Is a hand or deck hidden, so that this is a view and not a complete
-    /// position?
+    /// Returns whether a hand or deck is hidden, so that this is a view and not
+    /// a complete position.
     #[must_use]
     pub fn is_view(&self) -> bool {
         self.hands.iter().chain(&self.decks).any(Pile::is_hidden)
     }
 
-    /// The round that this position describes.
+    /// Returns the round that this position describes.
     ///
     /// # Errors
     ///
@@ -176,8 +176,8 @@ impl Setup {
         })
     }
 
-    /// The view that this position describes: that of the player whose hand is
-    /// written down.
+    /// Returns the view that this position describes: that of the player whose
+    /// hand is written down.
     ///
     /// # Errors
     ///
@@ -193,8 +193,8 @@ impl Setup {
         })
     }
 
-    /// The part of the position that claims depend on. Hands, decks and counts
-    /// need not add up.
+    /// Returns the part of the position that claims depend on. Hands, decks and
+    /// counts need not add up.
     ///
     /// # Errors
     ///
@@ -209,7 +209,7 @@ impl Setup {
         })
     }
 
-    /// The table, once the setup has been checked.
+    /// Returns the table, once the setup has been checked.
     fn table(&self) -> Table {
         let mut discard = Discard::default();
         self.discard.iter().for_each(|card| discard.push(*card));
@@ -249,7 +249,7 @@ impl Setup {
 }
 
 impl StoneSetup {
-    /// The Stone; cards beyond the fourth of a side are dropped.
+    /// Returns the Stone; cards beyond the fourth of a side are dropped.
     pub(super) fn to_stone(&self) -> Stone {
         let side = |cards: &Vec<Troop>| {
             let mut side = Side::EMPTY;

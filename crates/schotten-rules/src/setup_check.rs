@@ -65,9 +65,10 @@ pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
     finish(found).map(|()| viewer)
 }
 
-/// The player whose view this is, if it is one. An empty pile hides nothing and
-/// shows nothing, so it may be written `-` or `?0`. If both hands are empty and
-/// written in the same way, the view is that of the player to act.
+/// Returns the player whose view this is, if it is one. An empty pile hides
+/// nothing and shows nothing, so it may be written `-` or `?0`. If both hands
+/// are empty and written in the same way, the view is that of the player to
+/// act.
 fn viewer(setup: &Setup) -> Option<Player> {
     match <[&Pile; 2]>::from(setup.hands.as_ref()) {
         [Pile::Known(_), Pile::Hidden(_)] => return Some(Player::A),
@@ -95,7 +96,7 @@ fn check_visible(setup: &Setup, found: &mut Found) {
     check_ending(setup, found);
 }
 
-/// Every card that is written down, each as often as it is.
+/// Returns every card that is written down, each as often as it is.
 fn visible_cards(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
     let piles = setup.hands.iter().chain(&setup.decks);
     piles
@@ -103,7 +104,7 @@ fn visible_cards(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
         .chain(face_up(setup))
 }
 
-/// The cards on the border and in the discard.
+/// Returns the cards on the border and in the discard.
 fn face_up(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
     let on_stones = setup.stones.iter().flat_map(|stone| {
         let troops = stone.sides.iter().flatten().map(|troop| Card::from(*troop));
@@ -116,7 +117,7 @@ fn count(setup: &Setup, card: Card) -> usize {
     visible_cards(setup).filter(|other| *other == card).count()
 }
 
-/// Every location of the card, once for each copy.
+/// Returns every location of the card, once for each copy.
 fn locations(setup: &Setup, card: Card) -> Vec<CardLocation> {
     let mut locations = Vec::new();
     let mut look = |cards: &mut dyn Iterator<Item = Card>, location| {
@@ -344,15 +345,16 @@ fn check_ending(setup: &Setup, found: &mut Found) {
     }
 }
 
-/// Would a settlement give this unclaimed Stone to a player (ruling R66)?
+/// Returns whether a settlement would give this unclaimed Stone to a player
+/// (ruling R66).
 fn would_be_awarded(setup: &StoneSetup) -> bool {
     let stone = setup.to_stone();
     let wins = |player| claim::verdict(&stone, player, ClanSet::EMPTY).is_claimable();
     stone.owner().is_none() && Player::BOTH.into_iter().any(wins)
 }
 
-/// The number of cards in the piles; it saturates, as anything may be written
-/// down.
+/// Returns the number of cards in the piles; it saturates, as anything may be
+/// written down.
 fn total_len(piles: &[Pile]) -> usize {
     piles.iter().map(Pile::len).fold(0, usize::saturating_add)
 }

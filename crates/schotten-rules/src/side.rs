@@ -36,7 +36,7 @@ impl Side {
     /// tables and be a bit of a `u64`.
     pub(super) const FREE: u8 = 63;
 
-    /// The number of cards.
+    /// Returns the number of cards.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len as usize
@@ -47,13 +47,13 @@ impl Side {
         self.len
     }
 
-    /// Is there no card?
+    /// Returns whether there is no card.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The cards, oldest first.
+    /// Returns the cards, oldest first.
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Troop> + ExactSizeIterator + '_ {
         self.slots[..self.len()]
@@ -61,46 +61,47 @@ impl Side {
             .map(|code| Troop::from_valid_code(*code))
     }
 
-    /// Does this card lie on the side?
+    /// Returns whether this card lies on the side.
     #[must_use]
     pub fn contains(&self, troop: Troop) -> bool {
         self.slots.contains(&troop.code())
     }
 
-    /// The Clan cards on the side.
+    /// Returns the Clan cards on the side.
     #[must_use]
     pub const fn clan_cards(&self) -> ClanSet {
         ClanSet::from_bits(self.bits())
     }
 
-    /// Does this Elite Troop lie on the side?
+    /// Returns whether this Elite Troop lies on the side.
     #[must_use]
     pub fn has_elite(&self, elite: EliteTroop) -> bool {
         self.contains(elite.into())
     }
 
-    /// The side with one more card, the newest; `None` if the side already has
-    /// four.
+    /// Returns the side with one more card, the newest; `None` if the side
+    /// already has four.
     #[must_use]
     pub fn with(&self, troop: Troop) -> Option<Self> {
         let mut side = *self;
         side.push(troop).then_some(side)
     }
 
-    /// The strengths of the cards added up, Elite Troops with their highest: what
-    /// the cards count in a category where only the total counts (ruling R41).
+    /// Returns the strengths of the cards added up, Elite Troops with their
+    /// highest: what the cards count in a category where only the total counts
+    /// (ruling R41).
     #[must_use]
     pub const fn total(&self) -> u8 {
         self.total
     }
 
-    /// The slots as [`Troop::code`]s, free ones as [`Side::FREE`].
+    /// Returns the slots as [`Troop::code`]s, free ones as [`Side::FREE`].
     pub(super) const fn slots(&self) -> [u8; 4] {
         self.slots
     }
 
-    /// The set of the slots' codes: a bit for each card, and bit 63 if a slot is
-    /// free.
+    /// Returns the set of the slots' codes: a bit for each card, and bit 63 if a
+    /// slot is free.
     pub(super) const fn bits(&self) -> u64 {
         let [a, b, c, d] = self.slots;
         1 << (a & 63) | 1 << (b & 63) | 1 << (c & 63) | 1 << (d & 63)

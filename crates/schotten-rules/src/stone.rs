@@ -32,7 +32,7 @@ impl Modes {
         3 + self.mud_fight as usize
     }
 
-    /// Does this Combat Mode lie on the Stone?
+    /// Returns whether this Combat Mode lies on the Stone.
     #[must_use]
     pub const fn has(self, mode: CombatMode) -> bool {
         match mode {
@@ -48,7 +48,7 @@ impl Modes {
         }
     }
 
-    /// The Combat Modes, in the order of the notation.
+    /// Returns the Combat Modes, in the order of the notation.
     pub fn iter(self) -> impl Iterator<Item = CombatMode> {
         [CombatMode::BlindMansBluff, CombatMode::MudFight]
             .into_iter()
@@ -84,7 +84,7 @@ impl Stone {
         formations: ByPlayer::both(None),
     };
 
-    /// A Stone with these cards and marks.
+    /// Returns a Stone with these cards and marks.
     pub(super) fn new(
         sides: ByPlayer<Side>,
         modes: Modes,
@@ -104,8 +104,8 @@ impl Stone {
         stone
     }
 
-    /// The player's formation, Elite Troops at their best; `None` while the side
-    /// is incomplete (rulings R12 to R14, R38).
+    /// Returns the player's formation, Elite Troops at their best; `None` while
+    /// the side is incomplete (rulings R12 to R14, R38).
     #[must_use]
     pub const fn formation(&self, player: Player) -> Option<Formation> {
         *self.formations.get(player)
@@ -119,45 +119,45 @@ impl Stone {
         };
     }
 
-    /// The player's side.
+    /// Returns the player's side.
     #[must_use]
     pub const fn side(&self, player: Player) -> &Side {
         self.sides.get(player)
     }
 
-    /// The Combat Modes on the Stone.
+    /// Returns the Combat Modes on the Stone.
     #[must_use]
     pub const fn modes(&self) -> Modes {
         self.modes
     }
 
-    /// Whose side was complete first, and who thus wins a tie; `None` unless both
-    /// sides are complete (rulings R29 to R33).
+    /// Returns the player whose side was complete first, and who thus wins a tie;
+    /// `None` unless both sides are complete (rulings R29 to R33).
     #[must_use]
     pub const fn completed_first(&self) -> Option<Player> {
         self.completed_first
     }
 
-    /// Who has claimed the Stone.
+    /// Returns the player who has claimed the Stone, if one has.
     #[must_use]
     pub const fn owner(&self) -> Option<Player> {
         self.owner
     }
 
-    /// Is the player's side complete?
+    /// Returns whether the player's side is complete.
     #[must_use]
     pub const fn is_complete(&self, player: Player) -> bool {
         self.sides.get(player).len() == self.modes.slots()
     }
 
-    /// Can the player place a card here? The side has to have room, and nobody may
-    /// have claimed the Stone (rulings R4, R28).
+    /// Returns whether the player can place a card here. The side has to have
+    /// room, and nobody may have claimed the Stone (rulings R4, R28).
     #[must_use]
     pub const fn has_room(&self, player: Player) -> bool {
         self.owner.is_none() && self.sides.get(player).len() < self.modes.slots()
     }
 
-    /// Are both sides complete?
+    /// Returns whether both sides are complete.
     #[must_use]
     pub const fn is_decided(&self) -> bool {
         self.is_complete(Player::A) && self.is_complete(Player::B)
@@ -202,13 +202,13 @@ impl Stone {
         }
     }
 
-    /// All cards on the Stone: both sides and the Combat Modes.
+    /// Returns all cards on the Stone: both sides and the Combat Modes.
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
         let troops = self.sides.iter().flat_map(Side::iter).map(Card::from);
         troops.chain(self.modes.iter().map(Card::from))
     }
 
-    /// The Clan cards on both sides.
+    /// Returns the Clan cards on both sides.
     #[must_use]
     pub const fn clan_cards(&self) -> ClanSet {
         self.side(Player::A)

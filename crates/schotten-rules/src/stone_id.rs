@@ -10,7 +10,7 @@ impl StoneId {
     /// How many Stones form the border.
     pub const COUNT: usize = 9;
 
-    /// The Stone with this number; `None` unless it is 1 to 9.
+    /// Returns the Stone with this number; `None` unless it is 1 to 9.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if 1 <= number && number <= 9 {
@@ -20,25 +20,26 @@ impl StoneId {
         }
     }
 
-    /// The Stone with an index that the caller knows to be below 9.
+    /// Returns the Stone with an index that the caller knows to be below 9.
     pub(super) const fn from_valid_index(index: u8) -> Self {
         debug_assert!((index as usize) < Self::COUNT);
         Self(index)
     }
 
-    /// The Stone's number, 1 to 9.
+    /// Returns the Stone's number, 1 to 9.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// The Stone's index, 0 to 8, for arrays with an entry for each Stone.
+    /// Returns the Stone's index, 0 to 8, for arrays with an entry for each
+    /// Stone.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All Stones, left to right.
+    /// Returns all Stones, left to right.
     pub fn all() -> impl ExactSizeIterator<Item = Self> + DoubleEndedIterator + Clone {
         (0..9).map(Self)
     }
@@ -66,19 +67,19 @@ impl StoneSet {
     /// All nine Stones.
     pub const ALL: Self = Self(0b1_1111_1111);
 
-    /// Is the Stone in the set?
+    /// Returns whether the Stone is in the set.
     #[must_use]
     pub const fn contains(self, stone: StoneId) -> bool {
         self.0 >> stone.0 & 1 == 1
     }
 
-    /// The number of Stones in the set.
+    /// Returns the number of Stones in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.members()[LEN] as usize
     }
 
-    /// Is no Stone in the set?
+    /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -95,37 +96,37 @@ impl StoneSet {
         self.0 |= (condition as u16) << stone.0;
     }
 
-    /// The Stones that both sets have.
+    /// Returns the Stones that both sets have.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The Stones of both sets.
+    /// Returns the Stones of both sets.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The Stones of this set that are not in the other.
+    /// Returns the Stones of this set that are not in the other.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The leftmost Stones of all threes of adjacent Stones in the set: in
-    /// `s & s >> 1 & s >> 2` bit `i` is set if `i`, `i + 1` and `i + 2` are.
+    /// Returns the leftmost Stones of all threes of adjacent Stones in the set:
+    /// in `s & s >> 1 & s >> 2` bit `i` is set if `i`, `i + 1` and `i + 2` are.
     const fn starts_of_threes(self) -> Self {
         Self(self.0 & self.0 >> 1 & self.0 >> 2)
     }
 
-    /// Does the set have three adjacent Stones?
+    /// Returns whether the set has three adjacent Stones.
     #[must_use]
     pub const fn has_three_adjacent(self) -> bool {
         !self.starts_of_threes().is_empty()
     }
 
-    /// All threes of adjacent Stones in the set, from left to right.
+    /// Returns all threes of adjacent Stones in the set, from left to right.
     ///
     /// ```
     /// use schotten_rules::{StoneId, StoneSet};
@@ -139,16 +140,16 @@ impl StoneSet {
         starts.map(|StoneId(start)| [start, start + 1, start + 2].map(StoneId))
     }
 
-    /// Does owning these Stones win the round, with three adjacent ones or five
-    /// (ruling R62)?
+    /// Returns whether owning these Stones wins the round, with three adjacent
+    /// ones or any five (ruling R62).
     #[must_use]
     pub const fn wins_round(self) -> bool {
         self.has_three_adjacent() || self.len() >= 5
     }
 
-    /// The Stones of the set that win the round (ruling R62): the leftmost three
-    /// adjacent ones, or else all of them if there are five or more, or else
-    /// none.
+    /// Returns the Stones of the set that win the round (ruling R62): the
+    /// leftmost three adjacent ones, or else all of them if there are five or
+    /// more, or else none.
     #[must_use]
     pub const fn winning(self) -> Self {
         let starts = self.starts_of_threes();
@@ -161,7 +162,7 @@ impl StoneSet {
         }
     }
 
-    /// The `n`th Stone of the set, counted from the left and from 0.
+    /// Returns the `n`th Stone of the set, counted from the left and from 0.
     #[must_use]
     pub const fn nth(self, n: usize) -> Option<StoneId> {
         if n < self.len() {
@@ -171,12 +172,12 @@ impl StoneSet {
         }
     }
 
-    /// The set's entry in [`MEMBERS`].
+    /// Returns the set's entry in [`MEMBERS`].
     const fn members(self) -> &'static [u8; 16] {
         &MEMBERS[(self.0 & Self::ALL.0) as usize]
     }
 
-    /// The Stones, left to right.
+    /// Returns the Stones, left to right.
     pub fn iter(self) -> impl Iterator<Item = StoneId> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {

@@ -93,13 +93,14 @@ impl SumLanes {
         self.lacking = self.lacking & !lane | (self.lacking & lane) >> 1 & lane;
     }
 
-    /// Does the player have no claim that would have to be proved?
+    /// Returns whether the player has no claim that would have to be proved.
     pub(super) const fn is_empty(self) -> bool {
         self.claims == 0
     }
 
-    /// The Stones with a claim to prove, without those where the opponent's cards
-    /// and the strongest unplayed ones add up to more than the claim.
+    /// Returns the Stones with a claim to prove, without those where the
+    /// opponent's cards and the strongest unplayed ones add up to more than the
+    /// claim.
     ///
     /// A lane of `sums` holds the highest sum that the opponent can reach there,
     /// 36 at most, so it fits below [`OPEN`], and `(sum | 64) - claim - 1` is

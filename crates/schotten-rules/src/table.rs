@@ -21,9 +21,9 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The points A and B score for a round that ended so, with this many Stones
-    /// owned: 5 for the winner, one per Stone for everybody else (rulings R68,
-    /// R70).
+    /// Returns the points A and B score for a round that ended so, with this
+    /// many Stones owned: 5 for the winner, one per Stone for everybody else
+    /// (rulings R68, R70).
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "nine Stones at most")]
     pub fn points(self, owned: [usize; 2]) -> [u32; 2] {
@@ -36,7 +36,7 @@ impl Outcome {
         })
     }
 
-    /// The winner; `None` for a draw.
+    /// Returns the winner; `None` for a draw.
     #[must_use]
     pub const fn winner(self) -> Option<Player> {
         match self {
@@ -79,7 +79,7 @@ impl Default for Discard {
 }
 
 impl Discard {
-    /// The cards, oldest first.
+    /// Returns the cards, oldest first.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Card> + Clone + '_ {
         self.codes[..usize::from(self.len)]
@@ -87,7 +87,7 @@ impl Discard {
             .map(|code| Card::from_valid_code(*code))
     }
 
-    /// Is the discard empty?
+    /// Returns whether the discard is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -126,51 +126,51 @@ pub struct Table {
 }
 
 impl Table {
-    /// The variant that is played.
+    /// Returns the variant that is played.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The nine Stones.
+    /// Returns the nine Stones.
     #[must_use]
     pub const fn border(&self) -> &Border {
         &self.border
     }
 
-    /// The discard.
+    /// Returns the discard.
     #[must_use]
     pub const fn discard(&self) -> &Discard {
         &self.discard
     }
 
-    /// The number of Tactic cards the player has played (ruling R36).
+    /// Returns the number of Tactic cards the player has played (ruling R36).
     #[must_use]
     pub const fn tactic_played(&self, player: Player) -> u8 {
         *self.played.get(player)
     }
 
-    /// Has the player played a Joker (ruling R44)?
+    /// Returns whether the player has played a Joker (ruling R44).
     #[must_use]
     pub const fn joker_played(&self, player: Player) -> bool {
         *self.jokers.get(player)
     }
 
-    /// The number of passes in a row up to now, 0 to 2 (ruling R65). Playing a card
-    /// and claiming end the row.
+    /// Returns the number of passes in a row up to now, 0 to 2 (ruling R65).
+    /// Playing a card and claiming end the row.
     #[must_use]
     pub const fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// The player to act. After a settlement it is the player who would have been
-    /// next.
+    /// Returns the player to act. After a settlement it is the player who would
+    /// have been next.
     #[must_use]
     pub const fn turn(&self) -> Player {
         self.turn
     }
 
-    /// What the player to act has to do.
+    /// Returns what the player to act has to do.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
@@ -185,27 +185,27 @@ impl Table {
         }
     }
 
-    /// The number of cards in a deck.
+    /// Returns the number of cards in a deck.
     #[must_use]
     pub const fn deck_len(&self, deck: DeckKind) -> usize {
         self.decks[deck as usize] as usize
     }
 
-    /// The Clan cards that do not lie face up, in hands and in the deck. Claims
-    /// treat them all in the same way (rulings R18, R19).
+    /// Returns the Clan cards that do not lie face up, in hands and in the
+    /// deck. Claims treat them all in the same way (rulings R18, R19).
     #[must_use]
     pub const fn unplayed(&self) -> ClanSet {
         self.face_up.complement()
     }
 
-    /// The verdict on a claim by the player to act; `None` if the Stone is claimed
-    /// already.
+    /// Returns the verdict on a claim by the player to act; `None` if the Stone is
+    /// claimed already.
     #[must_use]
     pub fn verdict(&self, stone: StoneId) -> Option<Verdict> {
         self.border.verdict(stone, self.turn, self.unplayed())
     }
 
-    /// Are claims made in this phase (rulings R3, R7)?
+    /// Returns whether claims are made in this phase (rulings R3, R7).
     #[must_use]
     pub const fn is_claim_time(&self) -> bool {
         match self.phase {
@@ -215,7 +215,7 @@ impl Table {
         }
     }
 
-    /// The Stones that the player to act can claim now.
+    /// Returns the Stones that the player to act can claim now.
     #[must_use]
     pub fn claimable(&self) -> StoneSet {
         if self.is_claim_time() {
@@ -225,14 +225,15 @@ impl Table {
         }
     }
 
-    /// May a player who has played `mine` Tactic cards play another one if the
-    /// opponent has played `theirs` (ruling R35)?
+    /// Returns whether a player who has played `mine` Tactic cards may play
+    /// another one if the opponent has played `theirs` (ruling R35).
     #[must_use]
     pub const fn within_tactic_limit(mine: u8, theirs: u8) -> bool {
         mine <= theirs
     }
 
-    /// Does the limit allow the player to act another Tactic card (ruling R35)?
+    /// Returns whether the limit allows the player to act another Tactic card
+    /// (ruling R35).
     #[must_use]
     pub const fn may_play_tactic(&self) -> bool {
         let (me, opponent) = (self.turn, self.turn.other());
@@ -246,8 +247,8 @@ impl Table {
         (self.decks[0] + self.decks[1]).min(3)
     }
 
-    /// Does a player who holds this many cards have to draw before the turn ends
-    /// (ruling R11)?
+    /// Returns whether a player who holds this many cards has to draw before the
+    /// turn ends (ruling R11).
     #[must_use]
     pub fn draw_due(&self, hand_len: usize) -> bool {
         hand_len < self.variant.hand_limit() && self.decks != [0, 0]
@@ -265,7 +266,8 @@ impl Table {
         }
     }
 
-    /// The Tactic cards that lie face up, on the border and in the discard.
+    /// Returns the Tactic cards that lie face up, on the border and in the
+    /// discard.
     pub fn tactic_face_up(&self) -> impl Iterator<Item = TacticCard> + '_ {
         let border = self.border.stones().flat_map(|(_, stone)| stone.cards());
         border.chain(self.discard.iter()).filter_map(Card::tactic)

@@ -89,7 +89,7 @@ impl TacticCard {
         }
     }
 
-    /// The card's name in the notation, two letters.
+    /// Returns the card's name in the notation, two letters.
     #[must_use]
     pub const fn letters(self) -> &'static str {
         match self {
@@ -105,7 +105,7 @@ impl TacticCard {
         }
     }
 
-    /// The card's index in [`TacticCard::KINDS`].
+    /// Returns the card's index in [`TacticCard::KINDS`].
     pub(super) const fn kind_index(self) -> u8 {
         match self {
             Self::EliteTroop(troop) => troop as u8,

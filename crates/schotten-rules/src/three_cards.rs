@@ -49,8 +49,9 @@ impl Pair {
         }
     }
 
-    /// The pair of cards with these codes of slots, of which only the lowest six
-    /// bits count. Its class is [`Pair::NONE`] unless both are Clan cards.
+    /// Returns the pair of cards with these codes of slots, of which only the
+    /// lowest six bits count. Its class is [`Pair::NONE`] unless both are Clan
+    /// cards.
     #[inline(always)]
     pub(super) fn from_codes(a: u8, b: u8) -> Self {
         PAIRS[usize::from(a & 63)][usize::from(b & 63)]
@@ -111,8 +112,8 @@ pub(super) static FORMATIONS: LazyLock<[Thirds; Pair::CLASSES + 1]> = LazyLock::
     formations
 });
 
-/// The formation of three slots with these codes; `None` unless all three hold
-/// Clan cards.
+/// Returns the formation of three slots with these codes; `None` unless all
+/// three hold Clan cards.
 #[inline(always)]
 pub(super) fn three_clan_cards(a: u8, b: u8, c: u8) -> Option<Formation> {
     let pair = Pair::from_codes(a, b);

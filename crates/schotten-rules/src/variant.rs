@@ -20,7 +20,7 @@ impl Variant {
     /// All variants.
     pub const ALL: [Self; 4] = [Self::Base, Self::Tactic, Self::Expert, Self::TacticExpert];
 
-    /// The variant's name in the notation.
+    /// Returns the variant's name in the notation.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -31,13 +31,13 @@ impl Variant {
         }
     }
 
-    /// Are Tactic cards in play?
+    /// Returns whether Tactic cards are in play.
     #[must_use]
     pub const fn has_tactic(self) -> bool {
         matches!(self, Self::Tactic | Self::TacticExpert)
     }
 
-    /// The Tactic cards in play: all ten or none.
+    /// Returns the Tactic cards in play: all ten or none.
     #[must_use]
     pub const fn tactic_cards(self) -> &'static [TacticCard] {
         if self.has_tactic() {
@@ -47,13 +47,14 @@ impl Variant {
         }
     }
 
-    /// Are claims made at the start of the turn (ruling R7)?
+    /// Returns whether claims are made at the start of the turn (ruling R7).
     #[must_use]
     pub const fn is_expert(self) -> bool {
         matches!(self, Self::Expert | Self::TacticExpert)
     }
 
-    /// The hand limit: 6 cards, or 7 with Tactic cards (rulings R1, R11).
+    /// Returns the hand limit: 6 cards, or 7 with Tactic cards (rulings R1,
+    /// R11).
     #[must_use]
     pub const fn hand_limit(self) -> usize {
         if self.has_tactic() { 7 } else { 6 }

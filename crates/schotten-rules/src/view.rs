@@ -25,46 +25,47 @@ pub struct View {
 }
 
 impl View {
-    /// What both players see.
+    /// Returns what both players see.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The player whose view it is.
+    /// Returns the player whose view it is.
     #[must_use]
     pub const fn viewer(&self) -> Player {
         self.viewer
     }
 
-    /// The viewer's hand.
+    /// Returns the viewer's hand.
     #[must_use]
     pub const fn hand(&self) -> &Hand {
         &self.hand
     }
 
-    /// The number of cards in the opponent's hand.
+    /// Returns the number of cards in the opponent's hand.
     #[must_use]
     pub const fn opponent_hand_len(&self) -> usize {
         self.opponent_hand
     }
 
-    /// Is it the viewer's turn? No longer once the round is over.
+    /// Returns whether it is the viewer's turn; `false` once the round is over.
     #[must_use]
     pub fn is_on_turn(&self) -> bool {
         self.table.turn == self.viewer && self.table.outcome().is_none()
     }
 
-    /// Every legal action of the viewer, each once and in the same order as
-    /// [`Round::legal_actions`] gives; none if it is not the viewer's turn.
+    /// Returns every legal action of the viewer, each once and in the same
+    /// order as [`Round::legal_actions`] gives; none if it is not the viewer's
+    /// turn.
     #[must_use]
     pub fn legal_actions(&self) -> ActionList {
         self.on_turn()
             .map_or_else(|_| ActionList::new(), Choices::all)
     }
 
-    /// The legal plays of one card of the hand, each once; none if it is not the
-    /// viewer's turn.
+    /// Returns the legal plays of one card of the hand, each once; none if it is
+    /// not the viewer's turn.
     #[must_use]
     pub fn plays_of(&self, card: Card) -> ActionList {
         let mut list = ActionList::new();
@@ -83,8 +84,8 @@ impl View {
         self.on_turn()?.check(action)
     }
 
-    /// The view after an action of the viewer. `None` if the action is illegal,
-    /// and for draws, which reveal a card that nobody knows yet.
+    /// Returns the view after an action of the viewer. `None` if the action is
+    /// illegal, and for draws, which reveal a card that nobody knows yet.
     #[must_use]
     pub fn after(&self, action: Action) -> Option<Self> {
         if matches!(action, Action::Draw(_)) || self.check(action).is_err() {
@@ -107,16 +108,16 @@ impl View {
         })
     }
 
-    /// The Clan cards that the viewer can't see, in the opponent's hand and in the
-    /// deck.
+    /// Returns the Clan cards that the viewer can't see, in the opponent's hand
+    /// and in the deck.
     #[must_use]
     pub fn hidden_clan_cards(&self) -> ClanSet {
         let own: ClanSet = self.hand.iter().filter_map(Card::clan).collect();
         self.table.unplayed().difference(own)
     }
 
-    /// The Tactic cards that the viewer can't see, in the opponent's hand and in
-    /// the deck.
+    /// Returns the Tactic cards that the viewer can't see, in the opponent's
+    /// hand and in the deck.
     #[must_use]
     pub fn hidden_tactic_cards(&self) -> ArrayVec<TacticCard, { TacticCard::COUNT }> {
         let mut hidden: ArrayVec<_, { TacticCard::COUNT }> =
@@ -130,9 +131,9 @@ impl View {
         hidden
     }
 
-    /// The round that this is a view of, assuming the opponent's hand and the
-    /// decks, each from the top. `None` if these are not exactly the cards that
-    /// are hidden, with the right number in each place.
+    /// Returns the round that this is a view of, assuming the opponent's hand
+    /// and the decks, each from the top. `None` if these are not exactly the
+    /// cards that are hidden, with the right number in each place.
     #[must_use]
     pub fn assumed_round(
         &self,
@@ -187,10 +188,10 @@ impl View {
         })
     }
 
-    /// The whole round, if the viewer can deduce it: once both decks are empty,
-    /// the opponent holds every card that lies nowhere else. `None` while a deck
-    /// has cards or the Recruiter's returns will put some there. The order of the
-    /// opponent's hand stays unknown, and nothing depends on it.
+    /// Returns the whole round, if the viewer can deduce it: once both decks are
+    /// empty, the opponent holds every card that lies nowhere else. `None` while
+    /// a deck has cards or the Recruiter's returns will put some there. The order
+    /// of the opponent's hand stays unknown, and nothing depends on it.
     #[must_use]
     pub fn deduced_round(&self) -> Option<Round> {
         let returning = matches!(self.table.phase, Phase::Returns(_));
@@ -202,7 +203,7 @@ impl View {
         self.assumed_round(clan.chain(tactic).collect(), &[], &[])
     }
 
-    /// The viewer's choices; fails if it is the opponent's turn.
+    /// Returns the viewer's choices; fails if it is the opponent's turn.
     fn on_turn(&self) -> Result<Choices<'_>, Refusal> {
         if self.table.turn != self.viewer && self.table.outcome().is_none() {
             return Err(Refusal::NotOnTurn(self.table.turn));

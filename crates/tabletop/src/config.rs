@@ -45,6 +45,11 @@ impl<L: Copy> Participant<L> {
         }
     }
 
+    /// Returns whether a person plays.
+    pub const fn is_person(&self) -> bool {
+        matches!(self, Self::Reader | Self::Person(_))
+    }
+
     /// Returns the name given to this participant, or `None` if there is none.
     pub const fn given_name(&self) -> Option<&Name> {
         match self {
@@ -83,10 +88,8 @@ impl<G: Game> GameConfig<G> {
     /// be hidden between turns.
     #[must_use]
     pub fn has_several_people(&self) -> bool {
-        let is_person = |who: &&Participant<G::Level>| {
-            matches!(who, Participant::Reader | Participant::Person(_))
-        };
-        self.participants.iter().filter(is_person).count() > 1
+        let people = self.participants.iter().filter(|who| who.is_person());
+        people.count() > 1
     }
 
     /// Returns the seat of the person who plays alone against bots, or `None`

@@ -86,7 +86,8 @@ impl<G: Game> PlayedRound<G> {
         &self.actions
     }
 
-    /// The position before each action, followed by the one after the last.
+    /// Returns the position before each action, followed by the one after the
+    /// last.
     #[must_use]
     pub fn positions(&self) -> &[G::Round] {
         &self.positions

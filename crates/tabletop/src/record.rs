@@ -375,12 +375,7 @@ impl<G: Game> Reader<G> {
         };
         let winner = match text.until(' ').rest() {
             "draw" => None,
-            winner => {
-                let mut letters = winner.chars();
-                let seat = letters.next().and_then(Seat::from_letter);
-                let seat = seat.filter(|_| letters.next().is_none());
-                Some(seat.ok_or_else(|| start.expected(EXPECTED))?)
-            }
+            winner => Some(Seat::named(winner).ok_or_else(|| start.expected(EXPECTED))?),
         };
         let mut agrees = winner == result.winner;
         for (i, points) in result.points.iter().enumerate() {

@@ -42,6 +42,15 @@ impl Seat {
         Self::new(usize::try_from(index).ok()?)
     }
 
+    /// Returns the seat that a text names by its letter alone, or `None` for any
+    /// other text.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Self> {
+        let mut letters = text.chars();
+        let seat = Self::from_letter(letters.next()?)?;
+        letters.next().is_none().then_some(seat)
+    }
+
     /// Returns the letter of the seat in the notation, `A` to `E`.
     #[must_use]
     pub const fn letter(self) -> char {

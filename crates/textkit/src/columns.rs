@@ -4,21 +4,21 @@
 use std::ops::Range;
 use unicode_width::UnicodeWidthStr;
 
-/// The number of columns the text takes on the screen.
+/// Returns the number of columns the text takes on the screen.
 #[must_use]
 pub fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// The text, filled up with spaces to this width. A wider text is returned as it
-/// is.
+/// Returns the text, filled up with spaces to this width. A wider text is
+/// returned as it is.
 #[must_use]
 pub fn pad(text: &str, columns: usize) -> String {
     let gap = columns.saturating_sub(text.width());
     format!("{text}{:gap$}", "")
 }
 
-/// The text, cut to this width with an ellipsis if it is wider.
+/// Returns the text, cut to this width with an ellipsis if it is wider.
 #[must_use]
 pub fn fit(text: &str, room: u16) -> String {
     if width(text) <= room {
@@ -30,9 +30,9 @@ pub fn fit(text: &str, room: u16) -> String {
     format!("{}…", cut(text, room.into()).trim_end())
 }
 
-/// The longest beginning of the text that takes at most this many columns. It is
-/// measured as a whole, because the width of a sequence of characters is not the
-/// sum of their widths.
+/// Returns the longest beginning of the text that takes at most this many
+/// columns. It is measured as a whole, because the width of a sequence of
+/// characters is not the sum of their widths.
 #[must_use]
 pub fn cut(text: &str, columns: usize) -> &str {
     let ends = text.char_indices().map(|(at, char)| at + char.len_utf8());
@@ -40,7 +40,8 @@ pub fn cut(text: &str, columns: usize) -> &str {
     &text[..fits.last().unwrap_or(0)]
 }
 
-/// The name if it fits, or else its first word, cut if that is too wide as well.
+/// Returns the name if it fits, or else its first word, cut if that is too wide
+/// as well.
 #[must_use]
 pub fn shorten_name(name: &str, room: u16) -> String {
     if width(name) <= room {
@@ -50,8 +51,8 @@ pub fn shorten_name(name: &str, room: u16) -> String {
     fit(first, room)
 }
 
-/// The text in lines of at most this width, broken between words, or within a
-/// word that is wider than a line.
+/// Returns the text in lines of at most this width, broken between words, or
+/// within a word that is wider than a line.
 ///
 /// The crate `textwrap` adds up the widths of the characters instead of measuring
 /// the line, so a line with `❤\u{fe0f}` (two columns, its first character one) or
@@ -64,8 +65,8 @@ pub fn wrap(text: &str, room: u16) -> Vec<String> {
     lines.map(|line| one_line(&text[line])).collect()
 }
 
-/// The lines of [`wrap`], as ranges of bytes, except that a word that is wider
-/// than a line stays whole.
+/// Returns the lines of [`wrap`], as ranges of bytes, except that a word that
+/// is wider than a line stays whole.
 #[must_use]
 pub fn wrap_words(text: &str, room: usize) -> Vec<Range<usize>> {
     break_lines(text, room, false)
@@ -104,12 +105,13 @@ fn break_lines(text: &str, room: usize, within_words: bool) -> Vec<Range<usize>>
     lines
 }
 
-/// May a line end here? No-break spaces belong to the words around them.
+/// Returns whether a line may end here. No-break spaces belong to the words
+/// around them.
 fn is_break(char: char) -> bool {
     char.is_whitespace() && !matches!(char, '\u{a0}' | '\u{202f}')
 }
 
-/// The text with its first letter in upper case.
+/// Returns the text with its first letter in upper case.
 #[must_use]
 pub fn capitalize(text: &str) -> String {
     let mut chars = text.chars();

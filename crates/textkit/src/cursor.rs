@@ -10,13 +10,13 @@ pub struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// A text from its beginning.
+    /// Returns a text from its beginning.
     #[must_use]
     pub const fn new(text: &'a str) -> Self {
         Self::at(text, 1)
     }
 
-    /// A part of a longer text that begins at this column.
+    /// Returns a part of a longer text that begins at this column.
     #[must_use]
     pub const fn at(text: &'a str, column: usize) -> Self {
         Self { rest: text, column }
@@ -37,19 +37,19 @@ impl<'a> Cursor<'a> {
         Ok(value)
     }
 
-    /// The text from here on.
+    /// Returns the text from here on.
     #[must_use]
     pub const fn rest(&self) -> &'a str {
         self.rest
     }
 
-    /// Is nothing left?
+    /// Returns whether nothing is left.
     #[must_use]
     pub const fn is_at_end(&self) -> bool {
         self.rest.is_empty()
     }
 
-    /// The next character.
+    /// Returns the next character.
     #[must_use]
     pub fn peek(&self) -> Option<char> {
         self.rest.chars().next()
@@ -101,26 +101,26 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The error that something else was expected here.
+    /// Returns the error that something else was expected here.
     #[must_use]
     pub fn expected(&self, expected: &'static str) -> ParseError {
         ParseError::expected(self.column, expected, self.rest)
     }
 
-    /// An error of this kind here.
+    /// Returns an error of this kind here.
     #[must_use]
     pub fn error(&self, kind: ParseErrorKind) -> ParseError {
         ParseError::new(self.column, kind)
     }
 
-    /// The error that what stands here is well-formed, but can't be so.
+    /// Returns the error that what stands here is well-formed, but can't be so.
     #[must_use]
     pub fn invalid(&self, reason: &dyn ToString) -> ParseError {
         self.error(ParseErrorKind::Invalid(reason.to_string()))
     }
 
-    /// The text up to the next of these characters, which is passed; or all
-    /// that is left.
+    /// Returns the text up to the next of these characters, which is passed; or
+    /// all that is left.
     #[must_use]
     pub fn until(&mut self, separator: char) -> Cursor<'a> {
         let start = self.column;
@@ -133,7 +133,7 @@ impl<'a> Cursor<'a> {
         Cursor::at(part, start)
     }
 
-    /// The words of the text that are separated by spaces.
+    /// Returns the words of the text that are separated by spaces.
     pub fn words(self) -> impl Iterator<Item = Cursor<'a>> {
         let mut cursor = self;
         std::iter::from_fn(move || {
@@ -148,7 +148,7 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// A decimal number, without a sign.
+    /// Returns a decimal number, without a sign.
     ///
     /// # Errors
     ///

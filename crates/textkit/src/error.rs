@@ -41,7 +41,7 @@ pub enum ParseErrorKind {
 }
 
 impl ParseError {
-    /// An error of this kind at this column, counted from 1.
+    /// Returns an error of this kind at this column, counted from 1.
     #[must_use]
     pub const fn new(column: usize, kind: ParseErrorKind) -> Self {
         Self {
@@ -62,7 +62,7 @@ impl ParseError {
         Self::new(column, kind)
     }
 
-    /// The same error in this line, counted from 1, of a longer text.
+    /// Returns the same error in this line, counted from 1, of a longer text.
     #[must_use]
     pub const fn at_line(mut self, line: usize) -> Self {
         self.line = Some(line);
@@ -85,8 +85,8 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// The beginning of what stands at a place, fit to be shown: one word, short,
-/// invisible characters escaped.
+/// Returns the beginning of what stands at a place, fit to be shown: one word,
+/// short, invisible characters escaped.
 #[must_use]
 pub fn excerpt(rest: &str) -> String {
     const SHOWN: usize = 16;

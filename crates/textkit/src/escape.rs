@@ -42,7 +42,7 @@ const INVISIBLE: [RangeInclusive<char>; 20] = [
     '\u{E0000}'..='\u{E007F}',
 ];
 
-/// Is this a character that is not seen, or that changes how others are seen?
+/// Returns whether this character is invisible or changes how others are shown.
 ///
 /// That is: control characters, the format characters of Unicode (category Cf),
 /// the separators of lines and paragraphs, and letters that are blank. Spaces
@@ -53,7 +53,7 @@ pub fn is_invisible(c: char) -> bool {
     c < ' ' || c > '~' && INVISIBLE.iter().any(|range| range.contains(&c))
 }
 
-/// Is this a mark that is drawn onto the character before it?
+/// Returns whether this is a mark that is drawn onto the character before it.
 #[must_use]
 pub fn is_combining(c: char) -> bool {
     // The standard library writes such a mark out where a text begins with it,
@@ -64,7 +64,7 @@ pub fn is_combining(c: char) -> bool {
         && !format!("a{c}").escape_debug().any(|c| c == '\\')
 }
 
-/// A text with everything invisible written out.
+/// Returns a text with everything invisible written out.
 #[must_use]
 pub fn written_out(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
@@ -78,7 +78,7 @@ pub fn written_out(text: &str) -> String {
     shown
 }
 
-/// A text of several lines, each of them [`written_out`].
+/// Returns a text of several lines, each of them [`written_out`].
 pub fn lines_written_out(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(written_out).collect();
     lines.join("\n")
@@ -94,8 +94,8 @@ pub fn shortened(text: &str, most: usize) -> String {
     }
 }
 
-/// A text in at most `columns` columns of a terminal; a `…` stands for what is
-/// left out. A mark that has no letter before it is written out.
+/// Returns a text in at most `columns` columns of a terminal; a `…` stands for
+/// what is left out. A mark that has no letter before it is written out.
 #[must_use]
 pub fn narrowed(text: &str, columns: usize) -> String {
     let mut shown = String::new();
@@ -116,7 +116,7 @@ pub fn narrowed(text: &str, columns: usize) -> String {
     shown + "…"
 }
 
-/// The name of a file or folder, [`written_out`].
+/// Returns the name of a file or folder, [`written_out`].
 #[must_use]
 pub fn path(path: &std::path::Path) -> String {
     written_out(&path.display().to_string())

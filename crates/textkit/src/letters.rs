@@ -3,8 +3,8 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// The letter without its accents, upper or lower case as it is; one letter for
-/// a ligature. Any other character is returned unchanged.
+/// Returns the letter without its accents, upper or lower case as it is; one
+/// letter for a ligature. Any other character is returned unchanged.
 ///
 /// ```
 /// use textkit::letters::base_letter;
@@ -33,9 +33,9 @@ pub fn base_letter(letter: char) -> char {
     }
 }
 
-/// The text as it is compared with another: in lower case, without accents, with
-/// plain apostrophes and spaces. A character stays one character unless it is an
-/// accent by itself.
+/// Returns the text as it is compared with another: in lower case, without
+/// accents, with plain apostrophes and spaces. A character stays one character
+/// unless it is an accent by itself.
 ///
 /// ```
 /// use textkit::letters::fold;
@@ -56,8 +56,9 @@ pub fn fold(text: &str) -> String {
     letters.map(plain).collect()
 }
 
-/// Is this an accent of a European script? The vowel signs and voicing marks of
-/// others decompose from their letters too, but a word without them is another.
+/// Returns whether this is an accent of a European script. The vowel signs and
+/// voicing marks of others decompose from their letters too, but a word without
+/// them is another.
 const fn is_accent(char: char) -> bool {
     matches!(char, '\u{300}'..='\u{36f}')
 }

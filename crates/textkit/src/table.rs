@@ -41,7 +41,8 @@ impl Columns {
         Self { gap, columns }
     }
 
-    /// The same columns, each at least as wide as its widest cell in these rows.
+    /// Returns the same columns, each at least as wide as its widest cell in
+    /// these rows.
     #[must_use]
     pub fn fit_all<R, C>(mut self, rows: impl IntoIterator<Item = R>) -> Self
     where
@@ -56,8 +57,8 @@ impl Columns {
         self
     }
 
-    /// A row as a line, without the spaces after its last cell. A cell that is
-    /// wider than its column moves the cells after it to the right.
+    /// Returns a row as a line, without the spaces after its last cell. A cell
+    /// that is wider than its column moves the cells after it to the right.
     #[must_use]
     pub fn row(&self, cells: &[impl AsRef<str>]) -> String {
         let mut line = String::new();

@@ -1,4 +1,4 @@
-//! Rows of an area, and counts as columns or rows.
+//! Parts of an area, and counts as columns or rows.
 
 use ratatui::layout::Rect;
 
@@ -22,6 +22,16 @@ pub(crate) const fn middle_row(area: Rect) -> Rect {
 #[must_use]
 pub(crate) const fn last_row(area: Rect) -> Rect {
     row(area, area.height - 1)
+}
+
+/// The area without its first and its last column.
+#[must_use]
+pub(crate) const fn inset(area: Rect) -> Rect {
+    Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(2),
+        ..area
+    }
 }
 
 /// A count of things as a number of columns or rows.

@@ -15,6 +15,8 @@ pub(crate) mod input;
 pub(crate) mod large;
 pub(crate) mod output;
 pub(crate) mod paint;
+pub(crate) mod segments;
+pub(crate) mod shadow;
 pub(crate) mod svg;
 pub(crate) mod terminal;
 pub(crate) mod theme;

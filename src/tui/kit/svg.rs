@@ -271,8 +271,8 @@ impl Picture {
 }
 
 impl Run {
-    /// Does the next cell belong to the run? One space does, but not two, which would
-    /// be collapsed.
+    /// Returns whether the next cell belongs to the run. One space does, but not two,
+    /// which would be collapsed.
     fn goes_on_with(&self, next: &Self) -> bool {
         let space = next.text == " ";
         let beside = self.column + self.width == next.column;

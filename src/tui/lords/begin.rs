@@ -14,9 +14,9 @@ use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::saving::HeldBack;
 use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{ByPlayer, Facing, Player, Round};
-use std::collections::VecDeque;
 use tabletop::Playing;
 use telling::{lords, say, text};
 
@@ -28,7 +28,7 @@ impl LordsTable {
         let mut playing = Playing::new(config, names);
         let begun = playing.begin_round();
         debug_assert!(begun.is_ok(), "a game has one round");
-        let mut table = Self::of(playing, settings);
+        let mut table = Self::from_playing(playing, settings);
         let effect = table.go_on(None);
         (table, effect)
     }
@@ -37,7 +37,7 @@ impl LordsTable {
     /// play.
     #[must_use]
     pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {
-        let mut table = Self::of(Playing::resume(saved), settings);
+        let mut table = Self::from_playing(Playing::resume(saved), settings);
         let mut left = ByPlayer::default();
         for turn in table.played().turns() {
             if turn.is_over {
@@ -59,7 +59,7 @@ impl LordsTable {
         let names = recorded_lords_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
         playing.begin_position(*round).ok()?;
-        let mut table = Self::of(playing, settings);
+        let mut table = Self::from_playing(playing, settings);
         let effect = table.go_on(None);
         Some((table, effect))
     }
@@ -70,7 +70,7 @@ impl LordsTable {
         perspective: Perspective<Player>,
         settings: &Settings,
     ) -> Self {
-        let mut table = Self::of(Playing::resume(so_far), settings);
+        let mut table = Self::from_playing(Playing::resume(so_far), settings);
         table.perspective = perspective;
         if let Perspective::One(player) = perspective {
             table.bottom = player;
@@ -79,7 +79,7 @@ impl LordsTable {
     }
 
     /// Puts a game on the table whose round has begun.
-    fn of(playing: Playing<LordsOfScotland>, settings: &Settings) -> Self {
+    fn from_playing(playing: Playing<LordsOfScotland>, settings: &Settings) -> Self {
         let mut table = Self {
             playing: playing.into(),
             tutor: None,
@@ -100,11 +100,10 @@ impl LordsTable {
             fresh: ByPlayer::default(),
             motion: LordsMotion::default(),
             perspective: Perspective::Nobody,
-            slow_disk: false,
             review: LordsReview::default(),
             judgment: None,
             result_shown: false,
-            held_back: VecDeque::new(),
+            held_back: HeldBack::default(),
         };
         let person = table
             .table()

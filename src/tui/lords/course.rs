@@ -1,20 +1,23 @@
 //! How a game went: who claimed what in each skirmish, and below it, in the same
 //! columns, how everybody's points grew.
 
+use super::chances::ChancesChart;
 use super::table::LordsTable;
 use crate::replay::lords::{Skirmish, skirmishes};
-use crate::tui::kit::area::cells;
+use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{EIGHTHS, bar_style};
 use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::text::{shorten_name, width};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::turn_columns::TurnColumns;
 use lords_rules::{Card, Player, Table};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use telling::{lords, say};
+use textkit::columns::{shorten_name, width};
 
 /// The columns of a player's place and, at most, name.
 const PLACE: u16 = 2;
@@ -22,10 +25,12 @@ const NAME: u16 = 14;
 /// The columns of the points at the right.
 const POINTS: u16 = 7;
 /// The columns of a skirmish: the least for a card, the least for a card with the
-/// crown of the winner, and those in which two cards have room beside each other.
+/// crown of the winner, those in which two cards have room beside each other, and the
+/// most in a very large window.
 const LEAST: u16 = 5;
 const WITH_CROWN: u16 = 6;
 const MOST: u16 = 11;
+const MOST_IN_LARGE: u16 = 20;
 
 /// The course of a game in the columns that an area has for it.
 pub(super) struct Course<'a> {
@@ -33,30 +38,38 @@ pub(super) struct Course<'a> {
     table: &'a LordsTable,
     /// The skirmishes that are shown: all, or the latest ones.
     shown: Vec<Skirmish>,
-    /// The number of turns played at the end of each.
+    /// The number of turns played before the first of them, and at the end of each.
+    before: usize,
     turns: Vec<usize>,
     /// The players by their points.
     order: Vec<Player>,
     /// The columns of a skirmish.
     pitch: u16,
+    /// The empty rows between two players.
+    apart: u16,
 }
 
 impl<'a> Course<'a> {
-    /// The course of the game on the table, for an area of at most this width.
-    pub(super) fn new(table: &'a LordsTable, app: &'a App, room: u16) -> Self {
+    /// The course of the game on the table, for an area of at most this width, perhaps in
+    /// a very large window.
+    pub(super) fn new(table: &'a LordsTable, app: &'a App, room: u16, is_large: bool) -> Self {
         let played = table.played();
         let mut shown = skirmishes(played);
         let order = shown.last().map_or_else(Vec::new, Skirmish::order);
         let room = room.saturating_sub(PLACE + NAME + POINTS);
         let fit = usize::from(room / LEAST);
         shown.drain(..shown.len().saturating_sub(fit));
-        let ends = shown.iter().map(|skirmish| {
-            let until = skirmish.actions.end;
-            played.turns().filter(|turn| turn.from < until).count()
-        });
+        let turns_until = |until| played.turns().filter(|turn| turn.from < until).count();
+        let ends = shown
+            .iter()
+            .map(|skirmish| turns_until(skirmish.actions.end));
+        let first = shown.first().map_or(0, |skirmish| skirmish.actions.start);
+        let most = if is_large { MOST_IN_LARGE } else { MOST };
         Self {
+            before: turns_until(first),
             turns: ends.collect(),
-            pitch: (room / cells(shown.len()).max(1)).clamp(LEAST, MOST),
+            pitch: (room / cells(shown.len()).max(1)).clamp(LEAST, most),
+            apart: u16::from(is_large),
             app,
             table,
             shown,
@@ -72,7 +85,8 @@ impl<'a> Course<'a> {
     /// The rows of the claims, with the numbers of the skirmishes above.
     pub(super) fn claim_rows(&self) -> u16 {
         let players = self.order.iter();
-        1 + players.map(|player| self.player_rows(*player)).sum::<u16>()
+        let rows = players.map(|player| self.apart + self.player_rows(*player));
+        1 + rows.sum::<u16>()
     }
 
     /// The rows of a player's claims.
@@ -108,7 +122,7 @@ impl<'a> Course<'a> {
     /// Draws who claimed what. A click on a skirmish leads to its end in the replay.
     pub(super) fn draw_claims(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let row = |y: u16, height: u16| {
+        let rows = |y: u16, height: u16| {
             Rect {
                 y: area.y + y,
                 height,
@@ -116,10 +130,10 @@ impl<'a> Course<'a> {
             }
             .intersection(area)
         };
-        write(buf, row(0, 1), &say!(language, "lords-course"), theme.dim);
+        write(buf, rows(0, 1), &say!(language, "lords-course"), theme.dim);
         write_right(
             buf,
-            row(0, 1),
+            rows(0, 1),
             &say!(language, "lords-course-points"),
             theme.dim,
         );
@@ -136,7 +150,8 @@ impl<'a> Course<'a> {
         let mut y = 1;
         for (place, player) in self.order.iter().enumerate() {
             let height = self.player_rows(*player);
-            self.draw_player(place + 1, *player, row(y, height), buf);
+            y += self.apart;
+            self.draw_player(place + 1, *player, rows(y, height), buf);
             y += height;
         }
     }
@@ -237,7 +252,7 @@ impl<'a> Course<'a> {
             write(buf, cell, sign, theme.frame);
         }
         let players = cells(self.order.len()).max(1);
-        let wide = ((self.pitch - 1) / players).clamp(1, 2);
+        let wide = ((self.pitch - 1) / players).clamp(1, 2 + self.apart);
         for (place, skirmish) in self.shown.iter().enumerate() {
             let column = self.column(place, area);
             hits.add(column, Target::Turn(self.turns[place]));
@@ -255,11 +270,51 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// Draws a bar of this many eighths of a row. Without colors or blocks it is made of
-    /// the player's place.
+    /// Draws everybody's win chances turn by turn, each skirmish in its columns. They are
+    /// computed while the rest is looked at.
+    pub(super) fn draw_chances(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let label = Rect {
+            width: PLACE + NAME - 1,
+            ..row(area, 0)
+        };
+        write(
+            buf,
+            label.intersection(area),
+            &say!(language, "lords-replay-chances"),
+            theme.dim,
+        );
+        let cast = self.table.cast(language);
+        let chart = ChancesChart {
+            review: &self.table.review,
+            players: self.order.clone(),
+            cast: &cast,
+            theme,
+        };
+        let mut before = self.before;
+        for (place, end) in self.turns.iter().enumerate() {
+            let turns = TurnColumns {
+                turns: (end - before).saturating_sub(1),
+                area: self.column(place, area),
+            };
+            let columns = turns.columns();
+            let columns: Vec<_> = columns
+                .map(|(column, turn)| (column, before + 1 + turn))
+                .collect();
+            for (column, turn) in &columns {
+                hits.add(*column, Target::Turn(*turn));
+            }
+            chart.draw(columns, buf);
+            before = *end;
+        }
+    }
+
+    /// Draws a bar of this many eighths of a row. Without blocks or a color for each
+    /// player it is made of the player's place.
     fn draw_bar(&self, rank: usize, player: Player, height: u16, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
-        let letters = theme.outlined || theme.glyphs == Glyphs::Ascii;
+        let few_colors = theme.outlined || theme.depth == Depth::Sixteen;
+        let letters = few_colors || theme.glyphs == Glyphs::Ascii;
         let style = if letters {
             theme.popup
         } else {

@@ -112,6 +112,7 @@ impl LordsTable {
             Step::Use(_) | Step::Nothing => Cursor::Nothing,
         };
         self.facing = Facing::Up;
+        self.step_off_task();
     }
 
     /// Puts the cursor on the card at this place of the hand.

@@ -1,30 +1,30 @@
 //! Drawing the table of Lords of Scotland.
 
-use super::layout::{LordsLayout, inset};
+use super::layout::LordsLayout;
 use super::outcome;
 use super::seats::Seats;
 use super::table::{LordsTable, Stage, Step};
 use super::{end, messages, panels, rows, text};
 use crate::daily;
+use crate::tui::kit::area::inset;
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::paint::light::{gradient, mix};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_right};
-use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::text::{more, width, wrap};
-use crate::tui::schotten::widget::messages::Messages;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::message_area::{Messages, Tone, more};
 use lords_rules::{PowerOutlook, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::widgets::StatefulWidget;
 use telling::{lords, say};
+use textkit::columns::{width, wrap};
 
 /// Draws the table. Returns whether the messages were cut.
 pub(crate) fn draw(
@@ -41,10 +41,7 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
-    // Where no hand is shown, the armies get its room.
-    let is_replay = matches!(table.stage, Stage::Replay { .. });
-    let no_hand = is_replay && view.viewer().is_none();
-    let layout = LordsLayout::new(area, order.len(), no_hand);
+    let layout = LordsLayout::new(area, order.len(), hides_hand(table, &view));
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
     if table.stage == Stage::Over {
@@ -69,32 +66,55 @@ pub(crate) fn draw(
     for (player, area) in order.into_iter().zip(&layout.seats) {
         seats.draw(player, *area, buf, hits);
     }
+    let cut = hand_and_messages(table, &view, app, &layout, buf, hits);
+    for (face, area) in table.motion.flights(hits) {
+        face.draw(area, theme, language, buf);
+    }
+    if let Some(places) = layout.panels {
+        panels::draw(table, &view, app, places, buf);
+        hits.add(places.cards, Target::Command(Press::Unplayed));
+        hits.add(places.log, Target::Command(Press::Log));
+    }
+    cut
+}
+
+/// Draws what is below the armies: the prompt and the hand, or the curtain over both; the
+/// messages; and the commands. Returns whether the messages were cut.
+fn hand_and_messages(
+    table: &LordsTable,
+    view: &View,
+    app: &App,
+    layout: &LordsLayout,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> bool {
+    let (theme, language) = (&app.theme, app.settings.language);
     let cast = table.cast(language);
     let mut layers = app.layers();
     let more = more(language, &layers);
     let next_key = app.next_lesson_key();
     let (messages_area, said, mut cut) = if table.stage == Stage::Curtain {
-        let said = messages::messages(&cast, table, &view, &next_key);
-        let area = curtain(table, app, &layout, &said, buf, hits);
+        let said = messages::messages(&cast, table, view, &next_key);
+        let area = curtain(table, app, layout, &said, buf, hits);
         (area, said, false)
     } else {
         match &app.screen {
             Screen::LordsReplay(watching) => {
-                watching.draw_progress(app, layout.prompt, buf, hits);
+                watching.draw_progress(app, &layout, buf, hits);
             }
-            _ => prompt(table, &view, app, layout.prompt, buf),
+            _ => prompt(table, view, app, layout.prompt, buf),
         }
         if table.shows_claims() {
-            rows::claims(table, app, &layout, buf, hits);
+            rows::claims(table, app, layout, buf, hits);
         } else if view.viewer().is_some() {
-            rows::hand(table, &view, app, &layout, buf, hits);
+            rows::hand(table, view, app, layout, buf, hits);
         }
-        let area = if no_hand {
+        let area = if hides_hand(table, view) {
             inset(layout.hand).union(layout.messages)
         } else {
             layout.messages
         };
-        let (said, cut) = messages::messages_within(area, &more, &cast, table, &view, &next_key);
+        let (said, cut) = messages::messages_within(area, &more, &cast, table, view, &next_key);
         (area, said, cut)
     };
     let messages = Messages {
@@ -109,15 +129,12 @@ pub(crate) fn draw(
         let footer = FooterLines::new(app, &layers);
         footer.render(layout.footer, buf, hits);
     }
-    for (face, area) in table.motion.flights(hits) {
-        face.draw(area, theme, language, buf);
-    }
-    if let Some(places) = layout.panels {
-        panels::draw(table, &view, app, places, buf);
-        hits.add(places.cards, Target::Command(Press::Unplayed));
-        hits.add(places.log, Target::Command(Press::Log));
-    }
     cut
+}
+
+/// Returns whether a replay shows no hand, so that its room is free for the rest.
+fn hides_hand(table: &LordsTable, view: &View) -> bool {
+    matches!(table.stage, Stage::Replay { .. }) && view.viewer().is_none()
 }
 
 /// The players from top to bottom: in the order in which they act, or at the end

@@ -6,16 +6,14 @@
 use super::course::Course;
 use super::messages;
 use super::table::{LordsNote, LordsTable, Stage};
-use crate::tui::kit::large::draw_headline;
+use crate::tui::kit::area::cells;
 use crate::tui::kit::paint::landscape::landscape;
-use crate::tui::kit::paint::letters;
-use crate::tui::kit::write::{clear, write_centered};
-use crate::tui::schotten::layout::whole_footer_height;
+use crate::tui::kit::write::clear;
 use crate::tui::schotten::note::Tone;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::every;
-use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::result::{SpareRows, Stack, TopRows, above_footer, draw_footer, draw_top};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use telling::say;
@@ -30,67 +28,84 @@ every! {
     }
 }
 
-/// The rows of the title, at least.
-const TITLE: u16 = letters::HEIGHT / 2;
-/// The rows in which the points grow: the least, and the most.
+/// The rows in which the points grow: the least, those before the win chances have
+/// room, and the most.
 const LEAST_BARS: u16 = 3;
+const BARS: u16 = 8;
 const MOST_BARS: u16 = 16;
-/// The columns of the widest panel that is easy to read.
+/// The rows of the win chances, and the most.
+const CHANCES: u16 = 6;
+const MOST_CHANCES: u16 = 12;
+/// The columns of the widest panel that is easy to read, and in a very large window.
 const WIDEST: u16 = 116;
+const WIDEST_IN_LARGE: u16 = 148;
+/// The smallest very large window.
+const LARGE: (u16, u16) = (160, 50);
 
 /// Shares out the rows above the footer.
 #[derive(Debug)]
 struct Rows {
-    above: u16,
-    title: u16,
-    gap: u16,
-    said: u16,
+    top: TopRows,
     padding: u16,
+    /// The empty rows between the parts of the panel.
     between: u16,
     bars: u16,
+    /// The rows of everybody's win chances, if they have room.
+    chances: u16,
+    claims: u16,
 }
 
 impl Rows {
     fn new(height: u16, said: u16, claims: u16) -> Self {
         let mut rows = Self {
-            above: 0,
-            title: TITLE,
-            gap: 0,
-            said,
+            top: TopRows::new(said),
             padding: 0,
             between: 0,
             bars: LEAST_BARS,
+            chances: 0,
+            claims,
         };
-        let mut spare = height.saturating_sub(rows.height() + claims);
-        let mut take = |count: u16| {
-            let taken = spare >= count;
-            spare -= if taken { count } else { 0 };
-            u16::from(taken)
-        };
-        rows.between += take(1);
-        rows.above += take(1);
-        rows.bars += take(1);
-        rows.gap += take(1);
-        rows.bars += 2 * take(2);
-        rows.padding += take(2);
-        rows.title += TITLE * take(TITLE);
-        while rows.bars < MOST_BARS && take(2) > 0 {
+        let mut spare = SpareRows(height.saturating_sub(rows.height()));
+        rows.between += spare.take(1);
+        rows.top.above += spare.take(1);
+        rows.bars += spare.take(1);
+        rows.top.gap += spare.take(1);
+        rows.bars += spare.take(2);
+        rows.padding += spare.take(2) / 2;
+        rows.top.title += spare.take(TopRows::TITLE);
+        rows.bars += spare.take(BARS.saturating_sub(rows.bars));
+        if spare.take(CHANCES + rows.between) > 0 {
+            rows.chances = CHANCES;
+        }
+        while rows.bars < MOST_BARS && spare.take(2) > 0 {
             rows.bars += 1;
             let is_even = rows.bars.is_multiple_of(2);
-            rows.gap += u16::from(is_even);
-            rows.above += u16::from(!is_even);
+            rows.top.gap += u16::from(is_even);
+            rows.top.above += u16::from(!is_even);
         }
-        // Large windows: a larger title before more sky.
-        rows.title += TITLE * take(TITLE);
-        while take(2) > 0 {
-            rows.above += 1;
-            rows.gap += 1;
+        // Large windows: more to see before a larger title, and that before more sky.
+        if rows.chances > 0 {
+            rows.chances += spare.take(MOST_CHANCES - CHANCES);
+        }
+        rows.top.title += spare.take(TopRows::TITLE);
+        while spare.take(2) > 0 {
+            rows.top.above += 1;
+            rows.top.gap += 1;
         }
         rows
     }
 
+    const fn panel_height(&self) -> u16 {
+        let chances = if self.chances > 0 {
+            self.between + self.chances
+        } else {
+            0
+        };
+        self.padding * 2 + self.claims + self.between + self.bars + chances
+    }
+
     const fn height(&self) -> u16 {
-        self.above + self.title + self.gap + self.said + self.padding * 2 + self.between + self.bars
+        self.top.height() + self.panel_height()
     }
 }
 
@@ -121,39 +136,33 @@ impl LordsTable {
 pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
     let cast = table.cast(language);
-    let footer_height = whole_footer_height(area);
-    let height = area.height - footer_height;
-    let course = Course::new(table, app, area.width.min(WIDEST) - 4);
-    let said = messages::result(&cast, table);
-    let lines = u16::try_from(said.len()).unwrap_or(u16::MAX);
-    let rows = Rows::new(height, lines, course.claim_rows());
-    let mut y = area.y;
-    let mut next = |height: u16| {
-        let row = Rect::new(area.x, y, area.width, height).intersection(area);
-        y += height;
-        row
-    };
-    next(rows.above);
-    let title = next(rows.title);
-    next(rows.gap);
-    let said_rows = next(rows.said);
-    let panel = next(2 * rows.padding + course.claim_rows() + rows.between + rows.bars);
-    if let Some(colors) = theme.dusk() {
-        landscape(area, panel.y - area.y, &colors, buf);
-    }
-    if let Some(winner) = table.table().winner() {
-        let (who, name) = (cast.key(winner), cast.name(winner));
-        let headline = say!(language, "lords-won-large", who = who, name = name);
-        draw_headline(&headline, title, theme, buf);
-    }
-    for (row, (tone, line)) in said_rows.rows().zip(&said) {
+    let is_large = area.width >= LARGE.0 && area.height >= LARGE.1;
+    let widest = if is_large { WIDEST_IN_LARGE } else { WIDEST };
+    let course = Course::new(table, app, area.width.min(widest) - 4, is_large);
+    let said = messages::result(&cast, table).into_iter();
+    let said = said.map(|(tone, line)| {
         let style = match tone {
             Tone::Plain => theme.base,
             Tone::Good => theme.accent,
             Tone::Bad => theme.bad,
         };
-        write_centered(buf, row, line, theme.on_landscape(style));
+        (line, style)
+    });
+    let said: Vec<_> = said.collect();
+    let height = above_footer(area).height;
+    let rows = Rows::new(height, cells(said.len()), course.claim_rows());
+    let mut stack = Stack::new(area);
+    let top = rows.top.areas(&mut stack);
+    let panel = stack.next(rows.panel_height());
+    if let Some(colors) = theme.dusk() {
+        landscape(area, panel.y - area.y, &colors, buf);
     }
+    let winner = table.table().winner();
+    let headline = winner.map_or_else(String::new, |winner| {
+        let (who, name) = (cast.key(winner), cast.name(winner));
+        say!(language, "lords-won-large", who = who, name = name)
+    });
+    draw_top(&headline, &said, top, theme, buf);
     let width = (course.width() + 4).min(area.width);
     let panel = Rect {
         x: area.x + (area.width - width) / 2,
@@ -162,25 +171,18 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     };
     clear(buf, panel);
     buf.set_style(panel, theme.base.patch(theme.popup));
-    let claims = Rect {
+    let mut stack = Stack::new(Rect {
         x: panel.x + 2,
-        y: panel.y + rows.padding,
         width: panel.width - 4,
-        height: course.claim_rows(),
+        ..panel
+    });
+    stack.next(rows.padding);
+    course.draw_claims(stack.next(rows.claims), buf, hits);
+    stack.next(rows.between);
+    course.draw_points(stack.next(rows.bars), buf, hits);
+    if rows.chances > 0 {
+        stack.next(rows.between);
+        course.draw_chances(stack.next(rows.chances), buf, hits);
     }
-    .intersection(panel);
-    course.draw_claims(claims, buf, hits);
-    let bars = Rect {
-        y: claims.bottom() + rows.between,
-        height: rows.bars,
-        ..claims
-    }
-    .intersection(panel);
-    course.draw_points(bars, buf, hits);
-    let footer = Rect {
-        y: area.bottom() - footer_height,
-        height: footer_height,
-        ..area
-    };
-    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
+    draw_footer(app, area, buf, hits);
 }

@@ -2,19 +2,21 @@
 //! with its letters, number and marks, and where there is room its power in
 //! a word.
 
+use crate::tui::kit::area::inset;
 use crate::tui::kit::paint::Pixels;
 use crate::tui::kit::paint::letters::written_within;
+use crate::tui::kit::segments;
+use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::schotten::text::{fit, width};
-use crate::tui::schotten::widget::card::Sign;
-use crate::tui::schotten::widget::ground;
+use crate::tui::shell::card_sign::CardSign;
 use lords_rules::{Card, Clan, Follower, Mark, Recruit};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use telling::Language;
 use telling::lords;
+use textkit::columns::{fit, width};
 
 /// Cards of at least this many rows have their strength in pixels, above their power, or
 /// instead of it, or in pixels of twice the size.
@@ -64,7 +66,7 @@ pub(super) struct Face {
     /// Whether there is no room for its shadow below.
     pub(super) flat: bool,
     /// What the sign on it says.
-    pub(super) sign: Sign,
+    pub(super) sign: CardSign,
     /// The number that chooses it, if it is a target.
     pub(super) number: Option<usize>,
 }
@@ -85,7 +87,7 @@ impl Face {
             dim: false,
             worth: Worth::Power,
             flat: false,
-            sign: Sign::None,
+            sign: CardSign::None,
             number: None,
         }
     }
@@ -184,7 +186,7 @@ impl Face {
     /// a card under the cursor, whatever its color.
     fn write_choice(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let first = Rect { height: 1, ..area };
-        let focused = self.sign == Sign::Focused;
+        let focused = self.sign == CardSign::Focused;
         let chosen = if theme.is_lit() {
             theme.night.patch(theme.accent)
         } else {
@@ -224,7 +226,7 @@ impl Face {
     /// Draws the empty card: its fill, its edges and its shadow.
     fn fill(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         let color = style.bg.unwrap_or(Color::Reset);
-        ground::shadow(area, area.height > 1 && !self.flat, theme, buf);
+        cast_shadow(area, area.height > 1 && !self.flat, theme, buf);
         // Among 16 colors brown is a yellow, like the other Clan's.
         let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
         let is_patterned = is_brown && theme.depth == Depth::Sixteen && theme.has_pixels();
@@ -289,7 +291,7 @@ impl Face {
             let line = format!("{left}{}{right}", middle.repeat(inside));
             buf.set_string(row.x, row.y, line, line_style);
             if self.side == Side::Down && middle == " " {
-                write_pattern(within(row), place, style, buf);
+                write_pattern(inset(row), place, style, buf);
             }
         }
     }
@@ -316,7 +318,7 @@ impl Face {
             return;
         }
         // On a card with room for it the mark stands apart, in gold.
-        let inner = within(first);
+        let inner = inset(first);
         let apart = !self.mark.is_empty() && area.height > 1;
         if let Side::Up(card) = self.side
             && apart
@@ -372,19 +374,38 @@ impl Face {
         let row = Rect {
             y: area.y + low,
             height: 1,
-            ..within(area)
+            ..inset(area)
         };
+        if !theme.has_pixels() {
+            // All cards beside each other show their strength, or none does.
+            let room = inset(area);
+            let lines = segments::written(card.strength(), 2, room.width, low - 1);
+            for (row, line) in room.rows().skip(1).zip(lines.into_iter().flatten()) {
+                write_centered(buf, row, &line, style);
+            }
+        }
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {
             // It lies with its back to the others.
             write_pattern(row, 0, quiet, buf);
             return;
         }
-        let word = match self.worth {
-            Worth::Prize => lords::points_short(language, card),
-            Worth::Power | Worth::Strength => lords::power_word(language, card.clan()),
+        // The points are never abbreviated further: they may touch the edges.
+        let (row, word) = match self.worth {
+            Worth::Prize => (
+                Rect {
+                    x: area.x,
+                    width: area.width,
+                    ..row
+                },
+                lords::points_short(language, card),
+            ),
+            Worth::Power | Worth::Strength => {
+                let word = lords::power_word(language, card.clan());
+                (row, abbreviated(&word, row.width))
+            }
         };
-        write_centered(buf, row, &abbreviated(&word, row.width), quiet);
+        write_centered(buf, row, &word, quiet);
     }
 }
 
@@ -424,15 +445,6 @@ fn abbreviated(word: &str, columns: u16) -> String {
     }
 }
 
-/// The area without its first and its last column.
-const fn within(area: Rect) -> Rect {
-    Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(2),
-        ..area
-    }
-}
-
 /// Draws a row of the pattern on the back of cards.
 fn write_pattern(row: Rect, place: u16, style: Style, buf: &mut Buffer) {
     let pattern = if place.is_multiple_of(2) {
@@ -461,10 +473,20 @@ impl Theme {
         }
     }
 
-    /// The style of a player's name. Without colors it is the same for all: with more than
-    /// two players, a reversed one would look chosen.
+    /// The style of a player's name. Among 16 colors it is the same for all, because the
+    /// Clans have all that can be told apart.
     #[must_use]
     pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
+        if matches!(self.depth, Depth::Sixteen) {
+            return self.button.add_modifier(Modifier::BOLD);
+        }
+        self.seat_color(player)
+    }
+
+    /// A player's color. Without colors it is the same for all: with more than two
+    /// players, a reversed one would look chosen.
+    #[must_use]
+    pub(super) const fn seat_color(&self, player: lords_rules::Player) -> Style {
         if self.outlined {
             return self.base.add_modifier(Modifier::BOLD);
         }

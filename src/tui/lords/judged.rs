@@ -5,6 +5,7 @@
 //! that are over: everybody's chances with all hands, and what a turn cost only of the
 //! players whose hands are visible.
 
+use super::chances::ChancesChart;
 use super::replay::LordsReplayScreen;
 use super::review::{Judgment, LordsReviewNews, LordsReviewRequest};
 use super::table::{LordsNote, LordsTable, Stage};
@@ -13,15 +14,18 @@ use crate::settings::Settings;
 use crate::tui::kit::bars::steps;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
-use crate::tui::schotten::text::{shorten_name, width};
+use crate::tui::shell::hit::Hits;
+use crate::tui::shell::turn_columns::TurnColumns;
 use lords_bots::analysis::TurnReview;
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::collections::BTreeSet;
+use std::path::Path;
 use telling::lords::Cast;
 use telling::words::percent;
 use telling::{say, text};
+use textkit::columns::{shorten_name, width};
 
 impl LordsTable {
     /// The players who are people, or where only computers play, all.
@@ -36,20 +40,20 @@ impl LordsTable {
     }
 
     /// The request to review this game, if it is over and not a lesson.
-    pub(super) fn request_review(&mut self) -> Option<LordsReviewRequest> {
+    pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         if self.tutor.is_some() || self.stage != Stage::Over {
             return None;
         }
         let people = self.judged_players();
-        self.review.request(self.playing.round(), people)
+        self.review.request(self.playing.round(), people, records)
     }
 }
 
 impl LordsReplayScreen {
     /// The request to review the game, if it is over and not reviewed yet.
-    pub(super) fn request_review(&mut self) -> Option<LordsReviewRequest> {
+    pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         let people = self.table.judged_players();
-        self.review.request(self.replay.round(), people)
+        self.review.request(self.replay.round(), people, records)
     }
 
     /// Takes a part of the review.
@@ -125,11 +129,42 @@ impl LordsReplayScreen {
         self.table.notes = vec![LordsNote::Text(nothing)];
     }
 
+    /// Whether the chances of winning may be shown, which tell about all hands.
+    pub(super) fn shows_chances(&self) -> bool {
+        self.replay.is_revealed() && self.replay.perspective() == Perspective::All
+    }
+
+    /// Draws everybody's chances of winning turn by turn, and a line at the turn that is
+    /// shown, if all hands are visible.
+    pub(super) fn draw_course(
+        &self,
+        cast: &Cast,
+        area: Rect,
+        theme: &Theme,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
+        if !self.shows_chances() || !self.review.has_course() || area.is_empty() {
+            return;
+        }
+        let (turn, of) = self.replay.turn();
+        let turns = TurnColumns { turns: of, area };
+        let chart = ChancesChart {
+            review: &self.review,
+            players: self.table.table().players().collect(),
+            cast,
+            theme,
+        };
+        chart.draw(turns.columns(), buf);
+        turns.draw_line(turn, theme.accent, buf);
+        turns.add_hits(hits);
+    }
+
     /// Draws everybody's chances of winning after the turn that is shown, as parts of a
     /// row in their colors, if all hands are visible.
     pub(super) fn draw_chances(&self, cast: &Cast, row: Rect, theme: &Theme, buf: &mut Buffer) {
         let (turn, _) = self.replay.turn();
-        if !self.replay.is_revealed() || self.replay.perspective() != Perspective::All {
+        if !self.shows_chances() {
             return;
         }
         let players = self.table.table().players();
@@ -156,20 +191,23 @@ impl LordsReplayScreen {
                 ..bar
             };
             x = end;
-            buf.set_style(part, theme.seat(player));
+            buf.set_style(part, theme.seat_color(player));
             write(
                 buf,
                 part,
                 &" ".repeat(part.width.into()),
-                theme.seat(player),
+                theme.seat_color(player),
             );
             let percent = percent(cast.language, chance);
             let room = part.width.saturating_sub(width(&percent) + 1);
-            let name = shorten_name(cast.name(player), room);
-            let labels = [format!("{name} {percent}"), percent];
-            let fits = |label: &&String| width(label) <= part.width;
+            // A letter or two of a name would say nothing.
+            let name = Some(shorten_name(cast.name(player), room));
+            let name = name.filter(|name| width(name) >= 3 || name == cast.name(player));
+            let named = name.map(|name| format!("{name} {percent}"));
+            let labels = [named.unwrap_or_default(), percent];
+            let fits = |label: &&String| !label.is_empty() && width(label) <= part.width;
             if let Some(label) = labels.iter().find(fits) {
-                write_centered(buf, part, label, theme.seat(player));
+                write_centered(buf, part, label, theme.seat_color(player));
             }
         }
     }

@@ -1,5 +1,7 @@
 //! The layout of the table for any size of the window and any number of players.
 
+pub(super) use crate::tui::kit::area::inset;
+
 use ratatui::layout::Rect;
 
 /// Windows of at least this width have panels beside the table.
@@ -51,6 +53,8 @@ pub(super) struct LordsLayout {
     pub(super) band: bool,
     /// The seats, from top to bottom.
     pub(super) seats: Vec<SeatArea>,
+    /// The rows above the next one for the course of a game, in a replay without a hand.
+    pub(super) course: Rect,
     /// The line above the hand: what blocks a power, or what is asked.
     pub(super) prompt: Rect,
     /// The hand, with the letters below.
@@ -76,6 +80,8 @@ struct Rows {
     army: u16,
     /// Empty rows after each seat.
     gap: u16,
+    /// The course of a game, above the line above the hand.
+    course: u16,
     /// A card in the hand.
     hand: u16,
     messages: u16,
@@ -89,6 +95,7 @@ impl Rows {
             + 1
             + seats * (seat + self.gap)
             + 1
+            + self.course
             + 1
             + self.hand_rows()
             + self.messages
@@ -166,6 +173,7 @@ impl LordsLayout {
         let places: Vec<SeatArea> = places.collect();
         // What is left stands between the armies and the hand.
         let lower = take(1 + spare).y;
+        let course = inset(take(rows.course));
         let prompt = inset(take(1));
         let hand = take(rows.hand_rows());
         let messages = inset(take(rows.messages));
@@ -179,6 +187,7 @@ impl LordsLayout {
             rows: prize,
             band: rows.prize > 1,
             seats: places,
+            course,
             prompt,
             hand,
             raise: raise(rows.hand),
@@ -230,6 +239,7 @@ fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, no_hand: bool
         prize: 1,
         army: if beside { 2 } else { 1 },
         gap: 0,
+        course: 0,
         hand: u16::from(!no_hand),
         messages: 3,
     };
@@ -272,14 +282,17 @@ const STEPS: [fn(&mut Rows); 24] = [
     |rows| rows.gap = 3,
 ];
 
-/// The same in a replay that shows no hand.
-const STEPS_WITHOUT_HAND: [fn(&mut Rows); 17] = [
+/// What the parts of the table grow by in a replay that shows no hand.
+const STEPS_WITHOUT_HAND: [fn(&mut Rows); 20] = [
+    |rows| rows.course = 3,
     |rows| rows.gap = 1,
     |rows| rows.prize = 3,
     |rows| rows.army = 3,
     |rows| rows.prize = 4,
+    |rows| rows.course = 4,
     |rows| rows.army = 4,
     |rows| rows.army = 5,
+    |rows| rows.course = 6,
     |rows| rows.prize = 5,
     |rows| rows.messages = 4,
     |rows| rows.prize = 6,
@@ -333,14 +346,5 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
             height: whole.height - 1,
         },
         close: false,
-    }
-}
-
-/// An area without its first two columns and its last one.
-pub(super) fn inset(area: Rect) -> Rect {
-    Rect {
-        x: area.x + 1,
-        width: area.width.saturating_sub(2),
-        ..area
     }
 }

@@ -21,6 +21,7 @@
 mod army;
 mod asking;
 mod begin;
+mod chances;
 mod course;
 mod cursor;
 mod draw;

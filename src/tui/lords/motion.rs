@@ -7,6 +7,7 @@
 
 use super::cursor::Thing;
 use super::face::{Face, Worth};
+use super::layout::card_width;
 use super::table::{LordsTable, Stage};
 use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Action, Card, FollowerId, Player, RecruitSlot, Table, View};
@@ -70,7 +71,7 @@ struct Travel {
 }
 
 impl LordsMotion {
-    /// Does anything move?
+    /// Returns whether anything moves.
     #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         !self.travels.is_empty() || self.turning.is_some() || self.awaited > 0
@@ -137,7 +138,7 @@ impl LordsMotion {
 
     /// Where a card is on its way.
     fn flight(&self, travel: &Travel, hits: &Hits) -> Option<Rect> {
-        let to = hits.area_of(Target::Lords(travel.to))?;
+        let to = place_of(travel.to, hits)?;
         let from = travel.from;
         let between = |from: u16, to: u16| {
             let (from, to) = (u32::from(from), u32::from(to));
@@ -147,10 +148,12 @@ impl LordsMotion {
             );
             u16::try_from((from * left + to * done) / (done + left)).unwrap_or(0)
         };
+        // As small as where it goes, so that it covers nothing beside its way.
         Some(Rect {
             x: between(from.x, to.x),
             y: between(from.y, to.y),
-            ..from
+            width: from.width.min(to.width),
+            height: from.height.min(to.height),
         })
     }
 
@@ -240,7 +243,7 @@ impl LordsTable {
     fn travel(&self, action: Action, before: &LordsSnapshot, hits: &Hits) -> Option<Travel> {
         let (old, new) = (&before.view, self.view());
         let player = old.table().to_act()?;
-        let place = |thing| hits.area_of(Target::Lords(thing));
+        let place = |thing| place_of(thing, hits);
         let seat = place(Thing::Seat(player));
         let (face, from, to) = match action {
             Action::Muster(card, _) => {
@@ -272,14 +275,27 @@ impl LordsTable {
             _ => return None,
         };
         let from = from?;
-        // A seat is wider than a card.
-        let from = Rect {
-            width: from.width.min(12),
-            height: from.height.min(7),
-            ..from
-        };
         Some(Travel { face, from, to })
     }
+}
+
+/// Where a thing lies on the last frame; of a seat, where the player's hand is told,
+/// beyond the name and the points.
+fn place_of(thing: Thing, hits: &Hits) -> Option<Rect> {
+    /// The columns of the name and the points.
+    const BEFORE_HAND: u16 = 28;
+    let area = hits.area_of(Target::Lords(thing))?;
+    let Thing::Seat(_) = thing else {
+        return Some(area);
+    };
+    let is_low = area.height <= 3;
+    let place = Rect {
+        x: area.x + BEFORE_HAND,
+        width: if is_low { card_width(1) } else { 12 },
+        height: if is_low { 1 } else { area.height.min(7) },
+        ..area
+    };
+    Some(place.intersection(area))
 }
 
 /// The Recruit that was turned up between two turns.

@@ -6,7 +6,6 @@ use super::outcome::Total;
 use super::table::LordsTable;
 use super::{face::Face, messages, panels, text};
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text::wrap;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
@@ -21,6 +20,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use telling::lords::{self, LogKind};
 use telling::{say, text};
+use textkit::columns::wrap;
 
 every! {
     /// What a window shows.

@@ -78,7 +78,7 @@ impl Whereabouts {
             Self::Unseen => '·',
             Self::Yours => '*',
             Self::Seen(letter) | Self::Claimed(letter) => letter,
-            Self::Army => '■',
+            Self::Army => 'f',
             Self::Recruit => 'r',
             Self::Supporter => 's',
             Self::Gone => 'x',

@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::outcome::{self, Change};
 use super::table::LordsTable;
 use super::text::short_total;
-use crate::tui::schotten::note::Tone;
+use crate::tui::shell::message_area::Tone;
 use lords_rules::{
     Action, Card, Facing, Follower, FollowerId, Phase, PowerOutlook, Recruit, View, claims_of,
 };

@@ -1,12 +1,15 @@
 //! Replays on the table of Lords of Scotland: stepping by actions, turns and
 //! skirmishes, automatic play, and changing the perspective.
 
+use super::layout::LordsLayout;
 use super::page::{LordsPage, page_of};
 use super::review::LordsReview;
 use super::table::{LordsNote, LordsTable, Stage};
 use super::{Thing, text};
 use crate::replay::{Direction, LordsReplay, StepSize};
 use crate::settings::{Pace, Settings};
+use crate::tui::kit::area::row;
+use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
@@ -190,18 +193,32 @@ impl LordsReplayScreen {
         self.refresh(settings);
     }
 
-    /// Draws the turn, the perspective, and between them the progress bar.
-    pub(super) fn draw_progress(&self, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    /// Draws the turn, the perspective, and between them the progress bar; above the bar
+    /// the course of the game.
+    pub(super) fn draw_progress(
+        &self,
+        app: &App,
+        layout: &LordsLayout,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
+        let area = layout.prompt;
         let language = app.settings.language;
         let perspective = self.replay.perspective();
         let cast = self.table.cast(language);
         let mut seen = text::perspective(&cast, perspective);
         if let Some((done, of)) = self.analysis_progress() {
             let analyzing = say!(language, "replay-analyzing", turn = done, of = of);
-            seen = format!("{analyzing} · {seen}");
+            if self.shows_chances() && !layout.course.is_empty() {
+                // Beside the course, so that nothing moves when the analysis is complete.
+                write(buf, row(layout.course, 0), &analyzing, app.theme.dim);
+            } else {
+                seen = format!("{analyzing} · {seen}");
+            }
         }
         let above = Rect {
-            y: area.y - 1,
+            y: layout.course.y - 1,
+            height: 1,
             ..area
         };
         self.draw_chances(&cast, above, &app.theme, buf);
@@ -217,6 +234,12 @@ impl LordsReplayScreen {
         };
         let between = progress.draw_ends(area, buf);
         progress.draw_bar(between, buf, hits);
+        let course = Rect {
+            x: between.x,
+            width: between.width,
+            ..layout.course
+        };
+        self.draw_course(&cast, course, &app.theme, buf, hits);
     }
 }
 

@@ -1,14 +1,19 @@
 //! The analysis of a game that is over, in the background: everybody's chance of winning
 //! after each turn, and what each turn cost, those of people first.
 //!
-//! A request goes to a thread of its own. The end of a game and the replay keep the
+//! A request goes to a thread of its own. A review that is complete is kept on disk
+//! ([`kept`]), so that it is there at once the next time. The end of a game and the replay keep the
 //! [`LordsReview`]; when it is dropped, the thread stops.
 
+mod kept;
+
 use crate::tui::shell::app::{App, Effect, Screen};
+use kept::KeptReview;
 use lords_bots::PlayedRound;
 use lords_bots::analysis::{AnalysisOptions, Choice, Course, TurnReview, review_turn};
 use lords_rules::{Player, View};
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -37,6 +42,8 @@ pub(crate) struct LordsReviewRequest {
     played: PlayedRound,
     /// Whose turns are reviewed first.
     people: Vec<Player>,
+    /// Where the review is kept, if games are recorded.
+    kept: Option<KeptReview>,
     options: AnalysisOptions,
     stop: Arc<AtomicBool>,
 }
@@ -66,10 +73,12 @@ pub(super) struct Judgment {
 
 impl LordsReview {
     /// The request to review this game, unless it is not over or was requested before.
+    /// `records` is the folder of the records, beside which the review is kept.
     pub(super) fn request(
         &mut self,
         played: &PlayedRound,
         people: Vec<Player>,
+        records: Option<&Path>,
     ) -> Option<LordsReviewRequest> {
         if !played.is_over() || self.open.is_some() {
             return None;
@@ -79,6 +88,7 @@ impl LordsReview {
         let mut options = AnalysisOptions::default();
         options.budget.stop = Some(Arc::clone(&stop));
         Some(LordsReviewRequest {
+            kept: records.map(|records| KeptReview::new(records, played, &options)),
             played: played.clone(),
             people,
             options,
@@ -146,22 +156,38 @@ impl LordsReviewRequest {
         if !course.is_some_and(|course| send(ReviewPart::Course(course))) {
             return;
         }
+        let kept = self.kept.as_ref();
+        if let Some(reviews) = kept.and_then(|kept| kept.load(&self.played)) {
+            for review in reviews {
+                if !send(ReviewPart::Turn(review)) {
+                    return;
+                }
+            }
+            return;
+        }
+        let mut done = BTreeMap::new();
         for of_people in [true, false] {
             for (number, turn) in (1..).zip(self.played.turns()) {
                 if self.people.contains(&turn.player) == of_people {
                     let review = review_turn(number, &turn, &self.options);
-                    if !send(ReviewPart::Turn(review)) {
+                    if !send(ReviewPart::Turn(review.clone())) {
                         return;
                     }
+                    done.insert(number, review);
                 }
             }
         }
+        if let Some(kept) = kept {
+            kept.save(done.values());
+        }
     }
 
-    /// The same with so few iterations that it takes no time.
+    /// The request with this few iterations, so that tests needn't wait.
     #[cfg(test)]
     #[must_use]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
+        // What is kept is as thorough as the analysis of a player.
+        self.kept = None;
         self.options.budget.iterations = Some(iterations);
         self
     }
@@ -176,9 +202,10 @@ impl App {
     /// The request to analyze the game of Lords of Scotland on the screen, if it is over
     /// and not analyzed yet.
     pub(crate) fn request_lords_review(&mut self) -> Option<Effect> {
+        let records = self.records.folder();
         let request = match &mut self.screen {
-            Screen::Lords(table) => table.request_review(),
-            Screen::LordsReplay(watching) => watching.request_review(),
+            Screen::Lords(table) => table.request_review(records),
+            Screen::LordsReplay(watching) => watching.request_review(records),
             _ => None,
         };
         request.map(|request| Effect::ReviewLords(Box::new(request)))

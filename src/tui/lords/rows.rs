@@ -8,17 +8,17 @@ use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::schotten::text;
-use crate::tui::schotten::widget::card::Sign;
 use crate::tui::shell::app::App;
+use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::command::hand_letter;
 use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Card, PowerOutlook, RecruitSlot, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use telling::lords::code;
 use telling::say;
+use textkit::columns::{shorten_name, width};
 
 /// The columns of the labels before the rows where each has a line.
 const LABEL: u16 = 13;
@@ -28,13 +28,13 @@ const LEAST_ROW: u16 = 26;
 const BETWEEN: u16 = 4;
 
 /// The sign of a card that can be under the cursor, or be a target.
-pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> Sign {
+pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> CardSign {
     if table.cursor == cursor {
-        Sign::Focused
+        CardSign::Focused
     } else if targets.contains(&cursor) {
-        Sign::Lit
+        CardSign::Lit
     } else {
-        Sign::None
+        CardSign::None
     }
 }
 
@@ -102,7 +102,7 @@ impl Places {
     fn write_label(&self, label: &str, theme: &Theme, buf: &mut Buffer) -> Rect {
         let bold = theme.base.add_modifier(Modifier::BOLD);
         write(buf, self.label, label, bold);
-        let used = text::width(label) + 2;
+        let used = width(label) + 2;
         Rect {
             x: self.label.x + used,
             width: self.label.width.saturating_sub(used),
@@ -147,7 +147,7 @@ pub(super) fn supporters(
             width: line.right().saturating_sub(used + 1),
             ..line
         };
-        if text::width(&target) <= end.width {
+        if width(&target) <= end.width {
             write_right(buf, end, &target, theme.dim);
         }
     }
@@ -168,15 +168,14 @@ pub(super) fn supporters(
         if let Some(player) = settlement.as_ref().and_then(claimant) {
             // Where it lay stands who has it.
             let cast = table.cast(language);
-            let name = text::shorten_name(cast.name(player), area.width.saturating_sub(2));
-            let chip = format!(" {name} ");
-            write_centered(buf, middle_row(area), &chip, theme.seat(player));
+            let name = shorten_name(cast.name(player), area.width);
+            write_chip(&name, middle_row(area), theme.seat(player), buf);
             continue;
         }
         let number = number(&targets, Cursor::Supporter(card));
         let face = Face {
             sign: if table.shows_claims() {
-                Sign::None
+                CardSign::None
             } else {
                 sign(table, Cursor::Supporter(card), &targets)
             },
@@ -217,7 +216,7 @@ pub(super) fn recruits(
         let hinted = table.hinted() == Some(cursor) && table.cursor != cursor;
         let face = Face {
             sign: if hinted {
-                Sign::Lit
+                CardSign::Lit
             } else {
                 sign(table, cursor, &[])
             },
@@ -307,8 +306,8 @@ pub(super) fn claims(
                 ..Face::of(card)
             };
             face.draw(area, theme, language, buf);
-            let name = text::shorten_name(cast.name(*player), label.width - 2);
-            write_centered(buf, label, &format!(" {name} "), theme.seat(*player));
+            let name = shorten_name(cast.name(*player), label.width);
+            write_chip(&name, label, theme.seat(*player), buf);
             continue;
         }
         let face = Face {
@@ -355,9 +354,9 @@ pub(super) fn hand(
         }
         face.dim = active && !chosen && outlook.is_some_and(|one| one != PowerOutlook::Usable);
         if chosen {
-            face.sign = Sign::Focused;
+            face.sign = CardSign::Focused;
         } else if table.hinted() == Some(Cursor::Hand(card)) {
-            face.sign = Sign::Lit;
+            face.sign = CardSign::Lit;
         }
         let raised = Rect {
             y: area.y - if chosen { raise } else { 0 },
@@ -399,8 +398,8 @@ pub(super) fn hand_at_claims(
 ) {
     let (theme, cards) = (&app.theme, table.hand());
     let label = format!("{}  ", say!(app.settings.language, "lords-seat-hand"));
-    let codes: u16 = cards.iter().map(|card| text::width(&code(*card)) + 1).sum();
-    let wide = text::width(&label) + codes;
+    let codes: u16 = cards.iter().map(|card| width(&code(*card)) + 1).sum();
+    let wide = width(&label) + codes;
     if cards.is_empty() || used + 2 + wide > line.width {
         return;
     }
@@ -411,7 +410,7 @@ pub(super) fn hand_at_claims(
         ..line
     };
     write(buf, place(x), &label, theme.dim);
-    chips(&cards, place(x + text::width(&label)), 0, theme, buf);
+    chips(&cards, place(x + width(&label)), 0, theme, buf);
 }
 
 /// Draws the codes of cards in a row, each with `pad` columns on both sides. If not
@@ -421,7 +420,7 @@ pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &
     for (index, card) in cards.iter().enumerate() {
         let pad = " ".repeat(pad);
         let chip = format!("{pad}{}{pad}", code(*card));
-        let wide = text::width(&chip);
+        let wide = width(&chip);
         let is_last = index + 1 == cards.len();
         let more = if is_last { 0 } else { 4 };
         if x + wide + more > row.right() {
@@ -441,4 +440,14 @@ pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &
         write(buf, place, &chip, theme.clan(card.clan()));
         x += wide + 1;
     }
+}
+
+/// Writes a player's name into the middle of a row, with a margin if it has room.
+fn write_chip(name: &str, row: Rect, style: Style, buf: &mut Buffer) {
+    let margin = if width(name) + 2 <= row.width {
+        " "
+    } else {
+        ""
+    };
+    write_centered(buf, row, &format!("{margin}{name}{margin}"), style);
 }

@@ -6,12 +6,12 @@ use super::text;
 use crate::tui::kit::area::row;
 use crate::tui::kit::paint::letters::{self, Font};
 use crate::tui::kit::write::write_right;
-use crate::tui::schotten::text::wrap;
 use lords_rules::{Follower, Player};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use telling::lords;
+use textkit::columns::wrap;
 
 /// The rows of a total in pixels.
 const LARGE_ROWS: u16 = letters::HEIGHT / 2;

@@ -4,10 +4,9 @@
 use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::tui::kit::write::write;
-use crate::tui::schotten::text::{capitalize, width};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{ENTER, ESC, Layer, Press, TAB, commands, function};
-use crate::tui::shell::hit::Target;
+use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::windows::{After, Contents, buttons, frame, line};
 use lords_bots::{Grade, Level};
@@ -18,6 +17,7 @@ use ratatui::layout::Rect;
 use tabletop::{Name, Seat};
 use telling::lords;
 use telling::{Language, say, text};
+use textkit::columns::{capitalize, width};
 
 commands! { LordsSetup:
     { Press::Begin, [ENTER], Step text!("command-begin") }
@@ -295,92 +295,111 @@ impl Contents for LordsSetup {
         let inner = frame(&lords::title(language), SIZE, area, theme, buf, hits);
         let rows = self.rows().into_iter().enumerate();
         for ((at, row), y) in rows.zip(1..) {
-            let on = at == self.at;
-            let shown = line(inner, y + u16::from(row == Row::Begin));
-            let value = self.value(row, language);
             if row == Row::Begin {
-                let learn = say!(language, "lords-lesson-start");
-                let learn = format!(
-                    "{learn} ({})",
-                    app.layers().key_of(language, Press::Lessons)
-                );
-                let mut x = shown.x + 2;
-                for (press, name, on) in [(Press::Begin, value, on), (Press::Lessons, learn, false)]
-                {
-                    let button = format!("  {name}  ");
-                    let area = Rect {
-                        x,
-                        width: width(&button),
-                        ..shown
-                    };
-                    let style = if on { theme.button_on } else { theme.button };
-                    write(buf, area.intersection(inner), &button, style);
-                    hits.add(area, Target::Command(press));
-                    x = area.right() + 2;
-                }
-                continue;
-            }
-            hits.add(shown, Target::Field(at));
-            let style = if on { theme.accent } else { theme.popup };
-            if on {
-                write(buf, Rect { width: 1, ..shown }, ">", theme.accent);
-            }
-            let label = self.label(row, language);
-            let is_typed = matches!(row, Row::Seat(place)
-                if on && matches!(self.options.seats[place], SeatChoice::Person(_)));
-            let label = if is_typed { format!("{label}_") } else { label };
-            let place = Rect {
-                x: shown.x + 2,
-                width: LABELS.max(width(&label)).min(26),
-                ..shown
-            };
-            write(buf, place, &label, style);
-            let x = shown.x + 2 + LABELS.max(if is_typed { width(&label) + 2 } else { LABELS });
-            let part = |x: u16, width: u16| Rect { x, width, ..shown }.intersection(shown);
-            let wide = width(&value);
-            if on {
-                write(
-                    buf,
-                    part(x, wide + 4),
-                    &format!("< {value} >"),
-                    theme.button_on,
-                );
+                self.draw_buttons(app, line(inner, y + 1), buf, hits);
             } else {
-                write(buf, part(x + 2, wide), &value, style);
+                self.draw_row(at, row, app, line(inner, y), buf, hits);
             }
-            hits.add(part(x, wide + 4), Target::Step(at, true));
-            hits.add(part(x, 2), Target::Step(at, false));
         }
-        let nobody = || {
-            let config = self.options.config(language, 0);
-            let fault = config.err();
-            fault.filter(|fault| *fault == LordsOptionsError::NoPerson)
-        };
-        if let Some(fault) = self.fault.clone().or_else(nobody) {
-            let row = line(inner, inner.height - 3);
-            let fault = match fault {
-                // The message for the command line says which flags help.
-                LordsOptionsError::NoPerson => say!(language, "lords-setup-no-person"),
-                fault => fault.message(language),
-            };
-            write(buf, row, &fault, theme.bad);
-        } else {
-            let row = line(inner, inner.height - 3);
-            let about = match self.row() {
-                Row::Seat(place) => match &self.options.seats[place] {
-                    SeatChoice::Bot(level) => lords::level_explained(language, *level),
-                    SeatChoice::Person(_) => say!(language, "lords-setup-about-seat"),
-                },
-                Row::Bruces => say!(language, "lords-setup-about-bruces"),
-                Row::Deal if self.daily => say!(language, "lords-setup-about-daily"),
-                _ => String::new(),
-            };
-            write(buf, row, &about, theme.dim);
+        let about = line(inner, inner.height - 3);
+        match self.problem(language) {
+            Some(problem) => write(buf, about, &problem, theme.bad),
+            None => write(buf, about, &self.about(language), theme.dim),
         }
         let keys = [
             (Press::Begin, say!(language, "command-begin")),
             (Press::Close, say!(language, "command-close-options")),
         ];
         buttons(keys, app, line(inner, inner.height - 1), buf, hits);
+    }
+}
+
+impl LordsSetup {
+    /// Draws the buttons that begin a game or the lessons.
+    fn draw_buttons(&self, app: &App, row: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let begin = self.value(Row::Begin, language);
+        let learn = say!(language, "lords-lesson-start");
+        let key = app.layers().key_of(language, Press::Lessons);
+        let learn = format!("{learn} ({key})");
+        let on = self.row() == Row::Begin;
+        let mut x = row.x + 2;
+        for (press, name, on) in [(Press::Begin, begin, on), (Press::Lessons, learn, false)] {
+            let button = format!("  {name}  ");
+            let width = width(&button);
+            let area = Rect { x, width, ..row };
+            let style = if on { theme.button_on } else { theme.button };
+            write(buf, area.intersection(row), &button, style);
+            hits.add(area, Target::Command(press));
+            x = area.right() + 2;
+        }
+    }
+
+    /// Draws a row with a value that can be changed.
+    fn draw_row(
+        &self,
+        at: usize,
+        row: Row,
+        app: &App,
+        shown: Rect,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
+        let (theme, language) = (&app.theme, app.settings.language);
+        let on = at == self.at;
+        hits.add(shown, Target::Field(at));
+        let style = if on { theme.accent } else { theme.popup };
+        if on {
+            write(buf, Rect { width: 1, ..shown }, ">", theme.accent);
+        }
+        let label = self.label(row, language);
+        let is_typed =
+            matches!(row, Row::Seat(place) if on && self.options.seats[place].is_person());
+        let label = if is_typed { format!("{label}_") } else { label };
+        let place = Rect {
+            x: shown.x + 2,
+            width: LABELS.max(width(&label)).min(26),
+            ..shown
+        };
+        write(buf, place, &label, style);
+        let x = shown.x + 2 + LABELS.max(if is_typed { width(&label) + 2 } else { LABELS });
+        let part = |x: u16, width: u16| Rect { x, width, ..shown }.intersection(shown);
+        let value = self.value(row, language);
+        let wide = width(&value);
+        if on {
+            let chosen = format!("< {value} >");
+            write(buf, part(x, wide + 4), &chosen, theme.button_on);
+        } else {
+            write(buf, part(x + 2, wide), &value, style);
+        }
+        hits.add(part(x, wide + 4), Target::Step(at, true));
+        hits.add(part(x, 2), Target::Step(at, false));
+    }
+
+    /// Says why there can't be such a game: after it was tried, or at once if nobody would
+    /// play.
+    fn problem(&self, language: Language) -> Option<String> {
+        let nobody = || {
+            let fault = self.options.config(language, 0).err();
+            fault.filter(|fault| *fault == LordsOptionsError::NoPerson)
+        };
+        Some(match self.fault.clone().or_else(nobody)? {
+            // The message for the command line says which flags help.
+            LordsOptionsError::NoPerson => say!(language, "lords-setup-no-person"),
+            fault => fault.message(language),
+        })
+    }
+
+    /// Explains the row under the cursor.
+    fn about(&self, language: Language) -> String {
+        match self.row() {
+            Row::Seat(place) => match &self.options.seats[place] {
+                SeatChoice::Bot(level) => lords::level_explained(language, *level),
+                SeatChoice::Person(_) => say!(language, "lords-setup-about-seat"),
+            },
+            Row::Bruces => say!(language, "lords-setup-about-bruces"),
+            Row::Deal if self.daily => say!(language, "lords-setup-about-daily"),
+            _ => String::new(),
+        }
     }
 }

@@ -13,15 +13,13 @@ use crate::records::{RecordNews, RecordedGame};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::settings::{HandOrder, Pace, Settings};
-use crate::tui::schotten::game::SeatingOptions;
-use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::preferences::SeatingOptions;
+use crate::tui::shell::saving::HeldBack;
 use lords_bots::{Advice, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
-use std::collections::VecDeque;
-use tabletop::Participant;
 use telling::lords::{self, Cast, LogKind, LogLine, Reader};
 use telling::{Language, Text};
 
@@ -93,7 +91,7 @@ pub(crate) struct LordsTable {
     pub(crate) tutor: Option<LordsTutor>,
     /// How persons share the screen.
     pub(super) seats: SeatingOptions,
-    /// Whether the dots after "thinking" move.
+    /// Whether things move on the screen.
     pub(super) lively: bool,
     /// The pace at which the computer's turns are shown.
     pub(super) pace: Pace,
@@ -125,16 +123,14 @@ pub(crate) struct LordsTable {
     pub(crate) motion: LordsMotion,
     /// Whose cards are shown in a replay.
     pub(super) perspective: Perspective<Player>,
-    /// Recording has been taking long since the last acknowledgement.
-    pub(super) slow_disk: bool,
     /// The analysis of the game, once it is over.
     pub(super) review: LordsReview,
     /// In a replay, what the analysis says about the turn that is shown.
     pub(super) judgment: Option<Judgment>,
     /// At the end of the game, whether the result covers the table.
     pub(super) result_shown: bool,
-    /// Actions that wait until the one before them is on the disk.
-    pub(super) held_back: VecDeque<(Player, Action)>,
+    /// The actions that wait until the one before them is on the disk.
+    pub(crate) held_back: HeldBack<Player, Action>,
 }
 
 impl LordsTable {
@@ -176,8 +172,7 @@ impl LordsTable {
     /// Returns whether a person plays at this seat.
     #[must_use]
     pub(crate) fn is_person(&self, player: Player) -> bool {
-        let participant = self.game().participant(player);
-        matches!(participant, Participant::Reader | Participant::Person(_))
+        self.game().participant(player).is_person()
     }
 
     /// Returns whether several persons share the keyboard.
@@ -402,54 +397,5 @@ impl LordsTable {
         while let Some(news) = self.playing.take_news() {
             self.notes.push(LordsNote::Record(news));
         }
-    }
-
-    /// Tells the player if an action has to wait for a slow disk, now or as soon
-    /// as one does.
-    pub(crate) fn disk_is_slow(&mut self) {
-        if self.playing.is_unsaved() {
-            self.slow_disk = true;
-            if !self.held_back.is_empty() {
-                self.say_saving();
-            }
-        }
-    }
-
-    /// Says that the last action is still being recorded.
-    pub(crate) fn say_saving(&mut self) {
-        let saving = LordsNote::Text(telling::text!("record-saving"));
-        if !self.notes.contains(&saving) {
-            self.notes.push(saving);
-        }
-    }
-
-    /// Holds an action back if the one before it isn't recorded yet. Returns
-    /// whether it does.
-    pub(super) fn hold_back(&mut self, action: Action) -> bool {
-        let unsaved = self.playing.is_unsaved();
-        if unsaved && let Some(player) = self.table().to_act() {
-            self.held_back.push_back((player, action));
-            if self.slow_disk {
-                self.say_saving();
-            }
-        }
-        unsaved
-    }
-
-    /// Plays the actions that were held back, each once the one before it is
-    /// recorded.
-    pub(crate) fn play_held_back(&mut self) -> Option<Effect> {
-        let mut effect = None;
-        while !self.playing.is_unsaved() {
-            self.slow_disk = false;
-            let Some((player, action)) = self.held_back.pop_front() else {
-                break;
-            };
-            // The action before it may have ended the turn.
-            if self.table().to_act() == Some(player) {
-                effect = self.play(action).ok().flatten();
-            }
-        }
-        effect
     }
 }

@@ -9,6 +9,7 @@ use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{Choices, ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::grace::Grace;
 use crate::tui::shell::windows::Window;
 use lords_rules::{Action, Clan, Facing};
 use telling::text;
@@ -166,16 +167,13 @@ commands! { Lords:
     { Press::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
     { Press::Result, [ENTER, SPACE], if |s| s.is_over(false),
         Step text!("command-result"), Game text!("lords-help-result") }
-    { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
-        Step text!("command-replay"), Game text!("lords-help-replay") }
+    { Press::Enter, [ENTER], if |s| s.is_over(true), Step text!("lords-command-again") }
+    { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
+        Hidden text!("lords-command-again"), Game text!("help-rematch") }
     { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(_)),
         Step text!("command-analyze"), Look text!("help-analyze") }
-    // Not Enter, which ends the claims before: who presses it once too often still sees
-    // the result.
-    { Press::PlayAgain, [Char('n')], if |s| s.is_over(true),
-        Step text!("lords-command-again"), Game text!("help-rematch") }
-    { Press::PlayAgain, [Char('n')], if |s| s.is_over(false),
-        Hidden text!("lords-command-again"), Game text!("help-rematch") }
+    { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
+        Step text!("command-replay"), Game text!("lords-help-replay") }
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
         Step text!("command-share"), Game text!("help-share") }
     { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
@@ -307,6 +305,11 @@ impl App {
             return None;
         };
         match press {
+            Press::Enter if table.shows_result() => {
+                if self.grace.accepts(self.pressed) {
+                    return self.begin_lords_again();
+                }
+            }
             Press::Enter if let Cursor::Seat(player) = table.cursor => {
                 self.windows
                     .push(Window::Lords(LordsPage::of_player(player)));
@@ -315,7 +318,10 @@ impl App {
                 let window = self.rules_window();
                 self.windows.push(window);
             }
-            Press::Result => table.show_result(),
+            Press::Result => {
+                table.show_result();
+                self.grace = Grace::default();
+            }
             Press::Back if table.shows_result() => table.result_shown = false,
             Press::Replay => self.replay_lords(),
             Press::Analyze => self.analyze_lords(),

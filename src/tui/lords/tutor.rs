@@ -1,7 +1,8 @@
 //! The lessons on the table: a position, what it asks for, and the opponent's actions.
 //! An action that the lesson doesn't ask for is not carried out.
 
-use super::table::{LordsNote, LordsTable, Stage};
+use super::cursor::Cursor;
+use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::guide::Book;
 use crate::options::lords::LordsConfig;
 use crate::profile::ProfileChange;
@@ -83,6 +84,23 @@ impl LordsTable {
         true
     }
 
+    /// Moves the cursor off what the lesson asks for, if there is anything else, so that
+    /// the player has to choose it.
+    pub(super) fn step_off_task(&mut self) {
+        let Some(task) = self.task() else { return };
+        let others = match self.step() {
+            Step::Act | Step::Chain => self.hand().into_iter().map(Cursor::Hand).collect(),
+            Step::Target(_) | Step::Claim => self.targets(),
+            Step::Use(_) | Step::Nothing => return,
+        };
+        for other in others {
+            if !self.intent().is_some_and(|action| task.accepts(action)) {
+                return;
+            }
+            self.cursor = other;
+        }
+    }
+
     /// Shows what the lesson means.
     pub(super) fn point_out_task(&mut self) {
         if let Some(solution) = self.task().and_then(LordsTask::solution) {
@@ -148,6 +166,7 @@ impl App {
             return;
         };
         table.tutor = Some(LordsTutor { lesson, wrong: 0 });
+        table.step_off_task();
         self.show_lords(table, None);
     }
 

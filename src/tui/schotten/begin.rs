@@ -12,6 +12,7 @@ use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::Note;
 use crate::tui::schotten::tutor::FIRST_OPPONENT;
 use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::grace::Grace;
 use crate::tui::shell::start::LastGame;
 use std::path::Path;
 use telling::text;
@@ -72,6 +73,7 @@ impl App {
         let resumed = resumed.map(|text| Note::plain(text.into()));
         game.notes.splice(..0, resumed);
         game.shows_result = game.stage == Stage::Over && !saved.cut;
+        self.grace = Grace::default();
         self.show_table(game);
         self.coach_first_game(effect)
     }

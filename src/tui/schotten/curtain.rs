@@ -3,7 +3,7 @@
 
 use crate::tui::kit::area::cells;
 use crate::tui::kit::cloth::Cloth;
-use crate::tui::kit::write::write_centered;
+use crate::tui::kit::write::write;
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::note::{Note, NoteText};
@@ -126,32 +126,40 @@ pub(crate) fn draw_result(
     };
     let lines = text::wrap(&result, area.width).into_iter();
     let mut lines: Vec<_> = lines.map(|line| (line, theme.accent)).collect();
-    // The last turn, as far as there is room for whole sentences.
+    // The last turn, as far as there is room for whole sentences: each in a line of its
+    // own, or one after the other.
     let notes = game.notes.iter();
     let notes = notes.flat_map(|note| note.text.lines(language, game));
-    let notes = notes.filter(|line| *line != result);
-    let mut room = usize::from(area.height).saturating_sub(lines.len());
-    for note in notes.map(|line| text::wrap(&line, area.width)) {
-        if note.len() <= room {
-            room -= note.len();
-            lines.extend(note.into_iter().map(|line| (line, theme.dim)));
+    let mut notes: Vec<String> = notes.filter(|line| *line != result).collect();
+    let room = usize::from(area.height).saturating_sub(lines.len());
+    let mut told = notes.clone();
+    while told.len() > room || told.iter().any(|line| text::width(line) > area.width) {
+        told = text::wrap(&notes.join(" "), area.width);
+        if told.len() <= room {
+            break;
         }
+        notes.pop();
+        told.clone_from(&notes);
     }
+    lines.extend(told.into_iter().map(|line| (line, theme.dim)));
     centered(&lines, area, buf);
     if app.tutor.is_none() {
         hits.add(whole, Target::Command(Press::Result));
     }
 }
 
+/// Draws lines that begin in the same column, the longest in the middle of the area.
 fn centered(lines: &[(String, Style)], area: Rect, buf: &mut Buffer) {
     let count = cells(lines.len()).min(area.height);
-    let y = area.y + (area.height - count) / 2;
-    let rows = Rect {
-        y,
+    let widths = lines.iter().map(|(line, _)| text::width(line));
+    let width = widths.max().unwrap_or(0).min(area.width);
+    let block = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - count) / 2,
+        width,
         height: count,
-        ..area
     };
-    for (row, (line, style)) in rows.rows().zip(lines) {
-        write_centered(buf, row, line, *style);
+    for (row, (line, style)) in block.rows().zip(lines) {
+        write(buf, row, line, *style);
     }
 }

@@ -17,12 +17,13 @@ use crate::tui::schotten::review::Reviews;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::preferences::SeatingOptions;
+use crate::tui::shell::saving::HeldBack;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{
     Action, Border, ByPlayer, Card, ClanSet, DeckKind, Hand, Outcome, Phase, Player, Refusal,
     StoneId, Table, Troop, View,
 };
-use std::collections::VecDeque;
 use tabletop::PlayOutcome;
 use telling::Language;
 use telling::words::{self, Mention};
@@ -62,24 +63,6 @@ pub(crate) enum Focus {
     Deck(DeckKind),
     /// On a player's name.
     Player(Player),
-}
-
-/// How two people share the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SeatingOptions {
-    /// Whether a curtain hides the hands between turns.
-    pub(crate) curtain: bool,
-    /// Whether A always sits at the bottom, rather than the player on turn.
-    pub(crate) fixed: bool,
-}
-
-impl From<&Settings> for SeatingOptions {
-    fn from(settings: &Settings) -> Self {
-        Self {
-            curtain: settings.curtain,
-            fixed: settings.fixed_seats,
-        }
-    }
 }
 
 /// The refutation of a claim: with these cards, the opponent's side of the
@@ -127,10 +110,8 @@ pub(crate) struct Game {
     pub(crate) refuted: Option<Refuted>,
     /// The proofs of the latest claims, until the next key.
     pub(crate) proofs: Vec<ShownProof>,
-    /// Recording has been taking long since the last acknowledgement.
-    pub(crate) disk_is_slow: bool,
-    /// Actions that wait until the one before them is on the disk.
-    pub(crate) held_back: VecDeque<(Player, Action)>,
+    /// The actions that wait until the one before them is on the disk.
+    pub(crate) held_back: HeldBack<Player, Action>,
     /// The player doesn't want to claim now, which holds until the next action.
     pub(crate) declined: bool,
     /// What the latest command tried to pick if it was refused.

@@ -27,6 +27,9 @@ const WITH_WIDE_FOOTER: u16 = 150;
 pub(crate) const WITH_PIXELS: u16 = 8;
 /// How many cards a side has room for without Combat Modes.
 const USUAL_SLOTS: usize = 3;
+/// The width of a card of the hand with the longest name of a Tactic card, the
+/// Strategist's.
+const WITH_NAMES: u16 = 10;
 /// The rows that a strength in pixels needs.
 pub(crate) const PIXEL_ROWS: u16 = 4;
 
@@ -39,7 +42,7 @@ pub(crate) struct HandPlace {
     pub(crate) both: bool,
 }
 
-/// Is the window large enough?
+/// Returns whether the window is large enough.
 #[must_use]
 pub(crate) const fn fits(area: Rect) -> bool {
     area.width >= SMALLEST.0 && area.height >= SMALLEST.1
@@ -408,7 +411,7 @@ impl TableLayout {
         let gap = if self.column > 12 { 2 } else { 1 };
         // Many cards are narrower, so that the last one too has room for its shadow.
         let room = self.hand.width.saturating_sub(1) / cells(count).max(1);
-        let widest = (self.card_width + 2).min(self.column);
+        let widest = (self.card_width + 2).min(self.column).max(WITH_NAMES);
         let card = widest.min(room.saturating_sub(gap));
         let pitch = card + gap;
         let width = (pitch * cells(count)).saturating_sub(pitch - card);

@@ -53,7 +53,7 @@ impl Marks {
         marks
     }
 
-    /// Was this card added to this side?
+    /// Returns whether this card was added to this side.
     pub(crate) fn is_new(&self, stone: StoneId, player: Player, troop: Troop) -> bool {
         let card = MovedCard {
             stone,

@@ -161,7 +161,7 @@ impl Snapshot {
 }
 
 impl Motion {
-    /// Does anything move?
+    /// Returns whether anything moves.
     #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         !self.moves.is_empty()

@@ -1,6 +1,8 @@
 //! Notes to the player, as data. They become text when they are drawn, in the
 //! language of that moment.
 
+pub(crate) use crate::tui::shell::message_area::Tone;
+
 use crate::records::RecordNews;
 use crate::settings::HandOrder;
 use crate::tui::schotten::game::Game;
@@ -14,17 +16,6 @@ use schotten_rules::{Action, Card, Ruse, StoneId, TacticCard, View};
 use telling::words::history::{self, Turn};
 use telling::words::{self, Mention, rounds};
 use telling::{Language, Text, say};
-
-/// The tone of a note, which determines its color.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tone {
-    /// Neutral: something happened.
-    Plain,
-    /// Positive: something went well.
-    Good,
-    /// Negative: something is not possible.
-    Bad,
-}
 
 /// A note to the player.
 #[derive(Clone, Debug)]

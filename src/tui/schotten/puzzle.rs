@@ -239,6 +239,8 @@ fn set_up(puzzle: &Puzzle, round: &Round, settings: &Settings, keymap: &'static 
     let mut game = Game::from_position(config, round, settings);
     game.keymap = keymap;
     game.hides_outlook = true;
+    // A warning of claims that are left would give the solution away.
+    game.declined = true;
     game
 }
 

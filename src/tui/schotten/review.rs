@@ -338,7 +338,7 @@ impl ReviewRequest {
         }
     }
 
-    /// The same with so few iterations that it takes no time.
+    /// The request with this few iterations, so that tests needn't wait.
     #[cfg(test)]
     #[must_use]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {

@@ -11,9 +11,9 @@ use crate::tui::schotten::review::Reviews;
 use crate::tui::schotten::selection::Selection;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::saving::HeldBack;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{Border, ByPlayer, Round};
-use std::collections::VecDeque;
 use tabletop::Playing;
 
 impl Game {
@@ -117,8 +117,7 @@ impl Game {
             marks: Marks::default(),
             refuted: None,
             proofs: Vec::new(),
-            disk_is_slow: false,
-            held_back: VecDeque::new(),
+            held_back: HeldBack::default(),
             refused: None,
             left: ByPlayer::both(None),
             fresh: ByPlayer::default(),

@@ -19,7 +19,7 @@ use crate::tui::shell::windows::lessons::Lessons;
 use crate::tui::shell::windows::question::{Asks, QuestionWindow};
 use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Want};
 use schotten_bots::Level;
-use schotten_rules::{Action, Player};
+use schotten_rules::{Action, Player, Round};
 use tabletop::Name;
 use telling::words::Participant;
 use telling::{Language, say, text};
@@ -54,6 +54,8 @@ pub(crate) struct LessonTutor {
     chosen: Selection,
     /// The number of wrong answers to the current task.
     wrong: usize,
+    /// The position in which the lesson began.
+    beginning: Round,
 }
 
 impl LessonTutor {
@@ -112,8 +114,8 @@ impl LessonTutor {
     }
 }
 
-/// Sets up the lesson's position.
-fn set_up_lesson(lesson: &Lesson, settings: &Settings) -> Game {
+/// Sets up a lesson in this position.
+fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Game {
     let opponent = say!(settings.language, "tutorial-opponent");
     let opponent = Name::new(&opponent).expect("the opponent has a name");
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
@@ -121,7 +123,11 @@ fn set_up_lesson(lesson: &Lesson, settings: &Settings) -> Game {
         first: Some(Player::A),
         ..GameConfig::new(lesson.scene.variant, participants, 0)
     };
-    Game::from_position(config, &lesson.scene.round(), settings)
+    let mut game = Game::from_position(config, beginning, settings);
+    // Enter would claim the right Stone before the player has thought about it.
+    game.declined = !lesson.is_about_tactic_cards();
+    game.hides_outlook = lesson.asks_who_is_ahead();
+    game
 }
 
 impl App {
@@ -169,7 +175,8 @@ impl App {
             self.windows
                 .push(Window::Introduction(Introduction { lesson }));
         }
-        let mut game = set_up_lesson(&LESSONS[lesson], &self.settings);
+        let beginning = self.beginning_of(lesson);
+        let mut game = set_up_lesson(&LESSONS[lesson], &beginning, &self.settings);
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));
         self.tutor = Some(Tutor::Lesson(LessonTutor {
@@ -180,7 +187,22 @@ impl App {
             asks_to_draw: false,
             chosen: Selection::default(),
             wrong: 0,
+            beginning,
         }));
+    }
+
+    /// Returns the position in which a lesson begins: its own, or the one on the table
+    /// if it continues the lesson there.
+    fn beginning_of(&self, lesson: usize) -> Round {
+        let table = match (&self.screen, &self.tutor) {
+            (Screen::Table(game), Some(Tutor::Lesson(before)))
+                if before.over && before.lesson + 1 == lesson && LESSONS[lesson].continues() =>
+            {
+                game.rounds().current()
+            }
+            _ => None,
+        };
+        table.map_or_else(|| LESSONS[lesson].scene.round(), |table| *table.round())
     }
 
     /// Carries out a command of the tutorial or of a puzzle.
@@ -262,7 +284,7 @@ impl App {
         };
         let wanted = game.actions().len().saturating_sub(1);
         let actions: Vec<Action> = game.actions()[..wanted].to_vec();
-        let mut fresh = set_up_lesson(tutor.lesson(), &settings);
+        let mut fresh = set_up_lesson(tutor.lesson(), &tutor.beginning, &settings);
         fresh.keymap = game.keymap;
         for action in actions {
             // They were legal before.
@@ -288,6 +310,13 @@ impl App {
 
 /// Checks the lesson's progress and plays the opponent's scripted actions.
 fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
+    let task = tutor.lesson().task(game.actions());
+    if let Some(Want::Try(Attempt::Claim(stone))) = task
+        && game.looked_at() == Some(Focus::Stone(*stone))
+    {
+        // A look tells why the claim fails, so that it counts as the attempt.
+        let _ = game.try_claim(*stone);
+    }
     let tried = game.refused.take().and_then(attempted_action);
     loop {
         match tutor.lesson().judge(game.actions(), tried) {
@@ -334,7 +363,8 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
 }
 
 /// Puts the cursor on the Stone or the card of the border that the task names, once a
-/// card is chosen.
+/// card is chosen. In the lessons of the base game the player has to find the Stone: there
+/// it begins at another one.
 fn point_at_task(tutor: &LessonTutor, game: &mut Game) {
     let Some(view) = game.view().filter(|_| !game.selection.is_empty()) else {
         return;
@@ -350,6 +380,12 @@ fn point_at_task(tutor: &LessonTutor, game: &mut Game) {
         return;
     }
     let options = game.selection.options(&view);
+    if !tutor.lesson().is_about_tactic_cards() {
+        let asked = action.target_stone().map(Pick::Stone);
+        let other = options.iter().find(|pick| Some(**pick) != asked);
+        game.focus = other.copied().and_then(focus_of).unwrap_or(game.focus);
+        return;
+    }
     let next = match (action.target_stone(), game.selection.towards(&view, action)) {
         (_, Some(pick)) => Some(pick),
         // Another card than the task's, at the task's Stone.

@@ -14,6 +14,7 @@ use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::review::ReviewRequest;
 use crate::tui::schotten::teaching::Tutor;
+use crate::tui::shell::grace::Grace;
 use crate::tui::shell::preferences::{Preferences, Saving};
 use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start::{Entry, Library, Start};
@@ -116,6 +117,10 @@ pub(crate) struct App {
     pub(crate) record_orders: Vec<RecordOrder>,
     /// The time of day that the event loop has set last.
     pub(crate) now: Timestamp,
+    /// When the last key or click came, as the time since the program started.
+    pub(crate) pressed: Duration,
+    /// How long the result that has opened last takes no key.
+    pub(crate) grace: Grace,
     /// The start screen to show before the next game.
     pub(crate) next: Start,
     /// What is remembered of the players.
@@ -173,6 +178,8 @@ impl App {
             recordings: 0,
             record_orders: Vec::new(),
             now,
+            pressed: Duration::ZERO,
+            grace: Grace::default(),
             next,
             profile: known.profile,
             profile_fault: known.fault,
@@ -210,7 +217,7 @@ impl App {
     pub(crate) fn show_start(&mut self) {
         self.collect_record_orders();
         self.windows.clear();
-        self.next.greet(&self.profile);
+        self.next.update_newcomer(&self.profile);
         self.screen = Screen::Start(Box::new(self.next.clone()));
         self.survey_records();
     }

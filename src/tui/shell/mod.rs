@@ -7,28 +7,38 @@
 //! - [`command`]: the layers and the keys of all commands; [`press`]: from a key or
 //!   a click to a command; [`hit`]: what can be clicked
 //! - [`start`], [`windows`]: the start screen and the windows above every screen
-//! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`replay`]: what all
-//!   replays share
+//! - [`screen`]: a whole frame; [`curtain`]: what hides a hand; [`message_area`],
+//!   [`card_sign`]: parts of every table; [`replay`]: what all replays share
 //! - [`thinking`]: requests to the computer; [`queries`]: what a table knows of them;
 //!   [`statistics`]: counting the records; [`saving`]: waiting for the disk
+//! - [`kept_file`]: analyses on disk
+//! - [`turn_columns`]: the turns of a game over the columns of a chart
+//! - [`result`]: what the results of all games share; [`grace`]: the time in which a
+//!   result takes no key
 //! - [`offscreen`]: the table without a terminal
 
 pub(crate) mod app;
+pub(crate) mod card_sign;
 pub(crate) mod command;
 pub(crate) mod curtain;
 pub(crate) mod event_loop;
 pub(crate) mod footer;
+pub(crate) mod grace;
 pub(crate) mod hit;
+pub(crate) mod kept_file;
 pub(crate) mod message;
+pub(crate) mod message_area;
 pub(crate) mod offscreen;
 pub(crate) mod preferences;
 pub(crate) mod press;
 pub(crate) mod queries;
 pub(crate) mod replay;
+pub(crate) mod result;
 pub(crate) mod saving;
 pub(crate) mod screen;
 pub(crate) mod start;
 pub(crate) mod statistics;
 pub(crate) mod thinking;
 pub(crate) mod threads;
+pub(crate) mod turn_columns;
 pub(crate) mod windows;

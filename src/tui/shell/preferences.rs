@@ -41,6 +41,24 @@ impl From<Settings> for Preferences {
     }
 }
 
+/// How people share the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SeatingOptions {
+    /// Whether a curtain hides the hands between turns.
+    pub(crate) curtain: bool,
+    /// Whether A always sits at the bottom, rather than the player to act.
+    pub(crate) fixed: bool,
+}
+
+impl From<&Settings> for SeatingOptions {
+    fn from(settings: &Settings) -> Self {
+        Self {
+            curtain: settings.curtain,
+            fixed: settings.fixed_seats,
+        }
+    }
+}
+
 impl Preferences {
     /// The theme that the settings name, for a terminal with this many colors.
     #[must_use]
@@ -95,7 +113,7 @@ impl Saving {
         self.outcome.as_ref()
     }
 
-    /// Could the last change not be saved?
+    /// Returns whether the last change could not be saved.
     #[must_use]
     pub(crate) const fn has_failed(&self) -> bool {
         matches!(self.outcome, Some(SaveOutcome::Failed(_)))

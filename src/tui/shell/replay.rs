@@ -1,7 +1,8 @@
 //! What the replays of all games share: the commands, automatic play, and the line
 //! with the turn and the progress bar.
 
-use super::hit::{Hits, Target};
+use super::hit::Hits;
+use super::turn_columns::TurnColumns;
 use crate::replay::{Direction, ReplayView, StepSize};
 use crate::settings::Pace;
 use crate::tui::kit::glyphs::Glyphs;
@@ -211,40 +212,31 @@ impl Progress<'_> {
             return;
         }
         let (turn, of) = self.turn;
-        let all = area.width - 1;
-        let of_turn = |turn: usize| scale(turn, of, usize::from(all));
-        let places = |turns: &[usize]| turns.iter().map(|turn| of_turn(*turn)).collect();
-        let (marks, mistakes): (Vec<usize>, Vec<usize>) =
-            (places(self.marks), places(self.mistakes));
+        let turns = TurnColumns { turns: of, area };
+        let places = |turns_of: &[usize]| turns_of.iter().map(|turn| turns.x_of(*turn)).collect();
+        let (marks, mistakes): (Vec<u16>, Vec<u16>) = (places(self.marks), places(self.mistakes));
+        turns.add_hits(hits);
         let flag = match self.theme.glyphs {
             Glyphs::Unicode => "▲",
             Glyphs::Ascii => "^",
         };
-        for (at, cell) in area.columns().enumerate() {
-            let here = scale(at, usize::from(all), of);
+        for (cell, here) in turns.columns() {
             let (line, style) = if here <= turn && turn > 0 {
                 ("━", self.theme.accent)
             } else {
                 ("─", self.theme.dim)
             };
-            let line = if marks.contains(&at) { "┼" } else { line };
-            let (line, style) = match mistakes.contains(&at) {
-                true if of_turn(turn) == at => (flag, self.theme.accent),
+            let line = if marks.contains(&cell.x) { "┼" } else { line };
+            let (line, style) = match mistakes.contains(&cell.x) {
+                true if turns.x_of(turn) == cell.x => (flag, self.theme.accent),
                 true => (flag, self.theme.bad),
                 false => (line, style),
             };
             write(buf, cell, line, style);
-            hits.add(cell, Target::Turn(here));
         }
     }
 
     fn describe(&self, turn: usize) -> String {
         say!(self.language, "replay-turn", turn = turn, of = self.turn.1)
     }
-}
-
-/// Scales `part` from a range up to `all` to one up to `of`, rounded.
-fn scale(part: usize, all: usize, of: usize) -> usize {
-    let all = all.max(1);
-    (part * of + all / 2) / all
 }

@@ -2,11 +2,52 @@
 //! meanwhile the table is drawn and windows open as usual.
 
 use crate::records::{Acknowledgement, RecordingId};
+use crate::tui::lords::{LordsNote, LordsTable};
 use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::Tone;
 use crate::tui::shell::app::{App, Effect};
 use schotten_rules::Action;
+use std::collections::VecDeque;
 use telling::text;
+
+/// The actions at a table that wait until the one before them is on the disk.
+#[derive(Debug)]
+pub(crate) struct HeldBack<P, A> {
+    /// The actions, earliest first, with the players who chose them.
+    actions: VecDeque<(P, A)>,
+    /// Whether recording has been taking long since the last acknowledgement.
+    is_slow: bool,
+}
+
+impl<P, A> Default for HeldBack<P, A> {
+    fn default() -> Self {
+        Self {
+            actions: VecDeque::new(),
+            is_slow: false,
+        }
+    }
+}
+
+impl<P, A> HeldBack<P, A> {
+    /// Adds an action. Returns whether it waits for a slow disk, which the player
+    /// should know.
+    fn push(&mut self, player: P, action: A) -> bool {
+        self.actions.push_back((player, action));
+        self.is_slow
+    }
+
+    /// Takes note of a slow disk. Returns whether an action waits for it.
+    fn slow_down(&mut self) -> bool {
+        self.is_slow = true;
+        !self.actions.is_empty()
+    }
+
+    /// Removes and returns the next action, now that the one before it is recorded.
+    fn pop(&mut self) -> Option<(P, A)> {
+        self.is_slow = false;
+        self.actions.pop_front()
+    }
+}
 
 impl App {
     /// Processes the result of an order to record, and plays what waited for it.
@@ -36,16 +77,14 @@ impl App {
     /// as one does.
     pub(crate) fn disk_is_slow(&mut self) {
         if let Some(table) = self.lords_to_leave_mut() {
-            table.disk_is_slow();
-            return;
-        }
-        if let Some(game) = self.game_to_leave_mut()
-            && game.playing.is_unsaved()
-        {
-            game.disk_is_slow = true;
-            if !game.held_back.is_empty() {
-                game.say_saving();
+            if table.playing.is_unsaved() && table.held_back.slow_down() {
+                table.say_saving();
             }
+        } else if let Some(game) = self.game_to_leave_mut()
+            && game.playing.is_unsaved()
+            && game.held_back.slow_down()
+        {
+            game.say_saving();
         }
     }
 
@@ -64,11 +103,8 @@ impl Game {
     /// whether it does.
     pub(crate) fn hold_back(&mut self, action: Action) -> bool {
         let unsaved = self.playing.is_unsaved();
-        if unsaved {
-            self.held_back.push_back((self.table().turn(), action));
-            if self.disk_is_slow {
-                self.say_saving();
-            }
+        if unsaved && self.held_back.push(self.table().turn(), action) {
+            self.say_saving();
         }
         unsaved
     }
@@ -83,11 +119,9 @@ impl Game {
     /// recorded.
     fn play_held_back(&mut self) -> Option<Effect> {
         let mut effect = None;
-        while !self.playing.is_unsaved() {
-            self.disk_is_slow = false;
-            let Some((player, action)) = self.held_back.pop_front() else {
-                break;
-            };
+        while !self.playing.is_unsaved()
+            && let Some((player, action)) = self.held_back.pop()
+        {
             // The action before it may have ended the turn or the round.
             if self.outcome().is_some() || self.table().turn() != player {
                 continue;
@@ -97,6 +131,43 @@ impl Game {
             } else {
                 self.act(action)
             };
+        }
+        effect
+    }
+}
+
+impl LordsTable {
+    /// Holds an action back if the one before it isn't recorded yet. Returns
+    /// whether it does.
+    pub(crate) fn hold_back(&mut self, action: lords_rules::Action) -> bool {
+        let unsaved = self.playing.is_unsaved();
+        if unsaved
+            && let Some(player) = self.table().to_act()
+            && self.held_back.push(player, action)
+        {
+            self.say_saving();
+        }
+        unsaved
+    }
+
+    fn say_saving(&mut self) {
+        let saving = LordsNote::Text(text!("record-saving"));
+        if !self.notes.contains(&saving) {
+            self.notes.push(saving);
+        }
+    }
+
+    /// Plays the actions that were held back, each once the one before it is
+    /// recorded.
+    fn play_held_back(&mut self) -> Option<Effect> {
+        let mut effect = None;
+        while !self.playing.is_unsaved()
+            && let Some((player, action)) = self.held_back.pop()
+        {
+            // The action before it may have ended the turn.
+            if self.table().to_act() == Some(player) {
+                effect = self.play(action).ok().flatten();
+            }
         }
         effect
     }

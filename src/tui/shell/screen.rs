@@ -18,9 +18,9 @@ use telling::say;
 pub(crate) struct Drawn {
     /// What can be clicked.
     pub(crate) hits: Hits,
-    /// Is the window too small for the table?
+    /// Whether the window is too small for the table.
     pub(crate) too_small: bool,
-    /// Was a message cut because it doesn't fit into its lines?
+    /// Whether a message was cut because it doesn't fit into its lines.
     pub(crate) message_cut: bool,
     /// How far the topmost window can be scrolled.
     pub(crate) scroll_end: u16,

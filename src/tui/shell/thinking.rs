@@ -114,7 +114,7 @@ impl<G: Game> BotRequest<G> {
         &self.view
     }
 
-    /// Has the computer been told to stop thinking?
+    /// Returns whether the computer has been told to stop thinking.
     #[must_use]
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)

@@ -246,7 +246,7 @@ pub(crate) fn ask_bot(request: BotRequest<SchottenTotten>, sender: SyncSender<Th
     });
 }
 
-/// The same in Lords of Scotland.
+/// Lets the computer think in Lords of Scotland, on a thread of its own.
 pub(crate) fn ask_lords_bot(request: BotRequest<LordsOfScotland>, sender: SyncSender<ThreadEvent>) {
     think(request, sender, |request| {
         ThreadEvent::LordsAnswered(request.answer())

@@ -18,7 +18,7 @@ fn totals(table: &TestTable) -> [String; 2] {
     [rows[middle + 2].to_owned(), rows[middle - 2].to_owned()]
 }
 
-/// Does this stand on the screen, in one line or in several?
+/// Returns whether this stands on the screen, in one line or in several.
 fn reads(table: &TestTable, text: &str) -> bool {
     let screen = table.screen();
     let words: Vec<&str> = screen.split_whitespace().collect();

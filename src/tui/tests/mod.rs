@@ -22,6 +22,7 @@ mod motion;
 mod mouse;
 mod puzzles;
 mod replay;
+mod review;
 mod rules;
 mod screens;
 mod seats;
@@ -61,6 +62,7 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use schotten_rules::{Card, ClanCard, Deal, Player, Table, TacticCard, Variant};
+use std::time::Duration;
 use tabletop::Name;
 use telling::Language;
 use telling::words::Participant;
@@ -170,33 +172,7 @@ impl TestTable {
             if key == "Space" && self.app.layers().front == Layer::Drawn {
                 self.keys("Enter");
             }
-            let (code, modifiers) = match key {
-                "Enter" => (KeyCode::Enter, KeyModifiers::NONE),
-                "Esc" => (KeyCode::Esc, KeyModifiers::NONE),
-                "Left" => (KeyCode::Left, KeyModifiers::NONE),
-                "Right" => (KeyCode::Right, KeyModifiers::NONE),
-                "Up" => (KeyCode::Up, KeyModifiers::NONE),
-                "Down" => (KeyCode::Down, KeyModifiers::NONE),
-                "Home" => (KeyCode::Home, KeyModifiers::NONE),
-                "End" => (KeyCode::End, KeyModifiers::NONE),
-                "F5" => (KeyCode::F(5), KeyModifiers::NONE),
-                "F4" => (KeyCode::F(4), KeyModifiers::NONE),
-                "PgUp" => (KeyCode::PageUp, KeyModifiers::NONE),
-                "PgDn" => (KeyCode::PageDown, KeyModifiers::NONE),
-                "F3" => (KeyCode::F(3), KeyModifiers::NONE),
-                "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
-                "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
-                "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
-                "F1" => (KeyCode::F(1), KeyModifiers::NONE),
-                "F2" => (KeyCode::F(2), KeyModifiers::NONE),
-                "C-z" => (KeyCode::Char('z'), KeyModifiers::CONTROL),
-                "C-c" => (KeyCode::Char('c'), KeyModifiers::CONTROL),
-                one => (
-                    KeyCode::Char(one.chars().next().unwrap()),
-                    KeyModifiers::NONE,
-                ),
-            };
-            self.send(&Message::Input(Event::Key(KeyEvent::new(code, modifiers))));
+            self.send(&key_press(key));
         }
         self
     }
@@ -261,7 +237,14 @@ impl TestTable {
         self
     }
 
+    /// Sends a message. Between two keys there is time to look at the screen.
     pub(super) fn send(&mut self, message: &Message) {
+        self.send_after(Duration::from_secs(1), message);
+    }
+
+    /// Sends a message this long after the one before.
+    pub(super) fn send_after(&mut self, pause: Duration, message: &Message) {
+        self.app.pressed += pause;
         let effect = self.app.update(message);
         self.carry_out(effect);
         self.draw();
@@ -380,6 +363,7 @@ impl TestTable {
             .draw(|frame| drawn = screen::draw(frame, &self.app))
             .unwrap();
         self.app.note_drawn(drawn);
+        self.app.grace.note_seen(self.app.pressed);
     }
 
     pub(super) fn game(&self) -> &Game {
@@ -441,6 +425,37 @@ impl TestTable {
     pub(super) fn shows(&self, text: &str) -> bool {
         self.screen().contains(text)
     }
+}
+
+/// A key, by its name in [`TestTable::keys`].
+pub(super) fn key_press(key: &str) -> Message {
+    let (code, modifiers) = match key {
+        "Enter" => (KeyCode::Enter, KeyModifiers::NONE),
+        "Esc" => (KeyCode::Esc, KeyModifiers::NONE),
+        "Left" => (KeyCode::Left, KeyModifiers::NONE),
+        "Right" => (KeyCode::Right, KeyModifiers::NONE),
+        "Up" => (KeyCode::Up, KeyModifiers::NONE),
+        "Down" => (KeyCode::Down, KeyModifiers::NONE),
+        "Home" => (KeyCode::Home, KeyModifiers::NONE),
+        "End" => (KeyCode::End, KeyModifiers::NONE),
+        "F5" => (KeyCode::F(5), KeyModifiers::NONE),
+        "F4" => (KeyCode::F(4), KeyModifiers::NONE),
+        "PgUp" => (KeyCode::PageUp, KeyModifiers::NONE),
+        "PgDn" => (KeyCode::PageDown, KeyModifiers::NONE),
+        "F3" => (KeyCode::F(3), KeyModifiers::NONE),
+        "Tab" => (KeyCode::Tab, KeyModifiers::NONE),
+        "Backspace" => (KeyCode::Backspace, KeyModifiers::NONE),
+        "Space" => (KeyCode::Char(' '), KeyModifiers::NONE),
+        "F1" => (KeyCode::F(1), KeyModifiers::NONE),
+        "F2" => (KeyCode::F(2), KeyModifiers::NONE),
+        "C-z" => (KeyCode::Char('z'), KeyModifiers::CONTROL),
+        "C-c" => (KeyCode::Char('c'), KeyModifiers::CONTROL),
+        one => (
+            KeyCode::Char(one.chars().next().unwrap()),
+            KeyModifiers::NONE,
+        ),
+    };
+    Message::Input(Event::Key(KeyEvent::new(code, modifiers)))
 }
 
 /// Nothing moves and no pause is made: every frame is the last one of what was

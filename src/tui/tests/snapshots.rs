@@ -116,7 +116,7 @@ fn match_over() -> TestTable {
 fn match_result() -> TestTable {
     let mut session = match_over();
     session.keys("Enter");
-    super::end::review(&mut session);
+    super::review::review(&mut session);
     session
 }
 

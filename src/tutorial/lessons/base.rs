@@ -25,8 +25,9 @@ pub(super) const PLACE: Lesson = Lesson {
         variant: Variant::Base,
         border: ":/:/:/:/:/:/:/:/:",
         hand: "R7G3B5Y9P2N4",
-        decks: ["", ""],
-        theirs: "",
+        // For the next lesson, which continues this one.
+        decks: ["N8Y1", ""],
+        theirs: "G8",
         rest: BEFORE,
     },
     steps: &[LessonStep::Do(
@@ -147,7 +148,7 @@ pub(super) const CLAIM: Lesson = Lesson {
     introduction: &[],
     scene: LessonScene {
         variant: Variant::Base,
-        border: ":N2/Y7Y8Y9:R4G4B4^B/:P1/:/:R9/:/R1:/B2:/:",
+        border: ":N2/Y7Y8Y9:R4G4B4^B/:P1/:/:Y3/:/G5N6B7:R2R5R8^B/B2:/:",
         hand: "G3B5Y2P2N4",
         decks: ["", ""],
         theirs: "",
@@ -219,7 +220,7 @@ pub(super) const THREE: Lesson = Lesson {
     introduction: &[],
     scene: LessonScene {
         variant: Variant::Base,
-        border: "R1:B9B7B8=B/:P1/G7G8G9:R2R3N5^B=A/N6N7N8:P4G4Y2^A=A/Y5Y6Y7:R9B6G2^B/:/:P9/B1:/:",
+        border: "R1:B9B7B8=B/:P1/G7G8G9:R2R3N5^B=A/N6N7N8:P4G4Y2^A=A/Y5Y6Y7:R9B6G2^B/:/:P9/B1B2B3:P6G1R5^B/:",
         hand: "G3B5Y9P2N4",
         decks: ["", ""],
         theirs: "",

@@ -40,22 +40,22 @@ impl Course {
         Some(Self { chances })
     }
 
-    /// The number of turns of the game.
+    /// Returns the number of turns of the game.
     #[must_use]
     pub fn turns(&self) -> usize {
         self.chances.len() - 1
     }
 
-    /// A player's chance of winning the game after this many turns, 0 to 1; `None` for
-    /// a turn or a player that the game doesn't have.
+    /// Returns a player's chance of winning the game after this many turns, 0 to 1;
+    /// `None` for a turn or a player that the game doesn't have.
     #[must_use]
     pub fn chance(&self, turn: usize, player: Player) -> Option<f32> {
         self.chances.get(turn)?.get(player.index()).copied()
     }
 }
 
-/// Everybody's chance in a position: the mean of what each player could estimate. Once
-/// the game is over, it is how it ended.
+/// Returns everybody's chance in a position: the mean of what each player could
+/// estimate. Once the game is over, it is how it ended.
 #[expect(
     clippy::cast_precision_loss,
     reason = "a few dozen worlds for five players"

@@ -42,7 +42,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The chance of winning the game that the decision gave away.
+    /// Returns the chance of winning the game that the decision gave away.
     #[must_use]
     pub fn cost(&self) -> f32 {
         self.best_chance - self.chance
@@ -57,20 +57,22 @@ impl TurnReview {
     /// A turn that costs at least this, five percentage points, is a mistake.
     pub const MISTAKE: f32 = 0.05;
 
-    /// Whether the turn is a [mistake](Self::MISTAKE).
+    /// Returns whether the turn is a [mistake](Self::MISTAKE).
     #[must_use]
     pub fn is_mistake(&self) -> bool {
         self.cost() >= Self::MISTAKE
     }
 
-    /// The chance of winning the game that all decisions of the turn gave away.
+    /// Returns the chance of winning the game that all decisions of the turn
+    /// gave away.
     #[must_use]
     pub fn cost(&self) -> f32 {
         let costs = self.choices.iter().map(Choice::cost);
         costs.sum::<f32>().min(1.0)
     }
 
-    /// The decision of the turn that cost most, if there was something to choose.
+    /// Returns the decision of the turn that cost most, if there was something to
+    /// choose.
     #[must_use]
     pub fn costliest(&self) -> Option<&Choice> {
         let choices = self.choices.iter();

@@ -25,6 +25,13 @@ const WEIGHTS: usize = value::WEIGHTS + 2 * Card::COUNT;
 /// for two players. Each number is a little-endian `f32`.
 const FILE: &[u8] = include_bytes!("self_play.weights");
 
+/// The file with the weights of all networks, from which a program can tell whether
+/// an estimate that it kept is still what the bots would say.
+#[must_use]
+pub const fn network_weights() -> &'static [u8] {
+    FILE
+}
+
 /// Everything in the file.
 #[derive(Clone, Debug)]
 struct Learned {
@@ -36,14 +43,14 @@ static LEARNED: LazyLock<Learned> =
     LazyLock::new(|| read(FILE).expect("a build has weights that fit"));
 
 impl Net {
-    /// What was learned for this number of players.
+    /// Returns what was learned for this number of players.
     pub(crate) fn for_players(players: PlayerCount) -> &'static Self {
         &LEARNED.nets[players.get() - 2]
     }
 }
 
-/// The figures by which actions are rated before they are searched; with two players
-/// only, because with more they were not tried.
+/// Returns the figures by which actions are rated before they are searched; with two
+/// players only, because with more they were not tried.
 pub(crate) fn rating_figures(players: PlayerCount) -> Option<&'static Figures> {
     (players.get() == 2).then(|| &LEARNED.figures)
 }

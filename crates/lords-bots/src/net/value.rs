@@ -34,7 +34,7 @@ impl ValueNet {
         }
     }
 
-    /// The activations of the hidden layer.
+    /// Returns the activations of the hidden layer.
     pub(crate) fn activations(&self, inputs: &Inputs) -> [f32; HIDDEN] {
         let neuron = |weights: &[f32; INPUTS]| {
             let terms = weights.iter().zip(inputs);
@@ -51,7 +51,8 @@ impl ValueNet {
         neurons.iter().zip(&self.output).map(|(a, b)| a * b).sum()
     }
 
-    /// Everybody's chance of winning; those who don't take part have none.
+    /// Returns everybody's chance of winning; those who don't take part have
+    /// none.
     pub(crate) fn chances(&self, all: &[Inputs; 5], players: PlayerCount) -> [f32; 5] {
         let mut chances = [0.0; 5];
         let taking_part = &mut chances[..players.get()];
@@ -72,8 +73,8 @@ impl ValueNet {
         chances
     }
 
-    /// Everybody's chance of winning the game, in a round whose skirmish has
-    /// just begun or that is over.
+    /// Returns everybody's chance of winning the game, in a round whose
+    /// skirmish has just begun or that is over.
     pub(crate) fn all_chances(&self, round: &Round) -> [f32; 5] {
         if let Some(winner) = round.winner() {
             let mut chances = [0.0; 5];
@@ -83,13 +84,14 @@ impl ValueNet {
         self.chances(&inputs(round), round.table().variant().players)
     }
 
-    /// A player's chance of winning the game, as in [`ValueNet::all_chances`].
+    /// Returns a player's chance of winning the game, as in
+    /// [`ValueNet::all_chances`].
     pub(crate) fn chance(&self, round: &Round, player: Player) -> f32 {
         self.all_chances(round)[player.index()]
     }
 }
 
-/// The inputs for every player, when a skirmish has just begun.
+/// Returns the inputs for every player, when a skirmish has just begun.
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 pub(crate) fn inputs(round: &Round) -> [Inputs; 5] {
     let table = round.table();

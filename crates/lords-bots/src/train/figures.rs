@@ -13,9 +13,9 @@ const KEPT: usize = TRIED / 2;
 /// The spread at the start and at the end, as a factor of each figure's own.
 const SPREAD: (f32, f32) = (0.35, 0.06);
 
-/// An evolution: each generation tries sets of figures around the last one's, all in
-/// the same deals, and moves to the mean of the better half, the best with most
-/// weight. After each, `report` gets the share of games that its sets have won.
+/// Runs an evolution: each generation tries sets of figures around the last one's,
+/// all in the same deals, and moves to the mean of the better half, the best with
+/// most weight. After each, `report` gets the share of games that its sets have won.
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 pub(crate) fn tune(
     players: PlayerCount,
@@ -84,7 +84,8 @@ fn winner<'a>(mut round: Round, figures: impl Fn(Player) -> &'a Figures) -> Play
     round.winner().expect("the game is over")
 }
 
-/// A number from the normal distribution, as far as twelve uniform ones make it.
+/// Returns a number from the normal distribution, as far as twelve uniform ones
+/// make it.
 fn normal(chance: &mut Chance) -> f32 {
     let sum: f32 = (0..12).map(|_| chance.random::<f32>()).sum();
     sum - 6.0

@@ -184,14 +184,14 @@ fn train_value(
     net
 }
 
-/// A new round; every other one has the Bruces.
+/// Returns a new round; every other one has the Bruces.
 fn deal(players: PlayerCount, game: u64, chance: &mut Chance) -> Round {
     let bruces = game % 2 == 1;
     let deal = Deal::from_seed(Variant { players, bruces }, chance.next_u64(), None);
     Round::new(&deal.expect("whoever is drawn takes part"))
 }
 
-/// The starts of the skirmishes of a game between greedy players.
+/// Returns the starts of the skirmishes of a game between greedy players.
 fn play_game(players: PlayerCount, game: u64, chance: &mut Chance) -> Vec<Sample> {
     let mark = Figures::of_mark(players.get());
     let mut round = deal(players, game, chance);

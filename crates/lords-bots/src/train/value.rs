@@ -12,7 +12,7 @@ pub(crate) struct Sample {
     pub(crate) winner: usize,
 }
 
-/// A network that knows nothing.
+/// Returns a network that knows nothing.
 pub(crate) fn untrained(chance: &mut Chance) -> ValueNet {
     let mut weights = [0.0; WEIGHTS];
     for weight in &mut weights {

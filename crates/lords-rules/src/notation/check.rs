@@ -195,8 +195,8 @@ fn power(draft: &Draft, power: Clan) -> Result<(), PositionError> {
     require(has_effect, PositionError::NoEffect(power))
 }
 
-/// Can the card have this power to use: its own, or a Scott one that it has
-/// just copied and that needs a target?
+/// Returns whether the card can have this power to use: its own, or for a Scott
+/// one that it has just copied and that needs a target.
 fn has_power(table: &Table, card: Card, power: Clan) -> bool {
     let needs_target = matches!(
         power,

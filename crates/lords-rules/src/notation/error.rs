@@ -52,7 +52,7 @@ impl Field {
         Self::Winner,
     ];
 
-    /// The field's name.
+    /// Returns the field's name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -145,7 +145,7 @@ impl Draft {
     }
 }
 
-/// A number of cards.
+/// Returns a number of cards.
 fn small(count: usize) -> u8 {
     u8::try_from(count).expect("there are 98 cards")
 }
@@ -227,7 +227,7 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// Whose view it is; `None` for everybody's.
+    /// Returns the player whose view it is; `None` for everybody's.
     fn viewer(&self) -> Result<Option<Player>, PositionError> {
         const EXPECTED: &str = "a player, A to E, or public";
         let text = self.text(Field::View)?;
@@ -255,7 +255,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The phase and who acts in it; when the game is over, the winner.
+    /// Returns the phase and who acts in it; when the game is over, the winner.
     fn phase(&self, variant: Variant) -> Result<(Phase, Player), PositionError> {
         // Looked up before the phase, so that the first missing field is
         // reported.
@@ -303,7 +303,7 @@ impl<'a> Fields<'a> {
         Ok(row)
     }
 
-    /// The entries of a field that has one for each player.
+    /// Returns the entries of a field that has one for each player.
     fn entries(
         &self,
         field: Field,

@@ -97,7 +97,7 @@ impl Display for HandText {
 }
 
 impl Display for Round {
-    /// The full position, on one line.
+    /// Returns the full position, on one line.
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         f.write_str("lords")?;
         write_table(&self.table, f, |player| HandText::Shown(self.hand(player)))?;
@@ -109,7 +109,7 @@ impl Display for Round {
 }
 
 impl Display for View {
-    /// The position as the viewer sees it, on one line.
+    /// Returns the position as the viewer sees it, on one line.
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         f.write_str("lords view=")?;
         match self.viewer {
@@ -128,7 +128,7 @@ impl Display for View {
     }
 }
 
-/// All fields from `players` to `discard`.
+/// Returns all fields from `players` to `discard`.
 fn write_table(table: &Table, f: &mut Formatter<'_>, hand: impl Fn(Player) -> HandText) -> Result {
     let bruce = if table.variant.bruces { "yes" } else { "no" };
     write!(f, " players={} bruce={bruce}", table.variant.players)?;
@@ -148,7 +148,7 @@ fn write_table(table: &Table, f: &mut Formatter<'_>, hand: impl Fn(Player) -> Ha
     write!(f, " discard={}", table.discard)
 }
 
-/// A field with an entry for each player.
+/// Returns a field with an entry for each player.
 fn write_each<T: Display>(
     table: &Table,
     f: &mut Formatter<'_>,

@@ -21,7 +21,7 @@ pub(super) fn check(game: &Oracle) -> Result<(), String> {
     check_phase(game)
 }
 
-/// Is hidden in a view exactly what the viewer may not see?
+/// Checks that a view hides exactly what the viewer may not see.
 fn check_hidden(game: &Oracle) -> Result<(), String> {
     for recruit in &game.recruits {
         let hidden = game.viewer != Viewer::Everything && !recruit.face_up;

@@ -92,7 +92,7 @@ impl Fields {
         ParseError::new(self.end, ParseErrorKind::FieldsMissing(names))
     }
 
-    /// The setup; fails unless every field is there.
+    /// Returns the setup; fails unless every field is there.
     pub(super) fn into_complete_setup(self) -> Result<Setup, ParseError> {
         let Some(variant) = self.variant else {
             return Err(ParseError::expected(
@@ -132,7 +132,8 @@ impl Fields {
         })
     }
 
-    /// The names of the fields that a full position needs and that are missing.
+    /// Returns the names of the fields that a full position needs and that are
+    /// missing.
     fn absent_names(&self) -> Vec<&'static str> {
         let present = [
             ("border", self.border.is_some()),
@@ -150,8 +151,8 @@ impl Fields {
         absent.map(|(name, _)| name).collect()
     }
 
-    /// The setup, with the fields of [`Setup::blank`] where the text has none;
-    /// fails if the border is missing.
+    /// Returns the setup, with the fields of [`Setup::blank`] where the text
+    /// has none; fails if the border is missing.
     pub(super) fn into_partial_setup(self) -> Result<Setup, ParseError> {
         let blank = Setup::blank(self.variant.unwrap_or(Variant::Tactic));
         let missing = self.missing_error(vec!["border"]);
@@ -182,8 +183,8 @@ impl Fields {
 }
 
 impl PhaseField {
-    /// The phase with the result, which has to stand beside `over` and nowhere
-    /// else. `end` is the column after the text, for the error.
+    /// Returns the phase with the result, which has to stand beside `over` and
+    /// nowhere else. `end` is the column after the text, for the error.
     fn with_result(self, result: Option<Outcome>, end: usize) -> Result<Phase, ParseError> {
         match (self, result) {
             (Self::Over, Some(outcome)) => Ok(Phase::Over(outcome)),

@@ -19,7 +19,8 @@ pub enum Position {
 }
 
 impl Position {
-    /// What the player on turn sees; `None` if this is the other player's view.
+    /// Returns what the player on turn sees; `None` if this is the other
+    /// player's view.
     #[must_use]
     pub fn view_on_turn(&self) -> Option<View> {
         match self {

@@ -17,7 +17,7 @@ pub enum Card {
 }
 
 impl Card {
-    /// Is it a Clan card?
+    /// Returns whether it is a Clan card.
     pub fn is_clan(self) -> bool {
         matches!(self, Card::Clan(..))
     }

@@ -53,7 +53,7 @@ impl<G: Game> Bot<G> {
         }
     }
 
-    /// The bot's decision, with chance from this seed: the same as for
+    /// Returns the bot's decision, with chance from this seed: the same as for
     /// `go seed=N` in the line protocol.
     pub(super) fn decide(
         &mut self,

@@ -108,7 +108,7 @@ impl<G: Game> Contestant<G> {
         self.budget
     }
 
-    /// Is it an external program?
+    /// Returns whether it is an external program.
     #[must_use]
     pub const fn is_program(&self) -> bool {
         matches!(self.kind, ContestantKind::Program { .. })
@@ -116,7 +116,7 @@ impl<G: Game> Contestant<G> {
 }
 
 impl DecisionBudget {
-    /// The budget as a bot of this process takes it.
+    /// Returns the budget as a bot of this process takes it.
     pub(super) fn to_budget(self) -> Budget {
         match self {
             Self::Unlimited => Budget::default(),

@@ -194,9 +194,9 @@ impl From<&Progress> for ProgressDocument {
 }
 
 impl<G: Game> Results<G> {
-    /// The results as JSON, with the ratings of all contestants; the one with
-    /// the index `anchor` is held at 0 Elo. `program` is the name and the
-    /// version of the program that writes them.
+    /// Returns the results as JSON, with the ratings of all contestants; the
+    /// one with the index `anchor` is held at 0 Elo. `program` is the name and
+    /// the version of the program that writes them.
     ///
     /// # Panics
     ///

@@ -97,7 +97,7 @@ impl<G: Game> Plan<G> {
     /// largest match still fits into 64 bits.
     pub const MAX_ROUNDS: u64 = MAX_ROUNDS;
 
-    /// A match with this number of rounds for each pairing and variant.
+    /// Returns a match with this number of rounds for each pairing and variant.
     ///
     /// # Errors
     ///
@@ -143,7 +143,7 @@ impl<G: Game> Plan<G> {
         }
     }
 
-    /// The same match, to be ended as soon as this test is decided.
+    /// Returns the same match, to be ended as soon as this test is decided.
     ///
     /// # Errors
     ///
@@ -158,19 +158,19 @@ impl<G: Game> Plan<G> {
         })
     }
 
-    /// The contestants.
+    /// Returns the contestants.
     #[must_use]
     pub fn contestants(&self) -> &[Contestant<G>] {
         &self.contestants
     }
 
-    /// The variants that are played.
+    /// Returns the variants that are played.
     #[must_use]
     pub fn variants(&self) -> &[G::Variant] {
         &self.variants
     }
 
-    /// The seed of everything random.
+    /// Returns the seed of everything random.
     #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
@@ -182,7 +182,7 @@ impl<G: Game> Plan<G> {
         self.rounds
     }
 
-    /// The test that may end the match early.
+    /// Returns the test that may end the match early.
     #[must_use]
     pub const fn sprt(&self) -> Option<Sprt> {
         self.sprt
@@ -224,7 +224,7 @@ impl Schedule {
     /// All schedules.
     pub const ALL: [Self; 4] = [Self::All, Self::Neighbors, Self::Gauntlet, Self::Reference];
 
-    /// The schedule's name on the command line and in files.
+    /// Returns the schedule's name on the command line and in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

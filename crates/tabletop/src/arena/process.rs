@@ -100,7 +100,7 @@ impl Process {
         let _ = input.send(line);
     }
 
-    /// The next event, if there is one within this time.
+    /// Returns the next event, if there is one within this time.
     pub(super) fn next_event(&self, within: Duration) -> Option<Event> {
         match self.events.recv_timeout(within) {
             Ok(event) => Some(event),

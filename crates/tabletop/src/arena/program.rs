@@ -67,7 +67,7 @@ impl Program {
         })
     }
 
-    /// The program's action for the player whose view it is.
+    /// Returns the program's action for the player whose view it is.
     pub(super) fn decide<G: Game>(
         &mut self,
         view: &G::View,
@@ -95,8 +95,8 @@ impl Program {
         Ok(action)
     }
 
-    /// The next line that the program writes. The time it takes to read the
-    /// request counts as part of the time for the answer.
+    /// Returns the next line that the program writes. The time it takes to read
+    /// the request counts as part of the time for the answer.
     fn read_line(&mut self, request: &str, halt: &AtomicBool) -> Result<String, NoAnswer> {
         let asked = Instant::now();
         let request = request.to_owned();

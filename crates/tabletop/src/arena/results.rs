@@ -100,7 +100,7 @@ fn joined<T: ToString>(items: &[T], separator: &str) -> String {
 }
 
 impl<G: Game> Results<G> {
-    /// The results of a shard of which nothing has been played.
+    /// Returns the results of a shard of which nothing has been played.
     #[must_use]
     pub fn new(plan: Plan<G>, shard: Shard) -> Self {
         Self::with_progress(plan, vec![Progress { shard, deals: 0 }])
@@ -152,24 +152,25 @@ impl<G: Game> Results<G> {
             && self.tallies.iter().zip(0..).all(fits)
     }
 
-    /// The plan of the match.
+    /// Returns the plan of the match.
     #[must_use]
     pub const fn plan(&self) -> &Plan<G> {
         &self.plan
     }
 
-    /// The shards that these results are of, and how far each has been played.
+    /// Returns the shards that these results are of, and how far each has been
+    /// played.
     #[must_use]
     pub fn progress(&self) -> &[Progress] {
         &self.progress
     }
 
-    /// Every pairing with what has been counted of it.
+    /// Returns every pairing with what has been counted of it.
     pub fn tallies(&self) -> impl Iterator<Item = (Pairing<G>, &Tally)> {
         self.pairings.iter().copied().zip(&self.tallies)
     }
 
-    /// The contestant with this index in the plan.
+    /// Returns the contestant with this index in the plan.
     pub(super) fn contestant(&self, index: usize) -> &Contestant<G> {
         &self.plan.contestants[index]
     }
@@ -187,7 +188,7 @@ impl<G: Game> Results<G> {
         shards.map(|shard| self.plan.deal_count(shard)).sum()
     }
 
-    /// The state of the sequential test, if there is one.
+    /// Returns the state of the sequential test, if there is one.
     #[must_use]
     pub fn sprt(&self) -> Option<SprtState> {
         let sprt = self.plan.sprt?;
@@ -195,15 +196,16 @@ impl<G: Game> Results<G> {
         Some(sprt.state(deals.ok()?))
     }
 
-    /// Has the sequential test been decided?
+    /// Returns whether the sequential test has been decided.
     #[must_use]
     pub fn is_decided(&self) -> bool {
         let state = self.sprt();
         state.is_some_and(|state| state.verdict != SprtVerdict::Open)
     }
 
-    /// The ratings of all contestants in a variant. The one with the index
-    /// `anchor` is held at 0 Elo; those that nothing links to it yet get `None`.
+    /// Returns the ratings of all contestants in a variant. The one with the
+    /// index `anchor` is held at 0 Elo; those that nothing links to it yet get
+    /// `None`.
     #[must_use]
     pub fn ratings(&self, variant: G::Variant, anchor: usize) -> Vec<Option<Rating>> {
         let pairings: Vec<_> = self
@@ -214,7 +216,7 @@ impl<G: Game> Results<G> {
         ratings(self.plan.contestants.len(), &pairings, anchor)
     }
 
-    /// The effort of the contestant with this index in a variant.
+    /// Returns the effort of the contestant with this index in a variant.
     #[must_use]
     pub fn effort(&self, variant: G::Variant, index: usize) -> Effort {
         let mut sum = Effort::default();
@@ -228,7 +230,7 @@ impl<G: Game> Results<G> {
         sum
     }
 
-    /// The pairing and the number of a shard's n-th deal.
+    /// Returns the pairing and the number of a shard's n-th deal.
     pub(super) fn nth_deal(&self, shard: Shard, n: u64) -> (Pairing<G>, u64) {
         let pairings = self.pairings.len() as u64;
         (
@@ -307,7 +309,7 @@ impl<G: Game> Results<G> {
         Ok(self)
     }
 
-    /// Do these results include everything that the others have?
+    /// Returns whether these results include everything that the others have.
     #[must_use]
     pub fn contains(&self, other: &Self) -> bool {
         let is_whole = self.progress[0].shard == Shard::WHOLE && self.played() == self.planned();

@@ -8,8 +8,8 @@ use crate::Seat;
 use crate::chance::Chance;
 use rand::SeedableRng;
 
-/// The generator of a deal. It doesn't depend on the pairing: all pairings of a
-/// variant play the same deals.
+/// Returns the generator of a deal. It doesn't depend on the pairing: all
+/// pairings of a variant play the same deals.
 pub(super) fn deal_generator(seed: u64, variant: usize, number: u64) -> Chance {
     generator([seed, number, variant as u64, 0])
 }

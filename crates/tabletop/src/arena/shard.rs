@@ -31,7 +31,7 @@ impl Shard {
         self.index
     }
 
-    /// The number of parts of the match.
+    /// Returns the number of parts of the match.
     #[must_use]
     pub const fn count(self) -> u64 {
         self.count
@@ -42,7 +42,7 @@ impl Shard {
         deals.saturating_sub(self.index).div_ceil(self.count)
     }
 
-    /// The number of this part's n-th deal, both from 0.
+    /// Returns the number of this part's n-th deal, both from 0.
     pub(super) const fn deal(self, n: u64) -> u64 {
         self.index + n * self.count
     }

@@ -58,14 +58,14 @@ impl Effort {
         }
     }
 
-    /// The mean time of a decision in nanoseconds; `None` without any.
+    /// Returns the mean time of a decision in nanoseconds; `None` without any.
     #[must_use]
     pub fn mean_time(&self) -> Option<f64> {
         mean(self.nanoseconds, self.decisions)
     }
 
-    /// The mean number of iterations, of the decisions where it is known;
-    /// `None` without any.
+    /// Returns the mean number of iterations, of the decisions where it is
+    /// known; `None` without any.
     #[must_use]
     pub fn mean_iterations(&self) -> Option<f64> {
         mean(self.iterations, self.counted)
@@ -133,7 +133,8 @@ impl Tally {
         }
     }
 
-    /// Can these counts come from a match? Those from a file may be anything.
+    /// Returns whether these counts can come from a match. Those from a file
+    /// may be anything.
     pub(super) fn is_consistent(&self) -> bool {
         let placed: u128 = self.places.iter().map(|count| u128::from(*count)).sum();
         self.counts.is_consistent()

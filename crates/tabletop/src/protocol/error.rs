@@ -112,7 +112,7 @@ pub enum RequestError {
 }
 
 impl RequestError {
-    /// An argument that the request doesn't take.
+    /// Returns the error of an argument that the request doesn't take.
     #[must_use]
     pub fn argument(request: &'static str, expected: &'static str, found: &str) -> Self {
         Self::Argument {
@@ -132,7 +132,7 @@ impl RequestError {
         }
     }
 
-    /// A value that an option can't have.
+    /// Returns the error of a value that an option can't have.
     #[must_use]
     pub fn value(option: &'static str, expected: impl Into<String>, found: &str) -> Self {
         Self::Value {

@@ -59,7 +59,7 @@ pub trait ProtocolGame: Game {
     /// If nobody is called so.
     fn read_viewer(text: &str) -> Result<Self::Viewer, RequestError>;
 
-    /// What a viewer may see of a position.
+    /// Returns what a viewer may see of a position.
     ///
     /// # Errors
     ///
@@ -70,8 +70,8 @@ pub trait ProtocolGame: Game {
         viewer: Self::Viewer,
     ) -> Result<Self::View, RequestError>;
 
-    /// The error that an action of `do` is not legal. `place` is which of several
-    /// actions it is, from 1, and `None` if it is the only one.
+    /// Returns the error that an action of `do` is not legal. `place` is which of
+    /// several actions it is, from 1, and `None` if it is the only one.
     fn illegal_action(
         place: Option<usize>,
         action: Self::Action,
@@ -84,7 +84,7 @@ pub trait ProtocolGame: Game {
         }
     }
 
-    /// Every legal action of the player whose view it is.
+    /// Returns every legal action of the player whose view it is.
     fn legal_actions_in(view: &Self::View) -> Vec<Self::Action>;
 
     /// Answers one of [`ProtocolGame::OWN_REQUESTS`] with the lines before `ok`.
@@ -95,9 +95,9 @@ pub trait ProtocolGame: Game {
         position: Option<&Position<Self>>,
     ) -> Option<Result<Vec<String>, RequestError>>;
 
-    /// The number of sequences of exactly `depth` legal actions from here;
-    /// `None` as soon as `is_stopped` returns true. With a depth up to 2, which
-    /// takes almost no time, it is never called.
+    /// Returns the number of sequences of exactly `depth` legal actions from
+    /// here; `None` as soon as `is_stopped` returns true. With a depth up to 2,
+    /// which takes almost no time, it is never called.
     ///
     /// # Panics
     ///

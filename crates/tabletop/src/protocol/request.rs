@@ -18,7 +18,7 @@ pub(super) struct Go<L> {
     pub(super) seed: u64,
 }
 
-/// All requests of a game, as a message lists them.
+/// Returns all requests of a game, as a message lists them.
 pub(super) fn known_requests<G: ProtocolGame>() -> String {
     let common = ["hello", "games", "new", "position", "show", "legal", "do"];
     let thinking = ["go", "hint", "perft", "stop"];

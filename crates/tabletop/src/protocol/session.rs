@@ -20,7 +20,8 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// The reply to a request that is carried out: the lines before `ok`.
+    /// Returns the reply to a request that is carried out: the lines before
+    /// `ok`.
     #[must_use]
     pub const fn lines(lines: Vec<String>) -> Self {
         Self {
@@ -29,7 +30,7 @@ impl Reply {
         }
     }
 
-    /// The reply to a request that is not carried out, for this reason.
+    /// Returns the reply to a request that is not carried out, for this reason.
     #[must_use]
     pub fn error(reason: &str) -> Self {
         Self {
@@ -38,13 +39,13 @@ impl Reply {
         }
     }
 
-    /// Is it a request that was not carried out?
+    /// Returns whether the request was not carried out.
     #[must_use]
     pub const fn is_error(&self) -> bool {
         self.result.is_err()
     }
 
-    /// Is it the reply to `quit`?
+    /// Returns whether it is the reply to `quit`.
     #[must_use]
     pub const fn ends_session(&self) -> bool {
         self.ends_session
@@ -78,8 +79,8 @@ pub struct Session<G: ProtocolGame> {
 }
 
 impl<G: ProtocolGame> Session<G> {
-    /// A session without a position. `program` is the name and the version with
-    /// which it introduces itself.
+    /// Returns a session without a position. `program` is the name and the
+    /// version with which it introduces itself.
     #[must_use]
     pub const fn new(program: &'static str, reasons: Reasons<G>) -> Self {
         Self {
@@ -202,7 +203,7 @@ impl<G: ProtocolGame> Session<G> {
         }
     }
 
-    /// What the player to act sees.
+    /// Returns what the player to act sees.
     fn view(&self) -> Result<G::View, RequestError> {
         match self.position()? {
             Position::Round(round) => {

@@ -16,7 +16,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// The round's value in half points.
+    /// Returns the round's value in half points.
     const fn half_points(self) -> usize {
         match self {
             Self::Win => 2,
@@ -45,20 +45,20 @@ impl Outcomes {
         losses: 0,
     };
 
-    /// The number of rounds.
+    /// Returns the number of rounds.
     #[must_use]
     pub const fn rounds(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// The points of all rounds, in half points.
+    /// Returns the points of all rounds, in half points.
     #[must_use]
     pub const fn half_points(&self) -> u64 {
         2 * self.wins + self.draws
     }
 
-    /// The share of the points, 0 to 1, with a draw as half a point; not a
-    /// number without any round.
+    /// Returns the share of the points, 0 to 1, with a draw as half a point;
+    /// not a number without any round.
     #[must_use]
     pub fn rate(&self) -> f64 {
         self.half_points() as f64 / (2 * self.rounds()) as f64
@@ -151,14 +151,14 @@ impl DealCounts {
         self.seats
     }
 
-    /// The numbers of deals in which the contestant got 0, ½, 1, … points, up to
-    /// one for every seat.
+    /// Returns the numbers of deals in which the contestant got 0, ½, 1, …
+    /// points, up to one for every seat.
     #[must_use]
     pub fn deals(&self) -> &[u64] {
         &self.deals[..=2 * self.seats]
     }
 
-    /// The results of all rounds.
+    /// Returns the results of all rounds.
     #[must_use]
     pub fn outcomes(&self) -> Outcomes {
         let mut all = self.going_first;
@@ -177,14 +177,14 @@ impl DealCounts {
         places
     }
 
-    /// The number of deals.
+    /// Returns the number of deals.
     #[must_use]
     pub fn deal_count(&self) -> u64 {
         self.deals.iter().sum()
     }
 
-    /// Can these counts come from deals? Counts that are read from a file may be
-    /// anything, so that the sums need more than 64 bits.
+    /// Returns whether these counts can come from deals. Counts that are read
+    /// from a file may be anything, so that the sums need more than 64 bits.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         let sum = |counts: &[u64]| counts.iter().map(|n| u128::from(*n)).sum::<u128>();

@@ -29,7 +29,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The estimate from these counts; `None` without any round.
+    /// Returns the estimate from these counts; `None` without any round.
     #[must_use]
     pub fn from_counts(counts: &DealCounts) -> Option<Self> {
         let outcomes = counts.outcomes();
@@ -52,8 +52,8 @@ impl Estimate {
     }
 }
 
-/// The 95% Wilson interval of a rate that was observed in this number of
-/// independent trials.
+/// Returns the 95% Wilson interval of a rate that was observed in this number
+/// of independent trials.
 #[must_use]
 pub fn wilson_interval(rate: f64, trials: f64) -> [f64; 2] {
     let z2 = Z * Z / trials;
@@ -66,7 +66,7 @@ pub fn wilson_interval(rate: f64, trials: f64) -> [f64; 2] {
     [low.max(0.0), high.min(1.0)]
 }
 
-/// The difference in Elo at which this share of the points is expected;
+/// Returns the difference in Elo at which this share of the points is expected;
 /// infinite for none or all of them.
 #[must_use]
 pub fn elo_of_rate(rate: f64) -> f64 {
@@ -74,14 +74,14 @@ pub fn elo_of_rate(rate: f64) -> f64 {
     400.0 * (rate / (1.0 - rate)).log10() + 0.0
 }
 
-/// The share of the points expected at a difference in Elo.
+/// Returns the share of the points expected at a difference in Elo.
 #[must_use]
 pub fn rate_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// What has to be added to the Elo difference of a rate at a table with this many
-/// seats, where the fair share is smaller: 0 with two.
+/// Returns what has to be added to the Elo difference of a rate at a table with
+/// this many seats, where the fair share is smaller: 0 with two.
 #[must_use]
 pub(super) fn elo_of_seats(seats: usize) -> f64 {
     400.0 * ((seats - 1) as f64).log10()

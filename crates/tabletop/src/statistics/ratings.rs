@@ -98,7 +98,7 @@ impl Meeting {
         self.contestants == [a, b] || self.contestants == [b, a]
     }
 
-    /// Has `a` any points from rounds with `b`?
+    /// Returns whether `a` has any points from rounds with `b`.
     fn has_scored_against(&self, a: usize, b: usize) -> bool {
         (self.contestants == [a, b] && self.points > 0.0)
             || (self.contestants == [b, a] && self.points < self.rounds)
@@ -117,7 +117,7 @@ impl Meeting {
         a - b - self.handicap
     }
 
-    /// The first one's expected share of the points.
+    /// Returns the first one's expected share of the points.
     fn expected(&self, strengths: &[f64]) -> f64 {
         rate_of_elo(SCALE * self.advantage(strengths))
     }
@@ -140,8 +140,8 @@ fn reachable(
     visited
 }
 
-/// The strengths of maximum likelihood, in logits, by Newton's method. The
-/// log-likelihood is concave; a step that would reduce it is halved.
+/// Returns the strengths of maximum likelihood, in logits, by Newton's method.
+/// The log-likelihood is concave; a step that would reduce it is halved.
 fn maximum_likelihood(contestants: usize, unknowns: &[usize], meetings: &[Meeting]) -> Vec<f64> {
     let likelihood = |strengths: &[f64]| -> f64 {
         let log_likelihood = |m: &Meeting| {
@@ -185,8 +185,8 @@ fn maximum_likelihood(contestants: usize, unknowns: &[usize], meetings: &[Meetin
     strengths
 }
 
-/// The Fisher information of the unknown strengths: the sum over all meetings,
-/// each times its weight.
+/// Returns the Fisher information of the unknown strengths: the sum over all
+/// meetings, each times its weight.
 fn information(
     strengths: &[f64],
     unknowns: &[usize],
@@ -210,9 +210,9 @@ fn information(
     matrix
 }
 
-/// The variance of each unknown strength. With rounds that were independent it
-/// would be the inverse information `I⁻¹`; here it is the sandwich
-/// `I⁻¹ J I⁻¹`, in which `J` has the variance that the deals show.
+/// Returns the variance of each unknown strength. With rounds that were
+/// independent it would be the inverse information `I⁻¹`; here it is the
+/// sandwich `I⁻¹ J I⁻¹`, in which `J` has the variance that the deals show.
 fn variances(strengths: &[f64], unknowns: &[usize], meetings: &[Meeting]) -> Vec<f64> {
     let inner = information(strengths, unknowns, meetings, |m| m.design_effect);
     (0..unknowns.len())
@@ -258,7 +258,7 @@ mod tests {
     use crate::statistics::Score;
     use rand::RngExt;
 
-    /// The results of pairs at a difference in Elo.
+    /// Returns the results of pairs at a difference in Elo.
     fn simulated(pairs: u32, elo: f64, chance: &mut Chance) -> DealCounts {
         let mut counts = DealCounts::new(2);
         for _ in 0..pairs {
@@ -286,8 +286,8 @@ mod tests {
         pairings
     }
 
-    /// The same model by its fixed point: strength = points / sum of rounds over
-    /// the strengths met (Zermelo).
+    /// Returns the same model by its fixed point: strength = points / sum of
+    /// rounds over the strengths met (Zermelo).
     fn by_fixed_point(pairings: &[([usize; 2], DealCounts)]) -> Vec<f64> {
         let mut strength = [1.0; TRUTH.len()];
         for _ in 0..20_000 {

@@ -60,7 +60,7 @@ impl Sprt {
     /// The probability of either wrong answer.
     pub const ERROR: f64 = 0.05;
 
-    /// A test between these differences in Elo.
+    /// Returns a test between these differences in Elo.
     ///
     /// # Errors
     ///
@@ -74,15 +74,15 @@ impl Sprt {
         }
     }
 
-    /// The test is decided when the logarithm of the likelihood ratio reaches
-    /// this value or its negative.
+    /// Returns the logarithm of the likelihood ratio at which the test is decided
+    /// for the higher difference; its negative decides for the lower one.
     #[must_use]
     pub fn bound() -> f64 {
         ((1.0 - Self::ERROR) / Self::ERROR).ln()
     }
 
-    /// The state after these pairs: the numbers of those with 0, ½, 1, 1½ and 2
-    /// points, as in [`DealCounts::deals`](super::DealCounts::deals).
+    /// Returns the state after these pairs: the numbers of those with 0, ½, 1,
+    /// 1½ and 2 points, as in [`DealCounts::deals`](super::DealCounts::deals).
     #[must_use]
     pub fn state(&self, pairs: &[u64; 5]) -> SprtState {
         let llr = log_likelihood_ratio(pairs, rate_of_elo(self.elo0), rate_of_elo(self.elo1));
@@ -98,8 +98,8 @@ impl Sprt {
     }
 }
 
-/// The logarithm of a likelihood ratio: of the distribution with mean `rate1`
-/// that fits the counts best, over the best one with mean `rate0`.
+/// Returns the logarithm of a likelihood ratio: of the distribution with mean
+/// `rate1` that fits the counts best, over the best one with mean `rate0`.
 fn log_likelihood_ratio(pairs: &[u64; 5], rate0: f64, rate1: f64) -> f64 {
     let counts = pairs.map(|pairs| if pairs == 0 { UNOBSERVED } else { pairs as f64 });
     if pairs.iter().sum::<u64>() == 0 {
@@ -108,8 +108,8 @@ fn log_likelihood_ratio(pairs: &[u64; 5], rate0: f64, rate1: f64) -> f64 {
     log_likelihood(&counts, rate1) - log_likelihood(&counts, rate0)
 }
 
-/// The log-likelihood of the counts under the distribution with this mean that
-/// fits best, up to a constant that doesn't depend on the mean.
+/// Returns the log-likelihood of the counts under the distribution with this
+/// mean that fits best, up to a constant that doesn't depend on the mean.
 ///
 /// That distribution is `p / (1 + t (score - mean))`, where `p` are the observed
 /// frequencies and `t` is the Lagrange multiplier: the one value that gives the
@@ -178,8 +178,8 @@ mod tests {
     use crate::chance::seeded;
     use rand::RngExt;
 
-    /// The best likelihood with a given mean, climbed to by moving probability
-    /// between three scores at a time, which keeps sum and mean.
+    /// Returns the best likelihood with a given mean, climbed to by moving
+    /// probability between three scores at a time, which keeps sum and mean.
     fn climbed(counts: &[f64; 5], mean: f64) -> f64 {
         // Any distribution with that mean and no zeros.
         let mut p = [0.05, 0.05, 0.1, 0.05, 0.05];

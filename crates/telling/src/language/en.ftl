@@ -1341,7 +1341,7 @@ tutorial-place-task = Your first turn: place a card at any Stone.
 tutorial-place-learned = The card now lies face up on your side of the Stone and stays there. It takes three cards to win a Stone.
 tutorial-place-otherwise = Place a card from your hand at a Stone.
 tutorial-draw = Ending your turn
-tutorial-draw-ask = The red 7 stands at Stone 3. You always hold six cards: press Enter, or click the deck.
+tutorial-draw-ask = Your card stays where it is. You always hold six cards: press Enter, or click the deck.
 tutorial-draw-task = Draw a card to end your turn.
 tutorial-draw-learned = You drew a card and hold six again. Then Bob took his turn: the green 8 at Stone 5. So it goes, turn by turn.
 tutorial-draw-otherwise = Draw a card.
@@ -1363,25 +1363,25 @@ tutorial-ranking-otherwise = That doesn't beat Bob's Run at Stone 5. Which card 
 tutorial-ranking-b6 = That is a Run of 18 too: a tie, and Bob's side was completed first. Look for a stronger kind.
 tutorial-ranking-y9 = That is the highest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
 tutorial-claim = Claiming a Stone
-tutorial-claim-ask = Your Color-Run at Stone 2 beats Bob's Three of a Kind, so the Stone can be yours. You claim before you draw.
-tutorial-claim-task = Claim Stone 2: press 2 or click it.
-tutorial-claim-learned = The Stone is yours: no more cards can be added there. You may claim several Stones in one turn.
-tutorial-claim-otherwise = Claim Stone 2.
+tutorial-claim-ask = Both sides are complete at Stones 2 and 7. Where your formation is stronger, you can claim the Stone before you draw.
+tutorial-claim-task = Claim the Stone where you are stronger: press its digit or click it.
+tutorial-claim-learned = Your Color-Run beats Three of a Kind, so Stone 2 is yours. You may claim several Stones in one turn.
+tutorial-claim-otherwise = Claim the Stone where your formation is stronger than Bob's.
 tutorial-refuted = A claim that doesn't hold yet
 tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
-tutorial-refuted-task = Try to claim Stone 6: press 6 or click it, then press Enter.
-tutorial-refuted-learned = Right: this claim doesn't hold yet. Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
-tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it, then press Enter.
+tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
+tutorial-refuted-learned = Not yet: Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
+tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
 tutorial-proof = Claiming by proof
 tutorial-proof-ask = Now the brown 7 lies at Stone 1. Bob can't get it any more, and no other card helps him.
 tutorial-proof-task = Claim Stone 6: press 6 or click it.
 tutorial-proof-learned = That was a proof: no card left can beat you. Only face-up cards count, never the cards in a hand.
 tutorial-proof-otherwise = Claim Stone 6: press 6 or click it.
 tutorial-three = Winning the round
-tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 and 4 already.
-tutorial-three-task = Claim Stone 5: press 5 or click it.
+tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 and 4 already, and can claim two more.
+tutorial-three-task = Claim the Stone that wins the round: press its digit or click it.
 tutorial-three-learned = You win the round at once. You score 5 points; Bob scores 1 for each Stone he owns.
-tutorial-three-otherwise = Claim Stone 5.
+tutorial-three-otherwise = That Stone can be yours too, but it doesn't win the round. Which one lies beside 3 and 4?
 tutorial-joker-ask = Now for the Tactic cards. Place the Joker at Stone 4, like a Clan card: it can stand for any card.
 tutorial-joker-task = Place the Joker at Stone 4.
 tutorial-joker-ask-2 = Now claim Stone 4: press 4 or click it.
@@ -2262,6 +2262,7 @@ puzzle-name = Puzzles
 puzzle-of-day = Puzzle of the day · { $day } · { $state ->
     [solved] solved
     [shown] solution shown
+    [before] solved before, not yet today
    *[new] new
 }
 command-puzzles = puzzles

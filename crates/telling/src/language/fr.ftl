@@ -1372,7 +1372,7 @@ tutorial-place-task = Votre premier tour : posez une carte à une Borne.
 tutorial-place-learned = La carte est maintenant visible de votre côté de la Borne et y reste. Il faut trois cartes pour gagner une Borne.
 tutorial-place-otherwise = Posez une carte de votre main devant une Borne.
 tutorial-draw = Finir votre tour
-tutorial-draw-ask = Le 7 rouge est à la Borne 3. On a toujours six cartes : Entrée, ou un clic sur la pioche.
+tutorial-draw-ask = Votre carte reste où elle est. On a toujours six cartes : Entrée, ou un clic sur la pioche.
 tutorial-draw-task = Piochez une carte pour finir votre tour.
 tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Bruno a joué : le 8 vert à la Borne 5. Et ainsi de suite.
 tutorial-draw-otherwise = Piochez une carte.
@@ -1394,25 +1394,25 @@ tutorial-ranking-otherwise = Cela ne bat pas la Suite de Bruno à la Borne 5. Qu
 tutorial-ranking-b6 = C'est aussi une Suite de 18 : égalité, et le côté de Bruno était complet avant. Cherchez une sorte plus forte.
 tutorial-ranking-y9 = C'est le total le plus élevé, 21, mais une simple Somme, la sorte la plus faible. Cherchez une sorte plus forte.
 tutorial-claim = Revendiquer une Borne
-tutorial-claim-ask = À la Borne 2, votre Suite couleur bat le Brelan de Bruno : la Borne peut être à vous. On revendique avant de piocher.
-tutorial-claim-task = Revendiquez la Borne 2 : touche 2 ou un clic.
-tutorial-claim-learned = La Borne est à vous : on n'y ajoute plus de carte. Vous pouvez en revendiquer plusieurs dans un tour.
-tutorial-claim-otherwise = Revendiquez la Borne 2.
+tutorial-claim-ask = Aux Bornes 2 et 7, les deux côtés sont complets. Là où vous êtes plus fort, revendiquez la Borne avant de piocher.
+tutorial-claim-task = Revendiquez la Borne où vous êtes plus fort : son chiffre ou un clic.
+tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
+tutorial-claim-otherwise = Revendiquez la Borne où votre formation bat celle de Bruno.
 tutorial-refuted = Une revendication prématurée
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
-tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis Entrée.
-tutorial-refuted-learned = Exact : c'est trop tôt. Bruno peut encore recevoir le 7 marron : une Suite couleur de 24. Essayer ne coûte rien.
-tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic, puis Entrée.
+tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+tutorial-refuted-learned = C'est trop tôt : Bruno peut encore recevoir le 7 marron, pour une Suite couleur de 24. Essayer ne coûte rien.
+tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
 tutorial-proof = Revendiquer par preuve
 tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
 tutorial-proof-learned = C'était une preuve : aucune carte restante ne peut vous battre. Seules comptent les cartes visibles, jamais les mains.
 tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
 tutorial-three = Gagner la manche
-tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez déjà la 3 et la 4.
-tutorial-three-task = Revendiquez la Borne 5 : touche 5 ou un clic.
+tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez déjà la 3 et la 4, et pouvez en prendre deux de plus.
+tutorial-three-task = Revendiquez la Borne qui gagne la manche : son chiffre ou un clic.
 tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
-tutorial-three-otherwise = Revendiquez la Borne 5.
+tutorial-three-otherwise = Cette Borne peut aussi être à vous, mais ne gagne pas. Laquelle est à côté de la 3 et de la 4 ?
 tutorial-joker-ask = Passons aux cartes Tactique. Posez le Joker à la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
 tutorial-joker-task = Posez le Joker à la Borne 4.
 tutorial-joker-ask-2 = Revendiquez maintenant la Borne 4 : touche 4 ou un clic.
@@ -2309,6 +2309,7 @@ puzzle-name = Problèmes
 puzzle-of-day = Problème du jour · { $day } · { $state ->
     [solved] résolu
     [shown] solution vue
+    [before] déjà résolu, pas encore aujourd'hui
    *[new] nouveau
 }
 command-puzzles = problèmes

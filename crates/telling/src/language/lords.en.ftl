@@ -331,7 +331,7 @@ lords-unseen = { $count ->
    *[other] { $count } cards unseen
 }
 lords-hidden-places = They are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
-lords-cards-legend = · unseen   * yours   ■ in armies   r s Recruits, Supporters   x discarded   a-e claimed by a player   A-E taken by that player
+lords-cards-legend = · unseen   * yours   f in armies   r s Recruits, Supporters   x discarded   a-e claimed by a player   A-E taken by that player
 lords-header-turn = Skirmish { $skirmish } · Turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish } · Last turn
 lords-header-claims = Skirmish { $skirmish } · Supporters
@@ -658,7 +658,7 @@ lords-lesson-bruce-ask = The two Bruces are the highest cards, so a lower face-u
 lords-lesson-bruce-use = Press Enter to make Bruce active: then it counts as a Wemyss, and your army is doubled.
 lords-lesson-bruce-learned = 9 and 12 make 21, doubled 42. The Bruces are in the deck only if you choose so before the game.
 lords-lesson-claim = Claiming
-lords-lesson-claim-ask = It's the last turn, and Bob's army counts 14. Muster Forsyth 9 to beat it.
+lords-lesson-claim-ask = It's the last turn, and Bob's army counts 17, yours 10. Muster the card that beats it.
 lords-lesson-claim-use = Your army counts 19, so you claim first. A Supporter is worth its strength: claim Makgill 12.
 lords-lesson-claim-learned = You have 12 points and begin the next skirmish. The game ends when somebody has 40; most points win. Now you know everything!
 lords-lesson-next = Press { $key } for the next lesson.

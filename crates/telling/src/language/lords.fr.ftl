@@ -340,7 +340,7 @@ lords-unseen = { $count ->
    *[other] { $count } cartes jamais vues
 }
 lords-hidden-places = Elles sont dans les mains ({ $hands }), cachées dans les armées ({ $armies }), cachées parmi les Recrues ({ $recruits }) et dans la pioche ({ $draw }).
-lords-cards-legend = · jamais vue   * à vous   ■ dans les armées   r s Recrues, Soutiens   x défaussée   a-e prise par un joueur   A-E recrutée par ce joueur
+lords-cards-legend = · jamais vue   * à vous   f dans les armées   r s Recrues, Soutiens   x défaussée   a-e prise par un joueur   A-E recrutée par ce joueur
 lords-header-turn = Escarmouche { $skirmish } · Tour { $turn } sur { $of }
 lords-header-last = Escarmouche { $skirmish } · Dernier tour
 lords-header-claims = Escarmouche { $skirmish } · Soutiens
@@ -668,7 +668,7 @@ lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une p
 lords-lesson-bruce-use = Entrée rend Bruce actif : il compte alors comme un Wemyss, et votre armée est doublée.
 lords-lesson-bruce-learned = 9 et 12 font 21, doublés 42. Les Bruce ne sont dans le paquet que si vous le choisissez avant la partie.
 lords-lesson-claim = Prendre les Soutiens
-lords-lesson-claim-ask = C'est le dernier tour, et l'armée de Bruno vaut 14. Mobilisez Forsyth 9 pour la battre.
+lords-lesson-claim-ask = C'est le dernier tour. L'armée de Bruno vaut 17, la vôtre 10. Mobilisez la carte qui la bat.
 lords-lesson-claim-use = Votre armée vaut 19, donc vous choisissez le premier. Un Soutien vaut sa force : prenez Makgill 12.
 lords-lesson-claim-learned = Vous avez 12 points et commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !
 lords-lesson-next = { $key } : leçon suivante.

@@ -50,7 +50,7 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)])
     )
 }
 
-/// What a player did with one action: `mustered We5`.
+/// Returns what a player did with one action: `mustered We5`.
 fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &View) -> String {
     let language = cast.language;
     match action {
@@ -140,8 +140,8 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
     }
 }
 
-/// What a player mustered, and why its power was not asked for if it wasn't. The card may
-/// follow another one in the same turn.
+/// Returns what a player mustered, and why its power was not asked for if it wasn't. The
+/// card may follow another one in the same turn.
 fn mustered(
     cast: &Cast,
     player: Player,
@@ -180,7 +180,7 @@ fn mustered(
     }
 }
 
-/// What a power without a target did.
+/// Returns what a power without a target did.
 fn used(cast: &Cast, power: Clan, before: &View, after: &View) -> String {
     let language = cast.language;
     match power.end_power() {
@@ -194,20 +194,21 @@ fn used(cast: &Cast, power: Clan, before: &View, after: &View) -> String {
     }
 }
 
-/// The card that came into the reader's hand.
+/// Returns the card that came into the reader's hand.
 fn drawn(cast: &Cast, before: &View, after: &View) -> Option<String> {
     let new = after.hand().difference(before.hand());
     new.iter().next().map(|card| cast.card(card))
 }
 
-/// The card whose power is used: the last Follower of the player who acts.
+/// Returns the card whose power is used: the last Follower of the player who
+/// acts.
 fn last_card(cast: &Cast, view: &View, player: Player) -> String {
     let last = view.table().army(player).last();
     let card = last.and_then(|follower| follower.card());
     card.map_or_else(String::new, |card| cast.card(card))
 }
 
-/// The Follower that a player has got for the one just mustered.
+/// Returns the Follower that a player has got for the one just mustered.
 fn swapped(cast: &Cast, player: Player, before: &View, id: FollowerId, after: &View) -> String {
     let theirs = after.table().army(player).last();
     let known = theirs.and_then(|follower| follower.card());
@@ -215,7 +216,8 @@ fn swapped(cast: &Cast, player: Player, before: &View, id: FollowerId, after: &V
     follower(cast, before, id, player, known)
 }
 
-/// The card that blocks the power of one that is mustered face-up, if one does.
+/// Returns the card that blocks the power of one that is mustered face-up, if
+/// one does.
 fn blocking(before: &View, card: Card) -> Option<Card> {
     let rivals = before.table().blocking_cards();
     let few = before.table().variant().players.get() <= 3;
@@ -228,7 +230,8 @@ fn blocking(before: &View, card: Card) -> Option<Card> {
     })
 }
 
-/// A Follower as the target of a power: `Bob's We5`, `your second Follower`.
+/// Returns a Follower as the target of a power: `Bob's We5`, `your second
+/// Follower`.
 #[must_use]
 pub fn follower(
     cast: &Cast,

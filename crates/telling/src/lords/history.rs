@@ -130,7 +130,7 @@ fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) ->
     lines
 }
 
-/// What followed from an action in a round besides what it says itself.
+/// Returns what followed from an action in a round besides what it says itself.
 fn events(cast: &Cast, round: &Round, step: &(View, Action, View)) -> Vec<LogLine> {
     let (before, action, after) = step;
     let language = cast.language;
@@ -171,8 +171,8 @@ fn events(cast: &Cast, round: &Round, step: &(View, Action, View)) -> Vec<LogLin
     lines
 }
 
-/// What follows from the last claim: the Supporters that are left, the Followers that
-/// stay, the points and the token.
+/// Returns what follows from the last claim: the Supporters that are left, the
+/// Followers that stay, the points and the token.
 fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
     let language = cast.language;
     let is_claimed = |card: &Card| {
@@ -206,8 +206,8 @@ fn event(text: String) -> LogLine {
     }
 }
 
-/// The beginning of a skirmish: the Supporters that were laid out in vain, those that
-/// it is for, and the first Recruit.
+/// Returns the beginning of a skirmish: the Supporters that were laid out in vain,
+/// those that it is for, and the first Recruit.
 fn begin_skirmish(cast: &Cast, table: &Table, laid_anew: CardSet) -> Vec<LogLine> {
     let mut lines = Vec::new();
     if !laid_anew.is_empty() {
@@ -223,15 +223,16 @@ fn begin_skirmish(cast: &Cast, table: &Table, laid_anew: CardSet) -> Vec<LogLine
     lines
 }
 
-/// The Supporters that were laid out before those of a new skirmish and discarded,
-/// because all were of one strength (ruling L7): they came from the draw pile.
+/// Returns the Supporters that were laid out before those of a new skirmish and
+/// discarded, because all were of one strength (ruling L7): they came from the
+/// draw pile.
 fn laid_anew(old: &Round, new: &Round) -> CardSet {
     let drawn: CardSet = old.draw_pile().collect();
     let discarded = new.table().discard().iter();
     discarded.filter(|card| drawn.contains(*card)).collect()
 }
 
-/// The beginning of a skirmish.
+/// Returns the beginning of a skirmish.
 fn skirmish(cast: &Cast, table: &Table) -> LogLine {
     let (who, name) = (cast.key(table.token()), cast.name(table.token()));
     let supporters = cast.cards(table.supporters().iter().copied());
@@ -249,7 +250,7 @@ fn skirmish(cast: &Cast, table: &Table) -> LogLine {
     }
 }
 
-/// The Recruit turned up at the beginning of a turn.
+/// Returns the Recruit turned up at the beginning of a turn.
 fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
     let place = usize::from(table.turn());
     let recruit = table.recruits().get(place.checked_sub(1)?)?;
@@ -265,8 +266,8 @@ fn turned_up(cast: &Cast, table: &Table) -> Option<LogLine> {
     )))
 }
 
-/// The Followers that lay face-down after the action that ended the last turn, and were
-/// turned up then.
+/// Returns the Followers that lay face-down after the action that ended the last turn,
+/// and were turned up then.
 fn turned_up_followers(cast: &Cast, round: &Round, last: Action) -> Vec<LogLine> {
     let lay = round.before_next_step(last, &[]);
     let table = lay.table();
@@ -279,7 +280,7 @@ fn turned_up_followers(cast: &Cast, round: &Round, last: Action) -> Vec<LogLine>
     armies.collect()
 }
 
-/// The order of the armies with their totals.
+/// Returns the order of the armies with their totals.
 fn order(cast: &Cast, table: &Table) -> String {
     let places = table.placing().into_iter();
     let places = places.map(|player| {

@@ -19,7 +19,7 @@ pub use reasons::{chances, hint, reasons, reasons_for};
 pub use refusal::refusal;
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, turned_up};
 
-use crate::words::possessive;
+use crate::words::{given_name, possessive};
 use crate::{Language, say};
 use lords_bots::{Level, LordsOfScotland};
 use lords_rules::{ByPlayer, Card, Clan, Follower, Mark, Player, Variant};
@@ -140,7 +140,7 @@ pub fn name(language: Language, participant: &Participant) -> String {
         Participant::Reader => say!(language, "you"),
         Participant::Person(name)
         | Participant::Computer(_, Some(name))
-        | Participant::Scripted(name) => name.as_str().to_owned(),
+        | Participant::Scripted(name) => given_name(name),
         Participant::Computer(level, None) => {
             say!(
                 language,
@@ -183,8 +183,8 @@ pub struct Cast {
 }
 
 impl Cast {
-    /// The players of a game, for everyone at the table. A reader without a name
-    /// is "you".
+    /// Returns the players of a game, for everyone at the table. A reader
+    /// without a name is "you".
     #[must_use]
     pub fn new(language: Language, game: &Match<LordsOfScotland>) -> Self {
         let players = game.variant().players;
@@ -202,8 +202,8 @@ impl Cast {
         }
     }
 
-    /// The same players, for texts without pictures: cards have their full names,
-    /// and the reader is addressed as "you".
+    /// Returns the same players, for texts without pictures: cards have their
+    /// full names, and the reader is addressed as "you".
     #[must_use]
     pub fn in_words(self, reader: Option<Player>) -> Self {
         Self {
@@ -213,7 +213,7 @@ impl Cast {
         }
     }
 
-    /// The same players, in a text that only this one reads.
+    /// Returns the same cast for a text that only this player reads.
     #[must_use]
     pub fn read_by(self, player: Player) -> Self {
         Self {
@@ -222,7 +222,7 @@ impl Cast {
         }
     }
 
-    /// A card as these texts mention it.
+    /// Returns a card as these texts mention it.
     #[must_use]
     pub fn card(&self, card: Card) -> String {
         if self.full_cards {
@@ -239,7 +239,7 @@ impl Cast {
         cards.join(", ")
     }
 
-    /// A player's name: `You`, `Bob`.
+    /// Returns a player's name: `You`, `Bob`.
     #[must_use]
     pub fn name(&self, player: Player) -> &str {
         &self.names[player]
@@ -255,7 +255,7 @@ impl Cast {
         }
     }
 
-    /// A player's name as a possessive: `Bob's`, `de Bob`.
+    /// Returns a player's name as a possessive: `Bob's`, `de Bob`.
     pub(crate) fn possessive(&self, player: Player) -> String {
         possessive(self.language, self.name(player))
     }

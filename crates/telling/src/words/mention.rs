@@ -131,24 +131,27 @@ pub fn name(language: Language, participant: &Participant) -> String {
     }
 }
 
+/// Returns a name that was given to a player, for display. Older records contain
+/// names that can no longer be chosen: their invisible characters are escaped,
+/// and they are shortened to fit.
+pub(crate) fn given_name(name: &Name) -> String {
+    let text = name.as_str();
+    if Name::from_input(text).is_ok_and(|chosen| chosen == *name) {
+        text.to_owned()
+    } else {
+        narrowed(&written_out(text), Name::COLUMNS)
+    }
+}
+
 /// Returns a participant's name for records, exports and statistics, where the
-/// computer is named by its level. Older records contain names that can no
-/// longer be chosen: their invisible characters are escaped, and they are
-/// shortened to fit.
+/// computer is named by its level.
 #[must_use]
 pub fn recorded_name(language: Language, participant: &Participant) -> String {
     match participant {
         Participant::Reader => reader_name(language),
         Participant::Person(name)
         | Participant::Computer(_, Some(name))
-        | Participant::Scripted(name) => {
-            let text = name.as_str();
-            if Name::from_input(text).is_ok_and(|chosen| chosen == *name) {
-                text.to_owned()
-            } else {
-                narrowed(&written_out(text), Name::COLUMNS)
-            }
-        }
+        | Participant::Scripted(name) => given_name(name),
         Participant::Computer(level, None) => computer_name(language, *level),
     }
 }

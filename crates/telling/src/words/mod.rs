@@ -14,6 +14,7 @@ mod verdict;
 
 pub use deeds::{action_code, advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reason, reason_about, reasons};
+pub(crate) use mention::given_name;
 pub use mention::possessive;
 pub use mention::{
     Mention, Participant, computer_name, name, opponent_name, reader_name, recorded_name,
@@ -293,7 +294,7 @@ pub fn list_cards(language: Language, cards: ClanSet, conjunction: Conjunction) 
     join_list(language, &cards.collect::<Vec<_>>(), conjunction)
 }
 
-/// The numbers of Stones as a list within a sentence.
+/// Returns the numbers of Stones as a list within a sentence.
 #[must_use]
 pub fn list_stones(language: Language, stones: StoneSet) -> String {
     let stones: Vec<String> = stones.iter().map(|id| id.to_string()).collect();

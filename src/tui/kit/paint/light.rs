@@ -52,7 +52,7 @@ pub(crate) fn lit(color: Color, row: u16, rows: u16) -> Color {
     gradient(lighter(color, TOP), darker(color, BOTTOM), row, rows)
 }
 
-/// Is a color nearer to white than to black?
+/// Returns whether a color is nearer to white than to black.
 #[must_use]
 pub(crate) fn is_light(color: Color) -> bool {
     lightness(color).is_some_and(|light| light > 128)

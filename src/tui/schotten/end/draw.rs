@@ -3,19 +3,16 @@
 use super::facts::{Fact, FactKind, Facts};
 use super::panel::{PanelRows, Plan, draw_panel, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
-use crate::tui::kit::large::draw_headline;
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
-use crate::tui::kit::paint::letters;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write_centered;
 use crate::tui::schotten::game::Game;
-use crate::tui::schotten::layout::whole_footer_height;
 use crate::tui::schotten::note::{NoteText, Tone};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
-use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::result::{SpareRows, Stack, TopRows, above_footer, draw_footer, draw_top};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -34,10 +31,7 @@ const LARGE_NUMBER: u16 = 5;
 /// The rows of each part, and the empty ones between them.
 #[derive(Debug)]
 struct Rows {
-    above: u16,
-    title: u16,
-    gap: u16,
-    said: u16,
+    top: TopRows,
     stone: u16,
     /// How far a claimed Stone lies from the middle of its row.
     shift: u16,
@@ -56,10 +50,7 @@ impl Rows {
     /// of this many lines beside the course.
     fn new(height: u16, said: u16, panel: u16) -> Self {
         let mut rows = Self {
-            above: 0,
-            title: letters::HEIGHT / 2,
-            gap: 0,
-            said,
+            top: TopRows::new(said),
             stone: STONE,
             shift: 1,
             around: 0,
@@ -68,45 +59,33 @@ impl Rows {
             between: 0,
             panel,
         };
-        let mut spare = height.saturating_sub(rows.height());
-        let mut take = |count: u16| {
-            let taken = spare >= count;
-            spare -= if taken { count } else { 0 };
-            taken
-        };
-        rows.above += u16::from(take(1));
-        if take(2) {
-            rows.course += 2;
-        }
-        rows.padding = [0; 2].map(|_| u16::from(take(1)));
-        rows.gap += u16::from(take(1));
-        rows.around += u16::from(take(2));
-        rows.stone += u16::from(take(1));
-        rows.between += u16::from(take(2));
-        if take(2) {
-            rows.course += 2;
-        }
-        rows.above += u16::from(take(1));
-        rows.gap += u16::from(take(1));
-        if take(3) {
-            rows.stone += 1;
-            rows.shift += 1;
-        }
-        if take(3) {
-            rows.title += letters::HEIGHT / 2;
-        }
-        if take(4) {
-            rows.stone += 2;
-            rows.course += 2;
-        }
+        let mut spare = SpareRows(height.saturating_sub(rows.height()));
+        rows.top.above += spare.take(1);
+        rows.padding = [0; 2].map(|_| spare.take(1));
+        rows.course += spare.take(2);
+        rows.top.gap += spare.take(1);
+        rows.around += spare.take(2) / 2;
+        rows.stone += spare.take(1);
+        rows.between += spare.take(2) / 2;
+        rows.course += spare.take(2);
+        rows.top.above += spare.take(1);
+        rows.top.gap += spare.take(1);
+        // The shift counts twice: for Stones above the middle, and for those below it.
+        let more = spare.take(3) / 3;
+        rows.stone += more;
+        rows.shift += more;
+        rows.top.title += spare.take(TopRows::TITLE);
+        let more = spare.take(4) / 2;
+        rows.stone += more;
+        rows.course += more;
         // Large windows: higher bars and larger Stones before more sky.
-        while rows.course < 13 && take(4) {
+        while rows.course < 13 && spare.take(4) > 0 {
             rows.course += 2;
-            rows.above += 1;
-            rows.gap += 1;
+            rows.top.above += 1;
+            rows.top.gap += 1;
         }
-        while take(3) {
-            rows.above += 1;
+        while spare.take(3) > 0 {
+            rows.top.above += 1;
             rows.around += 1;
         }
         rows
@@ -117,14 +96,7 @@ impl Rows {
     }
 
     const fn height(&self) -> u16 {
-        self.above
-            + self.title
-            + self.gap
-            + self.said
-            + self.stone
-            + 2 * self.shift
-            + 2 * self.around
-            + self.panel_height()
+        self.top.height() + self.stone + 2 * self.shift + 2 * self.around + self.panel_height()
     }
 }
 
@@ -140,14 +112,24 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         None => said.push((String::new(), theme.base)),
     }
     let mut lines = facts.lines();
-    let footer_height = whole_footer_height(area);
-    let height = area.height - footer_height;
+    let page = above_footer(area);
     let fixed = Rows::new(0, cells(said.len()), 0).height();
-    let room = height.saturating_sub(fixed);
-    let count = |lines: &[Fact]| Plan::new(&facts, lines, area.width, app).rows();
-    if area.width < ROOMY.0 || area.height < ROOMY.1 || count(&lines) > room {
+    let room = page.height.saturating_sub(fixed);
+    let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
+    // What a match has come to needs the room of the last hands.
+    let hands = if is_roomy || !facts.is_match_over() {
+        facts.hands()
+    } else {
+        Vec::new()
+    };
+    let count = |lines: &[Fact]| Plan::new(&facts, lines, &hands, area.width, app).rows();
+    if !is_roomy || count(&lines) > room {
         // What to share is copied with a key.
         lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
+        if facts.is_match_over() {
+            // The headline tells the score.
+            lines.retain(|line| !matches!(line.kind, FactKind::Points(_)));
+        }
         lines = wrap_facts(lines, panel_room(area.width));
     }
     while count(&lines) > room && leave_out_round(&mut lines, app) {}
@@ -155,30 +137,19 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         // The remark makes way.
         said.truncate(1);
     }
-    let plan = Plan::new(&facts, &lines, area.width, app);
-    let rows = Rows::new(height, cells(said.len()), plan.rows());
-    let mut y = area.y + rows.above;
-    let mut next = |height: u16| {
-        let row = Rect::new(area.x, y, area.width, height).intersection(area);
-        y += height;
-        row
-    };
-    let title = next(rows.title);
-    next(rows.gap);
-    let said_rows = next(rows.said);
-    next(rows.around);
-    let stones = next(rows.stone + 2 * rows.shift);
-    next(rows.around);
-    let panel = next(rows.panel_height());
+    let plan = Plan::new(&facts, &lines, &hands, area.width, app);
+    let rows = Rows::new(page.height, cells(said.len()), plan.rows());
+    let mut stack = Stack::new(area);
+    let top = rows.top.areas(&mut stack);
+    stack.next(rows.around);
+    let stones = stack.next(rows.stone + 2 * rows.shift);
+    stack.next(rows.around);
+    let panel = stack.next(rows.panel_height());
     if let Some(colors) = theme.dusk() {
         let horizon = stones.y + stones.height / 2 - area.y;
         landscape(area, horizon, &colors, buf);
     }
-    let style = |style: Style| theme.on_landscape(style);
-    draw_headline(&facts.headline(), title, theme, buf);
-    for (row, (text, text_style)) in said_rows.rows().zip(said) {
-        write_centered(buf, row, &text, style(text_style));
-    }
+    draw_top(&facts.headline(), &said, top, theme, buf);
     draw_stones(game, app, stones, rows.shift, buf);
     let panel = PanelRows {
         area: panel,
@@ -187,12 +158,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         around: rows.between,
     };
     draw_panel(&facts, &plan, app, panel, buf, hits);
-    let footer = Rect {
-        y: area.bottom() - footer_height,
-        height: footer_height,
-        ..area
-    };
-    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
+    draw_footer(app, area, buf, hits);
 }
 
 /// What was said since the end: that something was copied or can't be recorded.
@@ -276,7 +242,12 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
                 let name = text::shorten_name(&name, width);
                 format!("{name:^0$}", usize::from(width))
             };
-            write_centered(buf, row(place, shown.ribbon), &name, theme.player(owner));
+            let style = if theme.outlined {
+                Style::new()
+            } else {
+                theme.player(owner)
+            };
+            write_centered(buf, row(place, shown.ribbon), &name, style);
         }
         let column = Rect {
             x: place.x.saturating_sub((pitch - 1 - width) / 2),
@@ -369,7 +340,12 @@ impl ShownStone<'_> {
     fn draw_tile(&self, place: Rect, buf: &mut Buffer) {
         let theme = self.theme;
         let id = self.id;
-        let style = self.owner.map_or(theme.stone, |owner| theme.player(owner));
+        // Without colors, the Stones that won are the only ones in reverse.
+        let style = match self.owner {
+            Some(_) if theme.outlined && self.decided => theme.mine.patch(theme.claimable),
+            Some(owner) if !theme.outlined => theme.player(owner),
+            _ => theme.stone,
+        };
         let (number, lines) = if self.decided {
             (format!("*{id}*"), theme.strong_border)
         } else {

@@ -74,7 +74,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Whether a match of several rounds is over.
-    fn is_match_over(&self) -> bool {
+    pub(super) fn is_match_over(&self) -> bool {
         let rounds = self.game.rounds();
         rounds.length() > 1 && rounds.result().is_some()
     }

@@ -15,6 +15,7 @@ use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands, every, function};
+use crate::tui::shell::grace::Grace;
 use crate::tui::shell::hit::Target;
 use schotten_bots::{Grade, Level};
 use schotten_rules::Player;
@@ -124,11 +125,13 @@ impl App {
         match press {
             Press::Result => {
                 game.shows_result = true;
+                self.grace = Grace::default();
                 if game.is_coached {
                     self.remember(ProfileChange::FirstGameAhead(false));
                 }
             }
             Press::Back if game.shows_result => game.shows_result = false,
+            Press::Enter | Press::NextRound if !self.grace.accepts(self.pressed) => {}
             Press::Enter | Press::Rematch => {
                 let config = game.rematch(None, seed);
                 return self.go_on_with(config);

@@ -96,14 +96,20 @@ const fn panel_width(width: u16) -> u16 {
 }
 
 impl<'a> Plan<'a> {
-    /// Shares out the lines in a window of this width.
-    pub(super) fn new(facts: &Facts<'_>, lines: &'a [Fact], window: u16, app: &App) -> Self {
+    /// Shares out the lines, and the hands of these players, in a window of this width.
+    pub(super) fn new(
+        facts: &Facts<'_>,
+        lines: &'a [Fact],
+        hands: &[Player],
+        window: u16,
+        app: &App,
+    ) -> Self {
         let width = panel_room(window);
         let mut plan = Self {
             figures: Vec::new(),
             wide: Vec::new(),
             course: None,
-            hands: labeled_hands(facts, app),
+            hands: labeled_hands(facts, hands, app),
             second_hand: None,
             last: Vec::new(),
             width,
@@ -173,9 +179,9 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// The hands that are shown, with their labels.
-fn labeled_hands(facts: &Facts<'_>, app: &App) -> Vec<(Player, String)> {
-    let label = |player| {
+/// The hands of these players, with their labels.
+fn labeled_hands(facts: &Facts<'_>, players: &[Player], app: &App) -> Vec<(Player, String)> {
+    let label = |&player: &Player| {
         let who = facts.game().mention(player);
         let hand = say!(
             app.settings.language,
@@ -185,7 +191,7 @@ fn labeled_hands(facts: &Facts<'_>, app: &App) -> Vec<(Player, String)> {
         );
         (player, text::capitalize(&hand))
     };
-    facts.hands().into_iter().map(label).collect()
+    players.iter().map(label).collect()
 }
 
 fn label_width<'a>(lines: impl Iterator<Item = &'a Fact>) -> u16 {

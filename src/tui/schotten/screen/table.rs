@@ -14,12 +14,12 @@ use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::decks::DeckButtons;
 use crate::tui::schotten::widget::ground;
 use crate::tui::schotten::widget::hand::HandRow;
-use crate::tui::schotten::widget::messages::Messages;
 use crate::tui::schotten::widget::pile;
 use crate::tui::schotten::widget::player::{Header, PlayerLine};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
+use crate::tui::shell::message_area::{self, Messages};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -400,7 +400,7 @@ fn messages(
     buf: &mut Buffer,
     cut: &mut bool,
 ) {
-    let more = text::more(app.settings.language, &game.layers());
+    let more = message_area::more(app.settings.language, &game.layers());
     let messages = Messages {
         said,
         more: &more,

@@ -126,13 +126,6 @@ pub(crate) fn about_tactic(language: Language, card: TacticCard) -> String {
     )
 }
 
-/// Explains how to read the rest of a message.
-#[must_use]
-pub(crate) fn more(language: Language, layers: &Layers) -> String {
-    let key = layers.key_of(language, Press::Message);
-    say!(language, "message-more", key = key)
-}
-
 /// Reports a card drawn, for the eyes of the player who drew it only.
 #[must_use]
 pub(crate) fn you_drew(language: Language, card: Card) -> String {

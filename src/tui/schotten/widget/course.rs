@@ -7,7 +7,8 @@ use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Hits;
+use crate::tui::shell::turn_columns::TurnColumns;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -33,19 +34,12 @@ pub(crate) struct CourseBars<'a> {
 }
 
 impl CourseBars<'_> {
-    /// The turn that a column of the area shows; 0 is the beginning of the round.
-    #[must_use]
-    pub(crate) fn turn_at(&self, column: u16, width: u16) -> usize {
-        let columns = self.course.turns() + 1;
-        (usize::from(column) * columns / usize::from(width.max(1))).min(self.course.turns())
-    }
-
-    /// The first column that shows a turn, or the nearest one.
-    #[must_use]
-    pub(crate) fn column_of(&self, turn: usize, width: u16) -> u16 {
-        let columns = self.course.turns() + 1;
-        let column = (turn * usize::from(width)).div_ceil(columns);
-        u16::try_from(column).map_or(0, |column| column.min(width.saturating_sub(1)))
+    /// The turns of the round over an area.
+    fn turns_over(&self, area: Rect) -> TurnColumns {
+        TurnColumns {
+            turns: self.course.turns(),
+            area,
+        }
     }
 
     /// The chance that the bar of a turn shows, 0 to 1.
@@ -117,14 +111,8 @@ impl CourseBars<'_> {
 
 impl Widget for &CourseBars<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        for column in 0..area.width {
-            let chance = self.chance(self.turn_at(column, area.width));
-            let column = Rect {
-                x: area.x + column,
-                width: 1,
-                ..area
-            };
-            self.draw_from_middle(chance, column, buf);
+        for (column, turn) in self.turns_over(area).columns() {
+            self.draw_from_middle(self.chance(turn), column, buf);
         }
     }
 }
@@ -252,12 +240,13 @@ impl CourseChart<'_> {
     /// Draws the bars, a line at the turn that is shown, and the marks.
     fn draw_bars(&self, area: Rect, marks: Option<Rect>, buf: &mut Buffer, hits: &mut Hits) {
         let (bars, theme) = (&self.bars, self.bars.theme);
+        let turns = bars.turns_over(area);
         bars.render(area, buf);
         if let Some(marks) = marks {
             // The number of the last turn, in words if there is room beside the marks.
             let turn = bars.course.turns();
             let last_mark = self.mistakes.keys().copied().chain(self.decisive).max();
-            let end = last_mark.map_or(0, |turn| bars.column_of(turn, area.width) + 2);
+            let end = last_mark.map_or(0, |turn| turns.offset_of(turn) + 2);
             let texts = [
                 say!(self.language, "course-turn", turn = turn),
                 turn.to_string(),
@@ -267,24 +256,15 @@ impl CourseChart<'_> {
                 .find(|text| end + columns::width(text) <= area.width);
             write_right(buf, marks, text.map_or("", String::as_str), theme.dim);
         }
-        for column in 0..area.width {
-            let x = area.x + column;
-            let cells = Rect {
-                x,
-                width: 1,
-                ..area.union(marks.unwrap_or(area))
-            };
-            hits.add(cells, Target::Turn(bars.turn_at(column, area.width)));
-        }
-        let column = |turn| area.x + bars.column_of(turn, area.width);
+        bars.turns_over(area.union(marks.unwrap_or(area)))
+            .add_hits(hits);
+        let column = |turn| turns.x_of(turn);
         let below = marks.unwrap_or(Rect {
             y: area.bottom() - 1,
             ..area
         });
         if let Some(turn) = self.shown {
-            for y in area.y..area.bottom() {
-                write(buf, Rect::new(column(turn), y, 1, 1), "┃", theme.accent);
-            }
+            turns.draw_line(turn, theme.accent, buf);
         }
         if let Some(turn) = self.decisive {
             let next = column(turn + 1).max(column(turn) + 1);

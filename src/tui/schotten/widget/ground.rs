@@ -1,5 +1,5 @@
 //! The ground of the table: the lands of the two players, the border between them,
-//! hollows where a card may lie, and the shadows of cards.
+//! and hollows where a card may lie.
 
 use crate::tui::kit::paint::light::{darker, gradient, is_light, lighter, mix};
 use crate::tui::kit::paint::noise::speckle;
@@ -10,8 +10,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
-/// How much darker a shadow makes the ground, in hundredths; and a light ground.
-const SHADOW: [u16; 2] = [50, 22];
 /// How much darker a hollow is than the ground, in hundredths; and a light ground.
 const HOLLOW: [u16; 2] = [20, 7];
 
@@ -136,32 +134,5 @@ pub(super) fn hollow(area: Rect, lit: Option<Color>, theme: &Theme, buf: &mut Bu
         if let Some(cell) = buf.cell_mut((x, y)) {
             cell.set_symbol(corner).set_fg(lit);
         }
-    }
-}
-
-/// Draws the shadow of a card: half a cell to the right of it and, if there is
-/// room, half a cell below.
-pub(crate) fn shadow(card: Rect, below: bool, theme: &Theme, buf: &mut Buffer) {
-    if !theme.is_lit() || !theme.has_pixels() {
-        return;
-    }
-    let dark = |color: Color| match color {
-        Color::Rgb(..) => darker(color, SHADOW[usize::from(is_light(color))]),
-        _ => theme.shadow.bg.unwrap_or(Color::Reset),
-    };
-    let mut cast = |x: u16, y: u16, part: &str| {
-        if let Some(cell) = buf.cell_mut((x, y)) {
-            let [_, ground] = halves_of(cell);
-            cell.set_symbol(part).set_bg(ground).set_fg(dark(ground));
-        }
-    };
-    for y in card.y + 1..card.bottom() {
-        cast(card.right(), y, "▌");
-    }
-    if below {
-        for x in card.x + 1..card.right() {
-            cast(x, card.bottom(), "▀");
-        }
-        cast(card.right(), card.bottom(), "▘");
     }
 }

@@ -1,7 +1,7 @@
 //! The hand of the player at the bottom.
 
 use super::card::CardFace;
-use super::ground;
+use crate::tui::kit::shadow::cast_shadow;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write_centered, write_right};
 use crate::tui::schotten::layout::TableLayout;
@@ -114,7 +114,7 @@ impl<'a> HandRow<'a> {
             dimmed: self.dimmed.contains(&card),
             ..CardFace::new(card, theme, self.language)
         };
-        ground::shadow(face, true, theme, buf);
+        cast_shadow(face, true, theme, buf);
         face_card.render(face, buf);
         let label = Rect {
             y: area.bottom() - 1,

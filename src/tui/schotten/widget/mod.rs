@@ -8,7 +8,6 @@ pub(crate) mod ghost;
 pub(crate) mod grid;
 pub(crate) mod ground;
 pub(crate) mod hand;
-pub(crate) mod messages;
 pub(crate) mod outlook;
 pub(crate) mod pile;
 pub(crate) mod player;

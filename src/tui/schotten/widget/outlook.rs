@@ -20,8 +20,8 @@ use telling::{Language, say};
 /// The rows of the panel: its title, the names, the Stones and a free row.
 pub(crate) const HEIGHT: u16 = 12;
 /// The columns before the first side, and those between the two.
-const NUMBER: u16 = 3;
-const BETWEEN: u16 = 3;
+const NUMBER: u16 = 2;
+const BETWEEN: u16 = 2;
 
 /// The panel.
 #[derive(Debug)]

@@ -1,15 +1,18 @@
 //! A side of a Stone: its cards, the empty places, and its worth.
 
-use super::card::{CardFace, Sign};
+use super::card::CardFace;
 use super::ghost::{Ghost, GhostKind};
 use super::ground;
 use super::stone::StoneColumn;
 use crate::tui::kit::area::cells;
+use crate::tui::kit::shadow::cast_shadow;
+use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::schotten::layout::SidePosition;
 use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::proof::StruckCard;
 use crate::tui::schotten::text;
+use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -32,19 +35,19 @@ impl StoneColumn<'_> {
             let slot = layout.slot(top, self.id, place(at));
             let here = Some((self.id, troop));
             let sign = if self.focused_card == here {
-                Sign::Focused
+                CardSign::Focused
             } else if self.lit_cards.contains(&(self.id, troop)) {
-                Sign::Lit
+                CardSign::Lit
             } else if troop.clan().is_some_and(|card| self.struck.contains(card)) {
-                Sign::Struck
+                CardSign::Struck
             } else if self.marks.is_new(self.id, player, troop) {
-                Sign::New
+                CardSign::New
             } else {
-                Sign::None
+                CardSign::None
             };
             let face = CardFace {
                 faded: lost,
-                focused: sign == Sign::Focused,
+                focused: sign == CardSign::Focused,
                 front: slot.front,
                 edge: self.is_like_the_next(side, at)
                     && layout.slot(top, self.id, place(at + 1)).touches,
@@ -52,7 +55,7 @@ impl StoneColumn<'_> {
             };
             if !lost {
                 let free = at + 1 == count && self.is_free_below(player, slot.area);
-                ground::shadow(slot.area, free, self.theme, buf);
+                cast_shadow(slot.area, free, self.theme, buf);
             }
             face.render(slot.area, buf);
             sign.draw(slot.area, self.theme, buf);
@@ -169,7 +172,9 @@ impl StoneColumn<'_> {
     /// each missing card.
     fn room_left(&self, player: Player, count: usize, room: usize, buf: &mut Buffer) {
         let theme = self.theme;
-        let style = if self.target && player == self.me {
+        // Among 16 colors nine lit outlines are louder than the cards: there the Stones
+        // alone show what can be chosen.
+        let style = if self.target && player == self.me && theme.depth != Depth::Sixteen {
             theme.lit
         } else {
             theme.slot

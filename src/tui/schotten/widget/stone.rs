@@ -328,8 +328,8 @@ impl StoneColumn<'_> {
         write_centered(buf, row, label, style);
     }
 
-    /// Can it be claimed by proof, because the other side isn't complete? What has won
-    /// a claimed Stone stands behind it.
+    /// Returns whether it can be claimed by proof, because the other side isn't
+    /// complete. What has won a claimed Stone stands behind it.
     fn by_proof(&self) -> bool {
         let open = self.stone.owner().is_none() && self.claimable;
         open && !self.stone.is_complete(self.me.other())

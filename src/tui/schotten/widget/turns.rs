@@ -39,7 +39,7 @@ pub(crate) enum LogLine<'a> {
 }
 
 impl LogLine<'_> {
-    /// Does it only continue turns that began on a line above?
+    /// Returns whether it only continues turns that began on a line above.
     fn goes_on(&self) -> bool {
         match self {
             Self::Sentence(_) => false,
@@ -47,7 +47,7 @@ impl LogLine<'_> {
         }
     }
 
-    /// Is it a line of this turn?
+    /// Returns whether it is a line of this turn.
     pub(crate) fn has(&self, turn: usize) -> bool {
         match self {
             Self::Sentence(_) => false,
@@ -70,7 +70,7 @@ pub(crate) struct TurnLine<'a> {
 pub(crate) struct Columns {
     /// The width of a column.
     width: u16,
-    /// Are there two, side by side?
+    /// Whether there are two, side by side.
     are_two: bool,
 }
 

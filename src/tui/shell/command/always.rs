@@ -58,22 +58,22 @@ impl Always {
         self.ground == Ground::Start
     }
 
-    /// Is it a window that lies in front? It has its commands in itself.
+    /// Returns whether a window lies in front, which has its own commands.
     pub(crate) fn window(&self) -> bool {
         self.ground == Ground::Window
     }
 
-    /// Does a cursor move somewhere?
+    /// Returns whether there is a cursor to move.
     fn moves(&self) -> bool {
         !matches!(self.ground, Ground::Table | Ground::Lords)
     }
 
-    /// Is it the table of Lords of Scotland?
+    /// Returns whether it is the table of Lords of Scotland.
     pub(crate) const fn lords(&self) -> bool {
         matches!(self.ground, Ground::LordsTurn | Ground::Lords)
     }
 
-    /// Is it a table of either game?
+    /// Returns whether it is a table of either game.
     const fn any_table(&self) -> bool {
         self.table() || self.lords()
     }
@@ -86,17 +86,18 @@ impl Always {
         self.teaching == Teaching::Puzzle
     }
 
-    /// Is it the table of a game or a puzzle? A lesson's footer has only what the lesson is about.
+    /// Returns whether it is the table of a game or a puzzle. A lesson's footer has only what the
+    /// lesson is about.
     fn plays(&self) -> bool {
         self.table() && !self.lesson()
     }
 
-    /// Can the computer be asked what it would do?
+    /// Returns whether the computer can be asked what it would do.
     fn hints(&self) -> bool {
         self.takes_turn() && self.teaching == Teaching::Nothing
     }
 
-    /// Is it the player's turn at a table?
+    /// Returns whether it is the player's turn at a table.
     const fn takes_turn(&self) -> bool {
         matches!(self.ground, Ground::Turn | Ground::LordsTurn)
     }

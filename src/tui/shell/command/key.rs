@@ -140,7 +140,7 @@ impl Key {
         matched.then_some(command)
     }
 
-    /// Does this key or group include the other key?
+    /// Returns whether this key or group includes the other key.
     #[must_use]
     pub(super) fn includes(self, other: Self) -> bool {
         match (self, other) {
@@ -157,8 +157,9 @@ impl Key {
         }
     }
 
-    /// Does it stand for many keys of which any gives way to a command that the
-    /// settings give that key? Earlier versions had no such keys.
+    /// Returns whether it stands for many keys of which any gives way to a
+    /// command that the settings give that key. Earlier versions had no such
+    /// keys.
     #[must_use]
     pub(super) const fn gives_way(self) -> bool {
         matches!(
@@ -167,7 +168,7 @@ impl Key {
         )
     }
 
-    /// Does it stand for many keys?
+    /// Returns whether it stands for many keys.
     #[must_use]
     pub(crate) const fn is_group(self) -> bool {
         matches!(
@@ -302,7 +303,7 @@ pub(crate) fn hand_letter(place: usize) -> char {
     HAND_LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
-/// Is it a digit of a number from 1 to this one?
+/// Returns whether it is a digit of a number from 1 to this one.
 fn is_digit_up_to(char: char, most: u8) -> bool {
     let least = u32::from(most <= 9);
     let digit = char.to_digit(10);
@@ -332,7 +333,7 @@ fn range_of_letters(hand: usize, form: impl Fn(char) -> char) -> String {
 /// Ctrl-C, which quits whatever the settings say.
 pub(crate) const INTERRUPT: Key = Key::Control('c');
 
-/// Is it Ctrl-C?
+/// Returns whether it is Ctrl-C.
 #[must_use]
 pub(crate) fn is_interrupt(event: KeyEvent) -> bool {
     INTERRUPT

@@ -58,7 +58,7 @@ pub(crate) struct KeyEntry {
     pub(crate) command: &'static Command,
     /// Its keys.
     pub(crate) keys: Vec<Key>,
-    /// Are they others than its default keys?
+    /// Whether they differ from its default keys.
     pub(crate) is_changed: bool,
 }
 
@@ -344,9 +344,10 @@ impl Keymap {
     }
 }
 
-/// Does the command lose this default key without a warning if the settings give it
-/// to another command? It does if the key is the small letter of its first key. So do
-/// commands that only Lords of Scotland has: settings may be older than that game.
+/// Returns whether the command loses this default key without a warning if the
+/// settings give it to another command. It does if the key is the small letter of its
+/// first key, and so do commands that only Lords of Scotland has: settings may be
+/// older than that game.
 fn gives_way(command: &Command, key: Key) -> bool {
     let is_new = matches!(
         command.press,
@@ -399,7 +400,7 @@ fn together_of(conditions: &[impl Fn(&Layers) -> bool]) -> Together {
     Layers::every().map(holding).collect()
 }
 
-/// Can the keys of this row be others?
+/// Returns whether the settings can't give this command other keys.
 fn is_fixed(command: &Command) -> bool {
     command.keys.iter().any(|key| key.is_group())
 }

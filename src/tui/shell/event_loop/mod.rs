@@ -112,6 +112,7 @@ pub(crate) fn run(
         signals,
         input: VecDeque::new(),
         stale: Stale::Changed,
+        started: Instant::now(),
         drawn: Instant::now(),
         clock: Clock::default(),
         awaits_resumed: false,
@@ -138,9 +139,11 @@ struct EventLoop {
     sender: SyncSender<ThreadEvent>,
     events: Receiver<ThreadEvent>,
     signals: Receiver<SignalEvent>,
-    /// Keys and clicks that the app has not handled yet.
-    input: VecDeque<event::Event>,
+    /// Keys and clicks that the app has not handled yet, and when they came.
+    input: VecDeque<(Instant, event::Event)>,
     stale: Stale,
+    /// When the program started.
+    started: Instant,
     /// When the last frame was drawn.
     drawn: Instant,
     clock: Clock,
@@ -247,7 +250,7 @@ impl EventLoop {
                 }
                 // More waits only while no frame can be written.
                 if self.input.len() < MOST_INPUT {
-                    self.input.push_back(input);
+                    self.input.push_back((Instant::now(), input));
                 }
                 None
             }
@@ -290,24 +293,24 @@ impl EventLoop {
         })
     }
 
-    /// Is a frame due: has something changed, and is all input handled that has
-    /// come by now? One frame is enough for many keys. A click is handled only
-    /// after a frame, because what it hits depends on what was drawn; and after a
-    /// change of the window's size the frame comes first, since the window may be
-    /// too small to play in.
+    /// Returns whether a frame is due: something has changed, and all input that
+    /// has come by now is handled. One frame is enough for many keys. A click is
+    /// handled only after a frame, because what it hits depends on what was
+    /// drawn; and after a change of the window's size the frame comes first,
+    /// since the window may be too small to play in.
     fn is_frame_due(&mut self) -> Result<bool, LoopExit> {
         // An action is shown once it is recorded, unless the disk is slow.
         if self.is_unsaved_for_less_than(SOON) {
             return Ok(false);
         }
         let settled = match self.input.front() {
-            None | Some(event::Event::Mouse(_)) => true,
+            None | Some((_, event::Event::Mouse(_))) => true,
             Some(_) => self.stale == Stale::Resized || self.drawn.elapsed() > BATCH,
         };
         Ok(self.stale != Stale::No && settled && !self.is_busy()?)
     }
 
-    /// Is the last frame still being written?
+    /// Returns whether the last frame is still being written.
     fn is_busy(&mut self) -> Result<bool, LoopExit> {
         self.screen
             .is_busy()
@@ -324,20 +327,27 @@ impl EventLoop {
     }
 
     /// The next key or click, unless the frame it reacts to isn't written yet.
-    fn next_input(&mut self) -> Result<Option<event::Event>, LoopExit> {
-        if self.input.is_empty() || self.is_busy()? || self.is_unsaved_for_less_than(LONG) {
+    fn next_input(&mut self) -> Result<Option<(Instant, event::Event)>, LoopExit> {
+        if self.is_busy()? {
+            return Ok(None);
+        }
+        if self.stale == Stale::No {
+            self.app.grace.note_seen(self.started.elapsed());
+        }
+        if self.input.is_empty() || self.is_unsaved_for_less_than(LONG) {
             return Ok(None);
         }
         self.report_slow_disk();
         Ok(self.input.pop_front())
     }
 
-    fn handle_input(&mut self, input: event::Event) -> Option<Effect> {
+    fn handle_input(&mut self, (came, input): (Instant, event::Event)) -> Option<Effect> {
         #[cfg(debug_assertions)]
         fail_for_test(&input);
         self.awaits_resumed = false;
         let (motion, cursor) = (is_motion(&input), self.app.cursor());
         self.app.now = time::now();
+        self.app.pressed = came.duration_since(self.started);
         let effect = self.app.update(&Message::Input(input));
         if !motion || self.app.cursor() != cursor {
             self.stale = self.stale.max(Stale::Changed);

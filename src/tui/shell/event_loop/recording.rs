@@ -34,12 +34,13 @@ impl EventLoop {
         };
     }
 
-    /// Are the game, the settings and the profile on disk?
+    /// Returns whether the game, the settings and the profile are on disk.
     pub(super) fn is_all_written(&self) -> bool {
         !self.app.is_unsaved() && self.open_saves == 0
     }
 
-    /// Has something been waiting to be recorded, but for less than this time?
+    /// Returns whether something has been waiting to be recorded, but for less
+    /// than this time.
     pub(super) fn is_unsaved_for_less_than(&self, time: Duration) -> bool {
         let since = self.unsaved_since;
         self.app.is_unsaved() && since.is_none_or(|since| since.elapsed() < time)

@@ -238,8 +238,8 @@ impl Start {
         self.newcomer = false;
     }
 
-    /// Takes note of who is no newcomer any more.
-    pub(crate) fn greet(&mut self, profile: &Profile) {
+    /// Updates whether nobody has played yet, or learned the base game.
+    pub(crate) fn update_newcomer(&mut self, profile: &Profile) {
         self.newcomer &= profile.is_of_newcomers();
     }
 
@@ -306,14 +306,12 @@ impl Start {
         }
     }
 
-    /// Takes over the names that were typed. Returns `None` if one is wrong, which
-    /// the options say.
-    fn accept_names(&mut self, language: Language) -> Option<()> {
-        if let Some(panel) = &mut self.panel {
+    /// Takes over the names that were typed. Returns whether they can be names.
+    fn accept_names(&mut self, language: Language) -> bool {
+        self.panel.as_mut().is_none_or(|panel| {
             let options = &mut self.games[panel.company];
-            options.names = panel.names(options, language)?;
-        }
-        Some(())
+            panel.accept_names(options, language)
+        })
     }
 
     /// Returns the layer of the start screen's commands.
@@ -360,12 +358,14 @@ impl App {
         match (press, &mut start.panel) {
             (Press::Begin, None) => return self.begin_entry(),
             (Press::Begin, Some(_)) => {
-                start.accept_names(language)?;
-                return self.begin_entry();
+                if start.accept_names(language) {
+                    return self.begin_entry();
+                }
             }
             (Press::Options | Press::Back, Some(_)) => {
-                start.accept_names(language)?;
-                start.panel = None;
+                if start.accept_names(language) {
+                    start.panel = None;
+                }
             }
             (_, Some(panel)) => {
                 panel.press(press, &mut start.games[panel.company]);

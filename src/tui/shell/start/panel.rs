@@ -152,30 +152,30 @@ impl Panel {
         name.unwrap_or_else(|| name_of(options, language, place))
     }
 
-    /// Returns the names for the options, or makes a note of what is wrong with
-    /// them.
-    #[expect(clippy::option_option, reason = "no names are names, too")]
-    pub(super) fn names(&mut self, options: &Options, language: Language) -> Option<Option<Names>> {
+    /// Takes the names that were typed over into the options. Returns whether they can
+    /// be names; the panel says what is wrong with them if not.
+    pub(super) fn accept_names(&mut self, options: &mut Options, language: Language) -> bool {
         if self.typed == [None, None] {
-            return Some(options.names.clone());
+            return true;
         }
+        let names = self.typed_names(options, language);
+        self.problem = names.as_ref().err().copied();
+        options.names = names.ok().or(options.names.take());
+        self.problem.is_none()
+    }
+
+    fn typed_names(&self, options: &Options, language: Language) -> Result<Names, NamesProblem> {
         let people = match self.company {
             Company::Solo => 1,
             Company::Pair => 2,
         };
         let names = (0..people).map(|place| self.name(options, language, place));
         let names = names.map(|name| Name::from_input(&name));
-        let Ok(names) = names.collect::<Result<Vec<Name>, _>>() else {
-            self.problem = Some(NamesProblem::Name);
-            return None;
-        };
-        match names.as_slice() {
-            [a, b] if a != b => Some(Some(Names::Two([a.clone(), b.clone()]))),
-            [one] if !is_opponent(one, options, language) => Some(Some(Names::One(one.clone()))),
-            _ => {
-                self.problem = Some(NamesProblem::OtherName);
-                None
-            }
+        let names = names.collect::<Result<Vec<Name>, _>>();
+        match names.map_err(|_| NamesProblem::Name)?.as_slice() {
+            [a, b] if a != b => Ok(Names::Two([a.clone(), b.clone()])),
+            [one] if !is_opponent(one, options, language) => Ok(Names::One(one.clone())),
+            _ => Err(NamesProblem::OtherName),
         }
     }
 

@@ -131,7 +131,7 @@ fn left_game(language: Language, left: &ListedGame, now: Timestamp) -> Vec<Strin
     join([Some(who), score, when])
 }
 
-/// The same of a game of Lords of Scotland.
+/// The game of Lords of Scotland that was left: how far it is, and since when.
 fn left_lords(language: Language, summary: &LordsSummary, now: Timestamp) -> Vec<String> {
     let title = lords::title(language);
     let skirmish = say!(language, "lords-skirmish", skirmish = summary.skirmish);

@@ -151,8 +151,8 @@ impl Contents for Games {
     }
 }
 
-/// Can this game be continued? One that another program is playing can only be
-/// watched.
+/// Returns whether this game can be continued. One that another program is
+/// playing can only be watched.
 fn is_unfinished(game: &ListedGame) -> bool {
     game.state() == GameProgress::Running && !game.is_in_use()
 }

@@ -104,7 +104,8 @@ fn groups(app: &App) -> Vec<Group> {
     groups.filter(|(_, entries)| !entries.is_empty()).collect()
 }
 
-/// Is it a command of every screen? These apply at the start and behind the curtain.
+/// Returns whether it is a command of every screen. These apply at the start and
+/// behind the curtain.
 fn is_everywhere(press: Press, here: &Layers) -> bool {
     let curtain = Layers::new(
         here.keymap,

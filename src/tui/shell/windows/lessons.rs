@@ -67,7 +67,7 @@ impl Lessons {
                 vec![
                     group(base, say!(language, "tutorial-base-lessons"), 0),
                     group(tactic, say!(language, "help-tactic"), 1),
-                    group(expert, text::variant(language, Variant::Expert), 0),
+                    group(expert, text::variant(language, Variant::Expert), 1),
                 ]
             }
             Book::Lords => {
@@ -203,13 +203,9 @@ fn groups() -> [Range<usize>; 3] {
 
 /// The lesson beside this one in the other column.
 fn across(at: usize) -> usize {
-    let [base, tactic, expert] = groups();
-    if tactic.contains(&at) {
-        let row = at - tactic.start;
-        if row < base.len() { row } else { expert.start }
-    } else if expert.contains(&at) {
-        tactic.end - 1
-    } else {
-        (tactic.start + at).min(tactic.end - 1)
+    let [base, tactic, _] = groups();
+    match at.checked_sub(tactic.start) {
+        Some(row) => row.min(base.len() - 1),
+        None => (tactic.start + at).min(tactic.end - 1),
     }
 }

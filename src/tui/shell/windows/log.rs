@@ -80,7 +80,7 @@ impl LogWindow {
         reached.unwrap_or(at)
     }
 
-    /// Can the positions of the match be looked at now?
+    /// Returns whether the positions of the match can be looked at now.
     fn offers_replay(app: &App) -> bool {
         matches!(app.screen, Screen::Replay(_)) || app.can_replay_game()
     }

@@ -142,7 +142,7 @@ pub(crate) trait Contents {
 }
 
 impl Window {
-    /// Is it the help?
+    /// Returns whether it is the help.
     pub(crate) fn is_help(&self) -> bool {
         matches!(self, Self::Text(text) if text.page == Page::Help)
     }

@@ -224,6 +224,7 @@ impl Puzzles {
         let state = match progress.is_solved_on(day) {
             true => "solved",
             false if progress.shown.contains(&of_day(day).number) => "shown",
+            false if progress.solved.contains(&of_day(day).number) => "before",
             false => "new",
         };
         let mut of_day = say!(

@@ -18,7 +18,7 @@ pub(crate) struct RulesReader {
     scroll: usize,
     /// The text that is searched for; empty for none.
     wanted: String,
-    /// Is the search text being typed?
+    /// Whether the search text is being typed.
     typing: bool,
     hits: Vec<Hit>,
     /// The index of the current hit.
@@ -120,7 +120,7 @@ impl RulesReader {
         &self.wanted
     }
 
-    /// Is the search text being typed?
+    /// Returns whether the search text is being typed.
     #[must_use]
     pub(crate) const fn is_typing(&self) -> bool {
         self.typing
@@ -262,7 +262,7 @@ impl RulesReader {
         true
     }
 
-    /// Is there a search text?
+    /// Returns whether there is a search text.
     #[must_use]
     pub(crate) const fn is_searching(&self) -> bool {
         self.typing || !self.wanted.is_empty()

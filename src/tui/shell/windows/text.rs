@@ -102,7 +102,7 @@ pub(super) const fn scrolled(press: Press, now: u16, end: u16) -> u16 {
     }
 }
 
-/// Is the help about the start screen?
+/// Returns whether the help is about the start screen.
 fn is_about_start(app: &App) -> bool {
     matches!(app.helped_layers().front, Layer::Start(_))
 }

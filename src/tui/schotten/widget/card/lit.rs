@@ -108,7 +108,8 @@ impl CardFace<'_> {
             let x = area.right() - 3;
             write(buf, Rect::new(x, area.y, 2, 1), emblem[0], ink);
         }
-        let below = u16::from(self.front);
+        // Without blocks there is no dark edge.
+        let below = u16::from(self.front && self.theme.has_pixels());
         let body = Rect {
             x: area.x + 1,
             y: area.y + 1,

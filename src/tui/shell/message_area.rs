@@ -1,13 +1,26 @@
-//! The messages and the prompt.
+//! The area with the messages to the player: as many lines as fit, and the key that shows
+//! the rest.
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::text;
+use crate::tui::shell::command::{Layers, Press};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
+use telling::{Language, say};
+use textkit::columns::{fit, width, wrap};
+
+/// The tone of a message, which determines its color.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// Neutral: something happened.
+    Plain,
+    /// Positive: something went well.
+    Good,
+    /// Negative: something is not possible.
+    Bad,
+}
 
 /// The messages to the player, as many lines as fit. The state becomes true if some
 /// don't; if it is true already, others were left out before.
@@ -46,18 +59,18 @@ impl StatefulWidget for &Messages<'_> {
             .iter()
             .flat_map(|(tone, text)| {
                 let style = self.style(*tone);
-                let lines = text::wrap(text, area.width);
+                let lines = wrap(text, area.width);
                 lines.into_iter().map(move |line| (line, style))
             })
             .collect();
         let room = usize::from(area.height);
         let more = format!(" {}", self.more);
-        let before_more = area.width.saturating_sub(text::width(&more));
+        let before_more = area.width.saturating_sub(width(&more));
         if lines.len() > room {
             *cut = true;
             lines.truncate(room);
             if let Some((last, _)) = lines.last_mut() {
-                let fitting = text::fit(last, before_more);
+                let fitting = fit(last, before_more);
                 fitting.trim_end_matches('…').clone_into(last);
             }
             end_with_a_sentence(&mut lines);
@@ -87,6 +100,13 @@ impl StatefulWidget for &Messages<'_> {
             }
         }
     }
+}
+
+/// Explains how to read the rest of a message.
+#[must_use]
+pub(crate) fn more(language: Language, layers: &Layers) -> String {
+    let key = layers.key_of(language, Press::Message);
+    say!(language, "message-more", key = key)
 }
 
 /// Takes off the beginning of a sentence at the end, if a sentence ends in the last two

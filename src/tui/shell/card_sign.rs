@@ -1,0 +1,77 @@
+//! The sign on a card: that it is under the cursor, can be chosen, or is new.
+
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// What the sign on a card says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CardSign {
+    /// Nothing is special about it.
+    None,
+    /// It came since the player's last turn.
+    New,
+    /// It would have refuted a claim if it didn't lie here.
+    Struck,
+    /// It can be chosen.
+    Lit,
+    /// It is under the cursor, or chosen.
+    Focused,
+}
+
+impl CardSign {
+    /// The signs at the left and at the right end of the card, and their style.
+    const fn ends(self, theme: &Theme) -> Option<(&'static str, &'static str, Style)> {
+        match self {
+            Self::None => None,
+            Self::New => Some(("+", "", theme.mark)),
+            Self::Struck => Some(("×", "", theme.bad)),
+            Self::Lit => Some((">", "<", theme.lit)),
+            Self::Focused => Some((">", "<", theme.cursor)),
+        }
+    }
+
+    /// Draws the sign: bars beside the card, or a character at each end of its first
+    /// row.
+    pub(crate) fn draw(self, card: Rect, theme: &Theme, buf: &mut Buffer) {
+        let Some((left, right, style)) = self.ends(theme) else {
+            return;
+        };
+        if theme.is_lit() && theme.has_pixels() && self != Self::Struck {
+            let color = match self {
+                Self::Focused => style.bg,
+                _ => style.fg,
+            };
+            // Bars beside the whole card, which are seen without reading.
+            let bars = [(card.x.checked_sub(1), "▐"), (Some(card.right()), "▌")];
+            for (x, bar) in bars {
+                // A card at the window's edge has none there.
+                let Some(x) = x else { continue };
+                for y in card.rows().map(|row| row.y) {
+                    if let Some(cell) = buf.cell_mut((x, y)) {
+                        cell.set_symbol(bar).set_fg(color.unwrap_or_default());
+                    }
+                }
+            }
+            // Characters at both ends would cover its name and its strength.
+            if matches!(self, Self::Lit | Self::Focused) {
+                return;
+            }
+            if self == Self::New {
+                let badge = Style::new().fg(theme.night.bg.unwrap_or_default());
+                let badge = badge.bg(color.unwrap_or_default());
+                let x = card.x.checked_sub(1).unwrap_or_else(|| card.right());
+                write(buf, Rect::new(x, card.y, 1, 1), left, badge);
+                return;
+            }
+        }
+        // A sign that is light on the ground needs the ground below it.
+        let ground = Style::new().bg(theme.night.bg.unwrap_or_default());
+        let style = ground.patch(style);
+        for (x, text) in [(card.x, left), (card.right().saturating_sub(1), right)] {
+            write(buf, Rect::new(x, card.y, 1, 1), text, style);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! A result that has just opened takes no key that leads on from it until players have
+//! had time to see it, so that a key that is held, pressed twice or typed ahead doesn't
+//! pass it.
+//!
+//! Nothing here reads a clock. The event loop says when a frame was on the terminal and
+//! when a key came, both as the time since the program started.
+
+use std::time::Duration;
+
+/// How long the result is on the terminal before a key counts.
+const READING: Duration = Duration::from_millis(800);
+/// How long no key has come before one counts. A held key comes again every 30 to
+/// 120 ms.
+const SILENCE: Duration = Duration::from_millis(300);
+
+/// The time in which a result that has opened takes no key.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Grace {
+    /// Since when the result is on the terminal.
+    seen: Option<Duration>,
+    /// When the last key came that didn't count.
+    ignored: Option<Duration>,
+}
+
+impl Grace {
+    /// Notes that the terminal shows the result.
+    pub(crate) fn note_seen(&mut self, now: Duration) {
+        self.seen.get_or_insert(now);
+    }
+
+    /// Returns whether a key that came at this time counts.
+    pub(crate) fn accepts(&mut self, pressed: Duration) -> bool {
+        let has_passed = |since: Duration, time| pressed >= since + time;
+        let is_read = self.seen.is_some_and(|seen| has_passed(seen, READING));
+        let is_pressed_anew = self.ignored.is_none_or(|last| has_passed(last, SILENCE));
+        let counts = is_read && is_pressed_anew;
+        if !counts {
+            self.ignored = Some(pressed);
+        }
+        counts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Grace;
+    use std::time::Duration;
+
+    /// What comes of keys at these milliseconds, for a result that is seen at 100.
+    fn accepted(keys: &[u64]) -> Vec<bool> {
+        let mut grace = Grace::default();
+        let time = Duration::from_millis;
+        grace.note_seen(time(100));
+        grace.note_seen(time(500));
+        keys.iter().map(|key| grace.accepts(time(*key))).collect()
+    }
+
+    #[test]
+    fn a_key_counts_after_the_result_could_be_read() {
+        assert_eq!(accepted(&[50, 899, 1199]), [false, false, true]);
+        assert_eq!(accepted(&[900]), [true]);
+    }
+
+    #[test]
+    fn a_held_key_never_counts() {
+        let held: Vec<u64> = (0..100).map(|repeat| 500 + 100 * repeat).collect();
+        assert!(!accepted(&held).contains(&true));
+        assert_eq!(accepted(&[500, 600, 700, 950, 1250])[3..], [false, true]);
+    }
+
+    #[test]
+    fn no_key_counts_before_the_result_is_seen() {
+        assert!(!Grace::default().accepts(Duration::from_secs(1000)));
+    }
+}

@@ -1,0 +1,133 @@
+//! Analyses kept on disk, so that what was analyzed once isn't analyzed again.
+//!
+//! A file beside the folder of the records has the reviews of one round. Its name is a
+//! checksum of everything on which they depend: the cards and actions of the round,
+//! the networks' weights, the program, and how thorough the analysis is. So a file of
+//! another version is never found, and one record may be renamed or copied. A file that
+//! is damaged is ignored, and one that can't be written is skipped: it is only a cache.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+use std::fmt::{Display, Write};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+use tabletop::{reading, writing};
+
+/// The version of the files, to be increased when their contents change.
+const VERSION: u32 = 1;
+
+/// The maximum size of a file in bytes. A long round needs a twentieth.
+const LARGEST: u64 = 1 << 20;
+
+/// How many files are kept: far more rounds than anybody looks at again. The oldest make
+/// way, also those whose records are gone.
+const MOST: usize = 1000;
+
+/// A file with an analysis.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KeptFile {
+    pub(crate) path: PathBuf,
+}
+
+impl KeptFile {
+    /// The file for an analysis with these `options` by networks with these weights, of
+    /// a round that began with `start`, which contains all cards, and had these actions.
+    /// The round's record is in the folder `records`.
+    pub(crate) fn new<'a>(
+        records: &Path,
+        options: &str,
+        weights: impl IntoIterator<Item = &'a [u8]>,
+        start: &impl Display,
+        actions: impl IntoIterator<Item: Display>,
+    ) -> Self {
+        let mut folder = records.file_name().unwrap_or_default().to_owned();
+        folder.push(".analysis");
+        let mut about = Sha256::new();
+        let program = env!("CARGO_PKG_VERSION");
+        about.update(format!("{VERSION} {program} {options}\n"));
+        for weights in weights {
+            about.update(Sha256::digest(weights));
+        }
+        about.update(start.to_string());
+        for action in actions {
+            about.update(format!("\n{action}"));
+        }
+        let name = format!("{}.json", hexadecimal(&about.finalize()[..16]));
+        Self {
+            path: records.with_file_name(folder).join(name),
+        }
+    }
+
+    /// What is kept, or `None` if nothing is or the file is damaged.
+    pub(crate) fn load<T: DeserializeOwned>(&self) -> Option<T> {
+        let text = reading::read_regular_file(&self.path, LARGEST).ok()?;
+        let (checksum, entries) = text.trim_end().split_once('\n')?;
+        if checksum != hexadecimal(&Sha256::digest(entries)) {
+            return None;
+        }
+        serde_json::from_str(entries).ok()
+    }
+
+    /// Keeps an analysis.
+    pub(crate) fn save(&self, kept: &impl Serialize) {
+        let Ok(entries) = serde_json::to_string(kept) else {
+            return;
+        };
+        let text = format!("{}\n{entries}\n", hexadecimal(&Sha256::digest(&entries)));
+        if let Some(folder) = self.path.parent() {
+            // Without the folder, writing the file fails too.
+            let _ = fs::create_dir(folder);
+        }
+        // Failing to write a cache is harmless: the round is analyzed again.
+        let _ = writing::replace_cache_file(&self.path, text.as_bytes());
+        if let Some(folder) = self.path.parent() {
+            keep_newest(folder, MOST);
+        }
+    }
+}
+
+/// Removes the oldest files of a folder, so that this many stay.
+fn keep_newest(folder: &Path, most: usize) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    let mut files: Vec<(SystemTime, PathBuf)> = entries
+        .flatten()
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .collect();
+    files.sort();
+    let too_many = files.len().saturating_sub(most);
+    for (_, file) in &files[..too_many] {
+        // One that can't be removed only takes room.
+        let _ = fs::remove_file(file);
+    }
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for byte in bytes {
+        write!(text, "{byte:02x}").expect("writing to a String can't fail");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn the_oldest_analyses_make_way() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = ["c", "a", "b"].map(|name| folder.path().join(name));
+        for (file, age) in files.iter().zip([3, 2, 1]) {
+            let file = fs::File::create(file).unwrap();
+            let age = Duration::from_secs(3600 * age);
+            file.set_modified(SystemTime::now() - age).unwrap();
+        }
+        keep_newest(folder.path(), 2);
+        assert_eq!(files.map(|file| file.exists()), [false, true, true]);
+    }
+}

@@ -1,0 +1,120 @@
+//! The page with the result of a game: a headline in the evening sky, what is said
+//! below it, and what each game has to show on the land.
+
+use crate::tui::kit::large::draw_headline;
+use crate::tui::kit::paint::letters;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write_centered;
+use crate::tui::schotten::layout::whole_footer_height;
+use crate::tui::shell::app::App;
+use crate::tui::shell::footer::FooterLines;
+use crate::tui::shell::hit::Hits;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Rows that no part of the page has yet.
+#[derive(Debug)]
+pub(crate) struct SpareRows(pub(crate) u16);
+
+impl SpareRows {
+    /// Takes this many rows, or none if there are fewer. Returns how many it took.
+    pub(crate) const fn take(&mut self, count: u16) -> u16 {
+        let taken = if self.0 >= count { count } else { 0 };
+        self.0 -= taken;
+        taken
+    }
+}
+
+/// Parts of an area, one below the other.
+#[derive(Debug)]
+pub(crate) struct Stack {
+    whole: Rect,
+    y: u16,
+}
+
+impl Stack {
+    pub(crate) const fn new(whole: Rect) -> Self {
+        Self { whole, y: whole.y }
+    }
+
+    /// The next part, of this height as far as there is room.
+    pub(crate) fn next(&mut self, height: u16) -> Rect {
+        let part = Rect {
+            y: self.y,
+            height,
+            ..self.whole
+        };
+        self.y += height;
+        part.intersection(self.whole)
+    }
+}
+
+/// The rows of the upper part of the page.
+#[derive(Debug)]
+pub(crate) struct TopRows {
+    pub(crate) above: u16,
+    pub(crate) title: u16,
+    pub(crate) gap: u16,
+    said: u16,
+}
+
+impl TopRows {
+    /// The fewest rows of a headline.
+    pub(crate) const TITLE: u16 = letters::HEIGHT / 2;
+
+    /// As few rows as possible, with so many lines below the headline.
+    pub(crate) const fn new(said: u16) -> Self {
+        Self {
+            above: 0,
+            title: Self::TITLE,
+            gap: 0,
+            said,
+        }
+    }
+
+    pub(crate) const fn height(&self) -> u16 {
+        self.above + self.title + self.gap + self.said
+    }
+
+    /// Takes the areas of the headline and of the lines below it.
+    pub(crate) fn areas(&self, stack: &mut Stack) -> [Rect; 2] {
+        stack.next(self.above);
+        let title = stack.next(self.title);
+        stack.next(self.gap);
+        [title, stack.next(self.said)]
+    }
+}
+
+/// Draws the headline and the lines below it, after the landscape.
+pub(crate) fn draw_top(
+    headline: &str,
+    said: &[(String, Style)],
+    [title, lines]: [Rect; 2],
+    theme: &Theme,
+    buf: &mut Buffer,
+) {
+    draw_headline(headline, title, theme, buf);
+    for (row, (text, style)) in lines.rows().zip(said) {
+        write_centered(buf, row, text, theme.on_landscape(*style));
+    }
+}
+
+/// The area of the page above the footer.
+pub(crate) fn above_footer(area: Rect) -> Rect {
+    Rect {
+        height: area.height - whole_footer_height(area),
+        ..area
+    }
+}
+
+/// Draws the footer.
+pub(crate) fn draw_footer(app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+    let height = whole_footer_height(area);
+    let footer = Rect {
+        y: area.bottom() - height,
+        height,
+        ..area
+    };
+    FooterLines::new(app, &app.layers()).draw_at_night(footer, buf, hits);
+}

@@ -1,0 +1,336 @@
+//! The analysis of a round, at its end and in the replay.
+
+use super::TestTable;
+use super::end::over;
+use crate::options::Options;
+use crate::replay::{Perspective, ReplayView};
+use crate::tui::schotten::game::Stage;
+use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
+use crate::tui::shell::app::Screen;
+use crate::tui::shell::hit::Target;
+use crate::tui::shell::message::Message;
+use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber};
+use schotten_bots::{Level, Match};
+use schotten_rules::{Deal, Player, StoneSet, Variant};
+use tabletop::{Budget, Name, chance};
+
+/// All parts of a review, with so few iterations that it takes no time.
+fn parts(request: ReviewRequest) -> Vec<ReviewNews> {
+    let mut all = Vec::new();
+    request.with_iterations(ITERATIONS).run(|news| {
+        all.push(news);
+        true
+    });
+    all
+}
+
+const ITERATIONS: u32 = 12;
+
+fn options() -> AnalysisOptions {
+    AnalysisOptions {
+        budget: Budget::iterations(ITERATIONS),
+        ..AnalysisOptions::default()
+    }
+}
+
+/// Carries out the requests to review rounds.
+pub(super) fn review(table: &mut TestTable) {
+    while let Some(request) = table.reviews.pop() {
+        for news in parts(request) {
+            table.send(&Message::Reviewed(Box::new(news)));
+        }
+    }
+}
+
+#[test]
+fn the_review_is_that_of_the_analysis() {
+    let mut table = over(1);
+    table.keys("Enter");
+    assert!(table.shows("being computed"));
+    assert_eq!(table.reviews.len(), 1, "asked for once");
+    review(&mut table);
+    let game = table.game();
+    let played = game.rounds().current().unwrap();
+    let known = game.reviews.round(1).unwrap();
+    assert_eq!(known.course, RoundCourse::new(played));
+    let expected = analysis::analyze(game.rounds(), None, &options(), || ());
+    assert_eq!(known.turns, expected.turns);
+    assert!(known.is_complete() && !table.shows("being computed"));
+}
+
+#[test]
+fn a_round_without_a_turning_point_tells_who_led_since_when() {
+    let mut found = [false; 2];
+    for seed in 1..20 {
+        let mut table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            first: Some(Player::A),
+            seed: Some(seed),
+            ..Options::starting_at_once()
+        });
+        table.play_to_the_end().keys("Enter");
+        let request = table.reviews.pop().unwrap();
+        let news = parts(request).remove(0);
+        table.send(&Message::Reviewed(Box::new(news)));
+        let known = table.game().reviews.round(1).unwrap();
+        let course = known.course.as_ref().unwrap();
+        let gain = course.turning_point().map_or(0.0, |point| point.gain);
+        let decided = gain >= 0.15;
+        assert_eq!(table.shows("Turning point"), decided, "{gain}");
+        if !decided && let Some(turn) = course.lead_from().filter(|turn| *turn > 0) {
+            assert!(table.shows(&format!("led from turn {turn} on")));
+            found[1] = true;
+        }
+        found[0] |= decided;
+        if found == [true; 2] {
+            return;
+        }
+    }
+    panic!("both kinds of round: {found:?}");
+}
+
+#[test]
+fn parts_of_a_review_are_shown_as_they_come() {
+    let mut table = over(1);
+    table.keys("Enter");
+    let request = table.reviews.pop().unwrap();
+    let all = parts(request);
+    let turns = (all.len() - 1) / 2;
+    let send = |table: &mut TestTable, parts: &[ReviewNews]| {
+        for news in parts {
+            table.send(&Message::Reviewed(Box::new(news.clone())));
+        }
+    };
+    assert!(table.shows("being computed"));
+    send(&mut table, &all[..4]);
+    // The quick pass finds the mistakes; the final reviews follow. Until the last one
+    // has come, the figures are shown as preliminary.
+    send(&mut table, &all[4..=turns]);
+    send(&mut table, &all[turns + 1..turns + 4]);
+    for size in [(80, 23), (120, 40)] {
+        table.resize(size.0, size.1);
+        table.expect_shown(&format!("at first glance (checked 3/{turns})"));
+        table.expect_shown("mistakes ▲ You");
+        assert!(!table.shows("no mistake in"), "{}", table.screen());
+    }
+    // The replay goes on with it.
+    table.keys("v");
+    send(&mut table, &all[turns + 4..]);
+    table.keys("Esc");
+    assert!(!table.shows("analyz") && table.shows(&format!("in {} turns", turns / 2)));
+    assert!(table.game().reviews.round(1).unwrap().is_complete());
+    assert!(table.reviews.is_empty(), "nothing is asked for twice");
+}
+
+#[test]
+fn a_review_stops_with_its_match_and_is_ignored_in_another() {
+    let mut table = over(1);
+    let request = table.reviews.pop().unwrap();
+    let mut first = None;
+    request.run(|news| {
+        first = Some(news);
+        false
+    });
+    table.keys("Enter r");
+    assert_eq!(table.stage(), Stage::Turn);
+    assert!(request.is_stopped());
+    table.send(&Message::Reviewed(Box::new(first.clone().unwrap())));
+    assert!(table.game().reviews.round(1).is_none());
+    // Not even when that match waits for a review of its own.
+    table.play_to_the_end();
+    table.send(&Message::Reviewed(Box::new(first.unwrap())));
+    assert!(table.game().reviews.round(1).is_none());
+}
+
+#[test]
+fn quitting_stops_a_review() {
+    let mut table = over(1);
+    let request = table.reviews.pop().unwrap();
+    table.keys("Enter q");
+    assert!(table.quit);
+    drop(table);
+    assert!(request.is_stopped());
+    let mut sent = 0;
+    request.run(|_| {
+        sent += 1;
+        true
+    });
+    assert_eq!(sent, 0);
+}
+
+/// A finished round between Ann, who plays badly, and Bob.
+fn round(missing: usize) -> Match {
+    let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+    let mut game = Match::new(Variant::Base, names, 1);
+    let deal = Deal::shuffled(Variant::Base, None, &mut chance::seeded(1));
+    game.start_round(deal).unwrap();
+    let round = game.current_mut().unwrap();
+    for seed in 0.. {
+        let view = round.round().view(round.round().table().turn());
+        let Some(action) = schotten_bots::choose(Level::Random, &view, seed) else {
+            break;
+        };
+        round.play(action).unwrap();
+    }
+    let actions = round.actions().to_vec();
+    let mut cut = Match::new(Variant::Base, game.names().clone(), 1);
+    cut.start_round(deal).unwrap();
+    for action in &actions[..actions.len() - missing] {
+        cut.current_mut().unwrap().play(*action).unwrap();
+    }
+    cut
+}
+
+fn watching(game: Match) -> TestTable {
+    let mut table = TestTable::new(&Options::default());
+    table.app.open_replay(ReplayView::new(game).unwrap());
+    table.resize(120, 40);
+    review(&mut table);
+    table
+}
+
+fn turn(table: &TestTable) -> usize {
+    match &table.app.screen {
+        Screen::Replay(watching) => watching.replay().turn().0,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The turns that the mistake key leads to, from the beginning.
+fn visited(table: &mut TestTable, key: &str) -> Vec<usize> {
+    let mut turns = vec![turn(table)];
+    loop {
+        table.keys(key);
+        if turns.last() == Some(&turn(table)) {
+            return turns.split_off(1);
+        }
+        turns.push(turn(table));
+    }
+}
+
+#[test]
+fn one_key_leads_from_mistake_to_mistake() {
+    let game = round(0);
+    let played = game.current().unwrap();
+    let reviews = played.turns().enumerate().map(|(place, turn)| {
+        let at = TurnNumber {
+            round: 1,
+            turn: place + 1,
+        };
+        analysis::review(at, &turn, &options())
+    });
+    // A claim that the player never makes is missed in the first turn in which it holds.
+    let end = played.round().table().border();
+    let mut unclaimed = StoneSet::EMPTY;
+    let mut claims = 0;
+    let mistakes = reviews.filter(|turn| {
+        let missed = turn.missed.map_or(StoneSet::EMPTY, |missed| missed.stones);
+        let mut never = missed;
+        for stone in missed.iter() {
+            never.set(stone, end.stone(stone).owner() != Some(turn.player));
+        }
+        let missed = never;
+        let first = !missed.difference(unclaimed).is_empty();
+        unclaimed = unclaimed.union(missed);
+        claims += usize::from(first && !turn.is_mistake());
+        first || turn.is_mistake()
+    });
+    let mistakes: Vec<_> = mistakes.map(|turn| (turn.at.turn, turn.player)).collect();
+    assert!(claims > 0, "a claim that cost little was missed");
+    assert!(mistakes.len() > 4, "random play is full of mistakes");
+    let mut table = watching(game);
+    let all: Vec<usize> = mistakes.iter().map(|(turn, _)| *turn).collect();
+    assert_eq!(visited(&mut table, "n"), all);
+    assert!(table.shows("No further mistake"));
+    let back: Vec<usize> = all.iter().rev().skip(1).copied().collect();
+    assert_eq!(visited(&mut table, "N"), back);
+    // The screen names the better play, and a click on the bars leads to that turn.
+    assert!(table.shows("Better: ") || table.shows("would have won"));
+    table.click(Target::Turn(all[1]));
+    assert_eq!(turn(&table), all[1]);
+    // Only of the players whose hands are visible.
+    for player in Player::BOTH {
+        table.keys("Home e");
+        let own = mistakes.iter().filter(|(_, by)| *by == player);
+        let own: Vec<usize> = own.map(|(turn, _)| *turn).collect();
+        assert_eq!(visited(&mut table, "n"), own);
+        let other = mistakes.iter().find(|(_, by)| *by != player).unwrap();
+        table.click(Target::Turn(other.0));
+        assert!(!table.shows("instead of") && !table.shows("better play"));
+    }
+    table.keys("Home e n");
+    assert_eq!(table.stage(), Stage::Replay(Perspective::Nobody));
+    assert_eq!(turn(&table), 0);
+}
+
+#[test]
+fn the_smallest_window_shows_both_sides_of_the_course() {
+    let mut table = watching(round(0));
+    table.resize(80, 23).keys("n");
+    let screen = table.screen();
+    let rows: Vec<&str> = screen.lines().rev().skip(1).take(2).collect();
+    let [low, high] = rows[..] else {
+        panic!("{screen}");
+    };
+    assert!(
+        high.starts_with("  Ann ") && low.starts_with("  Bob "),
+        "{screen}"
+    );
+    assert!(table.shows("This cost "), "{screen}");
+}
+
+#[test]
+fn a_round_without_mistakes_says_so() {
+    let mut game = Match::new(
+        Variant::Base,
+        ["Ann", "Bob"].map(|name| Name::new(name).unwrap()),
+        1,
+    );
+    let deal = Deal::shuffled(Variant::Base, None, &mut chance::seeded(1));
+    game.start_round(deal).unwrap();
+    let round = game.current_mut().unwrap();
+    while !round.is_over() {
+        let view = round.round().view(round.round().table().turn());
+        let action = schotten_bots::choose(Level::Greedy, &view, 1).unwrap();
+        round.play(action).unwrap();
+    }
+    let mut table = TestTable::new(&Options::default());
+    table.app.open_replay(ReplayView::new(game).unwrap());
+    table.resize(120, 40);
+    let request = table.reviews.pop().unwrap();
+    for mut news in parts(request) {
+        news.forgive();
+        table.send(&Message::Reviewed(Box::new(news)));
+    }
+    assert!(!table.shows("n mistake"), "{}", table.screen());
+    for key in ["n", "N"] {
+        table.keys(key);
+        table.expect_shown("No mistakes in this round.");
+    }
+}
+
+#[test]
+fn the_key_for_mistakes_waits_for_the_first_one() {
+    let mut table = TestTable::new(&Options::default());
+    table.app.open_replay(ReplayView::new(round(0)).unwrap());
+    table.resize(120, 40);
+    let request = table.reviews.pop().unwrap();
+    table.keys("n");
+    assert_eq!(turn(&table), 0);
+    assert!(table.shows("No mistake found yet."));
+    for news in parts(request) {
+        table.send(&Message::Reviewed(Box::new(news)));
+    }
+    assert!(turn(&table) > 0, "{}", table.screen());
+    let first = turn(&table);
+    table.keys("Home n");
+    assert_eq!(turn(&table), first);
+}
+
+#[test]
+fn an_unfinished_round_is_not_analyzed() {
+    let mut table = watching(round(3));
+    assert!(table.reviews.is_empty());
+    table.keys("PgDn n");
+    assert!(table.shows("The analysis begins when the round is over."));
+}

@@ -1,0 +1,42 @@
+//! The end of both games in a real pseudo-terminal: keys that were typed before the
+//! result could be read don't pass it.
+
+use crate::lords_games;
+use crate::terminal::Terminal;
+use std::fs;
+use tempfile::TempDir;
+
+/// Resumes a record, types this many Enters at once, and expects the result.
+fn type_ahead(record: &str, begun: &str, enters: usize, result: &str) {
+    for motion in ["--motion", "--no-motion"] {
+        let folder = TempDir::new().expect("a folder");
+        let file = folder.path().join("game.schotten");
+        fs::write(&file, record).expect("it is written");
+        let file = file.to_str().expect("text");
+        let mut terminal = Terminal::start_as_is(&["resume", motion, file], 80, 24, &[]);
+        terminal.wait_for(begun);
+        terminal.keys(&"\r".repeat(enters));
+        let text = terminal.text();
+        assert!(text.contains(result), "{text}");
+        terminal.send("q");
+        assert!(terminal.end().success());
+    }
+}
+
+#[test]
+fn enters_typed_ahead_stop_at_the_result() {
+    let record = fs::read_to_string("tests/data/from_0_1/records/bot-random-base.schotten");
+    let record = record.expect("a record");
+    let (last_claim, _) = record.rsplit_once(" #7\n").expect("the last claim");
+    let record = format!("{last_claim}\n");
+    type_ahead(&record, "claim this one", 6, "Enter rematch");
+}
+
+#[test]
+fn enters_typed_ahead_stop_at_the_result_of_lords_of_scotland() {
+    let variant = lords_games::variant(3, false);
+    let whole = lords_games::played(variant, 1, usize::MAX);
+    let actions = whole.current().expect("it is over").actions().len();
+    let game = lords_games::played(variant, 1, actions - 1);
+    type_ahead(&game.to_string(), "claim", 6, "Enter play again");
+}
