@@ -38,19 +38,30 @@ use panel::{Field, NamesProblem};
 pub(crate) use words::{opponents, when_exactly};
 
 every! {
+    /// What the entry of the cursor offers besides Enter.
+    #[derive(Default)]
+    enum Offers {
+        #[default]
+        Nothing,
+        /// The options of a game.
+        Options,
+        /// The list of lessons.
+        Lessons,
+        /// The deal of the day of Schotten Totten instead of this one.
+        SchottenDeal,
+        /// That of Lords of Scotland.
+        LordsDeal,
+    }
+}
+
+every! {
     /// The facts on which the commands depend.
     #[derive(Default)]
     struct State {
         /// Whether the cursor is on the game that can be resumed.
         offered: bool,
-        /// Whether the entry of the cursor has options.
-        options: bool,
-        /// Whether they are the list of lessons.
-        lessons: bool,
-        /// Whether the cursor is on the deal of the day of Schotten Totten.
-        daily: bool,
-        /// Whether it is on that of Lords of Scotland.
-        daily_lords: bool,
+        /// What its entry offers.
+        offers: Offers,
         /// Whether the options are open.
         panel: bool,
         /// Whether the cursor is on an option with values to choose from.
@@ -62,12 +73,11 @@ commands! { Start:
     { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
     { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
     { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
-    { Press::Options, [TAB],
-        if |s| s.options && !s.panel && !s.lessons && !s.daily && !s.daily_lords,
+    { Press::Options, [TAB], if |s| s.can_open(Offers::Options),
         Step text!("command-options"), Game text!("help-options") }
-    { Press::Options, [TAB], if |s| s.lessons && !s.panel && !s.daily && !s.daily_lords, Step text!("command-lessons") }
-    { Press::Options, [TAB], if |s| s.daily && !s.panel, Step text!("lords-title") }
-    { Press::Options, [TAB], if |s| s.daily_lords && !s.daily && !s.panel, Step text!("title") }
+    { Press::Options, [TAB], if |s| s.can_open(Offers::Lessons), Step text!("command-lessons") }
+    { Press::Options, [TAB], if |s| s.can_open(Offers::LordsDeal), Step text!("lords-title") }
+    { Press::Options, [TAB], if |s| s.can_open(Offers::SchottenDeal), Step text!("title") }
     { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
     { Press::Back, [ESC], if |s| s.panel,
         Hidden text!("command-back") }
@@ -78,6 +88,13 @@ commands! { Start:
     // The footer doesn't list this key because the menu has an entry.
     { Press::Tutorial, [function(5)],
         Hidden text!("command-tutorial"), Game text!("help-tutorial") }
+}
+
+impl State {
+    /// Whether the entry offers this, and no options are open yet.
+    fn can_open(&self, what: Offers) -> bool {
+        !self.panel && self.offers == what
+    }
 }
 
 /// An entry of the menu.
@@ -316,14 +333,16 @@ impl Start {
 
     /// Returns the layer of the start screen's commands.
     pub(crate) fn layer(&self, library: &Library) -> Layer {
-        let daily = self.at == Entry::Daily;
-        let game = self.daily_game(library);
+        let offers = match (self.at, self.daily_game(library)) {
+            (Entry::Learn, _) => Offers::Lessons,
+            (Entry::Daily, Book::Schotten) => Offers::LordsDeal,
+            (Entry::Daily, Book::Lords) => Offers::SchottenDeal,
+            (entry, _) if entry.has_options() => Offers::Options,
+            _ => Offers::Nothing,
+        };
         Layer::Start(State {
             offered: self.at == Entry::Continue,
-            options: self.at.has_options(),
-            lessons: self.at == Entry::Learn,
-            daily: daily && game == Book::Schotten,
-            daily_lords: daily && game == Book::Lords,
+            offers,
             panel: self.panel.is_some(),
             values: (self.panel.as_ref()).is_some_and(|panel| panel.field().has_values()),
         })
