@@ -100,7 +100,7 @@ fn hand_and_messages(
     } else {
         match &app.screen {
             Screen::LordsReplay(watching) => {
-                watching.draw_progress(app, &layout, buf, hits);
+                watching.draw_progress(app, layout, buf, hits);
             }
             _ => prompt(table, view, app, layout.prompt, buf),
         }

@@ -54,8 +54,6 @@ pub(crate) struct LessonTutor {
     chosen: Selection,
     /// The number of wrong answers to the current task.
     wrong: usize,
-    /// The position in which the lesson began.
-    beginning: Round,
 }
 
 impl LessonTutor {
@@ -187,7 +185,6 @@ impl App {
             asks_to_draw: false,
             chosen: Selection::default(),
             wrong: 0,
-            beginning,
         }));
     }
 
@@ -278,13 +275,16 @@ impl App {
     fn retract_wrong_action(&mut self, tutor: &mut LessonTutor) {
         let settings = self.settings.clone();
         let Some(game) = self.game_mut() else { return };
+        let Some(played) = game.rounds().current() else {
+            return;
+        };
         let progress = tutor.lesson().judge(game.actions(), None);
         let LessonProgress::Otherwise { why, ask } = progress else {
             return;
         };
         let wanted = game.actions().len().saturating_sub(1);
         let actions: Vec<Action> = game.actions()[..wanted].to_vec();
-        let mut fresh = set_up_lesson(tutor.lesson(), &tutor.beginning, &settings);
+        let mut fresh = set_up_lesson(tutor.lesson(), played.start(), &settings);
         fresh.keymap = game.keymap;
         for action in actions {
             // They were legal before.

@@ -376,15 +376,14 @@ impl App {
         }
         match (press, &mut start.panel) {
             (Press::Begin, None) => return self.begin_entry(),
-            (Press::Begin, Some(_)) => {
-                if start.accept_names(language) {
+            (Press::Begin | Press::Options | Press::Back, Some(_)) => {
+                if !start.accept_names(language) {
+                    return None;
+                }
+                if press == Press::Begin {
                     return self.begin_entry();
                 }
-            }
-            (Press::Options | Press::Back, Some(_)) => {
-                if start.accept_names(language) {
-                    start.panel = None;
-                }
+                start.panel = None;
             }
             (_, Some(panel)) => {
                 panel.press(press, &mut start.games[panel.company]);
