@@ -591,7 +591,7 @@ lords-start-players = { $players } joueurs, { $bots ->
 }
 lords-start-players-short = { $players } joueurs
 lords-start-about = Armées et pouvoirs, de Richard James. { $key } : les leçons.
-lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
+lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
 lords-setup-person = personne
 lords-setup-players = Joueurs
 lords-setup-bruces = Bruce
