@@ -167,7 +167,7 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    /// A decimal number, without a sign.
+    /// Returns a decimal number, without a sign.
     ///
     /// # Errors
     ///
