@@ -28,6 +28,7 @@ use telling::{Language, say};
 
 /// The flags of a game of Lords of Scotland.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct Flags {
     /// Number of players; seats without a person are the computer's
     #[arg(long, value_name = "N", value_parser = number_in::<u8>(2..=5))]

@@ -42,7 +42,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> Result<(), Stop> {
     let memory = Memory::load(console)?;
-    PuzzlePlayer { memory, console }.play(start)
+    PuzzlePlayer { console, memory }.play(start)
 }
 
 /// The console, and what is remembered of solved puzzles.

@@ -1,6 +1,7 @@
 //! The lessons in plain mode: an action that a lesson doesn't ask for is answered
 //! instead of played.
 
+use super::super::describe::Scene;
 use super::super::speech::Query;
 use super::{Game, Opening};
 use crate::options::LordsConfig;
@@ -119,7 +120,8 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
     }
 
     fn describe(&mut self) -> Result<(), Stop> {
-        self.game.describe(Player::A, |scene| scene.position())
+        self.game
+            .describe(Player::A, |scene: &Scene<'_>| scene.position())
     }
 
     /// Tells what has happened since the player last heard of it.

@@ -11,7 +11,7 @@ use crate::records::RecordedGame;
 use crate::settings::Settings;
 use crate::tutorial::{Ask, Attempt, IntroLine, LESSONS, Lesson, LessonProgress, Want};
 use schotten_bots::SchottenTotten;
-use schotten_rules::{Action, Card, DeckKind, Player};
+use schotten_rules::{Action, Card, DeckKind, Player, Round};
 use std::io::{self, BufRead, Write};
 use tabletop::{Name, Playing};
 use telling::words::{self, Mention, Participant};
@@ -40,17 +40,24 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
 ) -> Result<(), Stop> {
     let lessons = LESSONS.iter().map(|lesson| (lesson.id, lesson.title));
     let course = Course::new(lessons, console)?;
+    // Where the lesson before ended.
+    let mut before: Option<(usize, Round)> = None;
     course.run(console, |course, at, console| {
         let lesson = &LESSONS[at];
         let language = console.language;
         console.say(&course.heading(at, language))?;
         console.say_all(introduction(lesson, language))?;
-        let Some(playing) = set_up(lesson, language) else {
+        let before_it = before.filter(|(other, _)| other + 1 == at && lesson.continues());
+        let round = before_it.map_or_else(|| lesson.scene.round(), |(_, round)| round);
+        let Some(playing) = set_up(lesson, &round, language) else {
             return Ok(None);
         };
         let mut game = Game::new(playing, console, false, None);
-        game.names_formations = !lesson.is_before_formations();
-        LessonGame { game, lesson }.teach(course, at)
+        game.names_formations = !lesson.is_before_formations() && !lesson.asks_who_is_ahead();
+        let mut game = LessonGame { game, lesson };
+        let left_for = game.teach(course, at)?;
+        before = Some((at, *game.game.session.playing.round().round()));
+        Ok(left_for)
     })
 }
 
@@ -64,7 +71,11 @@ fn introduction(lesson: &Lesson, language: Language) -> Vec<String> {
 }
 
 /// Sets up the lesson's position.
-fn set_up(lesson: &Lesson, language: Language) -> Option<RecordedGame<SchottenTotten>> {
+fn set_up(
+    lesson: &Lesson,
+    round: &Round,
+    language: Language,
+) -> Option<RecordedGame<SchottenTotten>> {
     let opponent = Name::new(&say!(language, "tutorial-opponent")).ok()?;
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
     let config = GameConfig {
@@ -73,7 +84,7 @@ fn set_up(lesson: &Lesson, language: Language) -> Option<RecordedGame<SchottenTo
     };
     let names = recorded_names(language, &config);
     let mut playing = Playing::new(config, names);
-    playing.begin_position(lesson.scene.round()).ok()?;
+    playing.begin_position(*round).ok()?;
     Some(RecordedGame::from(playing))
 }
 
