@@ -20,6 +20,7 @@ mod records;
 mod replay;
 pub mod settings;
 mod signals;
+mod similar;
 pub mod stats;
 mod time;
 mod toml_file;

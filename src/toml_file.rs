@@ -1,6 +1,7 @@
 //! Reading TOML files that people write. Errors are reported with their line and
 //! column, and with what would be right.
 
+use crate::similar::most_similar;
 use std::ops::Range;
 use telling::{Language, say};
 use textkit::escape::{is_invisible, written_out};
@@ -166,7 +167,7 @@ pub(crate) fn unknown<'a>(
     all: impl Iterator<Item = &'a str> + Clone,
     language: Language,
 ) -> String {
-    if let Some(close) = nearest(name, all.clone()) {
+    if let Some(close) = most_similar(name, all.clone().map(|other| (other, other))) {
         say!(
             language,
             "file-unknown-close",
@@ -183,14 +184,6 @@ pub(crate) fn unknown<'a>(
             all = listed(all)
         )
     }
-}
-
-/// The known name within two edits of this one.
-fn nearest<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let (edits, close) = all
-        .map(|other| (strsim::levenshtein(name, other), other))
-        .min()?;
-    (edits <= 2 && edits < close.chars().count()).then_some(close)
 }
 
 /// Names separated by commas.

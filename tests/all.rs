@@ -58,6 +58,7 @@ mod outside_text;
 mod plain;
 #[cfg(unix)]
 mod plain_french;
+mod plain_lessons;
 #[cfg(unix)]
 mod plain_start;
 #[cfg(unix)]

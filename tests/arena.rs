@@ -383,7 +383,7 @@ fn what_is_wrong_with_a_contestant_is_reported() {
     };
     assert!(error("gredy").contains("'gredy' is not a contestant"));
     assert!(error("gredy").contains("random, greedy"));
-    assert!(error("gredy").contains("10 or mark10"));
+    assert!(error("gredy").contains("9 or 10, or exec"));
     for budget in [
         "",
         "0",

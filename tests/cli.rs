@@ -280,13 +280,13 @@ fn an_unknown_topic_is_refused_with_the_list_of_topics() {
     refuses(
         &rules("jocker"),
         &[
-            "“jocker”",
-            "Did you mean “joker”?",
+            "'jocker'",
+            "Did you mean 'joker'?",
             "The topics are aim, setup",
         ],
     );
-    refuses(&rules("poker"), &["“poker”", "glossary"]);
-    refuses(&rules("co"), &["“co”", "color-run", "combat-modes"]);
+    refuses(&rules("poker"), &["'poker'", "glossary"]);
+    refuses(&rules("co"), &["'co'", "color-run", "combat-modes"]);
     refuses(
         &["rules", "jocker", "--language", "fr"],
         &["Vouliez-vous dire", "joker"],

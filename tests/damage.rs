@@ -102,7 +102,7 @@ fn what_is_not_a_record_is_refused_by_every_command() {
             sandbox.run(&["replay", "--text", text(&file)]),
             sandbox.run(&["export", "--format", "svg", text(&file)]),
         ];
-        for (at, (output, code)) in outputs.iter().zip([1, 2, 1, 1, 1]).enumerate() {
+        for (at, (output, code)) in outputs.iter().zip([1; 5]).enumerate() {
             if at == 2 && bytes.is_empty() {
                 // An empty file is a game that was interrupted before its first line. The list
                 // leaves it out.

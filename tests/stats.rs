@@ -283,7 +283,7 @@ fn a_terminal_gets_colors() {
 #[test]
 fn an_unknown_name_is_refused_with_the_list_of_names() {
     let data = Data::of(&some_days());
-    for (locale, name, like) in [(ENGLISH, "Anna", "“Ann”"), (FRENCH, "Vouz", "« Vous »")] {
+    for (locale, name, like) in [(ENGLISH, "Anna", "'Ann'"), (FRENCH, "Vouz", "« Vous »")] {
         let output = data.run_in(locale, &[name]);
         assert_eq!(output.status.code(), Some(2), "{output:?}");
         assert!(output.stdout.is_empty());

@@ -5,6 +5,7 @@ mod lords_json;
 mod lords_text;
 mod text;
 
+use super::setting_flags::number_in;
 use super::{USAGE, exit_code_of, games, report_error, report_failure};
 use crate::records::{self, AnyMatch, LARGEST, SavedAny};
 use crate::replay::lords::skirmishes;
@@ -28,17 +29,17 @@ pub(super) struct Flags {
     #[arg(value_name = "FILE")]
     record: Option<PathBuf>,
     /// Analyze only this round, or this skirmish of Lords of Scotland
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number_in::<usize>(0..=u64::MAX))]
     round: Option<usize>,
     /// Number of continuations to try for each play [default: 1000, in Lords of
     /// Scotland 400 for each possible action]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number_in::<u32>(1..=u64::MAX))]
     iterations: Option<u32>,
     /// Time for each play, in milliseconds
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = number_in::<u64>(1..=u64::MAX))]
     time: Option<u64>,
     /// Seed; the same seed gives the same analysis, unless --time is given
-    #[arg(long = "seed", value_name = "N", default_value_t = 1)]
+    #[arg(long = "seed", value_name = "N", default_value_t = 1, value_parser = number_in::<u64>(0..=u64::MAX))]
     chance_seed: u64,
     /// Print JSON for other programs
     #[arg(long)]
@@ -47,7 +48,7 @@ pub(super) struct Flags {
 
 /// Why there is no analysis, as a message: the two kinds have different exit codes.
 enum Refusal {
-    /// The arguments or the record are wrong.
+    /// The arguments are wrong.
     Usage(String),
     /// The analysis can't be made.
     Failure(String),
@@ -211,13 +212,10 @@ fn read_record(file: &Path, language: Language) -> Result<AnyMatch, Refusal> {
     } else {
         SavedAny::read_unlocked(&records::find_record(file)).map(AnyMatch::from)
     };
+    let is_input = file.as_os_str() == "-";
     game.map_err(|fault| {
-        let told = fault.message(file, language);
-        match fault {
-            records::RecordError::Damaged(_) | records::RecordError::OtherGame(_) => {
-                Refusal::Usage(told)
-            }
-            _ => Refusal::Failure(told),
-        }
+        let input = say!(language, "standard-input");
+        let file = if is_input { Path::new(&input) } else { file };
+        Refusal::Failure(fault.message(file, language))
     })
 }

@@ -21,6 +21,9 @@ use telling::{Language, say, words};
 /// Two players share one keyboard, or one plays against the computer. Without
 /// flags, a start screen lets you choose. The game is by Reiner Knizia; this
 /// program is independent and unofficial.
+///
+/// The exit code is 0 for success, 1 for failure, such as a file that can't be read or
+/// is damaged, 2 for wrong flags or arguments, and 128 plus its number after a signal.
 #[derive(Debug, Parser)]
 #[command(name = "schotten", version, after_help = examples::PLAY, args_conflicts_with_subcommands = true)]
 pub(super) struct Cli {
@@ -349,7 +352,8 @@ fn languages() -> impl TypedValueParser<Value = Language> {
 
 /// Parses a seed: a number, or words to derive one from.
 pub(super) fn parse_seed(text: &str) -> Result<u64, String> {
-    if text.trim().is_empty() {
+    let is_negative = text.starts_with('-') && text.parse::<i64>().is_ok();
+    if text.trim().is_empty() || is_negative {
         return Err(say!(help::reader(), "flag-seed"));
     }
     Ok(text.parse().unwrap_or_else(|_| seed_from_words(text)))

@@ -10,6 +10,10 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
         Deux joueurs se partagent un clavier, ou un seul joue contre l'ordinateur. Sans option, un
         écran de départ permet de choisir. Le jeu est de Reiner Knizia ; ce programme est
         indépendant et n'est pas officiel.
+
+        Le code de sortie est 0 en cas de réussite, 1 en cas d'échec, par exemple si un fichier est
+        illisible ou endommagé, 2 si les options ou les arguments sont incorrects, et 128 plus le
+        numéro du signal après un signal.
     .after =
         Exemples :
           schotten                               choisir sur l'écran de départ
@@ -290,6 +294,14 @@ lords = Jouer à Lords of Scotland, de deux à cinq joueurs
           schotten lords --seat Anne --seat Bruno --seat Chloé
                                                  trois personnes au même clavier
 lords-players = Nombre de joueurs ; l'ordinateur prend les places sans personne
+lords-in_words =
+    Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
+    .long =
+        Jouer ligne par ligne, avec des mots, pour les lecteurs d'écran et les terminaux simples
+
+        La position est décrite avec des mots, et vous tapez vos actions, comme « mobiliser scott
+        4 » ou « Sc4 ». Ce mode est automatique si TERM est dumb ou absent, ou si l'entrée ou la
+        sortie n'est pas un terminal.
 lords-seat =
     Qui prend la place suivante, dans le sens horaire : le nom d'une personne, ou bot:NIVEAU ; à
     répéter pour chaque place

@@ -26,14 +26,37 @@ pub(super) fn reader() -> Language {
 
 /// The definition of the command line, with its help in this language.
 pub(super) fn command(language: Language) -> Command {
+    let command = taking_negative_numbers(Cli::command());
     match texts(language) {
-        None => Cli::command(),
+        None => command,
         Some(texts) => {
             let help = Command::new("help").about(texts.text("label-help-of"));
             let help = help.disable_help_flag(true);
-            texts.translated(Cli::command()).subcommand(help)
+            texts.translated(command).subcommand(help)
         }
     }
+}
+
+/// Lets all flags take negative numbers, to be refused as values: clap would take `-1`
+/// for an unknown flag.
+fn taking_negative_numbers(command: Command) -> Command {
+    let take = |arg: Arg| {
+        let takes_values = arg.get_action().takes_values();
+        arg.allow_negative_numbers(takes_values)
+    };
+    command
+        .mut_args(take)
+        .mut_subcommands(taking_negative_numbers)
+}
+
+/// Returns whether a subcommand has this flag, which begins with `--`.
+pub(super) fn has_flag(subcommand: &str, flag: &str) -> bool {
+    let command = Cli::command();
+    let mut args = command
+        .find_subcommand(subcommand)
+        .into_iter()
+        .flat_map(Command::get_arguments);
+    args.any(|arg| arg.get_long() == flag.strip_prefix("--"))
 }
 
 /// The texts of the help in a language; clap has the English ones.
@@ -152,8 +175,9 @@ impl Texts {
         let name = command.get_name().to_owned();
         let has_version = command.get_version().is_some();
         let usage = command.get_styles().get_usage();
+        // On a line of its own, because further lines are indented for "Usage: ".
         let template = format!(
-            "{{about-with-newline}}\n{usage}{}{usage:#} {{usage}}\n\n{{all-args}}{{after-help}}",
+            "{{about-with-newline}}\n{usage}{}{usage:#}\n       {{usage}}\n\n{{all-args}}{{after-help}}",
             self.text("label-usage")
         );
         let args: Vec<_> = command

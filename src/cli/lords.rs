@@ -1,9 +1,9 @@
 //! `schotten lords`: plays Lords of Scotland.
 
-use super::flags::{PlainFlag, RecordFlags, parse_seed};
+use super::flags::{RecordFlags, parse_seed};
 use super::help;
 use super::preferences::Preferred;
-use super::setting_flags::{LookFlags, SettingFlags};
+use super::setting_flags::{LookFlags, SettingFlags, number_in};
 use super::{
     USAGE, check_record_path, is_dumb_terminal, load_preferences, play_lords_plainly, report_error,
     report_failure, show_table,
@@ -28,9 +28,10 @@ use telling::{Language, say};
 
 /// The flags of a game of Lords of Scotland.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(super) struct Flags {
     /// Number of players; seats without a person are the computer's
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
+    #[arg(long, value_name = "N", value_parser = number_in::<u8>(2..=5))]
     players: Option<u8>,
     /// Who sits at the next seat, clockwise: a person's name, or bot:LEVEL; repeat it for each seat
     #[arg(long, value_name = "NAME|bot:LEVEL", value_parser = seat, conflicts_with = "seats")]
@@ -72,8 +73,13 @@ pub(super) struct Flags {
         conflicts_with_all = ["seed", "today", "first", "players", "seat", "seats", "bots", "bruce", "no_bruce"]
     )]
     shared: Option<LordsCode>,
-    #[command(flatten)]
-    lines: PlainFlag,
+    /// Play line by line, in words, for screen readers and simple terminals
+    ///
+    /// The position is described in words, and you type your actions, such as
+    /// 'muster scott 4' or 'Sc4'. This is automatic if TERM is dumb or unset, or if
+    /// input or output isn't a terminal.
+    #[arg(long = "plain")]
+    in_words: bool,
     #[command(flatten)]
     record: RecordFlags,
     #[command(flatten)]
@@ -172,7 +178,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
             return ExitCode::from(USAGE);
         }
     };
-    play(config, &flags.record, flags.lines.plain, preferred)
+    play(config, &flags.record, flags.in_words, preferred)
 }
 
 /// Plays the game of a code that was given without `schotten lords`.
@@ -261,12 +267,12 @@ fn starters() -> impl TypedValueParser<Value = Starter> {
 
 fn seat(text: &str) -> Result<SeatChoice, String> {
     let Some(name) = text.strip_prefix("bot:") else {
-        let name = read_name(text, Language::English)?;
+        let name = read_name(text, help::reader())?;
         return Ok(SeatChoice::Person(Some(name)));
     };
     level(name).map(SeatChoice::Bot).ok_or_else(|| {
         let levels = level_names().join(", ");
-        format!("there is no level with this name; the levels are {levels}")
+        say!(help::reader(), "lords-flag-level", levels = levels)
     })
 }
 

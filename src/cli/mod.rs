@@ -50,8 +50,8 @@ use textkit::escape::{self, lines_written_out};
 const USAGE: u8 = 2;
 
 /// Parses the flags, runs the command, and returns its exit code: 0 for
-/// success, 1 for failure, 2 for wrong usage, 128 plus the signal's number if a
-/// signal ended the program.
+/// success, 1 for failure, also because of what is in a file, 2 for wrong usage,
+/// 128 plus the signal's number if a signal ended the program.
 #[must_use]
 pub fn main() -> ExitCode {
     ignore_file_size_signal();
@@ -62,8 +62,12 @@ pub fn main() -> ExitCode {
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
-            let error = without_tips_for_numbers(escape_quoted_arguments(error));
-            usage_error::exit(&error, help::texts(reader).as_ref())
+            let mut error = without_tips_for_numbers(escape_quoted_arguments(error));
+            if let Some(tip) = usage_error::order_tip(&error) {
+                let tip = ContextValue::StyledStrs(vec![tip.into()]);
+                error.insert(ContextKind::Suggested, tip);
+            }
+            return usage_error::report(&error, help::texts(reader).as_ref());
         }
     };
     let language = language(cli.language);
@@ -255,10 +259,14 @@ fn run_tutorial(
     }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if lines.plain || !terminal || is_dumb_terminal() {
-        return report_failure(&match game {
-            ArenaGame::Schotten => say!(language, "tutorial-needs-terminal"),
-            ArenaGame::Lords => say!(language, "lords-tutorial-needs-terminal"),
-        });
+        report_setting_errors(&preferred.preferences.report, language);
+        let (settings, manner) = (choices.settings(), plain_manner(io::stdout().is_terminal()));
+        let (input, output) = (io::stdin().lock(), io::stdout().lock());
+        let given = match game {
+            ArenaGame::Schotten => plain::lessons(&settings, manner, input, output),
+            ArenaGame::Lords => plain::lords_lessons(&settings, manner, input, output),
+        };
+        return exit_code_of(given.map(drop));
     }
     let options = Options {
         tutorial: game == ArenaGame::Schotten,

@@ -4,8 +4,8 @@ use super::flags::PlainFlag;
 use super::help::reader;
 use super::setting_flags::{LookFlags, SettingFlags, variants};
 use super::{
-    exit_code_of, is_dumb_terminal, load_preferences, plain_manner, report_failure,
-    report_setting_errors, show_table,
+    USAGE, exit_code_of, is_dumb_terminal, load_preferences, plain_manner, report_error,
+    report_failure, report_setting_errors, show_table,
 };
 use crate::options::{Options, Records};
 use crate::plain;
@@ -28,7 +28,8 @@ use textkit::{Align, Columns};
 pub(super) struct Flags {
     /// The puzzle: its number, today for the puzzle of the day, or next for one that you
     /// haven't solved
-    #[arg(value_name = "NUMBER|today|next", default_value = "next", value_parser = which)]
+    #[arg(value_name = "NUMBER|today|next", default_value = "next", value_parser = which,
+        conflicts_with = "listed")]
     puzzle: Which,
     /// Only puzzles of this grade
     #[arg(long, value_name = "GRADE", value_parser = grades())]
@@ -85,6 +86,14 @@ impl Flags {
         }
     }
 
+    /// Returns the error message if the flags choose among puzzles although one is
+    /// named. `next` is the default, so the parser can't tell.
+    fn find_conflict(&self, language: Language) -> Option<String> {
+        let chooses = self.only.is_some() || self.grade.is_some();
+        let is_named = !matches!(self.puzzle, Which::Next);
+        (chooses && is_named).then(|| say!(language, "puzzle-one-named"))
+    }
+
     fn filter(&self) -> PuzzleFilter {
         PuzzleFilter {
             variant: self.only,
@@ -108,6 +117,10 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         };
         let text = list(settings.language, flags.filter(), &progress);
         return exit_code_of(io::stdout().write_all(text.as_bytes()));
+    }
+    if let Some(why) = flags.find_conflict(settings.language) {
+        report_error(&why);
+        return ExitCode::from(USAGE);
     }
     let start = flags.start();
     let output = io::stdout().is_terminal();

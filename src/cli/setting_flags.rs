@@ -11,6 +11,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use schotten_bots::Level;
 use schotten_rules::Variant;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use strum::IntoEnumIterator;
 use telling::say;
@@ -36,7 +37,7 @@ pub(super) struct SettingFlags {
     #[arg(long, value_name = "LEVEL", value_parser = levels())]
     pub(super) bot: Option<Opponent>,
     /// Number of rounds in the match
-    #[arg(long, value_name = "N", value_parser = rounds())]
+    #[arg(long, value_name = "N", value_parser = number_in::<u32>(u64::from(*ROUNDS.start())..=u64::from(*ROUNDS.end())))]
     pub(super) rounds: Option<u32>,
     /// Names of players A and B, separated by a comma; with --bot, one name is
     /// enough
@@ -214,12 +215,21 @@ pub(super) fn variants() -> impl TypedValueParser<Value = Variant> {
         .try_map(|name| name.parse::<Variant>())
 }
 
-fn rounds() -> impl TypedValueParser<Value = u32> {
-    |text: &str| {
-        let rounds = text.parse().ok().filter(|rounds| ROUNDS.contains(rounds));
-        rounds.ok_or_else(|| {
-            let (least, most) = (*ROUNDS.start(), *ROUNDS.end());
-            say!(reader(), "config-rounds", least = least, most = most)
+/// A parser for a number in this range. The end of `u64` means that there is no
+/// greatest number.
+pub(super) fn number_in<T: TryFrom<u64> + Clone + Send + Sync + 'static>(
+    range: RangeInclusive<u64>,
+) -> impl TypedValueParser<Value = T> {
+    move |text: &str| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let number = number.and_then(|number: u64| T::try_from(number).ok());
+        number.ok_or_else(|| {
+            let (least, most) = (*range.start(), *range.end());
+            if most == u64::MAX {
+                say!(reader(), "flag-number", least = least)
+            } else {
+                say!(reader(), "config-rounds", least = least, most = most)
+            }
         })
     }
 }

@@ -10,6 +10,7 @@ use super::setting_flags::{SettingFlags, variants};
 use super::{USAGE, is_dumb_terminal, print_details, report_error, rules};
 use crate::records::{count_lords_statistics, count_statistics};
 use crate::settings::{Origin, Setting};
+use crate::similar::most_similar;
 use crate::stats::lords::{LordsPlayer, LordsStatistics};
 use crate::stats::lords_json::LordsJson;
 use crate::stats::{PlayerStatistics, Statistics, json};
@@ -174,9 +175,7 @@ impl UnknownPlayer {
     fn nearest(&self, language: Language) -> Option<String> {
         let name = fold(&self.name);
         let names = self.names(language);
-        let near = names.map(|other| (strsim::levenshtein(&name, &fold(other)), other));
-        let (edits, other) = near.min()?;
-        (edits <= (name.chars().count() / 3).max(1)).then(|| other.to_owned())
+        most_similar(&name, names.map(|other| (fold(other), other.to_owned())))
     }
 
     fn list_known(&self, language: Language) -> String {

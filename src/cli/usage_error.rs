@@ -1,22 +1,31 @@
 //! The errors of the command line in languages other than clap's own, which is English.
 
-use super::help::{Texts, reader};
+use super::help::{self, Texts, reader};
+use super::{USAGE, exit_code_of};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use fluent_bundle::FluentArgs;
 use std::error::Error;
 use std::io::Write;
+use std::process::ExitCode;
 use telling::say;
 use textkit::escape::lines_written_out;
 
-/// Reports the error in the language of these texts, and ends the program. Help and
+/// Reports the error in the language of these texts, and returns the exit code. Help and
 /// errors that the texts don't have are printed by clap.
-pub(super) fn exit(error: &clap::Error, texts: Option<&Texts>) -> ! {
+pub(super) fn report(error: &clap::Error, texts: Option<&Texts>) -> ExitCode {
+    let printed_by_clap = || {
+        let printed = exit_code_of(error.print());
+        match error.exit_code() {
+            0 => printed,
+            _ => ExitCode::from(USAGE),
+        }
+    };
     let Some(message) = texts.and_then(|texts| message(error, texts)) else {
-        error.exit()
+        return printed_by_clap();
     };
     // If that fails, nothing is left but the exit code.
     let _ = writeln!(std::io::stderr(), "{}", lines_written_out(&message));
-    std::process::exit(error.exit_code())
+    ExitCode::from(USAGE)
 }
 
 /// The error as clap words it: what is wrong, what may have been meant, and the usage.
@@ -47,6 +56,9 @@ fn message(error: &clap::Error, texts: &Texts) -> Option<String> {
     if let Some(valid) = get(ContextKind::ValidValue).filter(|valid| !valid.is_empty()) {
         message = format!("{message}\n  [{} {valid}]", texts.text("label-values"));
     }
+    if let Some(tip) = order_tip(error) {
+        message = format!("{message}\n\n  {tip}");
+    }
     let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
     if let Some(meant) = meant.into_iter().find_map(get) {
         let mut args = FluentArgs::new();
@@ -55,10 +67,27 @@ fn message(error: &clap::Error, texts: &Texts) -> Option<String> {
     }
     if let Some(usage) = get(ContextKind::Usage) {
         let label = texts.text("label-usage");
+        // On a line of its own, because further lines are indented for "Usage: ".
         let usage = usage.trim_start_matches("Usage:").trim().to_owned();
-        message = format!("{message}\n\n{label} {usage}");
+        message = format!("{message}\n\n{label}\n       {usage}");
     }
     Some(format!("{message}\n\n{}", texts.text("label-error-more")))
+}
+
+/// If flags of a command come before it, returns how to write them.
+pub(super) fn order_tip(error: &clap::Error) -> Option<String> {
+    let command = listed(error.get(ContextKind::InvalidSubcommand)?);
+    let flags = match error.get(ContextKind::PriorArg)? {
+        ContextValue::String(flag) => std::slice::from_ref(flag),
+        ContextValue::Strings(flags) => flags.as_slice(),
+        _ => return None,
+    };
+    let is_its_own = |flag: &String| {
+        let name = flag.split([' ', '=']).next().unwrap_or_default();
+        help::has_flag(&command, name)
+    };
+    let usage = format!("schotten {command} {}", flags.join(" "));
+    (flags.iter().all(is_its_own)).then(|| say!(reader(), "flag-after-command", usage = usage))
 }
 
 /// What clap tells about an error, as text.

@@ -1,6 +1,7 @@
 //! Finding a topic by the name a player gives it.
 
 use super::Guide;
+use crate::similar::most_similar;
 use telling::Language;
 use textkit::letters::fold;
 
@@ -52,12 +53,8 @@ impl Guide {
         match places.as_slice() {
             [place] => Ok(*place),
             [] => {
-                let nearest = names
-                    .iter()
-                    .map(|(place, other)| (strsim::levenshtein(&name, other), *place))
-                    .min();
-                let like = nearest.filter(|(distance, _)| *distance <= 1 + name.len() / 3);
-                Err(NoTopic::Unknown(like.map(|(_, place)| word(place))))
+                let known = names.iter().map(|(place, other)| (other, *place));
+                Err(NoTopic::Unknown(most_similar(&name, known).map(word)))
             }
             several => Err(NoTopic::Several(
                 several.iter().map(|place| word(*place)).collect(),

@@ -16,6 +16,8 @@ pub(crate) mod schotten;
 mod start;
 
 pub use crate::options::Options;
+pub(crate) use lords::lessons as lords_lessons;
+pub(crate) use schotten::lessons;
 pub(crate) use schotten::puzzle::run as puzzles;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use schotten::{Said, understood};
@@ -82,6 +84,7 @@ impl From<io::Error> for Stop {
 enum Begun {
     Nothing,
     Game,
+    Lessons,
     Puzzles,
 }
 
@@ -110,6 +113,7 @@ fn run<R: BufRead, W: Write>(
         Stop::Ended(ended) => ended,
     };
     let goodbye = match ended {
+        _ if begun == Begun::Lessons => say!(console.language, "plain-lesson-goodbye"),
         _ if begun == Begun::Puzzles => say!(console.language, "puzzle-plain-goodbye"),
         PlainEnd::Finished => say!(console.language, "plain-goodbye"),
         PlainEnd::Quit => say!(console.language, "plain-left"),

@@ -6,6 +6,7 @@ use super::kit::ask::{ask_choice, ask_yes_or_no};
 use super::lords::{self, LordsGame};
 use super::schotten::{self, MatchGame, puzzle};
 use super::{Begun, Manner, PlainEnd, Stop};
+use crate::guide::Book;
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
 use crate::profile::{self, LastPlayed, Profile};
@@ -21,6 +22,7 @@ use telling::say;
 enum Chosen {
     Match(MatchGame),
     Lords(LordsGame),
+    Lessons(Book),
     Puzzles,
 }
 
@@ -28,6 +30,7 @@ enum Chosen {
 enum NewGame {
     Match(Options),
     Lords(LordsOptions),
+    Lessons(Book),
     Puzzles,
 }
 
@@ -53,6 +56,7 @@ enum Company {
     AgainstComputer,
     Lords,
     Puzzles,
+    Lessons(Book),
 }
 
 /// Asks for what the options leave open, plays or resumes a game, and says goodbye.
@@ -75,10 +79,13 @@ pub(crate) fn run(
         };
         *begun = match chosen {
             Chosen::Puzzles => Begun::Puzzles,
+            Chosen::Lessons(_) => Begun::Lessons,
             Chosen::Match(_) | Chosen::Lords(_) => Begun::Game,
         };
         match chosen {
             Chosen::Puzzles => puzzle::play(PuzzleStart::Next(PuzzleFilter::default()), console),
+            Chosen::Lessons(Book::Schotten) => schotten::play_lessons(console),
+            Chosen::Lessons(Book::Lords) => lords::play_lessons(settings, console),
             Chosen::Match(game) => schotten::play(game, settings, console),
             Chosen::Lords(game) => lords::play(game, settings, console),
         }
@@ -103,6 +110,7 @@ fn choose<R: BufRead, W: Write>(
     };
     match game {
         NewGame::Puzzles => Ok(Chosen::Puzzles),
+        NewGame::Lessons(book) => Ok(Chosen::Lessons(book)),
         NewGame::Match(game) => {
             let config = game.config(console.language, code::fresh_seed());
             let file = records.next_file(&config, false, now);
@@ -196,6 +204,8 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
             Company::AgainstComputer,
             Company::Lords,
             Company::Puzzles,
+            Company::Lessons(Book::Schotten),
+            Company::Lessons(Book::Lords),
         ],
         1,
         |language, company| match company {
@@ -203,10 +213,18 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
             Company::AgainstComputer => say!(language, "plain-one-person"),
             Company::Lords => say!(language, "lords-plain-game"),
             Company::Puzzles => say!(language, "plain-puzzles"),
+            Company::Lessons(book) => {
+                let game = match book {
+                    Book::Schotten => say!(language, "title"),
+                    Book::Lords => telling::lords::title(language),
+                };
+                say!(language, "plain-lessons-of", game = game)
+            }
         },
     )?;
     match company {
         Company::Puzzles => Ok(NewGame::Puzzles),
+        Company::Lessons(book) => Ok(NewGame::Lessons(book)),
         Company::Lords => lords::ask_for_game(console).map(NewGame::Lords),
         Company::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
         Company::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),

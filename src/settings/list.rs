@@ -102,6 +102,7 @@ impl Setting {
             Self::Bot => {
                 let marks = Level::ALL.into_iter();
                 let marks = marks.filter(|level| !Level::OFFERED.contains(level));
+                let marks = marks.filter(|level| !level.is_hidden());
                 let levels = Level::OFFERED.into_iter().chain(marks).map(Level::name);
                 Kind::Choice([NOBODY].into_iter().chain(levels).collect())
             }
@@ -188,7 +189,8 @@ impl Setting {
                     Some(name) => name,
                     None => string(value, &kind.describe(language), language)?,
                 };
-                if names.contains(&name) {
+                let is_hidden_level = self == Self::Bot && name.parse::<Level>().is_ok();
+                if names.contains(&name) || is_hidden_level {
                     return Ok(Value::Text(name.to_owned()));
                 }
                 let what = say!(language, "config-value");

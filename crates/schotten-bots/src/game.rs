@@ -39,6 +39,11 @@ impl Game for SchottenTotten {
         variant.to_string()
     }
 
+    fn level_names() -> Vec<String> {
+        let levels = Level::ALL.iter().filter(|level| !level.is_hidden());
+        levels.map(ToString::to_string).collect()
+    }
+
     fn player_count(_variant: Variant) -> usize {
         Player::BOTH.len()
     }

@@ -6,8 +6,8 @@ use rand::seq::IndexedRandom;
 use schotten_bots::{Level, SchottenTotten, decide};
 use schotten_rules::notation::Position;
 use schotten_rules::{
-    Action, Card, Category, ClanCard, Deal, DeckKind, EliteTroop, Modes, Phase, Player, Round,
-    Variant, View,
+    Action, Card, Category, ClanCard, Deal, DeckKind, EliteTroop, Formation, Modes, Phase, Player,
+    Round, Variant, View,
 };
 use schotten_testkit::redeal_hidden_cards;
 use tabletop::Budget;
@@ -292,7 +292,7 @@ fn the_lowest_levels_waste_no_pairs_and_no_tactic_cards() {
                     pairs += 1;
                     let after = view.after(action).expect("legal");
                     let made = after.table().border().stone(id).formation(me);
-                    let made = made.map(|formation| formation.category());
+                    let made = made.map(Formation::category);
                     assert!(made > Some(Category::Sum), "{here}");
                 }
             }

@@ -57,6 +57,12 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         levels.find(|level| level.to_string() == name)
     }
 
+    /// Returns the names of the levels, without those that are only there to be
+    /// compared with.
+    fn level_names() -> Vec<String> {
+        Self::LEVELS.iter().map(ToString::to_string).collect()
+    }
+
     /// Returns the number of players of a variant.
     fn player_count(variant: Self::Variant) -> usize;
 

@@ -41,9 +41,8 @@ pub fn read_text(input: impl Read, most: u64) -> io::Result<String> {
         let reason = format!("it has more than {most} bytes");
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
     }
-    let mut text = String::new();
-    bytes.as_slice().read_to_string(&mut text)?;
-    Ok(text)
+    String::from_utf8(bytes)
+        .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it isn't text"))
 }
 
 #[cfg(test)]

@@ -154,6 +154,23 @@ impl Text {
     pub fn in_language(self, language: Language) -> String {
         language.message(self.0, None)
     }
+
+    /// Returns the text as the plain mode says it: the attribute `plain` of its message
+    /// if it has one, because it speaks of keys, the mouse or signs on the screen.
+    #[must_use]
+    pub fn in_plain_mode(self, language: Language) -> String {
+        let message = language.bundle().get_message(self.0);
+        let plain = message.and_then(|message| message.get_attribute("plain"));
+        let Some(plain) = plain else {
+            return self.in_language(language);
+        };
+        let mut errors = Vec::new();
+        let text = language
+            .bundle()
+            .format_pattern(plain.value(), None, &mut errors);
+        debug_assert!(errors.is_empty(), "{}: {errors:?}", self.0);
+        text.replace('\n', " ")
+    }
 }
 
 /// Creates a [`Text`] from the name of its message: `text!("command-undo")`.

@@ -148,6 +148,25 @@ impl<'a> Cursor<'a> {
         })
     }
 
+    /// Checks that a single space stands between the words of the text, and none before
+    /// and after them.
+    ///
+    /// # Errors
+    ///
+    /// If another space or a line break stands somewhere.
+    pub fn expect_single_spaces(mut self, expected: &'static str) -> Result<(), ParseError> {
+        let mut after_space = true;
+        while let Some(c) = self.peek() {
+            let is_last = self.rest.len() == c.len_utf8();
+            if c.is_ascii_whitespace() && (c != ' ' || after_space || is_last) {
+                return Err(self.expected(expected));
+            }
+            after_space = c == ' ';
+            self.advance(c.len_utf8());
+        }
+        Ok(())
+    }
+
     /// Returns a decimal number, without a sign.
     ///
     /// # Errors

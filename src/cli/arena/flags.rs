@@ -1,6 +1,7 @@
 //! The flags of `schotten arena`.
 
-use super::contestant_of;
+use crate::cli::help::reader;
+use crate::cli::setting_flags::number_in;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use lords_bots::LordsOfScotland;
@@ -10,8 +11,9 @@ use schotten_rules::Variant;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use tabletop::Game;
-use tabletop::arena::{Schedule, Shard};
+use tabletop::arena::{Contestant, InvalidContestant, Schedule, Shard};
 use tabletop::statistics::Sprt;
+use telling::say;
 
 /// All variants, as `--variant` names them.
 const ALL: &str = "all";
@@ -49,7 +51,7 @@ pub(in crate::cli) struct Flags {
     #[arg(long, value_name = "WHO", default_value = "all", value_parser = schedules())]
     pub(super) schedule: Schedule,
     /// Seed for the match; the same seed gives the same rounds
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number_in::<u64>(0..=u64::MAX))]
     pub(super) seed: u64,
     /// Stop as soon as it is clear which Elo difference fits better
     ///
@@ -67,7 +69,7 @@ pub(in crate::cli) struct Flags {
     #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE)]
     pub(super) shard: Shard,
     /// Number of threads [default: all cores]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads())]
     pub(super) threads: Option<NonZeroUsize>,
     /// Keep the results in this file, saved every few seconds
     #[arg(long, value_name = "FILE")]
@@ -80,7 +82,7 @@ pub(in crate::cli) struct Flags {
     pub(super) anchor: Option<String>,
     /// Seconds that an external program may take beyond its budget
     #[arg(long, value_name = "SECONDS", default_value_t = 60,
-        value_parser = clap::value_parser!(u64).range(1..=86_400))]
+        value_parser = number_in::<u64>(1..=86_400))]
     pub(super) timeout: u64,
     /// Print only errors, no progress and no results
     #[arg(long)]
@@ -144,14 +146,12 @@ impl Flags {
     }
 }
 
-/// A contestant of any game. Which one it is, another flag says.
+/// A contestant. Its level is looked up once the game is known, which is another flag.
 fn contestant(text: &str) -> Result<String, String> {
-    let schotten = contestant_of::<SchottenTotten>(text).map(drop);
-    let any = schotten.or_else(|error| match contestant_of::<LordsOfScotland>(text) {
-        Ok(_) => Ok(()),
-        Err(_) => Err(error),
-    });
-    any.map(|()| text.to_owned())
+    match text.parse::<Contestant<SchottenTotten>>() {
+        Ok(_) | Err(InvalidContestant::UnknownLevel { .. }) => Ok(text.to_owned()),
+        Err(error) => Err(error.to_string()),
+    }
 }
 
 pub(in crate::cli) fn games() -> impl TypedValueParser<Value = ArenaGame> {
@@ -168,15 +168,17 @@ pub(in crate::cli) fn games() -> impl TypedValueParser<Value = ArenaGame> {
 fn players(text: &str) -> Result<PlayerCount, String> {
     let all = PlayerCount::ALL.into_iter();
     let named = all.clone().find(|count| count.to_string() == text);
-    named.ok_or_else(|| "two to five can play".to_owned())
+    named.ok_or_else(|| say!(reader(), "config-rounds", least = 2, most = 5))
 }
 
 fn rounds(text: &str) -> Result<u64, String> {
     let rounds = text.parse().ok();
     let even = rounds.filter(|rounds| *rounds > 0 && rounds % 2 == 0);
-    even.ok_or_else(|| {
-        "each deal is played twice, so the number must be even and at least 2".to_owned()
-    })
+    even.ok_or_else(|| say!(reader(), "arena-rounds-even"))
+}
+
+fn threads() -> impl TypedValueParser<Value = NonZeroUsize> {
+    number_in::<usize>(1..=u64::MAX).try_map(NonZeroUsize::try_from)
 }
 
 fn variants() -> impl TypedValueParser<Value = Variants> {

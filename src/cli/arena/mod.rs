@@ -7,6 +7,7 @@ pub(in crate::cli) mod text;
 
 pub(super) use flags::{ArenaGame, Flags, games};
 
+use super::help::reader;
 use super::{exit_code_of, report_error, report_failure};
 use crate::PROGRAM;
 use flags::Command;
@@ -22,7 +23,9 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 use tabletop::Game;
-use tabletop::arena::{self, FileError, Plan, RunEnd, RunError, RunOptions, StderrHandler};
+use tabletop::arena::{
+    self, FileError, InvalidContestant, Plan, RunEnd, RunError, RunOptions, StderrHandler,
+};
 use telling::{Language, say};
 use textkit::escape;
 
@@ -58,7 +61,19 @@ fn is_of_lords(file: &Path) -> bool {
 /// The contestant of this name.
 fn contestant_of<G: Game>(name: &str) -> Result<arena::Contestant<G>, String> {
     let contestant = name.parse::<arena::Contestant<G>>();
-    contestant.map_err(|error| error.to_string())
+    contestant.map_err(|error| match error {
+        InvalidContestant::UnknownLevel { text, levels } => {
+            let name = escape::written_out(&text);
+            let levels = levels.join(", ");
+            say!(
+                reader(),
+                "arena-no-contestant",
+                name = name,
+                levels = levels
+            )
+        }
+        other => other.to_string(),
+    })
 }
 
 /// Carries out a command about files of results of this game.
@@ -115,10 +130,7 @@ fn report<G: Game>(
 fn play<G: Game>(flags: &Flags, variants: Vec<G::Variant>, language: Language) -> ExitCode {
     let (mut results, anchor) = match prepare::<G>(flags, variants, language) {
         Ok(prepared) => prepared,
-        Err(error) => {
-            report_error(&error);
-            return ExitCode::from(super::USAGE);
-        }
+        Err(refused) => return refused,
     };
     let save_now = |results: &arena::Results<G>| match &flags.json {
         Some(file) => save(results, file, anchor),
@@ -179,12 +191,39 @@ fn play<G: Game>(flags: &Flags, variants: Vec<G::Variant>, language: Language) -
 }
 
 /// The results to add to, new or from a file, and the index of the contestant
-/// with 0 Elo.
+/// with 0 Elo. If the arguments or the file don't allow a match, reports why and
+/// returns the exit code.
 fn prepare<G: Game>(
     flags: &Flags,
     variants: Vec<G::Variant>,
     language: Language,
-) -> Result<(arena::Results<G>, usize), String> {
+) -> Result<(arena::Results<G>, usize), ExitCode> {
+    let planned = plan_of::<G>(flags, variants).and_then(|plan| {
+        let anchor = index_of(flags.anchor.as_deref(), &plan, language)?;
+        Ok((plan, anchor))
+    });
+    let (plan, anchor) = planned.map_err(|error| {
+        report_error(&error);
+        ExitCode::from(super::USAGE)
+    })?;
+    let existing = flags.json.as_deref().filter(|file| file.exists());
+    let results = match existing {
+        None => Ok(arena::Results::new(plan, flags.shard)),
+        Some(file) if flags.resume => read::<G>(file).and_then(|results| {
+            let resumed = results.resumed(&plan, flags.shard);
+            resumed.map_err(|error| in_file(file, &error))
+        }),
+        Some(file) => {
+            let file = escape::path(file);
+            Err(say!(language, "arena-file-there", file = file))
+        }
+    };
+    let results = results.map_err(|error| report_failure(&error))?;
+    Ok((results, anchor))
+}
+
+/// The plan that the flags describe.
+fn plan_of<G: Game>(flags: &Flags, variants: Vec<G::Variant>) -> Result<Plan<G>, String> {
     let contestants = flags.contestants.iter().map(|name| contestant_of(name));
     let plan = Plan::new(
         contestants.collect::<Result<_, _>>()?,
@@ -197,21 +236,7 @@ fn prepare<G: Game>(
         Some(sprt) => plan.with_sprt(sprt),
         None => Ok(plan),
     });
-    let plan = plan.map_err(|error| error.to_string())?;
-    let anchor = index_of(flags.anchor.as_deref(), &plan, language)?;
-    let existing = flags.json.as_deref().filter(|file| file.exists());
-    let results = match existing {
-        None => arena::Results::new(plan, flags.shard),
-        Some(file) if flags.resume => {
-            let resumed = read::<G>(file)?.resumed(&plan, flags.shard);
-            resumed.map_err(|error| in_file(file, &error))?
-        }
-        Some(file) => {
-            let file = escape::path(file);
-            return Err(say!(language, "arena-file-there", file = file));
-        }
-    };
-    Ok((results, anchor))
+    plan.map_err(|error| error.to_string())
 }
 
 /// The index in the plan of the contestant with 0 Elo; by default the first.

@@ -4,13 +4,16 @@
 
 pub(super) mod ask;
 mod console;
+pub(super) mod course;
 pub(super) mod lexer;
+mod memory;
 mod secret;
 mod session;
 pub(super) mod vocabulary;
 pub(super) mod words;
 
 pub(super) use console::Console;
+pub(super) use memory::Memory;
 pub(super) use session::{LineRequest, Session};
 
 /// A part of a line that is carried out at once.

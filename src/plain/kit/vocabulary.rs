@@ -50,20 +50,3 @@ impl<S: Copy> Vocabulary<S> {
         entries.map(|entry| (entry.folded.as_str(), entry.shown.as_str(), entry.sense))
     }
 }
-
-/// Returns the known word most like this one, if it is similar enough. The words
-/// are given folded and as they are spelled.
-pub(in crate::plain) fn most_similar<'a>(
-    word: &str,
-    known: impl IntoIterator<Item = (&'a str, String)>,
-) -> Option<String> {
-    if word.len() > 24 {
-        return None;
-    }
-    let known = known.into_iter().filter(|(folded, _)| folded.len() > 2);
-    let near = known
-        .map(|(folded, shown)| (strsim::levenshtein(word, folded), folded.len(), shown))
-        .min_by_key(|(distance, _, _)| *distance);
-    near.filter(|(distance, length, _)| distance * 3 <= *length)
-        .map(|(_, _, shown)| shown.to_lowercase())
-}

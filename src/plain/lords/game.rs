@@ -1,6 +1,7 @@
 //! A game in plain mode: whose turn it is, what everybody hears, and how a typed
 //! line changes it.
 
+pub(in crate::plain) mod lesson;
 mod report;
 
 use super::describe::Scene;

@@ -6,6 +6,8 @@ mod game;
 mod speech;
 
 pub(super) use ask::{ask_for_game, describe_options};
+pub(super) use game::lesson::play as play_lessons;
+pub(crate) use game::lesson::run as lessons;
 
 use super::kit::Console;
 use super::{Begun, Manner, PlainEnd, Stop};

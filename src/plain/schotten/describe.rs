@@ -18,6 +18,8 @@ pub(super) struct Scene<'a> {
     pub(super) view: &'a View,
     /// How texts mention the opponent.
     pub(super) opponent: Mention<'a>,
+    /// Whether formations may be named.
+    pub(super) names_formations: bool,
 }
 
 impl Scene<'_> {
@@ -187,6 +189,9 @@ impl Scene<'_> {
             .map(|troop| words::short(language, troop.into()))
             .collect();
         let cards = cards.join(" ");
+        if !self.names_formations {
+            return cards;
+        }
         let modes = stone.modes();
         let named = |worth| words::formation(language, worth, modes.slots());
         if let Some(formation) = formation_of(side, modes) {

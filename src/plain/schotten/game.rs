@@ -1,6 +1,7 @@
 //! A match in the plain mode: whose turn it is, and how a typed line changes
 //! it.
 
+pub(in crate::plain) mod lesson;
 mod news;
 mod report;
 mod understand;
@@ -28,6 +29,8 @@ pub(super) struct Game<'a, R, W> {
     /// The card each player drew last. It is reported at the player's next
     /// turn, when the other player looks away.
     fresh: ByPlayer<Option<Card>>,
+    /// Whether formations may be named: not in lessons before they are taught.
+    names_formations: bool,
 }
 
 impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
@@ -41,6 +44,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             session: Session::new(playing, console, curtain),
             news: first.into_iter().chain([News::HowToGetHelp]).collect(),
             fresh: ByPlayer::both(None),
+            names_formations: true,
         }
     }
 
@@ -188,21 +192,10 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     /// Plays actions that were found to be legal. Returns whether the turn is
     /// over.
     fn play_actions(&mut self, player: Player, actions: &[Action]) -> Result<bool, Stop> {
-        let language = self.language();
         for action in actions {
-            let before = self.view(player);
-            let recruiting = matches!(before.table().phase(), Phase::Draws(_));
-            let outcome = match self.session.playing.play(*action) {
-                Ok(outcome) => outcome,
-                Err(refusal) => {
-                    let opponent = self.opponent(player);
-                    let text =
-                        answer::explain_refusal(language, refusal, *action, &before, opponent);
-                    self.session.console.say(&text)?;
-                    return Ok(false);
-                }
+            let Some(outcome) = self.play_action(player, *action)? else {
+                return Ok(false);
             };
-            self.report_action(player, *action, recruiting, &before)?;
             self.session.report_record_news()?;
             if outcome == PlayOutcome::TurnOver {
                 // Against the computer, the player has read all of it already.
@@ -214,5 +207,23 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         }
         self.say_prompt(player)?;
         Ok(false)
+    }
+
+    /// Plays an action and says what came of it, or why it is not legal.
+    fn play_action(&mut self, player: Player, action: Action) -> Result<Option<PlayOutcome>, Stop> {
+        let before = self.view(player);
+        let recruiting = matches!(before.table().phase(), Phase::Draws(_));
+        match self.session.playing.play(action) {
+            Ok(outcome) => {
+                self.report_action(player, action, recruiting, &before)?;
+                Ok(Some(outcome))
+            }
+            Err(refusal) => {
+                let (language, opponent) = (self.language(), self.opponent(player));
+                let text = answer::explain_refusal(language, refusal, action, &before, opponent);
+                self.session.console.say(&text)?;
+                Ok(None)
+            }
+        }
     }
 }

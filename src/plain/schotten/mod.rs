@@ -9,6 +9,8 @@ mod speech;
 mod text;
 
 pub(super) use ask::{ask_for_game, describe_options};
+pub(super) use game::lesson::play as play_lessons;
+pub(crate) use game::lesson::run as lessons;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use speech::{Said, understood};
 

@@ -4,17 +4,16 @@
 use super::describe::Scene;
 use super::speech::{Instruction, Query, Speech};
 use super::{answer, text};
-use crate::plain::kit::Console;
 use crate::plain::kit::words::{self as shared_words, Interruption};
+use crate::plain::kit::{Console, Memory};
 use crate::plain::{Begun, Manner, PlainEnd, Stop};
-use crate::profile::{self, Profile, ProfileChange};
+use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
 use crate::puzzles::{PuzzleAttempt, PuzzleStart, opponent};
 use crate::settings::Settings;
 use crate::{daily, time};
 use schotten_rules::{Action, Card, TacticCard};
 use std::io::{self, BufRead, Write};
-use std::path::PathBuf;
 use telling::words::Mention;
 use telling::{Language, say};
 use textkit::letters::fold;
@@ -42,19 +41,14 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
     start: PuzzleStart,
     console: &mut Console<R, W>,
 ) -> Result<(), Stop> {
-    let mut player = PuzzlePlayer {
-        memory: profile::default_file(),
-        profile: Profile::default(),
-        console,
-    };
-    player.play(start)
+    let memory = Memory::load(console)?;
+    PuzzlePlayer { console, memory }.play(start)
 }
 
 /// The console, and what is remembered of solved puzzles.
 struct PuzzlePlayer<'a, R, W> {
     console: &'a mut Console<R, W>,
-    memory: Option<PathBuf>,
-    profile: Profile,
+    memory: Memory,
 }
 
 /// What a typed line asks for.
@@ -70,16 +64,10 @@ enum Request {
 
 impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
     fn play(&mut self, start: PuzzleStart) -> Result<(), Stop> {
-        if let Some(memory) = &self.memory {
-            match profile::load(memory, self.console.language) {
-                Ok(profile) => self.profile = profile,
-                Err(fault) => self.console.say(&fault)?,
-            }
-        }
         let mut next = start;
         loop {
             let today = daily::date(time::now());
-            let Some(attempt) = next.begin(&self.profile.puzzles, today) else {
+            let Some(attempt) = next.begin(&self.memory.profile.puzzles, today) else {
                 return self
                     .console
                     .say(&say!(self.console.language, "puzzle-none"));
@@ -91,14 +79,7 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
     }
 
     fn remember(&mut self, change: &ProfileChange) -> Result<(), Stop> {
-        self.profile.apply(change);
-        if let Some(memory) = &self.memory
-            && let Err(fault) = profile::save(memory, change, self.console.language)
-        {
-            self.console
-                .say(&fault.message(memory, self.console.language))?;
-        }
-        Ok(())
+        self.memory.remember(change, self.console)
     }
 
     /// Asks a puzzle until it is solved, shown or skipped.
@@ -150,7 +131,7 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
             }
         }
         let today = daily::date(time::now());
-        let line = progress_line(self.console.language, &self.profile.puzzles, today);
+        let line = progress_line(self.console.language, &self.memory.profile.puzzles, today);
         self.console.say(&line)?;
         self.wait_for_next()
     }
@@ -190,6 +171,7 @@ impl<R: BufRead, W: Write> PuzzlePlayer<'_, R, W> {
             language,
             view: &attempt.puzzle.view,
             opponent: Mention::Named(&opponent),
+            names_formations: true,
         };
         match query {
             Query::Formations => self.console.say_all(text::formations(language)),

@@ -91,7 +91,7 @@ fn a_search_goes_from_place_to_place() {
     session.keys("Esc");
     assert!(reader(&session).hits().is_empty(), "first the search ends");
     session.keys("/ x y z z y Enter");
-    assert!(session.shows("“xyzzy” was not found"));
+    assert!(session.shows("'xyzzy' was not found"));
     session.keys("n Esc Esc");
     assert!(session.app.windows.is_empty());
 }

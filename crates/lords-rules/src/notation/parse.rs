@@ -169,6 +169,7 @@ struct Fields<'a>([Option<Cursor<'a>>; Field::ALL.len()]);
 impl<'a> Fields<'a> {
     fn read(text: &'a str) -> Result<Self, PositionError> {
         let text = Cursor::new(text);
+        text.expect_single_spaces("a single space between fields")?;
         let mut words = text.words();
         if words.next().is_none_or(|word| word.rest() != "lords") {
             return Err(text.expected("'lords' and the fields of a position").into());

@@ -90,7 +90,6 @@ impl Eyes<'_> {
             Action::Strategist { from, to, .. } if self.wastes_card(from, to) => {
                 return Impression::Spoils;
             }
-            Action::Strategist { to: None, .. } => return Impression::Fits,
             Action::Strategist {
                 troop,
                 to: Some(to),

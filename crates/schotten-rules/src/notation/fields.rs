@@ -43,6 +43,7 @@ impl Fields {
             end: text.chars().count() + 1,
             ..Self::default()
         };
+        Cursor::new(text).expect_single_spaces("a single space between fields")?;
         for (i, mut word) in Cursor::new(text).words().enumerate() {
             if i == 0 && !word.rest().contains('=') {
                 fields.variant = Some(word.variant()?);

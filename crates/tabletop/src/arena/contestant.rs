@@ -163,7 +163,7 @@ impl<G: Game> FromStr for Contestant<G> {
         let level = G::level_named(name);
         let level = level.ok_or_else(|| InvalidContestant::UnknownLevel {
             text: text.to_owned(),
-            levels: G::LEVELS.iter().map(ToString::to_string).collect(),
+            levels: G::level_names(),
         })?;
         let budget = budget.map_or(Ok(DecisionBudget::Unlimited), |word| {
             parse_budget(word, text)

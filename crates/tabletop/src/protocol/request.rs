@@ -129,8 +129,8 @@ pub(super) fn read_go<G: ProtocolGame>(arguments: &str) -> Result<Go<G::Level>, 
 
 fn read_level<G: ProtocolGame>(name: &str) -> Result<G::Level, RequestError> {
     G::level_named(name).ok_or_else(|| {
-        let names: Vec<String> = G::LEVELS.iter().map(ToString::to_string).collect();
-        RequestError::value("level", format!("one of {}", names.join(", ")), name)
+        let names = G::level_names().join(", ");
+        RequestError::value("level", format!("one of {names}"), name)
     })
 }
 

@@ -735,6 +735,12 @@ parse-error = { $line ->
 error-line = error: { $error }
 flag-seed = a seed must be a number or words
 flag-names = expected two names separated by a comma, as in Ann,Bob, or one name with --bot
+flag-after-command = flags of a command come after it: { $usage }
+flag-number = a number, { $least } or more
+standard-input = standard input
+arena-no-contestant = '{ $name }' is not a contestant: write LEVEL or LEVEL@BUDGET with one of the levels { $levels }, or exec:COMMAND
+arena-rounds-even = each deal is played twice, so the number must be even and at least 2
+lords-flag-level = there is no level with this name; the levels are { $levels }
 arena-played = { $played } of { $planned } rounds played with seed { $seed }; each deal is played twice, with the seats swapped.
 arena-played-seats = { $played } of { $planned } rounds played with seed { $seed }. Each deal is played { $seats } times: the first contestant of a pairing sits at each seat once, the second at all others.
 arena-shards = This is shard { $shards } of the match.
@@ -1257,9 +1263,9 @@ help-redraw = Redraw the screen
 
 ## The rules
 
-rules-unknown = There is no topic “{ $name }” in the rules.
-rules-unknown-like = There is no topic “{ $name }” in the rules. Did you mean “{ $like }”?
-rules-several = Several topics begin with “{ $name }”: { $several }.
+rules-unknown = There is no topic '{ $name }' in the rules.
+rules-unknown-like = There is no topic '{ $name }' in the rules. Did you mean '{ $like }'?
+rules-several = Several topics begin with '{ $name }': { $several }.
 rules-topics = The topics are { $topics }.
 rules-title = Rules
 rules-other = { $key }: { $game }
@@ -1270,7 +1276,7 @@ rules-found = { $count ->
     [one] 1 match
    *[other] { $count } matches
 }
-rules-not-found = “{ $text }” was not found
+rules-not-found = '{ $text }' was not found
 rules-hit = { $text }: { $number } of { $of }
 rules-next = { $key }: next
 rules-previous = { $key }: previous
@@ -1322,12 +1328,12 @@ tutorial-kinds-order =
     A stronger kind always wins. Between two of the same kind, the higher total of the three
     strengths wins. Beside the Stone stand the kind and the total, C-Run 18, or the total of an
     unfinished side with three dots: 12…
+    .plain = A stronger kind always wins. Between two of the same kind, the higher total of the three strengths wins.
 tutorial-next = Lesson complete. Press { $key } for the next lesson.
 tutorial-last = That was the last lesson. Press { $key } to go to the start screen.
 tutorial-lessons = Lessons
 tutorial-base-lessons = Base game
 tutorial-lessons-legend = { $sign } done
-tutorial-needs-terminal = the tutorial needs a terminal; 'schotten rules' prints the rules
 tutorial-too-soon = Not yet. { $ask }
 tactic-lessons-offer = This game has Tactic cards. Learn them first, in ten short lessons?
 tactic-lessons-yes = { $key }: yes, learn
@@ -1337,11 +1343,13 @@ tutorial-leave = Leave the tutorial? Your progress in this lesson will be lost.
 tutorial-leave-yes = { $key }: yes, leave
 tutorial-place = Placing a card
 tutorial-place-ask = Choose a card: press the letter below it, or click it.
+    .plain = Name a card and a Stone, for example: red 7 to 3. R7 3 is the same.
 tutorial-place-task = Your first turn: place a card at any Stone.
 tutorial-place-learned = The card now lies face up on your side of the Stone and stays there. It takes three cards to win a Stone.
 tutorial-place-otherwise = Place a card from your hand at a Stone.
 tutorial-draw = Ending your turn
 tutorial-draw-ask = Your card stays where it is. You always hold six cards: press Enter, or click the deck.
+    .plain = Your card stays where it is. You always hold six cards: type draw.
 tutorial-draw-task = Draw a card to end your turn.
 tutorial-draw-learned = You drew a card and hold six again. Then Bob took his turn: the green 8 at Stone 5. So it goes, turn by turn.
 tutorial-draw-otherwise = Draw a card.
@@ -1365,48 +1373,60 @@ tutorial-ranking-y9 = That is the highest total, 21, but only a Sum, the weakest
 tutorial-claim = Claiming a Stone
 tutorial-claim-ask = Both sides are complete at Stones 2 and 7. Where your formation is stronger, you can claim the Stone before you draw.
 tutorial-claim-task = Claim the Stone where you are stronger: press its digit or click it.
+    .plain = Claim the Stone where you are stronger: type claim and its number.
 tutorial-claim-learned = Your Color-Run beats Three of a Kind, so Stone 2 is yours. You may claim several Stones in one turn.
 tutorial-claim-otherwise = Claim the Stone where your formation is stronger than Bob's.
 tutorial-refuted = A claim that doesn't hold yet
 tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
 tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
+    .plain = Try to claim Stone 6.
 tutorial-refuted-learned = Not yet: Bob could still get the brown 7, for a Color-Run of 24. Trying costs nothing.
 tutorial-refuted-otherwise = Try to claim Stone 6: press 6 or click it.
+    .plain = Try to claim Stone 6.
 tutorial-proof = Claiming by proof
 tutorial-proof-ask = Now the brown 7 lies at Stone 1. Bob can't get it any more, and no other card helps him.
 tutorial-proof-task = Claim Stone 6: press 6 or click it.
+    .plain = Claim Stone 6.
 tutorial-proof-learned = That was a proof: no card left can beat you. Only face-up cards count, never the cards in a hand.
 tutorial-proof-otherwise = Claim Stone 6: press 6 or click it.
+    .plain = Claim Stone 6.
 tutorial-three = Winning the round
 tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 and 4 already, and can claim two more.
 tutorial-three-task = Claim the Stone that wins the round: press its digit or click it.
+    .plain = Claim the Stone that wins the round.
 tutorial-three-learned = You win the round at once. You score 5 points; Bob scores 1 for each Stone he owns.
 tutorial-three-otherwise = That Stone can be yours too, but it doesn't win the round. Which one lies beside 3 and 4?
 tutorial-joker-ask = Now for the Tactic cards. Place the Joker at Stone 4, like a Clan card: it can stand for any card.
 tutorial-joker-task = Place the Joker at Stone 4.
 tutorial-joker-ask-2 = Now claim Stone 4: press 4 or click it.
+    .plain = Now claim Stone 4.
 tutorial-joker-learned = The Joker counted as a blue 7, for a Color-Run of 24. Each player may play one Joker per round.
 tutorial-joker-otherwise = First place the Joker at Stone 4, then claim the Stone.
 tutorial-spy-ask = The Spy has strength 7 and any color. Place it at Stone 2.
 tutorial-spy-task = Place the Spy at Stone 2.
 tutorial-spy-ask-2 = Now claim Stone 2: press 2 or click it.
+    .plain = Now claim Stone 2.
 tutorial-spy-learned = As a purple 7, the Spy made a Color-Run. Its color is chosen when you claim, and always the best one.
 tutorial-spy-otherwise = First place the Spy at Stone 2, then claim the Stone.
 tutorial-shield-bearer-ask = The Shield-Bearer has strength 1, 2 or 3 and any color. Place it at Stone 7.
 tutorial-shield-bearer-task = Place the Shield-Bearer at Stone 7.
 tutorial-shield-bearer-ask-2 = Now claim Stone 7: press 7 or click it.
+    .plain = Now claim Stone 7.
 tutorial-shield-bearer-learned = As a green 2, it made a Color-Run of 6: the lowest there is, and it still beats any Three of a Kind.
 tutorial-shield-bearer-otherwise = First place the Shield-Bearer at Stone 7, then claim the Stone.
 tutorial-blind-mans-bluff-ask = Stone 5: your Sum of 25 loses to a Color-Run of 6. Play Blind-Man's Bluff on that Stone.
 tutorial-blind-mans-bluff-task = Play Blind-Man's Bluff on Stone 5.
 tutorial-blind-mans-bluff-ask-2 = Now the sums count, 25 to 6: press 5 to claim Stone 5.
+    .plain = Now the sums count, 25 to 6: claim Stone 5.
 tutorial-blind-mans-bluff-learned = Under Blind-Man's Bluff only the sum counts, for both players and for the rest of the round.
 tutorial-blind-mans-bluff-otherwise = First play Blind-Man's Bluff on Stone 5, then claim the Stone.
 tutorial-mud-fight-ask = Stone 3: your Color-Run of 21 loses to 24, but you hold the yellow 9. Play Mud Fight on the Stone.
 tutorial-mud-fight-task = Play Mud Fight on Stone 3.
 tutorial-mud-fight-ask-2 = Now four cards a side. Draw: press Enter or click a deck.
+    .plain = Now four cards a side. Draw a card: type draw clan or draw tactic.
 tutorial-mud-fight-ask-3 = Bob had no fourth card to add. Place the yellow 9 at Stone 3.
 tutorial-mud-fight-ask-4 = A Color-Run of four: press 3 to claim Stone 3.
+    .plain = A Color-Run of four: claim Stone 3.
 tutorial-mud-fight-learned = Four in a row, 30. Bob's fourth card could tie at best, and your side was completed first.
 tutorial-mud-fight-otherwise = That can wait: follow the task at Stone 3.
 tutorial-recruiter-ask = Play the Recruiter: draw three cards, one at a time, from either deck.
@@ -1418,6 +1438,7 @@ tutorial-recruiter-otherwise = Play the Recruiter.
 tutorial-strategist-ask = The red 4 is at Stone 7, but you need it at Stone 2. Use the Strategist to move it there.
 tutorial-strategist-task = Play the Strategist: move the red 4 from Stone 7 to Stone 2.
 tutorial-strategist-ask-2 = Now claim Stone 2: press 2 or click it.
+    .plain = Now claim Stone 2.
 tutorial-strategist-learned = The Strategist moves one of your own cards to another unclaimed Stone, or discards it.
 tutorial-strategist-otherwise = Use the Strategist to move the red 4 from Stone 7 to Stone 2. Then claim Stone 2.
 tutorial-strategist-discard = Discarding it doesn't help you. Move the red 4 to Stone 2.
@@ -1429,6 +1450,7 @@ tutorial-banshee-otherwise = Use the Banshee on a green card at Stone 5. Then cl
 tutorial-traitor-ask = Stone 6: Bob's purple 9 would complete your Color-Run. Use the Traitor to take it.
 tutorial-traitor-task = Play the Traitor: take the purple 9 from Stone 6 and place it at Stone 6.
 tutorial-traitor-ask-2 = Now claim Stone 6: press 6 or click it.
+    .plain = Now claim Stone 6.
 tutorial-traitor-learned = The Traitor moves one of your opponent's Clan cards to your side, at the same or another unclaimed Stone.
 tutorial-traitor-otherwise = Use the Traitor to take the purple 9 at Stone 6 for your side. Then claim Stone 6.
 tutorial-limit = The Tactic card limit
@@ -1436,12 +1458,16 @@ tutorial-limit-ask = You have played one Tactic card and Bob none. Try to play t
 tutorial-limit-task = Try to play the Spy.
 tutorial-limit-learned = Right: you can be only one Tactic card ahead. The Spy has to wait until Bob plays one.
 tutorial-limit-otherwise = Choose the Spy.
+    .plain = Try to play the Spy.
 tutorial-expert = Expert
 tutorial-expert-ask = In the expert variants you claim before you play. Claim Stone 4: press C and 4, or click it.
+    .plain = In the expert variants you claim before you play. Claim Stone 4.
 tutorial-expert-task = Claim Stone 4 before you play: press C and 4, or click it.
+    .plain = Claim Stone 4 before you play.
 tutorial-expert-ask-2 = Now place a card. What it completes can be claimed next turn.
 tutorial-expert-task-2 = Now place a card at any Stone.
 tutorial-expert-learned = So your opponent always has a turn to respond. That's all! The keys below show the rules and the help.
+    .plain = So your opponent always has a turn to respond. That's all!
 tutorial-expert-otherwise = Claim Stone 4 first: once you have played, it is too late this turn.
 
 ## The table: previews
@@ -2149,8 +2175,8 @@ stats-none-of-player = { $who ->
     [you] You haven't finished a round of the { $variant } variant yet.
    *[other] { $name } hasn't finished a round of the { $variant } variant yet.
 }
-stats-unknown = no player called “{ $name }” has finished a round
-stats-unknown-like = no player called “{ $name }” has finished a round; did you mean “{ $like }”?
+stats-unknown = no player called '{ $name }' has finished a round
+stats-unknown-like = no player called '{ $name }' has finished a round; did you mean '{ $like }'?
 stats-players = Players: { $names }.
 
 ## A game to be shared
@@ -2246,8 +2272,21 @@ puzzle-streak = { $days ->
 puzzle-plain-how = Type your move, hint, next, or quit. Other commands: help.
 puzzle-plain-next = Press Enter for the next puzzle, or type quit.
 puzzle-plain-goodbye = Goodbye.
+plain-lesson-how =
+    Do in each lesson what it asks for. hint says how, next goes to the next lesson, lessons lists
+    them, lesson 4 goes to the fourth, and quit leaves; lessons that are done are remembered.
+plain-lesson-next = Lesson complete. Press Enter for the next lesson.
+plain-lesson-last = That was the last lesson. Type schotten --plain or schotten lords --plain to play.
+plain-lesson-goodbye = Goodbye.
+plain-lesson-line =
+    { $number }. { $title }{ $done ->
+        [yes] { "" }: done
+       *[no] { "" }
+    }
+plain-lessons-of = Learn { $game }, in short lessons
 puzzle-none = There is no such puzzle.
 puzzle-no-number = expected the number of a puzzle, 1 to { $last }, or next or today
+puzzle-one-named = --grade and --variant choose among the next puzzles; leave them out when you name a puzzle
 puzzle-list-solved = solved
 puzzle-list-first-try = first try
 puzzle-solved-of = { $solved } of { $total } solved

@@ -217,7 +217,7 @@ advice-draw = { $deck ->
     [clan] piochez dans la pioche Clan
    *[tactic] piochez dans la pioche Tactique
 }
-advice-return = remettez { $card } sous sa pioche
+advice-return = remettez { $card }
 deck-cards = { $deck ->
     [only] { $count ->
         [one] une carte
@@ -755,6 +755,12 @@ parse-error = { $line ->
 error-line = erreur : { $error }
 flag-seed = une graine est un nombre ou des mots
 flag-names = deux noms séparés par une virgule, comme Anne,Bruno, ou un seul avec --bot
+flag-after-command = les options d'une commande viennent après elle : { $usage }
+flag-number = un nombre, au moins { $least }
+standard-input = l'entrée standard
+arena-no-contestant = « { $name } » n'est pas un concurrent : écrivez NIVEAU ou NIVEAU@BUDGET avec l'un des niveaux { $levels }, ou exec:COMMANDE
+arena-rounds-even = chaque donne est jouée deux fois : il faut un nombre pair, au moins 2
+lords-flag-level = il n'y a pas de niveau de ce nom ; les niveaux sont { $levels }
 arena-played = { $played } manches sur { $planned } jouées avec la graine { $seed } ; chaque donne est jouée deux fois, en échangeant les places.
 arena-played-seats = { $played } manches sur { $planned } jouées avec la graine { $seed }. Chaque donne est jouée { $seats } fois : le premier concurrent d'une rencontre occupe une fois chaque place, le second toutes les autres.
 arena-shards = C'est la part { $shards } du match.
@@ -1353,12 +1359,12 @@ tutorial-kinds-order =
     Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus grand total des trois
     forces gagne. Près de la Borne sont écrits la sorte et le total, S-Cou 18,
     ou le total d'un côté inachevé, avec trois points : 12…
+    .plain = Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus haut total des trois forces gagne.
 tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
 tutorial-last = C'était la dernière leçon. Appuyez sur { $key } pour l'écran de départ.
 tutorial-lessons = Leçons
 tutorial-base-lessons = Jeu de base
 tutorial-lessons-legend = { $sign } terminée
-tutorial-needs-terminal = le didacticiel a besoin d'un terminal ; « schotten rules » affiche les règles
 tutorial-too-soon = Pas encore. { $ask }
 tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en dix leçons courtes ?
 tactic-lessons-yes = { $key } : oui, apprendre
@@ -1368,11 +1374,13 @@ tutorial-leave = Quitter le didacticiel ? Votre progression dans cette leçon s
 tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
 tutorial-place-ask = Choisissez une carte : tapez la lettre au-dessous, ou cliquez dessus.
+    .plain = Nommez une carte et une Borne, par exemple : 7 rouge en 3. R7 3 revient au même.
 tutorial-place-task = Votre premier tour : posez une carte à une Borne.
 tutorial-place-learned = La carte est maintenant visible de votre côté de la Borne et y reste. Il faut trois cartes pour gagner une Borne.
 tutorial-place-otherwise = Posez une carte de votre main devant une Borne.
 tutorial-draw = Finir votre tour
-tutorial-draw-ask = Votre carte reste où elle est. On a toujours six cartes : Entrée, ou un clic sur la pioche.
+tutorial-draw-ask = Votre carte reste où elle est. On a toujours six cartes : Entrée, ou un clic sur la pioche.
+    .plain = Votre carte reste où elle est. On a toujours six cartes : tapez piocher.
 tutorial-draw-task = Piochez une carte pour finir votre tour.
 tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Bruno a joué : le 8 vert à la Borne 5. Et ainsi de suite.
 tutorial-draw-otherwise = Piochez une carte.
@@ -1395,49 +1403,61 @@ tutorial-ranking-b6 = C'est aussi une Suite de 18 : égalité, et le côté de 
 tutorial-ranking-y9 = C'est le total le plus élevé, 21, mais une simple Somme, la sorte la plus faible. Cherchez une sorte plus forte.
 tutorial-claim = Revendiquer une Borne
 tutorial-claim-ask = Aux Bornes 2 et 7, les deux côtés sont complets. Là où vous êtes plus fort, revendiquez la Borne avant de piocher.
-tutorial-claim-task = Revendiquez la Borne où vous êtes plus fort : son chiffre ou un clic.
-tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
+tutorial-claim-task = Revendiquez la Borne où vous êtes plus fort : son chiffre ou un clic.
+    .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
+tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne où votre formation bat celle de Bruno.
 tutorial-refuted = Une revendication prématurée
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
-tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
-tutorial-refuted-learned = C'est trop tôt : Bruno peut encore recevoir le 7 marron, pour une Suite couleur de 24. Essayer ne coûte rien.
-tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+    .plain = Essayez de revendiquer la Borne 6.
+tutorial-refuted-learned = C'est trop tôt : Bruno peut encore recevoir le 7 marron, pour une Suite couleur de 24. Essayer ne coûte rien.
+tutorial-refuted-otherwise = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
+    .plain = Essayez de revendiquer la Borne 6.
 tutorial-proof = Revendiquer par preuve
 tutorial-proof-ask = Le 7 marron est maintenant à la Borne 1 : Bruno ne peut plus l'avoir, et rien d'autre ne l'aide.
 tutorial-proof-task = Revendiquez la Borne 6 : touche 6 ou un clic.
+    .plain = Revendiquez la Borne 6.
 tutorial-proof-learned = C'était une preuve : aucune carte restante ne peut vous battre. Seules comptent les cartes visibles, jamais les mains.
 tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
+    .plain = Revendiquez la Borne 6.
 tutorial-three = Gagner la manche
 tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez déjà la 3 et la 4, et pouvez en prendre deux de plus.
-tutorial-three-task = Revendiquez la Borne qui gagne la manche : son chiffre ou un clic.
+tutorial-three-task = Revendiquez la Borne qui gagne la manche : son chiffre ou un clic.
+    .plain = Revendiquez la Borne qui gagne la manche.
 tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
-tutorial-three-otherwise = Cette Borne peut aussi être à vous, mais ne gagne pas. Laquelle est à côté de la 3 et de la 4 ?
+tutorial-three-otherwise = Cette Borne peut aussi être à vous, mais ne gagne pas. Laquelle est à côté de la 3 et de la 4 ?
 tutorial-joker-ask = Passons aux cartes Tactique. Posez le Joker à la Borne 4, comme une carte Clan : il vaut n'importe quelle carte.
 tutorial-joker-task = Posez le Joker à la Borne 4.
 tutorial-joker-ask-2 = Revendiquez maintenant la Borne 4 : touche 4 ou un clic.
+    .plain = Revendiquez maintenant la Borne 4.
 tutorial-joker-learned = Le Joker a compté comme un 7 bleu : une Suite couleur de 24. Chaque joueur peut jouer un Joker par manche.
 tutorial-joker-otherwise = Posez d'abord le Joker à la Borne 4, puis revendiquez-la.
 tutorial-spy-ask = L'Espion a la force 7 et une couleur quelconque. Posez-le à la Borne 2.
 tutorial-spy-task = Posez l'Espion à la Borne 2.
 tutorial-spy-ask-2 = Revendiquez maintenant la Borne 2 : touche 2 ou un clic.
+    .plain = Revendiquez maintenant la Borne 2.
 tutorial-spy-learned = En 7 pourpre, l'Espion a fait une Suite couleur. Sa couleur se choisit à la revendication, toujours la meilleure.
 tutorial-spy-otherwise = Posez d'abord l'Espion à la Borne 2, puis revendiquez-la.
 tutorial-shield-bearer-ask = Le Porte-Bouclier a la force 1, 2 ou 3 et une couleur quelconque. Posez-le à la Borne 7.
 tutorial-shield-bearer-task = Posez le Porte-Bouclier à la Borne 7.
 tutorial-shield-bearer-ask-2 = Revendiquez maintenant la Borne 7 : touche 7 ou un clic.
+    .plain = Revendiquez maintenant la Borne 7.
 tutorial-shield-bearer-learned = En 2 vert, il a fait une Suite couleur de 6 : la plus petite qui soit, et elle bat pourtant tout Brelan.
 tutorial-shield-bearer-otherwise = Posez d'abord le Porte-Bouclier à la Borne 7, puis revendiquez-la.
 tutorial-blind-mans-bluff-ask = Borne 5 : votre Somme de 25 perd contre une Suite couleur de 6. Jouez Colin-Maillard sur cette Borne.
 tutorial-blind-mans-bluff-task = Jouez Colin-Maillard sur la Borne 5.
 tutorial-blind-mans-bluff-ask-2 = Les sommes seules comptent, 25 à 6 : revendiquez la Borne 5, touche 5.
+    .plain = Les sommes seules comptent, 25 à 6 : revendiquez la Borne 5.
 tutorial-blind-mans-bluff-learned = Sous Colin-Maillard, seule la somme compte, pour les deux joueurs et jusqu'à la fin de la manche.
 tutorial-blind-mans-bluff-otherwise = Jouez d'abord Colin-Maillard sur la Borne 5, puis revendiquez-la.
 tutorial-mud-fight-ask = Borne 3 : votre Suite couleur de 21 perd contre 24, mais vous avez le 9 jaune. Jouez Combat de Boue sur la Borne.
 tutorial-mud-fight-task = Jouez Combat de Boue sur la Borne 3.
 tutorial-mud-fight-ask-2 = Quatre cartes par côté. Piochez : Entrée ou un clic.
+    .plain = Quatre cartes par côté. Piochez : tapez piocher clan ou piocher tactique.
 tutorial-mud-fight-ask-3 = Bruno n'avait pas de quatrième carte à poser. Posez le 9 jaune à la Borne 3.
 tutorial-mud-fight-ask-4 = Suite couleur de quatre cartes : touche 3 pour revendiquer.
+    .plain = Suite couleur de quatre cartes : revendiquez la Borne 3.
 tutorial-mud-fight-learned = Quatre qui se suivent, 30. La quatrième carte de Bruno ferait au mieux égalité, et votre côté était complet avant.
 tutorial-mud-fight-otherwise = Cela peut attendre : suivez la consigne à la Borne 3.
 tutorial-recruiter-ask = Jouez le Chasseur de Tête : piochez trois cartes, une à la fois, dans l'une ou l'autre pioche.
@@ -1449,6 +1469,7 @@ tutorial-recruiter-otherwise = Jouez le Chasseur de Tête.
 tutorial-strategist-ask = Le 4 rouge est à la Borne 7, mais il vous le faut à la Borne 2. Déplacez-le avec le Stratège.
 tutorial-strategist-task = Jouez le Stratège : le 4 rouge de la Borne 7 à la Borne 2.
 tutorial-strategist-ask-2 = Revendiquez maintenant la Borne 2 : touche 2 ou un clic.
+    .plain = Revendiquez maintenant la Borne 2.
 tutorial-strategist-learned = Le Stratège déplace une de vos propres cartes vers une autre Borne non revendiquée, ou la défausse.
 tutorial-strategist-otherwise = Déplacez le 4 rouge de la Borne 7 à la Borne 2 avec le Stratège. Puis revendiquez la Borne 2.
 tutorial-strategist-discard = Le défausser ne vous sert à rien. Déplacez le 4 rouge à la Borne 2.
@@ -1460,6 +1481,7 @@ tutorial-banshee-otherwise = Jouez la Banshee sur une carte verte de la Borne 5.
 tutorial-traitor-ask = Borne 6 : le 9 pourpre de Bruno compléterait votre Suite couleur. Prenez-le avec le Traître.
 tutorial-traitor-task = Jouez le Traître : prenez le 9 pourpre de la Borne 6 pour la Borne 6.
 tutorial-traitor-ask-2 = Revendiquez maintenant la Borne 6 : touche 6 ou un clic.
+    .plain = Revendiquez maintenant la Borne 6.
 tutorial-traitor-learned = Le Traître amène une carte Clan de l'adversaire de votre côté, à la même Borne ou à une autre, non revendiquée.
 tutorial-traitor-otherwise = Prenez le 9 pourpre de la Borne 6 pour votre côté avec le Traître. Puis revendiquez la Borne 6.
 tutorial-limit = La limite des cartes Tactique
@@ -1467,12 +1489,16 @@ tutorial-limit-ask = Vous avez joué une carte Tactique et Bruno aucune. Essayez
 tutorial-limit-task = Essayez de jouer l'Espion.
 tutorial-limit-learned = Exact : une seule carte Tactique d'avance, pas plus. L'Espion attendra que Bruno en joue une.
 tutorial-limit-otherwise = Choisissez l'Espion.
+    .plain = Essayez de jouer l'Espion.
 tutorial-expert = Expert
 tutorial-expert-ask = Dans les variantes expert on revendique avant de jouer. Revendiquez la Borne 4 : C puis 4, ou un clic.
+    .plain = Dans les variantes expert on revendique avant de jouer. Revendiquez la Borne 4.
 tutorial-expert-task = Revendiquez la Borne 4 avant de jouer : C puis 4, ou un clic.
+    .plain = Revendiquez la Borne 4 avant de jouer.
 tutorial-expert-ask-2 = Posez maintenant une carte. Ce qu'elle complète pourra être revendiqué au tour suivant.
 tutorial-expert-task-2 = Posez maintenant une carte à une Borne.
 tutorial-expert-learned = L'adversaire a donc toujours un tour pour répondre. C'est tout ! Les touches du bas montrent les règles et l'aide.
+    .plain = L'adversaire a donc toujours un tour pour répondre. C'est tout !
 tutorial-expert-otherwise = Revendiquez d'abord la Borne 4 : après avoir joué, c'est trop tard pour ce tour.
 
 ## La table : aperçus
@@ -2293,8 +2319,22 @@ puzzle-streak = { $days ->
 puzzle-plain-how = Tapez votre coup, conseil, suivant ou quitter. Autres commandes : aide.
 puzzle-plain-next = Appuyez sur Entrée pour le problème suivant, ou tapez quitter.
 puzzle-plain-goodbye = Au revoir.
+plain-lesson-how =
+    Faites dans chaque leçon ce qu'elle demande. indice dit comment, suivant passe à la leçon
+    suivante, leçons en donne la liste, leçon 4 va à la quatrième, et quitter arrête ; les leçons
+    terminées sont retenues.
+plain-lesson-next = Leçon terminée. Entrée pour la leçon suivante.
+plain-lesson-last = C'était la dernière leçon. Tapez schotten --plain ou schotten lords --plain pour jouer.
+plain-lesson-goodbye = Au revoir.
+plain-lesson-line =
+    { $number }. { $title }{ $done ->
+        [yes] { "" } : faite
+       *[no] { "" }
+    }
+plain-lessons-of = Apprendre { $game }, en leçons courtes
 puzzle-none = Ce problème n'existe pas.
 puzzle-no-number = le numéro d'un problème, 1 à { $last }, ou next ou today attendu
+puzzle-one-named = --grade et --variant choisissent parmi les problèmes suivants ; ne les donnez pas avec un problème précis
 puzzle-list-solved = résolu
 puzzle-list-first-try = du premier coup
 puzzle-solved-of = { $solved } résolus sur { $total }

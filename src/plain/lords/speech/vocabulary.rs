@@ -2,8 +2,9 @@
 //! in every language; in French, the French words take precedence.
 
 use super::Query;
-use crate::plain::kit::vocabulary::{Vocabulary, most_similar};
+use crate::plain::kit::vocabulary::Vocabulary;
 use crate::plain::kit::words as kit;
+use crate::similar::most_similar;
 use lords_rules::Clan;
 use std::sync::LazyLock;
 use telling::Language;
@@ -147,10 +148,8 @@ pub(super) fn sense(language: Language, word: &str) -> Option<Sense> {
 /// Returns the known word most like this one, if it is similar enough.
 pub(super) fn like(language: Language, word: &str) -> Option<String> {
     let entries = vocabulary(language).entries();
-    most_similar(
-        word,
-        entries.map(|(folded, shown, _)| (folded, shown.to_owned())),
-    )
+    let similar = most_similar(word, entries.map(|(folded, shown, _)| (folded, shown)));
+    similar.map(str::to_lowercase)
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
             language: self.language(),
             view: &view,
             opponent: self.opponent(player),
+            names_formations: self.names_formations,
         };
         let lines = what(&scene);
         self.session.console.say_all(lines)

@@ -4,6 +4,7 @@
 
 mod lexer;
 mod order;
+mod ruses;
 #[cfg(test)]
 mod tests;
 mod vocabulary;
@@ -114,7 +115,8 @@ impl Speech {
     ///
     /// If a piece of the line is neither a word nor notation.
     pub(super) fn new(language: Language, line: &str) -> Result<Self, Trouble> {
-        let tokens = lexer::tokens(language, line).map_err(Trouble::new)?;
+        let mut tokens = lexer::tokens(language, line).map_err(Trouble::new)?;
+        ruses::put_first(language, &mut tokens);
         Ok(Self {
             language,
             tokens,

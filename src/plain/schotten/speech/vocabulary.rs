@@ -6,7 +6,7 @@ mod french;
 
 use super::Query;
 use crate::plain::kit;
-use crate::plain::kit::vocabulary::most_similar;
+use crate::similar::most_similar;
 use schotten_rules::{Color, TacticCard};
 use std::sync::LazyLock;
 use telling::Language;
@@ -170,7 +170,7 @@ pub(super) fn like(language: Language, word: &str) -> Option<String> {
         let shown = words::tactic_name(language, *card);
         parts.iter().map(move |part| (part.as_str(), shown.clone()))
     });
-    most_similar(word, words.chain(names))
+    most_similar(word, words.chain(names)).map(|shown| shown.to_lowercase())
 }
 
 #[cfg(test)]

@@ -1,0 +1,170 @@
+//! The lessons of a game on a console, one after the other.
+
+use super::words::{self, Interruption};
+use super::{Console, Memory};
+use crate::plain::{PlainEnd, Stop};
+use crate::profile::ProfileChange;
+use std::io::{BufRead, Write};
+use telling::{Language, Text, say};
+use textkit::letters::fold;
+
+/// The lessons of a game.
+pub(in crate::plain) struct Course {
+    memory: Memory,
+    /// The name where it is remembered that a lesson is done, and the title.
+    lessons: Vec<(&'static str, Text)>,
+}
+
+/// What a line asks for besides an answer to the lesson.
+enum CourseRequest {
+    /// The list of lessons.
+    List,
+    /// The lesson with this index.
+    Lesson(usize),
+}
+
+/// How a line that is no answer to the lesson was dealt with.
+pub(in crate::plain) enum Handled {
+    /// The line is an answer.
+    No,
+    /// It was dealt with.
+    Yes,
+    /// The lesson has to be described again, in another language.
+    Describe,
+    /// The lesson with this index comes next.
+    Leave(usize),
+}
+
+impl Course {
+    pub(in crate::plain) fn new<R: BufRead, W: Write>(
+        lessons: impl IntoIterator<Item = (&'static str, Text)>,
+        console: &mut Console<R, W>,
+    ) -> Result<Self, Stop> {
+        let memory = Memory::load(console)?;
+        let lessons = lessons.into_iter().collect();
+        Ok(Self { memory, lessons })
+    }
+
+    /// Gives the lessons from the first one that isn't done to the last one. `teach`
+    /// gives one of them, and returns the lesson that the player wants instead, or
+    /// `None` once it is done.
+    pub(in crate::plain) fn run<R: BufRead, W: Write>(
+        mut self,
+        console: &mut Console<R, W>,
+        mut teach: impl FnMut(&Self, usize, &mut Console<R, W>) -> Result<Option<usize>, Stop>,
+    ) -> Result<(), Stop> {
+        console.say(&say!(console.language, "plain-lesson-how"))?;
+        let mut next = (0..self.lessons.len()).find(|at| !self.is_done(*at));
+        let mut at = next.unwrap_or(0);
+        loop {
+            let left_for = teach(&self, at, console)?;
+            if left_for.is_none() {
+                let done = ProfileChange::LessonDone(self.lessons[at].0);
+                self.memory.remember(&done, console)?;
+            }
+            next = left_for.or((at + 1 < self.lessons.len()).then_some(at + 1));
+            at = match (left_for, next) {
+                (Some(wanted), _) => wanted,
+                (None, Some(following)) => self.wait_for_next(following, console)?,
+                (None, None) => return console.say(&say!(console.language, "plain-lesson-last")),
+            };
+        }
+    }
+
+    fn is_done(&self, at: usize) -> bool {
+        self.memory.profile.lessons.contains(self.lessons[at].0)
+    }
+
+    /// Returns the number and the title of a lesson.
+    pub(in crate::plain) fn heading(&self, at: usize, language: Language) -> String {
+        let title = self.lessons[at].1.in_language(language);
+        let of = self.lessons.len();
+        say!(
+            language,
+            "lords-lesson-of",
+            number = at + 1,
+            of = of,
+            title = title
+        )
+    }
+
+    /// Deals with a line that may be for the course and not for the lesson at `at`.
+    pub(in crate::plain) fn handle<R: BufRead, W: Write>(
+        &self,
+        line: &str,
+        at: usize,
+        console: &mut Console<R, W>,
+    ) -> Result<Handled, Stop> {
+        match words::parse_interruption(console.language, line) {
+            Some(Interruption::Quit) => return Err(Stop::Ended(PlainEnd::Quit)),
+            Some(Interruption::Language(chosen)) => {
+                console.change_language(chosen)?;
+                return Ok(Handled::Describe);
+            }
+            None => {}
+        }
+        match self.parse_request(line, at) {
+            None => Ok(Handled::No),
+            Some(CourseRequest::Lesson(wanted)) => Ok(Handled::Leave(wanted)),
+            Some(CourseRequest::List) => {
+                console.say_all(self.list(console.language))?;
+                Ok(Handled::Yes)
+            }
+        }
+    }
+
+    /// Waits for Enter after a lesson. Returns the lesson that comes next.
+    fn wait_for_next<R: BufRead, W: Write>(
+        &self,
+        following: usize,
+        console: &mut Console<R, W>,
+    ) -> Result<usize, Stop> {
+        loop {
+            console.say(&say!(console.language, "plain-lesson-next"))?;
+            let line = console.read()?;
+            if line.is_empty() {
+                return Ok(following);
+            }
+            if let Handled::Leave(wanted) = self.handle(&line, following - 1, console)? {
+                return Ok(wanted);
+            }
+        }
+    }
+
+    fn parse_request(&self, line: &str, at: usize) -> Option<CourseRequest> {
+        let folded = fold(line);
+        let words: Vec<&str> = folded.split_whitespace().collect();
+        match words.as_slice() {
+            ["next" | "skip" | "suivant" | "suivante"] if at + 1 < self.lessons.len() => {
+                Some(CourseRequest::Lesson(at + 1))
+            }
+            ["lessons" | "lecons"] => Some(CourseRequest::List),
+            ["lesson" | "lecon", number] => {
+                let number: usize = number.parse().ok()?;
+                let is_there = (1..=self.lessons.len()).contains(&number);
+                Some(
+                    is_there
+                        .then(|| number - 1)
+                        .map_or(CourseRequest::List, CourseRequest::Lesson),
+                )
+            }
+            _ => None,
+        }
+    }
+
+    fn list(&self, language: Language) -> Vec<String> {
+        let lessons = self.lessons.iter().enumerate();
+        let line = |(at, (_, title)): (usize, &(&'static str, Text))| {
+            let done = if self.is_done(at) { "yes" } else { "no" };
+            let title = title.in_language(language);
+            say!(
+                language,
+                "plain-lesson-line",
+                number = at + 1,
+                title = title,
+                done = done
+            )
+        };
+        lessons.map(line).collect()
+    }
+}

@@ -1,0 +1,48 @@
+//! What is remembered of the players, in plain mode.
+
+use super::Console;
+use crate::plain::Stop;
+use crate::profile::{self, Profile, ProfileChange};
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+/// The profile and its file. Without a file, nothing outlives the program.
+pub(in crate::plain) struct Memory {
+    file: Option<PathBuf>,
+    pub(in crate::plain) profile: Profile,
+}
+
+impl Memory {
+    /// Reads the profile, and reports errors in its file.
+    pub(in crate::plain) fn load<R: BufRead, W: Write>(
+        console: &mut Console<R, W>,
+    ) -> Result<Self, Stop> {
+        let file = profile::default_file();
+        let profile = match &file {
+            Some(file) => match profile::load(file, console.language) {
+                Ok(profile) => profile,
+                Err(fault) => {
+                    console.say(&fault)?;
+                    Profile::default()
+                }
+            },
+            None => Profile::default(),
+        };
+        Ok(Self { file, profile })
+    }
+
+    /// Applies a change, and writes it to the file.
+    pub(in crate::plain) fn remember<R: BufRead, W: Write>(
+        &mut self,
+        change: &ProfileChange,
+        console: &mut Console<R, W>,
+    ) -> Result<(), Stop> {
+        self.profile.apply(change);
+        if let Some(file) = &self.file
+            && let Err(fault) = profile::save(file, change, console.language)
+        {
+            console.say(&fault.message(file, console.language))?;
+        }
+        Ok(())
+    }
+}
