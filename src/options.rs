@@ -9,7 +9,7 @@ use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Player, Variant};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use tabletop::{Name, Seats};
+use tabletop::{Game, Name, Seats};
 use telling::Language;
 use telling::words::{self, Participant, rounds};
 
@@ -145,14 +145,21 @@ pub(crate) fn default_names(language: Language) -> [Name; 2] {
 
 /// Returns the players' names for the record of a game.
 pub(crate) fn recorded_names(language: Language, config: &GameConfig) -> Seats<Name> {
-    let name = |participant: &Participant| {
+    given_or_default(config, |who| words::recorded_name(language, who))
+}
+
+/// Returns the players' given names, or else the default ones.
+fn given_or_default<G: Game>(
+    config: &tabletop::GameConfig<G>,
+    default: impl Fn(&tabletop::Participant<G::Level>) -> String,
+) -> Seats<Name> {
+    let names = config.participants.iter().map(|participant| {
         let given = participant.given_name().cloned();
         given.unwrap_or_else(|| {
-            let name = words::recorded_name(language, participant);
-            Name::new(&name).expect("the default names are names")
+            Name::new(&default(participant)).expect("the default names are names")
         })
-    };
-    config.participants.iter().map(name).collect()
+    });
+    names.collect()
 }
 
 /// Names given to people.

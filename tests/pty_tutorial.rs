@@ -101,7 +101,7 @@ fn play_through(language: Language, args: &[&str]) {
                         terminal.wait_for(&beginning(&ask.line.in_language(language)));
                     }
                     match want {
-                        Want::Try(Attempt::Claim(stone)) => terminal.keys(&format!("{stone}\r")),
+                        Want::Try(Attempt::Claim(stone)) => terminal.keys(&stone.to_string()),
                         Want::Try(Attempt::Play(card)) => {
                             terminal.keys(&letter(&round, (*card).into()));
                         }

@@ -2,6 +2,7 @@
 //! begins. Flags and the start screen set them, and a [`LordsConfig`] is made
 //! from them.
 
+use super::given_or_default;
 use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::{Player, PlayerCount, Variant};
 use tabletop::{GameConfig, Name, Seats};
@@ -233,14 +234,7 @@ pub(crate) const fn default_level() -> Level {
 
 /// Returns the players' names for the record of a game.
 pub(crate) fn recorded_lords_names(language: Language, config: &LordsConfig) -> Seats<Name> {
-    let name = |participant: &Participant| {
-        let given = participant.given_name().cloned();
-        given.unwrap_or_else(|| {
-            let name = lords::name(language, participant);
-            Name::new(&name).expect("the default names are names")
-        })
-    };
-    config.participants.iter().map(name).collect()
+    given_or_default(config, |who| lords::name(language, who))
 }
 
 #[cfg(test)]

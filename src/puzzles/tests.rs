@@ -14,9 +14,12 @@ fn progress(last: Option<u16>, solved: &[u16]) -> PuzzleProgress {
     }
 }
 
+/// The numbers of these puzzles in the order in which they are offered.
 fn numbers(filter: PuzzleFilter) -> Vec<u16> {
     let puzzles = pack().iter().filter(|puzzle| filter.accepts(puzzle));
-    puzzles.map(|puzzle| puzzle.number).collect()
+    let mut puzzles: Vec<&Puzzle> = puzzles.collect();
+    puzzles.sort_by_key(|puzzle| (puzzle.missed_by, puzzle.number));
+    puzzles.iter().map(|puzzle| puzzle.number).collect()
 }
 
 #[test]

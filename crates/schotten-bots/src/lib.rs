@@ -149,7 +149,8 @@ pub fn rate_plays(
     if plays.is_empty() {
         return Vec::new();
     }
-    let (network, search) = (network_for(view), graded::strongest_search());
+    let search = graded::strongest_search(view.table().variant());
+    let network = network_for(view);
     search::rate_plays(network, &search, view, &plays, also, budget, rng).rated
 }
 

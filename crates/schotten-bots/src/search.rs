@@ -28,14 +28,29 @@ pub(crate) struct SearchSettings {
     pub(crate) late_turns: u32,
     /// How many rollouts are made in all, if the budget sets no limit.
     pub(crate) iterations: u32,
+    /// The same with at most [`LATE_CARDS`] cards in the Clan deck.
+    pub(crate) late_iterations: u32,
 }
 
 impl SearchSettings {
+    /// These settings with the same number of rollouts in every position.
+    pub(crate) const fn with_iterations(self, iterations: u32) -> Self {
+        Self {
+            iterations,
+            late_iterations: iterations,
+            ..self
+        }
+    }
+
     /// This budget, or the search's own if it sets no limit.
-    fn own_budget(&self, budget: &Budget) -> Budget {
+    fn own_budget(&self, view: &View, budget: &Budget) -> Budget {
         let mut budget = budget.clone();
         if budget.iterations.is_none() && budget.time.is_none() {
-            budget.iterations = Some(self.iterations);
+            budget.iterations = Some(if is_late(view) {
+                self.late_iterations
+            } else {
+                self.iterations
+            });
         }
         budget
     }
@@ -43,8 +58,7 @@ impl SearchSettings {
     /// How many turns a rollout goes on after the play, with a budget for this many
     /// rollouts.
     fn turns_in(&self, view: &View, rollouts: u128) -> u32 {
-        let late = view.table().deck_len(DeckKind::Clan) <= LATE_CARDS;
-        if late && rollouts >= MANY {
+        if is_late(view) && rollouts >= MANY {
             self.late_turns
         } else {
             self.turns
@@ -55,7 +69,11 @@ impl SearchSettings {
 /// With at most this many cards in the Clan deck, plays are hardest to tell apart.
 const LATE_CARDS: usize = 14;
 /// With fewer rollouts than this, more of them help more than longer ones.
-const MANY: u128 = 1_200;
+const MANY: u128 = 600;
+
+fn is_late(view: &View) -> bool {
+    view.table().deck_len(DeckKind::Clan) <= LATE_CARDS
+}
 
 /// The search of version 0.1, by which [`Level::Mark10`](crate::Level::Mark10) plays.
 pub(crate) const FIRST: SearchSettings = SearchSettings {
@@ -63,6 +81,7 @@ pub(crate) const FIRST: SearchSettings = SearchSettings {
     turns: 4,
     late_turns: 4,
     iterations: 400,
+    late_iterations: 400,
 };
 
 /// A play that is being compared.
@@ -222,7 +241,7 @@ pub(crate) fn rate_plays(
 ) -> Ratings {
     let begun = Instant::now();
     let values = net::action_values(&mut Evaluation::new(network, view), actions);
-    let budget = search.own_budget(budget);
+    let budget = search.own_budget(view, budget);
     let rollouts = affordable_rollouts(search, &budget, begun.elapsed());
     let most = search.plays.min(max_plays(rollouts));
     let mut field: Vec<Candidate> = actions

@@ -5,7 +5,10 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Level, SchottenTotten, decide};
 use schotten_rules::notation::Position;
-use schotten_rules::{Action, Category, Deal, Phase, Player, Round, Variant, View};
+use schotten_rules::{
+    Action, Card, Category, ClanCard, Deal, DeckKind, EliteTroop, Formation, Modes, Phase, Player,
+    Round, Variant, View,
+};
 use schotten_testkit::redeal_hidden_cards;
 use tabletop::Budget;
 use tabletop::chance::{self, Chance};
@@ -153,6 +156,30 @@ fn only_the_random_level_misses_a_claim_that_wins() {
     assert!(winning > 30, "{winning} positions could be won by a claim");
 }
 
+/// Late in a round, plays are hardest to tell apart.
+#[test]
+fn the_strongest_level_searches_longest_late_in_a_round() {
+    let strongest = Level::OFFERED[Level::OFFERED.len() - 1];
+    for variant in [Variant::Base, Variant::Tactic] {
+        let positions = positions(variant, 300, 4);
+        // How many iterations it makes with more cards in the deck than this, and with fewer.
+        let (mut early, mut late) = (Vec::new(), Vec::new());
+        for round in positions.iter().step_by(9) {
+            let view = round.view(round.table().turn());
+            let mut rng = chance::seeded(1);
+            let made = decide(strongest, &view, &Budget::default(), &mut rng);
+            let made = made.expect("the round goes on").iterations;
+            match view.table().deck_len(DeckKind::Clan) {
+                _ if made == 0 => {}
+                0..=14 => late.push(made),
+                _ => early.push(made),
+            }
+        }
+        assert!(early.iter().max() < late.iter().min(), "{early:?} {late:?}");
+        assert!(!early.is_empty() && !late.is_empty(), "{early:?} {late:?}");
+    }
+}
+
 /// Players with a little experience place cards together that make formations.
 #[test]
 fn middle_levels_build_formations() {
@@ -199,9 +226,9 @@ fn completed(round: &Round, play: Action) -> Option<(Category, bool)> {
     Some((mine.category(), theirs > Some(mine) || ties))
 }
 
-#[test]
-fn the_lowest_levels_play_no_card_that_a_child_would_not_play() {
-    let mut third_cards = 0;
+/// Lets the lowest levels play against themselves in every variant, and looks at each
+/// decision.
+fn watch_lowest_levels(mut look: impl FnMut(&Round, &View, Action, &str)) {
     for level in &Level::OFFERED[..4] {
         for (seed, variant) in (0..24).zip(Variant::ALL.into_iter().cycle()) {
             let mut rng = chance::seeded(seed);
@@ -209,28 +236,84 @@ fn the_lowest_levels_play_no_card_that_a_child_would_not_play() {
             while round.table().outcome().is_none() {
                 let view = round.view(round.table().turn());
                 let action = decided(*level, &view, &mut rng).expect("the round goes on");
-                let legal = view.legal_actions();
-                let plays = legal.iter().filter(|play| play.played_card().is_some());
-                if let Some((category, loses)) = completed(&round, action) {
-                    third_cards += 1;
-                    let at = action.target_stone();
-                    let others = plays.clone().filter_map(|play| {
-                        Some((play.target_stone() == at, completed(&round, *play)?))
-                    });
-                    let here = Position::Round(round);
-                    let better = others
-                        .filter(|(there, _)| *there)
-                        .map(|(_, (best, _))| best);
-                    let spoils = category == Category::Sum && better.max() > Some(category);
-                    assert!(loses || !spoils, "level {level}: {action} in {here}");
-                    let other =
-                        |play: &Action| completed(&round, *play).is_none_or(|(_, loses)| !loses);
-                    let only = !plays.copied().any(|play| other(&play));
-                    assert!(!loses || only, "level {level}: {action} in {here}");
-                }
+                let here = format!("level {level}: {action} in {}", Position::Round(round));
+                look(&round, &view, action, &here);
                 round.play(action).expect("legal");
             }
         }
     }
+}
+
+#[test]
+fn the_lowest_levels_play_no_card_that_a_child_would_not_play() {
+    let mut third_cards = 0;
+    watch_lowest_levels(|round, view, action, here| {
+        let Some((category, loses)) = completed(round, action) else {
+            return;
+        };
+        third_cards += 1;
+        let legal = view.legal_actions();
+        let plays = legal.iter().filter(|play| play.played_card().is_some());
+        let at = action.target_stone();
+        let others = plays.clone().filter_map(|play| {
+            let there = play.target_stone() == at;
+            there.then(|| completed(round, *play)).flatten()
+        });
+        let better = others.map(|(best, _)| best).max();
+        let spoils = category == Category::Sum && better > Some(category);
+        assert!(loses || !spoils, "{here}");
+        let other = |play: &Action| completed(round, *play).is_none_or(|(_, loses)| !loses);
+        let only = !plays.copied().any(|play| other(&play));
+        assert!(!loses || only, "{here}");
+    });
     assert!(third_cards > 1_000, "{third_cards} third cards");
+}
+
+/// Two cards of the same or consecutive strengths are on the way to a formation, and a
+/// single card always is; Tactic cards are worth more than Clan cards.
+#[test]
+fn the_lowest_levels_waste_no_pairs_and_no_tactic_cards() {
+    let (mut pairs, mut strategists, mut returns) = (0, 0, 0);
+    watch_lowest_levels(|_, view, action, here| {
+        let (border, me) = (view.table().border(), view.viewer());
+        let is_empty = |id| border.stone(id).side(me).is_empty();
+        // A card that starts another side is always a sensible play.
+        let has_choice = border.unclaimed().iter().any(is_empty)
+            && view.hand().iter().any(Card::is_clan)
+            && view.table().phase() == Phase::Play;
+        match action {
+            Action::Place(_, id) if has_choice => {
+                let stone = border.stone(id);
+                let there: Vec<ClanCard> = stone.side(me).clan_cards().iter().collect();
+                let open = stone.side(me.other()).len() < stone.modes().slots();
+                let [one, other] = there[..] else { return };
+                let close = one.strength().abs_diff(other.strength()) <= 1;
+                if close && open && stone.side(me).len() == 2 && stone.modes() == Modes::NONE {
+                    pairs += 1;
+                    let after = view.after(action).expect("legal");
+                    let made = after.table().border().stone(id).formation(me);
+                    let made = made.map(Formation::category);
+                    assert!(made > Some(Category::Sum), "{here}");
+                }
+            }
+            Action::Strategist { from, to, .. } if has_choice => {
+                let stone = border.stone(from);
+                strategists += 1;
+                let open = stone.side(me.other()).len() < stone.modes().slots();
+                let alone = stone.side(me).len() == 1 && to.is_none_or(is_empty);
+                assert!(!alone || !open, "{here}");
+            }
+            Action::Return(card) => {
+                returns += 1;
+                let joker = card == EliteTroop::Joker.into();
+                let only = view.hand().iter().all(|card| !card.is_clan());
+                assert!(card.is_clan() || joker || only, "{here}");
+            }
+            _ => {}
+        }
+    });
+    assert!(
+        pairs > 50 && strategists > 5 && returns > 10,
+        "{pairs} {strategists} {returns}"
+    );
 }

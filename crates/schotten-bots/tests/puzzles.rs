@@ -43,7 +43,6 @@ fn the_pack_is_large_and_varied_and_its_numbers_never_change() {
     for puzzle in pack() {
         assert_round_trip(puzzle);
         assert_eq!(puzzle.view.viewer(), Player::A);
-        assert!(puzzle.missed_by > 0, "{puzzle}");
     }
 }
 

@@ -223,13 +223,20 @@ fn read_game<G: Game>(mut text: Cursor<'_>) -> Result<(), ParseError> {
 /// The match read so far.
 struct Reader<G: Game> {
     game: Match<G>,
-    /// Whether the last round is over and its `result` line is still missing.
-    result_due: bool,
-    /// Whether a part of the round has ended and the line of the next part is
-    /// still missing.
-    part_due: bool,
-    /// Whether the last turn line ended before its turn did.
-    turn_open: bool,
+    due: Due,
+}
+
+/// What may follow the lines read so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Due {
+    /// A turn, or a round after the `result` line of the one before.
+    Turn,
+    /// Nothing, because the last line ended before its turn did.
+    Nothing,
+    /// The line of the next part of the round, because a part has ended.
+    Part,
+    /// The `result` line, because the round is over.
+    Result,
 }
 
 impl<G: Game> Reader<G> {
@@ -242,9 +249,7 @@ impl<G: Game> Reader<G> {
         let (variant, names, length) = G::read_head(&mut head)?;
         let mut reader = Self {
             game: Match::new(variant, names, length),
-            result_due: false,
-            part_due: false,
-            turn_open: false,
+            due: Due::Turn,
         };
         while let Some((number, line)) = head.next_line() {
             reader.line(line).map_err(|e| e.at_line(number))?;
@@ -295,17 +300,17 @@ impl<G: Game> Reader<G> {
 
     fn round(&mut self, mut text: Cursor<'_>) -> Result<(), ParseError> {
         const EXPECTED: &str = "the next round's number, rounds counted from 1";
-        if self.result_due {
+        if self.due == Due::Result {
             return Err(text.expected("the 'result' line of the round before"));
         }
         let start = text;
         let number = text.number(EXPECTED)?;
-        if let Some(running) = self.game.current().filter(|_| self.part_due) {
+        if let (Due::Part, Some(running)) = (self.due, self.game.current()) {
             if number != u64::from(G::part(running.round())) {
                 return Err(start.expected(EXPECTED));
             }
             text.expect_end()?;
-            self.part_due = false;
+            self.due = Due::Turn;
             return Ok(());
         }
         if usize::try_from(number) != Ok(self.game.rounds().len() + 1) {
@@ -315,7 +320,7 @@ impl<G: Game> Reader<G> {
         let deal = G::read_deal(self.game.variant(), text)?;
         let started = self.game.start_round(deal);
         started.map_err(|error| start.invalid(&error))?;
-        self.turn_open = false;
+        self.due = Due::Turn;
         Ok(())
     }
 
@@ -330,11 +335,12 @@ impl<G: Game> Reader<G> {
         if !text.is_at_end() && text.peek() != Some(' ') {
             return Err(start.expected(EXPECTED));
         }
-        if self.turn_open {
-            return Err(start.invalid(&"the turn in the line before is not finished"));
-        }
-        if self.part_due {
-            return Err(start.expected("the line of the round that begins"));
+        match self.due {
+            Due::Nothing => {
+                return Err(start.invalid(&"the turn in the line before is not finished"));
+            }
+            Due::Part => return Err(start.expected("the line of the round that begins")),
+            Due::Turn | Due::Result => {}
         }
         let running = self
             .game
@@ -346,10 +352,10 @@ impl<G: Game> Reader<G> {
         if acting != player {
             return Err(start.invalid(&format!("it is {acting}'s turn")));
         }
-        let mut ended = false;
+        let mut due = Due::Nothing;
         for mut word in text.words() {
             let place = word;
-            if ended {
+            if due != Due::Nothing {
                 return Err(place.expected("a new line for the next turn"));
             }
             let action = G::read_action(&mut word)?;
@@ -358,11 +364,17 @@ impl<G: Game> Reader<G> {
             running.play(action).map_err(|refusal| {
                 place.invalid(&format!("{action} is not legal here: {refusal}"))
             })?;
-            ended = G::ends_turn(&before, running.round());
-            self.part_due = G::part(&before) != G::part(running.round());
+            due = if running.is_over() {
+                Due::Result
+            } else if G::part(&before) != G::part(running.round()) {
+                Due::Part
+            } else if G::ends_turn(&before, running.round()) {
+                Due::Turn
+            } else {
+                Due::Nothing
+            };
         }
-        self.result_due = running.is_over();
-        self.turn_open = !ended;
+        self.due = due;
         Ok(())
     }
 
@@ -370,7 +382,7 @@ impl<G: Game> Reader<G> {
         const EXPECTED: &str = "the winner (A, B or draw) and everybody's points, A's first";
         let start = text;
         let result = self.game.current().and_then(PlayedRound::result);
-        let (Some(result), true) = (result, self.result_due) else {
+        let (Some(result), Due::Result) = (result, self.due) else {
             return Err(start.expected("a turn, because no round has just ended"));
         };
         let winner = match text.until(' ').rest() {
@@ -390,7 +402,7 @@ impl<G: Game> Reader<G> {
             let right = right.trim_start_matches("result ");
             return Err(start.invalid(&format!("the round's result is: {right}")));
         }
-        self.result_due = false;
+        self.due = Due::Turn;
         Ok(())
     }
 }

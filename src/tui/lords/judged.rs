@@ -20,6 +20,7 @@ use lords_bots::analysis::TurnReview;
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use std::collections::BTreeSet;
 use std::path::Path;
 use telling::lords::Cast;
@@ -164,9 +165,11 @@ impl LordsReplayScreen {
     /// row in their colors, if all hands are visible.
     pub(super) fn draw_chances(&self, cast: &Cast, row: Rect, theme: &Theme, buf: &mut Buffer) {
         let (turn, _) = self.replay.turn();
-        if !self.shows_chances() {
+        if !self.shows_chances() || !self.review.has_course() {
             return;
         }
+        // A line may stand there on terminals without light.
+        write(buf, row, &" ".repeat(row.width.into()), Style::new());
         let players = self.table.table().players();
         let chances =
             players.filter_map(|player| Some((player, self.review.chance(turn, player)?)));
@@ -181,8 +184,8 @@ impl LordsReplayScreen {
             ..row
         };
         let (mut sum, mut x) = (0.0, bar.x);
+        write(buf, first, &label, theme.dim);
         for (player, chance) in chances {
-            write(buf, first, &label, theme.dim);
             sum += chance;
             let end = bar.x + steps(sum, bar.width);
             let part = Rect {

@@ -283,7 +283,8 @@ const STEPS: [fn(&mut Rows); 24] = [
 ];
 
 /// What the parts of the table grow by in a replay that shows no hand.
-const STEPS_WITHOUT_HAND: [fn(&mut Rows); 20] = [
+const STEPS_WITHOUT_HAND: [fn(&mut Rows); 21] = [
+    |rows| rows.course = 2,
     |rows| rows.course = 3,
     |rows| rows.gap = 1,
     |rows| rows.prize = 3,

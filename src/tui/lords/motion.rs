@@ -140,13 +140,13 @@ impl LordsMotion {
     fn flight(&self, travel: &Travel, hits: &Hits) -> Option<Rect> {
         let to = place_of(travel.to, hits)?;
         let from = travel.from;
+        let (left, all) = (u32::from(TRAVEL - self.elapsed), u32::from(TRAVEL + 1));
+        // Rounded toward the end, so that a card that goes down a row doesn't pass over
+        // the names in the row that it leaves.
         let between = |from: u16, to: u16| {
-            let (from, to) = (u32::from(from), u32::from(to));
-            let (done, left) = (
-                u32::from(self.elapsed + 1),
-                u32::from(TRAVEL - self.elapsed),
-            );
-            u16::try_from((from * left + to * done) / (done + left)).unwrap_or(0)
+            let rest = u32::from(from.abs_diff(to)) * left / all;
+            let rest = u16::try_from(rest).unwrap_or(0);
+            if from < to { to - rest } else { to + rest }
         };
         // As small as where it goes, so that it covers nothing beside its way.
         Some(Rect {

@@ -4,13 +4,14 @@ use super::lords::{CLAIMS, PEOPLE, app, placed};
 use super::{TestTable, key_press};
 use crate::replay::lords::tests::random_game;
 use crate::replay::{LordsReplay, Perspective};
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::lords::{State, Thing};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::windows::Window;
 use lords_bots::{Level, Match};
-use lords_rules::{Card, CardSet, Player, View};
+use lords_rules::{Action, Card, CardSet, Player, View};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -326,4 +327,58 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
     table.keys("Esc End Left Home Esc");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.expect_shown("Bob wins the game with 49 points.");
+}
+
+#[test]
+fn the_course_of_the_game_shows_as_much_as_the_hands() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.finish_lords_reviews();
+    table.app.theme.glyphs = Glyphs::Ascii;
+    table.resize(80, 24);
+    // Without colors a share is made of the first letter of its player's name.
+    let shares = |table: &TestTable| {
+        let screen = table.screen();
+        let is_share = |line: &&str| line.matches(['A', 'B', 'C', 'D']).count() > 30;
+        screen.lines().filter(is_share).count()
+    };
+    assert!(shares(&table) >= 2, "{}", table.screen());
+    let row = table.app.drawn.hits.area_of(Target::Turn(0)).unwrap();
+    table.click_at(row.x + 20, row.y);
+    assert!(table.lords_turn() > 10);
+    // One player's perspective tells nothing about the hands of the others.
+    table.keys("e");
+    assert_eq!(shares(&table), 0, "{}", table.screen());
+}
+
+#[test]
+fn a_card_on_its_way_covers_no_name() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.app.settings.motion = true;
+    let names = ["Ann", "Bob", "Cat", "Dan"];
+    let mut flights = 0;
+    for _ in 0..60 {
+        table.keys("Right");
+        // A card that is swapped passes over the armies between.
+        let so_far = table.lords_replay().match_so_far();
+        let round = so_far.current().unwrap();
+        let is_swap =
+            |action: &Action| matches!(action, Action::SwapFollower(_) | Action::SwapSupporter(_));
+        if round.actions().last().is_some_and(is_swap) {
+            continue;
+        }
+        while table.app.is_moving() {
+            let screen = table.screen();
+            let seats: String = screen
+                .lines()
+                .skip(3)
+                .map(|line| line.chars().take(12).collect::<String>())
+                .collect();
+            for name in names {
+                assert!(seats.contains(name), "{name}:\n{screen}");
+            }
+            flights += 1;
+            table.send(&Message::Frame);
+        }
+    }
+    assert!(flights > 100, "{flights}");
 }

@@ -123,7 +123,7 @@ fn the_card_drawn_last_is_marked_in_the_next_turn() {
     table.keys("Space a 1 Enter  Space a 1 Enter  Space");
     let drawn = table.game().fresh()[0].to_string();
     assert_eq!(table.hand().last(), Some(&drawn));
-    assert!(table.shows("f new"));
+    assert!(table.shows("f▀ new"), "{}", table.screen());
 }
 
 #[test]
@@ -390,7 +390,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
     });
     table.play_to_the_end();
     assert!(table.game().rounds().result().is_some());
-    assert!(table.keys("Enter").shows("Match") && table.shows("Round 2"));
+    assert!(table.keys("Enter").shows("The match ends") && table.shows("Round 2"));
     let first = table
         .game()
         .rounds()

@@ -18,7 +18,7 @@ use super::odds_evaluator::{OddsEvaluator, Scope};
 use super::search::{self, SearchSettings};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
-use schotten_rules::{Action, Card, ClanCard, ClanSet, Phase, StoneSet, Verdict, View};
+use schotten_rules::{Action, Card, ClanSet, Phase, StoneSet, Variant, Verdict, View};
 use skill::{Skill, Weaknesses};
 use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
@@ -30,14 +30,15 @@ const MAX_LOSS: f32 = 0.06;
 /// How many rollouts a short search makes: it takes a few milliseconds.
 const SHORT_SEARCH: u32 = 80;
 
-const STRONGEST: SearchSettings = SearchSettings {
-    late_turns: 8,
-    ..search::FIRST
-};
-
-/// The search of the strongest level.
-pub(super) const fn strongest_search() -> SearchSettings {
-    STRONGEST
+/// The search of the strongest level. Late in a round it takes less than 100 ms for most
+/// decisions; with Tactic cards, a rollout takes twice as long.
+pub(super) fn strongest_search(variant: Variant) -> SearchSettings {
+    let late_iterations = if variant.has_tactic() { 600 } else { 1_200 };
+    SearchSettings {
+        late_turns: 8,
+        late_iterations,
+        ..search::FIRST
+    }
 }
 
 /// The decision of a bot of this level.
@@ -48,9 +49,10 @@ pub(super) fn decide(
     budget: &Budget,
     rng: &mut Chance,
 ) -> Option<Decision<Action>> {
-    let Some(skill) = levels::skill(grade, view.table().variant()) else {
-        let network = super::network_for(view);
-        return search::choose(network, &STRONGEST, view, actions, budget, rng);
+    let variant = view.table().variant();
+    let Some(skill) = levels::skill(grade, variant) else {
+        let (network, search) = (super::network_for(view), strongest_search(variant));
+        return search::choose(network, &search, view, actions, budget, rng);
     };
     choose(skill, view, actions, rng).map(Decision::without_search)
 }
@@ -88,6 +90,10 @@ impl Weaknesses {
         if plays {
             others = sense::sensible_plays(view, &others, sight);
             others = self.at_considered_stones(view, others, rng);
+        } else if matches!(view.table().phase(), Phase::Returns(_))
+            && matches!(sight, Sight::HighCards | Sight::Odds(_))
+        {
+            others = sense::sensible_returns(view, &others);
         }
         let network = super::first_network_for(view);
         let values = match sight {
@@ -105,10 +111,7 @@ impl Weaknesses {
                 net::action_values(&mut evaluation, &others)
             }
             Sight::Search if plays => {
-                let search = SearchSettings {
-                    iterations: SHORT_SEARCH,
-                    ..search::FIRST
-                };
+                let search = search::FIRST.with_iterations(SHORT_SEARCH);
                 let budget = Budget::default();
                 let decision = search::choose(network, &search, view, &others, &budget, rng);
                 return decision.map(|decision| decision.action);
@@ -210,10 +213,12 @@ impl Weaknesses {
     }
 }
 
-/// One of the actions that place the highest card, or else any action.
+/// One of the actions that place the highest card or return the lowest, or else any
+/// action.
 fn highest_card(actions: &[Action], rng: &mut Chance) -> Option<Action> {
     let strength = |action: &Action| match action {
-        Action::Place(troop, _) => troop.clan().map(ClanCard::strength),
+        Action::Place(troop, _) => troop.clan().map(|card| i16::from(card.strength())),
+        Action::Return(card) => card.clan().map(|card| -i16::from(card.strength())),
         _ => None,
     };
     let highest = actions.iter().map(strength).max()?;

@@ -1,9 +1,13 @@
-//! What even a child sees: which cards go together, and which sides are lost at once.
+//! What even a child sees: which cards go together, which sides are lost at once, and
+//! which effects waste a card.
 
 use super::Sight;
 use crate::odds_evaluator::Scope;
 use schotten_rules::completion::strongest_completion;
-use schotten_rules::{Action, Category, ClanSet, Side, Stone, StoneId, StoneSet, Troop, View};
+use schotten_rules::{
+    Action, Card, Category, ClanCard, ClanSet, EliteTroop, Side, Stone, StoneId, StoneSet, Troop,
+    View,
+};
 
 /// The plays that make sense at first sight: those of the best impression, or of any
 /// that a bot with this sight is content with.
@@ -20,13 +24,29 @@ pub(super) fn sensible_plays(view: &View, plays: &[Action], sight: Sight) -> Vec
     sensible.map(|(play, _)| *play).collect()
 }
 
+/// The cards to return after a Recruiter that make sense: a Joker that can't be played
+/// any more (ruling R44), or else Clan cards, so that the other Tactic cards are kept.
+pub(super) fn sensible_returns(view: &View, returns: &[Action]) -> Vec<Action> {
+    let joker = Card::from(EliteTroop::Joker);
+    let jokers = view.hand().iter().filter(|card| *card == joker).count();
+    let useless = jokers > 1 || view.table().joker_played(view.viewer());
+    let merit = |action: &Action| match *action {
+        Action::Return(card) if card == joker && useless => 2,
+        Action::Return(card) if card.is_clan() => 1,
+        _ => 0,
+    };
+    let best = returns.iter().map(merit).max();
+    let sensible = returns.iter().filter(|action| Some(merit(action)) == best);
+    sensible.copied().collect()
+}
+
 /// What a play looks like at first sight. Later variants are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Impression {
     /// It completes a side that is lost at once.
     Loses,
     /// It turns a side that could become a formation into one that can only become a
-    /// Sum.
+    /// Sum, or takes a card from such a side with nothing to show for it.
     Spoils,
     /// It puts a card where no formation can win anyway, or is an effect to somebody
     /// who doesn't understand effects.
@@ -67,14 +87,8 @@ impl Eyes<'_> {
         let side_at = |id| border.stone(id).side(self.view.viewer());
         let (troop, id) = match play {
             Action::Place(troop, id) => (troop, id),
-            Action::Strategist { from, to: None, .. } => {
-                let stone = border.stone(from);
-                let wastes = self.is_promising(stone, side_at(from));
-                return if wastes {
-                    Impression::Spoils
-                } else {
-                    Impression::Fits
-                };
+            Action::Strategist { from, to, .. } if self.wastes_card(from, to) => {
+                return Impression::Spoils;
             }
             Action::Strategist {
                 troop,
@@ -95,6 +109,17 @@ impl Eyes<'_> {
         } else {
             Impression::Discards
         }
+    }
+
+    /// Whether a Strategist takes a card from a side where it may count and doesn't put
+    /// it to others, or breaks several cards up.
+    fn wastes_card(&self, from: StoneId, to: Option<StoneId>) -> bool {
+        let border = self.view.table().border();
+        let side_at = |id| border.stone(id).side(self.view.viewer());
+        let (stone, side) = (border.stone(from), side_at(from));
+        let counts = stone.modes().blind_mans_bluff || self.is_promising(stone, side);
+        let alone = to.is_none_or(|to| side_at(to).is_empty());
+        counts && (alone || side.len() > 1)
     }
 
     /// Whether a side with these cards can become a formation that is better than a Sum
@@ -124,8 +149,9 @@ impl Eyes<'_> {
         })
     }
 
-    /// Lets cards spoil a side if they match one that lies there, but not complete it
-    /// where another card in the hand makes a formation.
+    /// Lets cards spoil a side if they match one that lies there. They don't complete it
+    /// so where another card in the hand makes a formation, or where the cards that lie
+    /// there match each other closely.
     fn allow_matches(&self, plays: &[Action], impressions: &mut [Impression]) {
         let rated = plays.iter().zip(&*impressions);
         let fitting = rated.filter_map(|(play, impression)| match (play, impression) {
@@ -138,7 +164,8 @@ impl Eyes<'_> {
                 let stone = self.view.table().border().stone(*id);
                 let side = stone.side(self.view.viewer());
                 let completes = side.len() + 1 == stone.modes().slots();
-                if is_match(*troop, side) && !(completes && fitting.contains(*id)) {
+                let keeps = completes && (fitting.contains(*id) || has_close_cards(side));
+                if is_match(*troop, side) && !keeps {
                     *impression = Impression::Fits;
                 }
             }
@@ -146,12 +173,25 @@ impl Eyes<'_> {
     }
 }
 
+/// Whether two cards of the side have the same or consecutive strengths.
+fn has_close_cards(side: &Side) -> bool {
+    let mut cards = side.clan_cards().iter();
+    cards.any(|one| {
+        let others = side.clan_cards().difference(one.into());
+        others.iter().any(|other| are_close(one, other))
+    })
+}
+
 /// Whether a card on the side has the same color as this one, or the same or the next
 /// strength.
 fn is_match(troop: Troop, side: &Side) -> bool {
     troop.clan().is_none_or(|card| {
-        side.clan_cards().iter().any(|other| {
-            card.color() == other.color() || card.strength().abs_diff(other.strength()) <= 1
-        })
+        let mut others = side.clan_cards().iter();
+        others.any(|other| card.color() == other.color() || are_close(card, other))
     })
+}
+
+/// Whether the strengths of two cards are the same or consecutive.
+fn are_close(one: ClanCard, other: ClanCard) -> bool {
+    one.strength().abs_diff(other.strength()) <= 1
 }

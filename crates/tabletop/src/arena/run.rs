@@ -4,6 +4,7 @@
 use super::error::ContestantError;
 use super::referee::{DealError, Referee};
 use super::results::Results;
+use super::shard::Shard;
 use super::tally::DealResult;
 use crate::Game;
 use std::collections::BTreeMap;
@@ -11,7 +12,7 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -39,6 +40,18 @@ pub enum RunEnd {
     Decided,
     /// It was stopped.
     Stopped,
+}
+
+impl RunEnd {
+    fn new<G: Game>(results: &Results<G>) -> Self {
+        if results.is_decided() {
+            Self::Decided
+        } else if results.played() == results.planned() {
+            Self::Complete
+        } else {
+            Self::Stopped
+        }
+    }
 }
 
 /// Why a run failed. The results hold what had been counted before.
@@ -99,13 +112,7 @@ pub fn run<G: Game>(
                 let mut referee = Referee::new(plan, options.patience, halt.clone(), stderr);
                 while !halt.load(Ordering::Relaxed) {
                     let n = next.fetch_add(1, Ordering::Relaxed);
-                    if n >= planned {
-                        return;
-                    }
-                    let (pairing, deal) = template.nth_deal(shard, n);
-                    let played = referee.play_deal(pairing, deal);
-                    let failed = played.is_err();
-                    if sender.send((n, played)).is_err() || failed {
+                    if n >= planned || !play_deal(&mut referee, template, shard, n, &sender) {
                         return;
                     }
                 }
@@ -152,11 +159,20 @@ pub fn run<G: Game>(
     if let Some(error) = callback_error {
         return Err(error.into());
     }
-    Ok(if results.is_decided() {
-        RunEnd::Decided
-    } else if results.played() == planned {
-        RunEnd::Complete
-    } else {
-        RunEnd::Stopped
-    })
+    Ok(RunEnd::new(results))
+}
+
+/// Plays the `n`th deal of a shard and sends what came of it. Returns whether the thread
+/// can go on.
+fn play_deal<G: Game>(
+    referee: &mut Referee<'_, G>,
+    results: &Results<G>,
+    shard: Shard,
+    n: u64,
+    finished: &Sender<(u64, Result<DealResult, DealError>)>,
+) -> bool {
+    let (pairing, deal) = results.nth_deal(shard, n);
+    let played = referee.play_deal(pairing, deal);
+    let is_played = played.is_ok();
+    finished.send((n, played)).is_ok() && is_played
 }

@@ -185,7 +185,7 @@ lords-advice-trade = swap with the Supporter { $card }.
 lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
 lords-hint-recruit = { $card } counts { $strength } in an army{ $strongest ->
-    [yes] , more than any other Recruit you can see.
+    [yes] , more than any other face-up Recruit.
    *[no] .
 }
 lords-hint-recruit-clan = { $card } goes with { $cards } in hand: an army of one Clan counts double.

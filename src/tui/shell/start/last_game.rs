@@ -1,11 +1,10 @@
 //! The game that the start screen offers to resume.
 
 use super::{Entry, Start};
-use crate::daily::{self, DailyStatus, Today};
+use crate::daily::{self, DailyStatus};
 use crate::guide::Book;
 use crate::records::{GameProgress, ListedGame, LordsSummary, RecordError, RecordSummary};
 use crate::tui::shell::app::{App, Effect, Screen};
-use jiff::civil::Date;
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use telling::Language;
@@ -132,18 +131,6 @@ impl Library {
         match last {
             Some(ListedGame::Lords(_)) => Book::Lords,
             Some(ListedGame::Schotten(_)) | None => Book::Schotten,
-        }
-    }
-}
-
-impl<Points> DailyStatus<Points> {
-    /// Returns how to resume the deal of this day, or to watch it if it is over.
-    pub(super) fn open(&self, day: Date) -> Option<Effect> {
-        match &self.today {
-            _ if self.day != day => None,
-            Today::Running(path) => Some(Effect::Open(path.clone())),
-            Today::Played { path, .. } => Some(Effect::Watch(path.clone())),
-            Today::New => None,
         }
     }
 }

@@ -2,13 +2,13 @@
 //! of a game are in a [`panel`] beside its entry, so that no form stands between the
 //! program and the first card.
 
+mod daily;
 mod draw;
 mod last_game;
 mod panel;
 mod scene;
 mod words;
 
-use crate::daily;
 use crate::guide::Book;
 use crate::options::lords::LordsOptions;
 use crate::options::{GameConfig, Options};
@@ -38,19 +38,30 @@ use panel::{Field, NamesProblem};
 pub(crate) use words::{opponents, when_exactly};
 
 every! {
+    /// What the entry of the cursor offers besides Enter.
+    #[derive(Default)]
+    enum Offers {
+        #[default]
+        Nothing,
+        /// The options of a game.
+        Options,
+        /// The list of lessons.
+        Lessons,
+        /// The deal of the day of Schotten Totten instead of this one.
+        SchottenDeal,
+        /// That of Lords of Scotland.
+        LordsDeal,
+    }
+}
+
+every! {
     /// The facts on which the commands depend.
     #[derive(Default)]
     struct State {
         /// Whether the cursor is on the game that can be resumed.
         offered: bool,
-        /// Whether the entry of the cursor has options.
-        options: bool,
-        /// Whether they are the list of lessons.
-        lessons: bool,
-        /// Whether the cursor is on the deal of the day of Schotten Totten.
-        daily: bool,
-        /// Whether it is on that of Lords of Scotland.
-        daily_lords: bool,
+        /// What its entry offers.
+        offers: Offers,
         /// Whether the options are open.
         panel: bool,
         /// Whether the cursor is on an option with values to choose from.
@@ -62,12 +73,11 @@ commands! { Start:
     { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
     { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
     { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
-    { Press::Options, [TAB],
-        if |s| s.options && !s.panel && !s.lessons && !s.daily && !s.daily_lords,
+    { Press::Options, [TAB], if |s| s.can_open(Offers::Options),
         Step text!("command-options"), Game text!("help-options") }
-    { Press::Options, [TAB], if |s| s.lessons && !s.panel && !s.daily && !s.daily_lords, Step text!("command-lessons") }
-    { Press::Options, [TAB], if |s| s.daily && !s.panel, Step text!("lords-title") }
-    { Press::Options, [TAB], if |s| s.daily_lords && !s.daily && !s.panel, Step text!("title") }
+    { Press::Options, [TAB], if |s| s.can_open(Offers::Lessons), Step text!("command-lessons") }
+    { Press::Options, [TAB], if |s| s.can_open(Offers::LordsDeal), Step text!("lords-title") }
+    { Press::Options, [TAB], if |s| s.can_open(Offers::SchottenDeal), Step text!("title") }
     { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
     { Press::Back, [ESC], if |s| s.panel,
         Hidden text!("command-back") }
@@ -78,6 +88,13 @@ commands! { Start:
     // The footer doesn't list this key because the menu has an entry.
     { Press::Tutorial, [function(5)],
         Hidden text!("command-tutorial"), Game text!("help-tutorial") }
+}
+
+impl State {
+    /// Whether the entry offers this, and no options are open yet.
+    fn can_open(&self, what: Offers) -> bool {
+        !self.panel && self.offers == what
+    }
 }
 
 /// An entry of the menu.
@@ -189,8 +206,8 @@ impl Start {
                 _ => Variant::Base,
             },
             opponent: match choices.origin(Setting::Bot) {
-                Origin::Flag(_) => options.opponent.or(Some(daily::OPPONENT)),
-                _ => Some(daily::OPPONENT),
+                Origin::Flag(_) => options.opponent.or(Some(crate::daily::OPPONENT)),
+                _ => Some(crate::daily::OPPONENT),
             },
             rounds: 1,
             ..Options::default()
@@ -314,22 +331,18 @@ impl Start {
         })
     }
 
-    /// Returns the game whose deal of the day is offered: the one that was chosen, or
-    /// else the one that was played last.
-    pub(crate) fn daily_game(&self, library: &Library) -> Book {
-        self.daily_game.unwrap_or_else(|| library.last_played())
-    }
-
     /// Returns the layer of the start screen's commands.
     pub(crate) fn layer(&self, library: &Library) -> Layer {
-        let daily = self.at == Entry::Daily;
-        let game = self.daily_game(library);
+        let offers = match (self.at, self.daily_game(library)) {
+            (Entry::Learn, _) => Offers::Lessons,
+            (Entry::Daily, Book::Schotten) => Offers::LordsDeal,
+            (Entry::Daily, Book::Lords) => Offers::SchottenDeal,
+            (entry, _) if entry.has_options() => Offers::Options,
+            _ => Offers::Nothing,
+        };
         Layer::Start(State {
             offered: self.at == Entry::Continue,
-            options: self.at.has_options(),
-            lessons: self.at == Entry::Learn,
-            daily: daily && game == Book::Schotten,
-            daily_lords: daily && game == Book::Lords,
+            offers,
             panel: self.panel.is_some(),
             values: (self.panel.as_ref()).is_some_and(|panel| panel.field().has_values()),
         })
@@ -451,36 +464,6 @@ impl App {
             Entry::Rules => self.windows.push(self.rules_window()),
         }
         None
-    }
-
-    /// Begins the deal of the day, goes on with it, or shows how it went.
-    fn begin_daily(&mut self) -> Option<Effect> {
-        let day = daily::date(self.now);
-        let Screen::Start(start) = &self.screen else {
-            return None;
-        };
-        let game = start.daily_game(&self.library);
-        let recorded = match (game, &self.library.daily, &self.library.daily_lords) {
-            (Book::Schotten, Some(status), _) => status.open(day),
-            (Book::Lords, _, Some(status)) => status.open(day),
-            _ => None,
-        };
-        if recorded.is_some() {
-            return recorded;
-        }
-        if game == Book::Lords {
-            let options = daily::lords::options(&start.lords);
-            let config = options.config(self.settings.language, daily::lords::seed_of(day));
-            // One person and bots can always play.
-            return config.ok().and_then(|config| self.begin_lords(config));
-        }
-        let options = Options {
-            seed: Some(daily::seed(day)),
-            names: start.games.solo.names.clone(),
-            ..start.daily.clone()
-        };
-        let config = options.config(self.settings.language, self.seed);
-        self.begin_game(config)
     }
 
     /// Moves the cursor of the menu to the entry under the mouse.

@@ -30,8 +30,11 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
     if facing == Facing::Up {
         said.extend(blocks(one, card));
     }
-    said.extend(kept(one, card, &army));
-    said.extend(prize(one, players_ahead(one, &army) + 1));
+    let kept = kept(one, card, &army);
+    let is_cheap = kept.is_some();
+    said.extend(kept);
+    let is_first = players_ahead(one, &army) == 0;
+    said.extend(prize(one, is_first, is_cheap));
     let usable = one.view.power_outlook(card) == Some(PowerOutlook::Usable);
     let ends_turn = facing == Facing::Down || !usable;
     said.push(compared(one, &army, ends_turn));

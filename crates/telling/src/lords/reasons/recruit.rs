@@ -20,7 +20,7 @@ pub(super) fn explain(one: &Explained<'_>, card: Option<Card>) -> Vec<String> {
     };
     said.extend(instead(one));
     // It says why the place may be left to others.
-    said.extend(prize(one, one.table().players().len()));
+    said.extend(prize(one, false, true));
     // Nobody claims without a Follower.
     let army = one.army();
     if !army.is_empty() {
@@ -114,7 +114,8 @@ fn instead(one: &Explained<'_>) -> Option<String> {
         return Some(say!(language, "lords-hint-few", cards = hand.len()));
     }
     let last = table.turn() == Table::TURNS;
-    if last && !army.is_empty() && hand.iter().all(|card| !helps(one, card)) {
+    let behind = players_ahead(one, army) > 0;
+    if last && behind && !army.is_empty() && hand.iter().all(|card| !helps(one, card)) {
         return Some(say!(language, "lords-hint-no-help"));
     }
     let turns = Table::TURNS - table.turn();

@@ -139,9 +139,9 @@ fn bounds(one: &Explained<'_>, player: Player) -> (Strength, Strength) {
     ((least, shown.1), (most, highest))
 }
 
-/// Says what the Supporters mean for whoever gets this place, from 1: how much more the
-/// best one is worth, or that they are nearly equal.
-pub(super) fn prize(one: &Explained<'_>, place: usize) -> Option<String> {
+/// Says what the Supporters mean: to a player who `is_first` how much more the best one
+/// is worth, to one who spends little, which `is_cheap`, that they are nearly equal.
+pub(super) fn prize(one: &Explained<'_>, is_first: bool, is_cheap: bool) -> Option<String> {
     /// A difference of at most so many points hardly matters.
     const SMALL: u8 = 3;
     let mut row = one.table().supporters().to_vec();
@@ -151,10 +151,10 @@ pub(super) fn prize(one: &Explained<'_>, place: usize) -> Option<String> {
     let language = one.language;
     if best.strength() - worst.strength() <= SMALL {
         let cards = one.cards(row);
-        return Some(say!(language, "lords-hint-even", cards = cards));
+        return is_cheap.then(|| say!(language, "lords-hint-even", cards = cards));
     }
     let more = best.strength() - next.strength();
-    (place == 1 && more > SMALL).then(|| {
+    (is_first && more > SMALL).then(|| {
         let card = (one.card)(best);
         say!(language, "lords-hint-prize", card = card, more = more)
     })

@@ -1,0 +1,61 @@
+//! The deals of the day on the start screen: that of Schotten Totten and that of Lords
+//! of Scotland share an entry.
+
+use super::{Library, Start};
+use crate::daily::{self, DailyStatus, Today};
+use crate::guide::Book;
+use crate::options::Options;
+use crate::tui::shell::app::{App, Effect, Screen};
+use jiff::civil::Date;
+
+impl Start {
+    /// Returns the game whose deal of the day is offered: the one that was chosen, or
+    /// else the one that was played last.
+    pub(crate) fn daily_game(&self, library: &Library) -> Book {
+        self.daily_game.unwrap_or_else(|| library.last_played())
+    }
+}
+
+impl<Points> DailyStatus<Points> {
+    /// Returns how to resume the deal of this day, or to watch it if it is over.
+    pub(super) fn open(&self, day: Date) -> Option<Effect> {
+        match &self.today {
+            _ if self.day != day => None,
+            Today::Running(path) => Some(Effect::Open(path.clone())),
+            Today::Played { path, .. } => Some(Effect::Watch(path.clone())),
+            Today::New => None,
+        }
+    }
+}
+
+impl App {
+    /// Begins the deal of the day, goes on with it, or shows how it went.
+    pub(super) fn begin_daily(&mut self) -> Option<Effect> {
+        let day = daily::date(self.now);
+        let Screen::Start(start) = &self.screen else {
+            return None;
+        };
+        let game = start.daily_game(&self.library);
+        let recorded = match (game, &self.library.daily, &self.library.daily_lords) {
+            (Book::Schotten, Some(status), _) => status.open(day),
+            (Book::Lords, _, Some(status)) => status.open(day),
+            _ => None,
+        };
+        if recorded.is_some() {
+            return recorded;
+        }
+        if game == Book::Lords {
+            let options = daily::lords::options(&start.lords);
+            let config = options.config(self.settings.language, daily::lords::seed_of(day));
+            // One person and bots can always play.
+            return config.ok().and_then(|config| self.begin_lords(config));
+        }
+        let options = Options {
+            seed: Some(daily::seed(day)),
+            names: start.games.solo.names.clone(),
+            ..start.daily.clone()
+        };
+        let config = options.config(self.settings.language, self.seed);
+        self.begin_game(config)
+    }
+}
