@@ -89,10 +89,13 @@ pub(super) fn draw(
         let count = proof.struck.len() - app.motion.unstruck(proof.stone).min(proof.struck.len());
         proof.struck[..count].to_vec()
     };
-    let struck = game.proofs.iter().flat_map(struck_cards);
+    // The message about the end of a round leaves no room to say what is struck out.
+    let is_explained = game.stage != Stage::Over || app.motion.is_running();
+    let proofs = if is_explained { &game.proofs[..] } else { &[] };
+    let struck = proofs.iter().flat_map(struck_cards);
     let struck: ClanSet = struck.map(|struck| struck.card).collect();
     for (id, stone) in game.table().border().stones() {
-        let proof = game.proofs.iter().find(|proof| proof.stone == id);
+        let proof = proofs.iter().find(|proof| proof.stone == id);
         let striking = proof.and_then(|proof| Some((proof.claimant, *struck_cards(proof).last()?)));
         let column = StoneColumn {
             id,
