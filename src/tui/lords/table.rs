@@ -276,6 +276,13 @@ impl LordsTable {
         open.then(|| self.in_order(self.view_of(player).hand()))
     }
 
+    /// Returns the hands that a replay shows.
+    pub(super) fn open_hands(&self) -> Vec<(Player, Vec<Card>)> {
+        let players = self.table().players();
+        let hands = players.filter_map(|player| Some((player, self.open_hand(player)?)));
+        hands.collect()
+    }
+
     /// Returns who reads the log.
     #[must_use]
     pub(super) fn reader(&self) -> Reader {
