@@ -1,6 +1,8 @@
 //! Analyses of matches between bots: what turns cost, and which claims were missed.
 
-use schotten_bots::analysis::{self, Analysis, AnalysisOptions, RoundCourse, TurnNumber, review_turn};
+use schotten_bots::analysis::{
+    self, Analysis, AnalysisOptions, RoundCourse, TurnNumber, review_turn,
+};
 use schotten_bots::{Level, Match};
 use schotten_rules::{Action, Deal, DeckKind, Phase, Player, Variant, View};
 use schotten_testkit::redeal_hidden_cards;
