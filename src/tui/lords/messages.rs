@@ -225,13 +225,15 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     } else {
         Tone::Plain
     };
-    let mut better = vec![say!(
+    let drawback = lords::drawback(cast, &judgment.view, choice.played);
+    let mut better: Vec<String> = drawback.into_iter().collect();
+    better.push(say!(
         language,
         "lords-replay-better",
         chance = percent(language, choice.chance),
         best = percent(language, choice.best_chance),
         advice = lords::advice(cast, &judgment.view, choice.best)
-    )];
+    ));
     better.extend(lords::reasons_for(cast, &judgment.view, choice.best));
     Some((tone, better.join(" ")))
 }

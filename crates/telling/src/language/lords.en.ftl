@@ -103,7 +103,8 @@ lords-follower-hidden = { $which ->
    *[other] { $owner } face-down Follower { $place }
 }
 
-# What players did in a few words, after their names: Isla Sc7, copies Bob's Ch4
+# What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
+lords-brief-turn = { $name }: { $deeds }
 lords-brief-recruit = takes { $card }
 lords-brief-recruit-hidden = takes a face-down Recruit
 lords-brief-face-down = face-down
@@ -329,6 +330,17 @@ lords-hint-claim = It is worth { $worth ->
    *[other] { $me } then has { $total }.
 }
 lords-hint-end = The game ends once everybody has claimed.
+lords-drawback-weaker = { $card } { $clan ->
+    [broken] broke the one-Clan army
+   *[kept] made the army weaker
+}: { $before } → { $after }.
+lords-drawback-unused = Face-down, { $card } couldn't use its power.
+lords-drawback-blocked = { $other } blocked the power of { $card }.
+lords-drawback-blocks = { $card } blocks the powers of other cards in hand: { $cards }.
+lords-drawback-claim = { $best } would have been worth { $points } more { $points ->
+    [one] point
+   *[other] points
+}.
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }

@@ -103,7 +103,8 @@ lords-follower-hidden = { $which ->
    *[other] le Partisan caché { $place } { $owner }
 }
 
-# Ce que les joueurs ont fait, en bref, après leur nom : Isla Sc7, copie Ch4 de Bob
+# Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
+lords-brief-turn = { $name } : { $deeds }
 lords-brief-recruit = prend { $card }
 lords-brief-recruit-hidden = prend une Recrue cachée
 lords-brief-face-down = une carte cachée
@@ -329,6 +330,17 @@ lords-hint-claim = Il vaut { $worth ->
    *[other] { $me } a alors { $total }.
 }
 lords-hint-end = La partie se termine une fois que tous ont pris.
+lords-drawback-weaker = { $card } a { $clan ->
+    [broken] rompu l'armée d'un seul Clan
+   *[kept] affaibli l'armée
+} : { $before } → { $after }.
+lords-drawback-unused = Cachée, { $card } ne pouvait pas utiliser son pouvoir.
+lords-drawback-blocked = { $other } bloquait le pouvoir de { $card }.
+lords-drawback-blocks = { $card } bloque le pouvoir d'autres cartes en main : { $cards }.
+lords-drawback-claim = { $best } aurait valu { $points } { $points ->
+    [one] point
+   *[other] points
+} de plus.
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }

@@ -1,5 +1,6 @@
 //! What speaks for an action. Every sentence is true for what the player can see.
 
+mod drawback;
 mod muster;
 mod powers;
 mod recruit;
@@ -117,6 +118,23 @@ pub fn reasons(
 #[must_use]
 pub fn reasons_for(cast: &Cast, view: &View, action: Action) -> Vec<String> {
     reasons_with_plan(cast, view, action, None)
+}
+
+/// Says what was wrong with an action that was a mistake, as far as the player's cards
+/// and the armies tell.
+#[must_use]
+pub fn drawback(cast: &Cast, view: &View, action: Action) -> Option<String> {
+    let me = view.viewer()?;
+    let explained = Explained {
+        language: cast.language,
+        view,
+        me,
+        player: &|player| cast.name(player).to_owned(),
+        key: &|player| cast.key(player),
+        card: &|card| cast.card(card),
+        plan: None,
+    };
+    drawback::of_action(&explained, action)
 }
 
 /// Explains what is advised, and what is planned after it.

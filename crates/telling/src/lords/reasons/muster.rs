@@ -21,14 +21,21 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
         army
     };
     let army = with(follower);
+    let swap = powers::planned_swap(one, card);
     let mut said = Vec::new();
     said.extend(match facing {
         Facing::Up => usable(one, card),
         Facing::Down => face_down(one, card),
     });
-    said.extend(doubled(one, card, &army));
+    if swap.is_none() {
+        said.extend(doubled(one, card, &army));
+    }
     if facing == Facing::Up {
         said.extend(blocks(one, card));
+    }
+    if let Some(swap) = swap {
+        said.extend(swap.compare(one));
+        return said;
     }
     said.extend(kept(one, card, &army));
     let is_cheap = strongest_ahead(one, card, &army);

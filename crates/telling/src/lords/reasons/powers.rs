@@ -39,6 +39,54 @@ pub(super) fn planned(one: &Explained<'_>, card: Card) -> Option<String> {
     })
 }
 
+/// A planned swap of the card that is mustered.
+pub(super) struct Swap {
+    /// What comes into the army.
+    taken: Follower,
+    /// The army of another player after the swap.
+    theirs: Option<(Player, Vec<Follower>)>,
+}
+
+/// Returns the planned swap of a card that is mustered face-up, if one is planned.
+pub(super) fn planned_swap(one: &Explained<'_>, card: Card) -> Option<Swap> {
+    match one.plan? {
+        Action::SwapSupporter(supporter) => Some(Swap {
+            taken: Follower::face_up(supporter),
+            theirs: None,
+        }),
+        Action::SwapFollower(id) => {
+            let taken = one.table().follower(id)?;
+            let theirs = army_with(one, id, Follower::face_up(card));
+            Some(Swap {
+                taken,
+                theirs: Some((id.army(), theirs)),
+            })
+        }
+        _ => None,
+    }
+}
+
+impl Swap {
+    /// Compares the armies after the swap, if the player knows what comes.
+    pub(super) fn compare(&self, one: &Explained<'_>) -> Option<String> {
+        self.taken.card()?;
+        let mut army = one.army().to_vec();
+        army.push(self.taken);
+        let theirs = self.theirs.as_ref();
+        let changed = theirs.map(|(owner, army)| (*owner, army.as_slice()));
+        Some(compared_after(one, changed, &army, true))
+    }
+}
+
+/// Returns an army of another player with a Follower in place of this one.
+fn army_with(one: &Explained<'_>, id: FollowerId, given: Follower) -> Vec<Follower> {
+    let mut army = one.table().army(id.army()).to_vec();
+    if let Some(place) = army.get_mut(id.index()) {
+        *place = given;
+    }
+    army
+}
+
 /// The strongest Follower of the opponents that the player knows, and whose it is.
 fn strongest_of_others(one: &Explained<'_>) -> Option<(Player, Card)> {
     let followers = one.table().followers();
@@ -129,10 +177,7 @@ pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
         )];
     };
     let given = one.army().last().copied();
-    let mut theirs_after = table.army(id.army()).to_vec();
-    if let (Some(place), Some(given)) = (theirs_after.get_mut(id.index()), given) {
-        *place = given;
-    }
+    let theirs_after = army_with(one, id, given.unwrap_or(taken));
     let mut said = exchanged(one, taken, Some((id.army(), &theirs_after)));
     if let (Some(active), Some(card)) = (taken.active(), taken.card()) {
         said[0] = say!(
