@@ -554,8 +554,7 @@ lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
 }
 lords-replay-no-player = player { $player } doesn't take part in this game
 lords-analysis-chances = Win chances: { $chances }
-lords-analysis-better = Better: { $advice }
-lords-analysis-costly = Skirmish { $skirmish }, turn { $turn } ({ $cost }).
+lords-analysis-costly = turn { $turn } ({ $cost })
 lords-analysis-nothing =
     the game isn't over yet; its analysis would tell each player about the others' cards
 lords-analysis-explained =
@@ -563,8 +562,7 @@ lords-analysis-explained =
     player could know whose turn it is; those of everybody, before and after each skirmish, are
     the mean of what all players could estimate. The cost of a turn is how many percentage points
     it gave away. Accuracy is the share of turns that cost less than two points, among those with
-    a choice. Moves: +3 takes Recruit 3, Sc4 musters it face-up, (Sc4) face-down, #Sc4 claims it;
-    ! uses a power and . leaves it unused.
+    a choice.
 lords-replay-better = Win chance { $chance }. Better ({ $best }): { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.

@@ -566,8 +566,7 @@ lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmi
 }
 lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
 lords-analysis-chances = Chances de gagner : { $chances }
-lords-analysis-better = Mieux : { $advice }
-lords-analysis-costly = Escarmouche { $skirmish }, tour { $turn } ({ $cost }).
+lords-analysis-costly = tour { $turn } ({ $cost })
 lords-analysis-nothing =
     la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
 lords-analysis-explained =
@@ -575,8 +574,7 @@ lords-analysis-explained =
     que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
     de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
-    deux points, parmi ceux où il y avait un choix. Coups : +3 prend la Recrue 3, Sc4 la mobilise
-    face visible, (Sc4) face cachée, #Sc4 la prend ; ! utilise un pouvoir et . le laisse.
+    deux points, parmi ceux où il y avait un choix.
 lords-replay-better = Chances : { $chance }. Mieux ({ $best }) : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
