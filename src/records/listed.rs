@@ -121,6 +121,17 @@ impl LordsSummary {
         let names: Vec<String> = names.map(|who| lords::name(language, who)).collect();
         names.join(", ")
     }
+
+    /// The names of those against whom the reader plays, or else of all players.
+    pub(crate) fn opponents(&self, language: Language) -> String {
+        let is_reader = |who: &&Participant| matches!(who, Participant::Reader);
+        if !self.participants.iter().any(|who| is_reader(&who)) {
+            return self.names(language);
+        }
+        let others = self.participants.iter().filter(|who| !is_reader(who));
+        let names: Vec<String> = others.map(|who| lords::name(language, who)).collect();
+        names.join(", ")
+    }
 }
 
 impl ListedGame {

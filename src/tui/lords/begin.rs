@@ -91,6 +91,7 @@ impl LordsTable {
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,
+            wants_hint: false,
             cursor: Cursor::Nothing,
             facing: Facing::Up,
             typed: None,
