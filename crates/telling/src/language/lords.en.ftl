@@ -557,6 +557,7 @@ lords-stats-ahead = ahead
 lords-stats-table = Table
 lords-stats-worth = { $players } players: won { $low }–{ $high } (95% interval), fair share { $fair }, { $points } points a game.
 lords-stats-places = { $players } players: 1st to last { $places }.
+lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->
     [one] Your only game so far

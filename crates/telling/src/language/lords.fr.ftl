@@ -567,15 +567,16 @@ lords-stats-ahead = devant
 lords-stats-table = Table
 lords-stats-worth = { $players } joueurs : { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }, { $points } points par partie.
 lords-stats-places = { $players } joueurs : de la première place à la dernière { $places }.
+lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->
     [one] Votre seule partie jusqu'ici
    *[other] Les { $count } dernières parties
 }
-lords-stats-headline-won = des { $count } parties gagnées
+lords-stats-headline-won = de { $count } parties
 lords-stats-headline-won-few = { $count ->
-    [one] gagnée sur 1 partie
-   *[other] gagnées sur { $count } parties
+    [one] gagnée sur 1
+   *[other] gagnées sur { $count }
 }
 lords-stats-headline-fair = part équitable
 lords-stats-headline-place = place moyenne
