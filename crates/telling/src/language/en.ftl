@@ -2234,8 +2234,8 @@ puzzle-task = { $goal ->
    *[draw] Exactly one move doesn't lose the round. Find it.
 }
 puzzle-open-hand = { $count ->
-    [0] The decks are empty, and so is the hand of { $name }.
-   *[other] The decks are empty, so { $name } must hold { $cards }.
+    [0] There is nothing left to draw, and the hand of { $name } is empty.
+   *[other] There is nothing left to draw, so { $name } must hold { $cards }.
 }
 puzzle-hint-stone = Look at Stone { $stone }.
 puzzle-hint-card = Look at { $card }.
@@ -2311,4 +2311,5 @@ puzzle-type-number = or type a number
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles
 start-about-puzzles = Find the one move that wins or saves the round.
+puzzle-unknown-number = No puzzle { $number }
 do-puzzles = Choose a puzzle by grade and variant, or by its number.

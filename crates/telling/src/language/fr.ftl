@@ -2276,8 +2276,8 @@ puzzle-task = { $goal ->
    *[draw] Un seul coup ne perd pas la manche. Trouvez-le.
 }
 puzzle-open-hand = { $count ->
-    [0] Les pioches sont vides, et { $name } n'a plus de carte.
-   *[other] Les pioches sont vides : { $name } a donc { $cards }.
+    [0] Il n'y a plus rien à piocher, et { $name } n'a plus de carte.
+   *[other] Il n'y a plus rien à piocher : { $name } a donc { $cards }.
 }
 puzzle-hint-stone = Regardez la Borne { $stone }.
 puzzle-hint-card = Regardez { $card }.
@@ -2359,4 +2359,5 @@ puzzle-type-number = ou tapez un numéro
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes
 start-about-puzzles = Trouvez le seul coup qui gagne ou sauve la manche.
+puzzle-unknown-number = Pas de problème { $number }
 do-puzzles = Choisissez un problème par niveau et variante, ou par son numéro.
