@@ -1269,6 +1269,7 @@ rules-several = Several topics begin with '{ $name }': { $several }.
 rules-topics = The topics are { $topics }.
 rules-title = Rules
 rules-other = { $key }: { $game }
+rules-topic-keys = { $keys }: topic
 rules-search = { $key }: search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
@@ -1277,6 +1278,7 @@ rules-found = { $count ->
    *[other] { $count } matches
 }
 rules-not-found = '{ $text }' was not found
+rules-other-has = { $other } ({ $count })
 rules-hit = { $text }: { $number } of { $of }
 rules-next = { $key }: next
 rules-previous = { $key }: previous
@@ -1284,6 +1286,7 @@ rules-previous = { $key }: previous
 # Their commands
 command-search = search
 command-next-hit = next match
+command-next-topic = next topic
 command-previous-hit = previous match
 command-beginning = to the beginning
 command-to-end = to the end

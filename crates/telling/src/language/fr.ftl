@@ -1300,6 +1300,7 @@ rules-several = Plusieurs rubriques commencent par « { $name } » : { $sever
 rules-topics = Les rubriques sont { $topics }.
 rules-title = Règles
 rules-other = { $key } : { $game }
+rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
@@ -1308,6 +1309,7 @@ rules-found = { $count ->
    *[other] { $count } résultats
 }
 rules-not-found = « { $text } » est introuvable
+rules-other-has = { $other } ({ $count })
 rules-hit = { $text } : { $number } sur { $of }
 rules-next = { $key } : suivant
 rules-previous = { $key } : précédent
@@ -1315,6 +1317,7 @@ rules-previous = { $key } : précédent
 # Their commands
 command-search = chercher
 command-next-hit = résultat suivant
+command-next-topic = rubrique suivante
 command-previous-hit = résultat précédent
 command-beginning = au début
 command-to-end = à la fin
