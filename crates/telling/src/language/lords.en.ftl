@@ -589,6 +589,8 @@ lords-setup-bruces = Bruces
 lords-setup-bruces-in = in the deck
 lords-setup-bruces-out = left out
 lords-setup-first = Begins
+lords-setup-about-players = Two to five. A new seat gets a bot.
+lords-setup-about-first = Who acts first in the first skirmish.
 lords-setup-about-seat = ← → person or bot. Type a person's name.
 # One line of 72 columns.
 lords-level-explained = { $level ->
@@ -606,6 +608,7 @@ lords-setup-about-daily = The same deal for everybody today, with this number of
 
 ## Lessons
 
+lords-lessons-offer = New to Lords of Scotland? Learn it first, in { $count } short lessons?
 lords-lesson-of = Lesson { $number } of { $of }: { $title }
 lords-lesson-why-power = Only the card of this lesson, mustered face-up, can use the power that you learn here.
 lords-lesson-why-use = Unused, the power would be lost.

@@ -599,6 +599,8 @@ lords-setup-bruces = Bruce
 lords-setup-bruces-in = dans le paquet
 lords-setup-bruces-out = hors du paquet
 lords-setup-first = Commence
+lords-setup-about-players = De deux à cinq. Une nouvelle place est à un robot.
+lords-setup-about-first = Qui commence la première escarmouche.
 lords-setup-about-seat = ← → personne ou robot. Tapez le nom d'une personne.
 # Une ligne de 72 colonnes.
 lords-level-explained = { $level ->
@@ -616,6 +618,7 @@ lords-setup-about-daily = La même donne pour tous aujourd'hui, à ce nombre de 
 
 ## Leçons
 
+lords-lessons-offer = Vous découvrez Lords of Scotland ? L'apprendre d'abord, en { $count } leçons courtes ?
 lords-lesson-of = Leçon { $number } sur { $of } : { $title }
 lords-lesson-why-power = Seule la carte de la leçon, mobilisée face visible, peut utiliser le pouvoir que vous apprenez ici.
 lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
