@@ -42,6 +42,9 @@ pub(super) struct SeatArea {
     pub(super) close: bool,
 }
 
+/// The messages take rows that nothing else uses, up to so many.
+const MOST_MESSAGES: u16 = 6;
+
 /// The parts of the table.
 #[derive(Clone, Debug)]
 pub(super) struct LordsLayout {
@@ -150,6 +153,7 @@ impl LordsLayout {
         let count = u16::try_from(seats).unwrap_or(5);
         let rows = choose_rows(area.height, count, beside, footer, no_hand, messages);
         let spare = area.height.saturating_sub(rows.sum(count, beside, footer));
+        let lent = spare.min(MOST_MESSAGES.saturating_sub(rows.messages));
         let mut y = area.y;
         let mut take = |height: u16| {
             let part = Rect { y, height, ..table };
@@ -172,12 +176,12 @@ impl LordsLayout {
             }
         });
         let places: Vec<SeatArea> = places.collect();
-        // What is left stands between the armies and the hand.
-        let lower = take(1 + spare).y;
+        // What the messages leave stands between the armies and the hand.
+        let lower = take(1 + spare - lent).y;
         let course = inset(take(rows.course));
         let prompt = inset(take(1));
         let hand = take(rows.hand_rows());
-        let messages = inset(take(rows.messages));
+        let messages = inset(take(rows.messages + lent));
         let footer = Rect {
             y: area.bottom() - footer,
             height: footer,

@@ -103,7 +103,8 @@ lords-follower-hidden = { $which ->
    *[other] { $owner } face-down Follower { $place }
 }
 
-# What players did in a few words, after their names: Isla Sc7, copies Bob's Ch4
+# What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
+lords-brief-turn = { $name }: { $deeds }
 lords-brief-recruit = takes { $card }
 lords-brief-recruit-hidden = takes a face-down Recruit
 lords-brief-face-down = face-down
@@ -199,22 +200,33 @@ lords-hint-few = Only { $cards ->
     [one] 1 card is
    *[other] { $cards } cards are
 } left in hand.
-lords-hint-no-help = No card in hand would bring an earlier claim.
+lords-hint-no-help = No card in hand would bring an earlier claim now.
 lords-hint-time = There are { $turns } more turns to muster.
-lords-hint-even = The Supporters ({ $cards }) are worth nearly the same, so being first matters little.
+lords-hint-even = The Supporters ({ $cards }) { $most ->
+    [0] are worth the same.
+    [one] differ by at most 1 point.
+   *[other] differ by at most { $most } points.
+}
 lords-hint-prize = Being first matters: { $card } is worth { $more } points more than the next Supporter.
 lords-hint-usable = Nothing blocks its power: { $power }.
-lords-hint-usable-target = Nothing blocks its power: { $power }, such as { $target }.
+lords-plan-discard = discard { $target }
+lords-plan-swap = swap it with { $target }
+lords-plan-copy = copy the power of { $target }
+lords-plan-trade = swap it with the Supporter { $card }
+lords-plan-muster = muster { $card } { $facing ->
+    [down] face-down
+   *[up] face-up
+} too
 lords-hint-face-down = Nobody else knows what it counts before the end of the skirmish.
 lords-hint-down-blocked = Face-up, { $other } would block its power; face-down, nobody else knows what it counts.
 lords-hint-down-idle = Its power could do nothing now; face-down, nobody else knows what it counts.
-lords-hint-down-own = Face-up, it would block the power of { $other } in hand.
+lords-hint-down-own = Face-up, its power could be used, but it would block that of { $other } in hand.
 lords-hint-doubles = All are of one Clan, so the army counts double.
 lords-hint-could-double = With { $cards } from the hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, it blocks the power of every stronger card.
 lords-hint-blocks-clan = It blocks the power of every stronger { $clan }.
 lords-hint-keeps = { $card } stays in hand for later.
-lords-hint-enough = Even { $card } wouldn't bring an earlier claim: keep it.
+lords-hint-enough = Even { $card } wouldn't bring an earlier claim now: keep it.
 lords-hint-rival = you
 lords-hint-army = { $who ->
     [you] Your
@@ -223,10 +235,37 @@ lords-hint-army = { $who ->
     [none] stays at { $total }
    *[some] goes from { $before } to { $total }
 }{ $place ->
-    [ahead] , ahead of { $name } ({ $other })
-    [level-ahead] , level with { $name } but with a higher card
-    [level-behind] , level with { $name }, who has a higher card
-    [behind] , behind { $name } ({ $other })
+    [ahead] , ahead of { $shown ->
+        [yes] what { $name } { $rival ->
+            [you] show
+           *[other] shows
+        }
+       *[no] { $name }
+    } ({ $other })
+    [level-ahead] { $shown ->
+        [yes] , level with what { $name } { $rival ->
+            [you] show
+           *[other] shows
+        } ({ $other })
+       *[no] , level with { $name } but with a higher card
+    }
+    [level-behind] { $shown ->
+        [yes] , level with what { $name } { $rival ->
+            [you] show
+           *[other] shows
+        } ({ $other })
+       *[no] , level with { $name }, who { $rival ->
+            [you] have
+           *[other] has
+        } a higher card
+    }
+    [behind] , behind { $shown ->
+        [yes] what { $name } { $rival ->
+            [you] show
+           *[other] shows
+        }
+       *[no] { $name }
+    } ({ $other })
    *[alone] , the only one so far
 }{ $sure ->
     [open] .
@@ -246,8 +285,8 @@ lords-hint-theirs = { $who ->
    *[other] { $owner }
 } army goes from { $before } to { $after }.
 lords-hint-exchange = { $who ->
-    [you] You get { $card }.
-   *[other] { $me } gets { $card }.
+    [you] You get { $card } for { $given }.
+   *[other] { $me } gets { $card } for { $given }.
 }
 lords-hint-stays-active = { $card } stays active: { $power }.
 lords-hint-swap-hidden = { $who ->
@@ -268,6 +307,7 @@ lords-hint-cochrane = { $who ->
     [you] You claim two Supporters at the end of the skirmish.
    *[other] { $me } claims two Supporters at the end of the skirmish.
 }
+lords-hint-cochrane-again = A Cochrane is active already, and several still mean two Supporters.
 lords-hint-macdonnell = It stays in the army for another skirmish.
 lords-hint-bruce = It fits any Clan.
 lords-hint-decline = { $who ->
@@ -290,6 +330,17 @@ lords-hint-claim = It is worth { $worth ->
    *[other] { $me } then has { $total }.
 }
 lords-hint-end = The game ends once everybody has claimed.
+lords-drawback-weaker = { $card } { $clan ->
+    [broken] broke the one-Clan army
+   *[kept] made the army weaker
+}: { $before } → { $after }.
+lords-drawback-unused = Face-down, { $card } couldn't use its power.
+lords-drawback-blocked = { $other } blocked the power of { $card }.
+lords-drawback-blocks = { $card } blocks the powers of other cards in hand: { $cards }.
+lords-drawback-claim = { $best } would have been worth { $points } more { $points ->
+    [one] point
+   *[other] points
+}.
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
@@ -503,8 +554,7 @@ lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
 }
 lords-replay-no-player = player { $player } doesn't take part in this game
 lords-analysis-chances = Win chances: { $chances }
-lords-analysis-better = Better: { $advice }
-lords-analysis-costly = Skirmish { $skirmish }, turn { $turn } ({ $cost }).
+lords-analysis-costly = turn { $turn } ({ $cost })
 lords-analysis-nothing =
     the game isn't over yet; its analysis would tell each player about the others' cards
 lords-analysis-explained =
@@ -512,8 +562,7 @@ lords-analysis-explained =
     player could know whose turn it is; those of everybody, before and after each skirmish, are
     the mean of what all players could estimate. The cost of a turn is how many percentage points
     it gave away. Accuracy is the share of turns that cost less than two points, among those with
-    a choice. Moves: +3 takes Recruit 3, Sc4 musters it face-up, (Sc4) face-down, #Sc4 claims it;
-    ! uses a power and . leaves it unused.
+    a choice.
 lords-replay-better = Win chance { $chance }. Better ({ $best }): { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.

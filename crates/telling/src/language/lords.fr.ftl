@@ -103,7 +103,8 @@ lords-follower-hidden = { $which ->
    *[other] le Partisan caché { $place } { $owner }
 }
 
-# Ce que les joueurs ont fait, en bref, après leur nom : Isla Sc7, copie Ch4 de Bob
+# Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
+lords-brief-turn = { $name } : { $deeds }
 lords-brief-recruit = prend { $card }
 lords-brief-recruit-hidden = prend une Recrue cachée
 lords-brief-face-down = une carte cachée
@@ -199,22 +200,33 @@ lords-hint-few = Il ne reste { $cards ->
     [one] qu'une carte
    *[other] que { $cards } cartes
 } en main.
-lords-hint-no-help = Aucune carte en main ne permettrait de prendre plus tôt.
+lords-hint-no-help = Aucune carte en main ne permettrait en ce moment de prendre plus tôt.
 lords-hint-time = Il reste { $turns } tours pour mobiliser.
-lords-hint-even = Les Soutiens ({ $cards }) se valent presque : être premier compte peu.
+lords-hint-even = { $most ->
+    [0] Les Soutiens ({ $cards }) ont la même valeur.
+    [one] Entre les Soutiens ({ $cards }), l'écart est d'un point au plus.
+   *[other] Entre les Soutiens ({ $cards }), l'écart est de { $most } points au plus.
+}
 lords-hint-prize = Être premier compte : { $card } vaut { $more } points de plus que le Soutien suivant.
 lords-hint-usable = Rien ne bloque son pouvoir : { $power }.
-lords-hint-usable-target = Rien ne bloque son pouvoir : { $power }, par exemple { $target }.
+lords-plan-discard = défaussez { $target }
+lords-plan-swap = échangez-la avec { $target }
+lords-plan-copy = copiez le pouvoir de { $target }
+lords-plan-trade = échangez-la avec le Soutien { $card }
+lords-plan-muster = mobilisez aussi { $card } face { $facing ->
+    [down] cachée
+   *[up] visible
+}
 lords-hint-face-down = Personne d'autre ne sait ce qu'elle vaut avant la fin de l'escarmouche.
 lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; cachée, personne d'autre ne sait ce qu'elle vaut.
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne sait ce qu'elle vaut.
-lords-hint-down-own = Visible, elle bloquerait le pouvoir de { $other } en main.
+lords-hint-down-own = Visible, elle pourrait utiliser son pouvoir, mais bloquerait celui de { $other } en main.
 lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
 lords-hint-could-double = Avec { $cards } de la main, l'armée compterait double.
 lords-hint-blocks = Partisan visible le plus faible, elle bloque le pouvoir de toute carte plus forte.
 lords-hint-blocks-clan = Elle bloque le pouvoir de tout { $clan } plus fort.
 lords-hint-keeps = { $card } reste en main pour plus tard.
-lords-hint-enough = Même { $card } ne permettrait pas de prendre plus tôt : gardez-la.
+lords-hint-enough = Même { $card } ne permettrait pas en ce moment de prendre plus tôt : gardez-la.
 lords-hint-rival = vous
 lords-hint-army = { $who ->
     [you] Votre armée
@@ -223,10 +235,37 @@ lords-hint-army = { $who ->
     [none] reste à { $total }
    *[some] passe de { $before } à { $total }
 }{ $place ->
-    [ahead] , devant { $name } ({ $other })
-    [level-ahead] , à égalité avec { $name }, mais avec une carte plus forte
-    [level-behind] , à égalité avec { $name }, qui a une carte plus forte
-    [behind] , derrière { $name } ({ $other })
+    [ahead] , devant { $shown ->
+        [yes] ce que { $name } { $rival ->
+            [you] montrez
+           *[other] montre
+        }
+       *[no] { $name }
+    } ({ $other })
+    [level-ahead] { $shown ->
+        [yes] , à égalité avec ce que { $name } { $rival ->
+            [you] montrez
+           *[other] montre
+        } ({ $other })
+       *[no] , à égalité avec { $name }, mais avec une carte plus forte
+    }
+    [level-behind] { $shown ->
+        [yes] , à égalité avec ce que { $name } { $rival ->
+            [you] montrez
+           *[other] montre
+        } ({ $other })
+       *[no] , à égalité avec { $name }, qui { $rival ->
+            [you] avez
+           *[other] a
+        } une carte plus forte
+    }
+    [behind] , derrière { $shown ->
+        [yes] ce que { $name } { $rival ->
+            [you] montrez
+           *[other] montre
+        }
+       *[no] { $name }
+    } ({ $other })
    *[alone] , la seule pour l'instant
 }{ $sure ->
     [open] .
@@ -246,8 +285,8 @@ lords-hint-theirs = { $who ->
    *[other] L'armée { $owner }
 } passe de { $before } à { $after }.
 lords-hint-exchange = { $who ->
-    [you] Vous obtenez { $card }.
-   *[other] { $me } obtient { $card }.
+    [you] Vous obtenez { $card } contre { $given }.
+   *[other] { $me } obtient { $card } contre { $given }.
 }
 lords-hint-stays-active = { $card } reste actif : { $power }.
 lords-hint-swap-hidden = { $who ->
@@ -268,6 +307,7 @@ lords-hint-cochrane = { $who ->
     [you] Vous prenez deux Soutiens à la fin de l'escarmouche.
    *[other] { $me } prend deux Soutiens à la fin de l'escarmouche.
 }
+lords-hint-cochrane-again = Un Cochrane est déjà actif, et plusieurs donnent toujours deux Soutiens.
 lords-hint-macdonnell = Il reste dans l'armée pour une autre escarmouche.
 lords-hint-bruce = Il est de tous les Clans.
 lords-hint-decline = { $who ->
@@ -290,6 +330,17 @@ lords-hint-claim = Il vaut { $worth ->
    *[other] { $me } a alors { $total }.
 }
 lords-hint-end = La partie se termine une fois que tous ont pris.
+lords-drawback-weaker = { $card } a { $clan ->
+    [broken] rompu l'armée d'un seul Clan
+   *[kept] affaibli l'armée
+} : { $before } → { $after }.
+lords-drawback-unused = Cachée, { $card } ne pouvait pas utiliser son pouvoir.
+lords-drawback-blocked = { $other } bloquait le pouvoir de { $card }.
+lords-drawback-blocks = { $card } bloque le pouvoir d'autres cartes en main : { $cards }.
+lords-drawback-claim = { $best } aurait valu { $points } { $points ->
+    [one] point
+   *[other] points
+} de plus.
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
@@ -515,8 +566,7 @@ lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmi
 }
 lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
 lords-analysis-chances = Chances de gagner : { $chances }
-lords-analysis-better = Mieux : { $advice }
-lords-analysis-costly = Escarmouche { $skirmish }, tour { $turn } ({ $cost }).
+lords-analysis-costly = tour { $turn } ({ $cost })
 lords-analysis-nothing =
     la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
 lords-analysis-explained =
@@ -524,8 +574,7 @@ lords-analysis-explained =
     que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
     de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
-    deux points, parmi ceux où il y avait un choix. Coups : +3 prend la Recrue 3, Sc4 la mobilise
-    face visible, (Sc4) face cachée, #Sc4 la prend ; ! utilise un pouvoir et . le laisse.
+    deux points, parmi ceux où il y avait un choix.
 lords-replay-better = Chances : { $chance }. Mieux ({ $best }) : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
