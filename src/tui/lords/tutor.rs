@@ -159,6 +159,14 @@ impl App {
         next.unwrap_or(0)
     }
 
+    /// Returns whether the lessons are worth offering before a game: none is done, and
+    /// no game was played.
+    pub(crate) fn offers_lords_lessons(&self) -> bool {
+        let profile = self.profile();
+        let mut lessons = LORDS_LESSONS.iter();
+        profile.lords.is_none() && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
+    }
+
     /// Begins a lesson.
     pub(crate) fn begin_lords_lesson(&mut self, lesson: usize) {
         let round = LORDS_LESSONS[lesson].round();

@@ -93,6 +93,22 @@ fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() 
 }
 
 #[test]
+fn the_lessons_are_offered_before_the_first_game() {
+    let asked = || {
+        let mut table = TestTable::new(&Options::default());
+        table.keys("Down Down Down Down Down Down Enter");
+        assert!(table.shows("Learn it first"), "{}", table.screen());
+        table
+    };
+    assert!(asked().keys("Enter").shows("Lesson 1 of"));
+    let mut table = asked();
+    table.keys("n");
+    assert!(matches!(table.app.screen, Screen::Lords(_)));
+    assert!(!table.shows("Lesson"));
+    assert!(matches!(asked().keys("Esc").app.screen, Screen::Start(_)));
+}
+
+#[test]
 fn a_click_on_a_panel_opens_its_window() {
     let mut table = placed(FIVE, &AND_BOTS);
     table.keys("Space");

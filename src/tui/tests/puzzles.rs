@@ -227,6 +227,10 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     // A fourth digit begins a new number.
     session.keys("F5 3 0 1 4 2 Enter");
     session.expect_shown("Puzzle 42 ·");
+    session.keys("F5 9 9 9");
+    session.expect_shown("No puzzle 999");
+    session.keys("Enter Esc");
+    session.expect_shown("Puzzle 42 ·");
     session.keys("F5").click(Target::Puzzle(44));
     session.expect_shown("Puzzle 44 ·");
     // From the last number, Up leads back to the table.

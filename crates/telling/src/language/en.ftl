@@ -1269,6 +1269,7 @@ rules-several = Several topics begin with '{ $name }': { $several }.
 rules-topics = The topics are { $topics }.
 rules-title = Rules
 rules-other = { $key }: { $game }
+rules-topic-keys = { $keys }: topic
 rules-search = { $key }: search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
@@ -1277,6 +1278,7 @@ rules-found = { $count ->
    *[other] { $count } matches
 }
 rules-not-found = '{ $text }' was not found
+rules-other-has = { $other } ({ $count })
 rules-hit = { $text }: { $number } of { $of }
 rules-next = { $key }: next
 rules-previous = { $key }: previous
@@ -1284,6 +1286,7 @@ rules-previous = { $key }: previous
 # Their commands
 command-search = search
 command-next-hit = next match
+command-next-topic = next topic
 command-previous-hit = previous match
 command-beginning = to the beginning
 command-to-end = to the end
@@ -1372,7 +1375,7 @@ tutorial-ranking-b6 = That is a Run of 18 too: a tie, and Bob's side was complet
 tutorial-ranking-y9 = That is the highest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
 tutorial-claim = Claiming a Stone
 tutorial-claim-ask = Both sides are complete at Stones 2 and 7. Where your formation is stronger, you can claim the Stone before you draw.
-tutorial-claim-task = Claim the Stone where you are stronger: press its digit or click it.
+tutorial-claim-task = Where are you stronger? Press that Stone's digit or click it.
     .plain = Claim the Stone where you are stronger: type claim and its number.
 tutorial-claim-learned = Your Color-Run beats Three of a Kind, so Stone 2 is yours. You may claim several Stones in one turn.
 tutorial-claim-otherwise = Claim the Stone where your formation is stronger than Bob's.
@@ -1392,7 +1395,7 @@ tutorial-proof-otherwise = Claim Stone 6: press 6 or click it.
     .plain = Claim Stone 6.
 tutorial-three = Winning the round
 tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 and 4 already, and can claim two more.
-tutorial-three-task = Claim the Stone that wins the round: press its digit or click it.
+tutorial-three-task = Which Stone wins the round? Press its digit or click it.
     .plain = Claim the Stone that wins the round.
 tutorial-three-learned = You win the round at once. You score 5 points; Bob scores 1 for each Stone he owns.
 tutorial-three-otherwise = That Stone can be yours too, but it doesn't win the round. Which one lies beside 3 and 4?
@@ -2230,8 +2233,8 @@ puzzle-task = { $goal ->
    *[draw] Exactly one move doesn't lose the round. Find it.
 }
 puzzle-open-hand = { $count ->
-    [0] The decks are empty, and so is the hand of { $name }.
-   *[other] The decks are empty, so { $name } must hold { $cards }.
+    [0] There is nothing left to draw, and the hand of { $name } is empty.
+   *[other] There is nothing left to draw, so { $name } must hold { $cards }.
 }
 puzzle-hint-stone = Look at Stone { $stone }.
 puzzle-hint-card = Look at { $card }.
@@ -2304,6 +2307,7 @@ command-puzzles = puzzles
 command-solve = solve
 command-by-number = by number
 puzzle-type-number = or type a number
+puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles
 start-about-puzzles = Find the one move that wins or saves the round.

@@ -1300,6 +1300,7 @@ rules-several = Plusieurs rubriques commencent par « { $name } » : { $sever
 rules-topics = Les rubriques sont { $topics }.
 rules-title = Règles
 rules-other = { $key } : { $game }
+rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
@@ -1308,6 +1309,7 @@ rules-found = { $count ->
    *[other] { $count } résultats
 }
 rules-not-found = « { $text } » est introuvable
+rules-other-has = { $other } ({ $count })
 rules-hit = { $text } : { $number } sur { $of }
 rules-next = { $key } : suivant
 rules-previous = { $key } : précédent
@@ -1315,6 +1317,7 @@ rules-previous = { $key } : précédent
 # Their commands
 command-search = chercher
 command-next-hit = résultat suivant
+command-next-topic = rubrique suivante
 command-previous-hit = résultat précédent
 command-beginning = au début
 command-to-end = à la fin
@@ -1386,7 +1389,7 @@ tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Br
 tutorial-draw-otherwise = Piochez une carte.
 tutorial-color-run = Suite couleur
 tutorial-color-run-ask = À la Borne 4 vous avez les 5 et 6 rouges. Ajoutez la carte d'une Suite couleur : trois d'une couleur qui se suivent.
-tutorial-color-run-task = Borne 4 : complétez la Suite couleur avec une troisième carte rouge.
+tutorial-color-run-task = Borne 4 : une troisième carte rouge fait la Suite couleur.
 tutorial-color-run-learned = Trois cartes à une Borne sont une combinaison ; la Suite couleur est la plus forte. L'ordre de jeu ne compte pas.
 tutorial-color-run-otherwise = Pas là. Regardez la Borne 4 : quelle carte rouge suit 5 et 6 ?
 tutorial-color-run-r2 = 2, 5, 6 rouges : pas une Suite couleur, car le 2 ne suit pas 5 et 6. Essayez encore.
@@ -1403,7 +1406,7 @@ tutorial-ranking-b6 = C'est aussi une Suite de 18 : égalité, et le côté de 
 tutorial-ranking-y9 = C'est le total le plus élevé, 21, mais une simple Somme, la sorte la plus faible. Cherchez une sorte plus forte.
 tutorial-claim = Revendiquer une Borne
 tutorial-claim-ask = Aux Bornes 2 et 7, les deux côtés sont complets. Là où vous êtes plus fort, revendiquez la Borne avant de piocher.
-tutorial-claim-task = Revendiquez la Borne où vous êtes plus fort : son chiffre ou un clic.
+tutorial-claim-task = Où êtes-vous plus fort ? Le chiffre de la Borne ou un clic.
     .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
 tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne où votre formation bat celle de Bruno.
@@ -1423,7 +1426,7 @@ tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
     .plain = Revendiquez la Borne 6.
 tutorial-three = Gagner la manche
 tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez déjà la 3 et la 4, et pouvez en prendre deux de plus.
-tutorial-three-task = Revendiquez la Borne qui gagne la manche : son chiffre ou un clic.
+tutorial-three-task = Quelle Borne gagne la manche ? Son chiffre ou un clic.
     .plain = Revendiquez la Borne qui gagne la manche.
 tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
 tutorial-three-otherwise = Cette Borne peut aussi être à vous, mais ne gagne pas. Laquelle est à côté de la 3 et de la 4 ?
@@ -2271,8 +2274,8 @@ puzzle-task = { $goal ->
    *[draw] Un seul coup ne perd pas la manche. Trouvez-le.
 }
 puzzle-open-hand = { $count ->
-    [0] Les pioches sont vides, et { $name } n'a plus de carte.
-   *[other] Les pioches sont vides : { $name } a donc { $cards }.
+    [0] Il n'y a plus rien à piocher, et { $name } n'a plus de carte.
+   *[other] Il n'y a plus rien à piocher : { $name } a donc { $cards }.
 }
 puzzle-hint-stone = Regardez la Borne { $stone }.
 puzzle-hint-card = Regardez { $card }.
@@ -2351,6 +2354,7 @@ command-puzzles = problèmes
 command-solve = résoudre
 command-by-number = par numéro
 puzzle-type-number = ou tapez un numéro
+puzzle-unknown-number = Pas de problème { $number }
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes
 start-about-puzzles = Trouvez le seul coup qui gagne ou sauve la manche.

@@ -606,6 +606,7 @@ lords-stats-ahead = ahead
 lords-stats-table = Table
 lords-stats-worth = { $players } players: won { $low }–{ $high } (95% interval), fair share { $fair }, { $points } points a game.
 lords-stats-places = { $players } players: 1st to last { $places }.
+lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->
     [one] Your only game so far
@@ -637,6 +638,8 @@ lords-setup-bruces = Bruces
 lords-setup-bruces-in = in the deck
 lords-setup-bruces-out = left out
 lords-setup-first = Begins
+lords-setup-about-players = Two to five. A new seat gets a bot.
+lords-setup-about-first = Who acts first in the first skirmish.
 lords-setup-about-seat = ← → person or bot. Type a person's name.
 # One line of 72 columns.
 lords-level-explained = { $level ->
@@ -654,6 +657,7 @@ lords-setup-about-daily = The same deal for everybody today, with this number of
 
 ## Lessons
 
+lords-lessons-offer = New to Lords of Scotland? Learn it first, in { $count } short lessons?
 lords-lesson-of = Lesson { $number } of { $of }: { $title }
 lords-lesson-why-power = Only the card of this lesson, mustered face-up, can use the power that you learn here.
 lords-lesson-why-use = Unused, the power would be lost.

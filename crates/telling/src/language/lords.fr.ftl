@@ -616,15 +616,16 @@ lords-stats-ahead = devant
 lords-stats-table = Table
 lords-stats-worth = { $players } joueurs : { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }, { $points } points par partie.
 lords-stats-places = { $players } joueurs : de la première place à la dernière { $places }.
+lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->
     [one] Votre seule partie jusqu'ici
    *[other] Les { $count } dernières parties
 }
-lords-stats-headline-won = des { $count } parties gagnées
+lords-stats-headline-won = de { $count } parties
 lords-stats-headline-won-few = { $count ->
-    [one] gagnée sur 1 partie
-   *[other] gagnées sur { $count } parties
+    [one] gagnée sur 1
+   *[other] gagnées sur { $count }
 }
 lords-stats-headline-fair = part équitable
 lords-stats-headline-place = place moyenne
@@ -647,6 +648,8 @@ lords-setup-bruces = Bruce
 lords-setup-bruces-in = dans le paquet
 lords-setup-bruces-out = hors du paquet
 lords-setup-first = Commence
+lords-setup-about-players = De deux à cinq. Une nouvelle place est à un robot.
+lords-setup-about-first = Qui commence la première escarmouche.
 lords-setup-about-seat = ← → personne ou robot. Tapez le nom d'une personne.
 # Une ligne de 72 colonnes.
 lords-level-explained = { $level ->
@@ -664,10 +667,11 @@ lords-setup-about-daily = La même donne pour tous aujourd'hui, à ce nombre de 
 
 ## Leçons
 
+lords-lessons-offer = Vous découvrez Lords of Scotland ? L'apprendre d'abord, en { $count } leçons courtes ?
 lords-lesson-of = Leçon { $number } sur { $of } : { $title }
 lords-lesson-why-power = Seule la carte de la leçon, mobilisée face visible, peut utiliser le pouvoir que vous apprenez ici.
 lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
-lords-lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
+lords-lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
 lords-lesson-start = Leçons
 lords-lesson-muster = Mobiliser
 lords-lesson-muster-ask = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Mobilisez Scott 10 : choisissez-le, puis Entrée.
@@ -677,11 +681,11 @@ lords-lesson-muster-learned = Sc10 est maintenant un Partisan et votre armée va
 lords-lesson-recruit = Recruter
 lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : touche 1, puis Entrée.
     .plain = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : tapez recruter 1.
-lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; vous ne sauriez pas ce que sont les autres.
+lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; vous ne sauriez pas ce que sont les autres.
 lords-lesson-recruit-learned = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
 lords-lesson-face-down = Face cachée
-lords-lesson-face-down-ask = Le Ch3 de Bruno est plus faible que votre Mk12 et bloque son pouvoir. Gardez-la secrète : choisissez Mk12, Espace la retourne, puis Entrée.
-    .plain = Le Cochrane 3 de Bruno est plus faible que votre Makgill 12 et bloque son pouvoir. Gardez-la secrète : mobilisez Makgill 12 face cachée.
+lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Choisissez Mk12, Espace la retourne, puis Entrée.
+    .plain = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Mobilisez Makgill 12 face cachée.
 lords-lesson-face-down-why = Makgill 12 vous renforce plus que toute autre carte, et ce n'est que face cachée qu'elle reste secrète.
 lords-lesson-face-down-learned = Bruno ne voit qu'un dos. À la fin de l'escarmouche, Mk12 est retournée et vaut 12.
 lords-lesson-block = Bloquer
@@ -690,7 +694,7 @@ lords-lesson-block-ask = Une carte peut utiliser son pouvoir si aucun autre Part
 lords-lesson-block-why = Seul Wemyss 2 est plus faible que le Cochrane 3 de Bruno, qui bloque les pouvoirs des autres.
 lords-lesson-block-use = Wemyss défausse un Partisan de n'importe quelle armée. Choisissez le Fo8 de Bruno, puis Entrée.
     .plain = Wemyss défausse un Partisan de n'importe quelle armée. Défaussez Forsyth 8 de Bruno.
-lords-lesson-block-use-why = Défausser Forsyth 8 affaiblit le plus Bruno : de ses 11, il ne reste que 3.
+lords-lesson-block-use-why = Défausser Forsyth 8 affaiblit le plus Bruno : de ses 11, il ne reste que 3.
 lords-lesson-block-learned = À deux ou trois, toute carte visible plus faible bloque ; à quatre ou cinq, seulement une du même Clan, égale ou plus faible.
 lords-lesson-forsyth = Forsyth pioche
 lords-lesson-forsyth-ask = Les Partisans cachés ne bloquent rien : Forsyth 1 peut utiliser son pouvoir. Mobilisez-le face visible.
@@ -701,13 +705,13 @@ lords-lesson-cockburn = Cockburn échange
 lords-lesson-cockburn-ask = Cockburn prend la place d'un Soutien. Mobilisez Cockburn 2 face visible.
 lords-lesson-cockburn-use = Un Soutien de 11 combat pour vous, et Cb2 devient un prix de 2 seulement. Choisissez Mk11, puis Entrée.
     .plain = Un Soutien de 11 combat pour vous, et Cockburn 2 devient un prix de 2 seulement. Échangez avec Makgill 11.
-lords-lesson-cockburn-use-why = Avec Scott 4, votre armée vaudrait seulement 13 ; avec Makgill 11, elle vaut 20.
+lords-lesson-cockburn-use-why = Avec Scott 4, votre armée vaudrait seulement 13 ; avec Makgill 11, elle vaut 20.
 lords-lesson-cockburn-learned = Mk11 est dans votre armée et vaut 11. Son pouvoir ne sert pas : seules les cartes mobilisées de la main utilisent le leur.
 lords-lesson-ferguson = Ferguson permute
 lords-lesson-ferguson-ask = Ferguson change de place avec un Partisan d'un adversaire. Mobilisez Ferguson 1 face visible.
 lords-lesson-ferguson-use = Que cache Bruno ? Choisissez son Partisan face cachée, puis Entrée.
     .plain = Que cache Bruno ? Échangez avec le Partisan 2 de Bruno, face cachée.
-lords-lesson-ferguson-use-why = Avec Cochrane 3, votre armée vaudrait seulement 13 ; la carte cachée est peut-être plus forte.
+lords-lesson-ferguson-use-why = Avec Cochrane 3, votre armée vaudrait seulement 13 ; la carte cachée est peut-être plus forte.
 lords-lesson-ferguson-learned = C'est Fo12 ! Il reste caché, mais vous pouvez le regarder ; Bruno, qui l'a mobilisé, le connaît aussi.
 lords-lesson-makgill = Makgill mobilise
 lords-lesson-makgill-ask = Makgill permet de mobiliser une autre carte dans le même tour. Mobilisez Makgill 1 face visible.
@@ -735,7 +739,7 @@ lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche
     .plain = Il combattra aussi à l'escarmouche suivante, comme un simple Partisan, dit gardé.
 lords-lesson-double = Doubler
 lords-lesson-double-ask = Une armée d'au moins deux Partisans, tous d'un même Clan, compte double. Quelle carte rend la vôtre la plus forte ? Mobilisez-la.
-lords-lesson-double-why = Votre armée vaudrait au plus 23 : les Partisans de deux Clans ne comptent pas double.
+lords-lesson-double-why = Votre armée vaudrait au plus 23 : les Partisans de deux Clans ne comptent pas double.
 lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, ç'aurait été seulement 23.
 lords-lesson-bruce = Bruce va avec tout Clan
 lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une plus faible les bloque vite. Ici, tous les Partisans sont cachés : mobilisez Bruce 12.
@@ -744,7 +748,7 @@ lords-lesson-bruce-use = Entrée rend Bruce actif : il compte alors comme un We
 lords-lesson-bruce-learned = 9 et 12 font 21, doublés 42. Les Bruce ne sont dans le paquet que si vous le choisissez avant la partie.
 lords-lesson-claim = Prendre les Soutiens
 lords-lesson-claim-ask = C'est le dernier tour. L'armée de Bruno vaut 17, la vôtre 10. Mobilisez la carte qui la bat.
-lords-lesson-claim-why = Votre armée vaudrait au plus 15 ; celle de Bruno vaut 17.
+lords-lesson-claim-why = Votre armée vaudrait au plus 15 ; celle de Bruno vaut 17.
 lords-lesson-claim-use = Votre armée vaut 19, donc vous choisissez le premier. Un Soutien vaut sa force : prenez Makgill 12.
 lords-lesson-claim-use-why = Scott 4 ne vaut que 4 points.
 lords-lesson-claim-learned = Vous avez 12 points et commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !

@@ -83,6 +83,7 @@ pub(super) fn draw(
     hits: &mut Hits,
 ) {
     let special = Highlights::new(game, view);
+    let asks_who_is_ahead = app.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead);
     let offered = game.offered_claim();
     let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let struck_cards = |proof: &ShownProof| {
@@ -108,7 +109,7 @@ pub(super) fn draw(
             language: app.settings.language,
             layout,
             me: game.me(),
-            claimable: special.claimable.contains(id),
+            claimable: special.claimable.contains(id) && !asks_who_is_ahead,
             target: special.targets.contains(id),
             focused: game.focus == Focus::Stone(id) || offered == Some(id),
             won: special.won.contains(id) && !app.motion.is_unlit(id),

@@ -45,6 +45,8 @@ every! {
         Nothing,
         /// The options of a game.
         Options,
+        /// Those of Lords of Scotland, and its lessons.
+        LordsOptions,
         /// The list of lessons.
         Lessons,
         /// The deal of the day of Schotten Totten instead of this one.
@@ -73,7 +75,8 @@ commands! { Start:
     { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
     { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
     { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
-    { Press::Options, [TAB], if |s| s.can_open(Offers::Options),
+    { Press::Options, [TAB],
+        if |s| s.can_open(Offers::Options) || s.can_open(Offers::LordsOptions),
         Step text!("command-options"), Game text!("help-options") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::Lessons), Step text!("command-lessons") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::LordsDeal), Step text!("lords-title") }
@@ -85,6 +88,8 @@ commands! { Start:
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Press::Tutorial, [function(5)], if |s| s.can_open(Offers::LordsOptions),
+        Step text!("command-lessons"), Game text!("help-tutorial") }
     // The footer doesn't list this key because the menu has an entry.
     { Press::Tutorial, [function(5)],
         Hidden text!("command-tutorial"), Game text!("help-tutorial") }
@@ -337,6 +342,7 @@ impl Start {
             (Entry::Learn, _) => Offers::Lessons,
             (Entry::Daily, Book::Schotten) => Offers::LordsDeal,
             (Entry::Daily, Book::Lords) => Offers::SchottenDeal,
+            (Entry::Lords, _) => Offers::LordsOptions,
             (entry, _) if entry.has_options() => Offers::Options,
             _ => Offers::Nothing,
         };
@@ -425,6 +431,7 @@ impl App {
     /// Does what the entry of the cursor says.
     pub(crate) fn begin_entry(&mut self) -> Option<Effect> {
         let language = self.settings.language;
+        let offers_lords_lessons = self.offers_lords_lessons();
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };
@@ -457,12 +464,27 @@ impl App {
                 self.windows.push(puzzles);
             }
             Entry::Watch => self.windows.push(Window::Games(Games::default())),
-            Entry::Lords => match start.lords.config(language, self.seed) {
-                Ok(config) => return self.begin_lords(config),
-                Err(_) => self.open_options(),
-            },
+            Entry::Lords if offers_lords_lessons => {
+                self.windows.push(Window::Question(QuestionWindow {
+                    asks: Asks::LordsLessons,
+                    answer: Answer::Yes,
+                }));
+            }
+            Entry::Lords => return self.begin_lords_entry(),
             Entry::Rules => self.windows.push(self.rules_window()),
         }
+        None
+    }
+
+    /// Begins a game of Lords of Scotland as the menu shows it.
+    pub(crate) fn begin_lords_entry(&mut self) -> Option<Effect> {
+        let Screen::Start(start) = &self.screen else {
+            return None;
+        };
+        if let Ok(config) = start.lords.config(self.settings.language, self.seed) {
+            return self.begin_lords(config);
+        }
+        self.open_options();
         None
     }
 

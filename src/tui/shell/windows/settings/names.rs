@@ -66,7 +66,6 @@ impl NameFields {
                 text.pop();
             }
             KeyCode::Tab | KeyCode::BackTab => self.at = 1 - self.at,
-            KeyCode::Enter if self.at == 0 => self.at = 1,
             KeyCode::Enter => return Typed::Done,
             KeyCode::Esc => return Typed::Cancel,
             _ => return Typed::Other,
