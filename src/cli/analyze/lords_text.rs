@@ -116,6 +116,7 @@ impl Report<'_> {
             advice = advice
         )];
         better.extend(lords::reasons_for(&self.cast, &view, choice.best));
+        better.splice(0..0, lords::drawback(&self.cast, &view, choice.played));
         better.join(" ")
     }
 
