@@ -179,12 +179,14 @@ impl ListedGame {
         }
     }
 
-    /// Whether another program is playing the game.
-    pub(crate) const fn is_in_use(&self) -> bool {
-        match self {
+    /// Whether another program is playing the game. One that is over isn't played any
+    /// longer, even if its window still shows the result.
+    pub(crate) fn is_in_use(&self) -> bool {
+        let is_open = match self {
             Self::Schotten(summary) => summary.in_use,
             Self::Lords(summary) => summary.in_use,
-        }
+        };
+        is_open && self.state() != GameProgress::Finished
     }
 
     /// The same game, with whether another program is playing it.

@@ -335,7 +335,7 @@ impl App {
             }
             Press::Result => {
                 table.show_result();
-                self.grace = Grace::default();
+                self.grace = Grace::before_result();
             }
             Press::Back if table.shows_result() => table.result_shown = false,
             Press::Replay => self.replay_lords(),

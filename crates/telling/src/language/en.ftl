@@ -1810,12 +1810,10 @@ lords-level = { $level ->
 analysis-title = { $first } – { $second }, { $variant }
 analysis-round = Round { $round }
 analysis-turn = turn
-analysis-player = player
-analysis-played = played
-analysis-best = better
 analysis-chance = chance
 analysis-best-chance = best
 analysis-cost = cost
+analysis-better = Better: { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
         [one] Missed a claim that would have won the round: Stone { $stones } ({ $cost }).
@@ -1893,15 +1891,13 @@ practice-puzzles = { $kind ->
     [left-deciding-stone] Practice: puzzles in which you have to survive.
    *[other] Practice: puzzles in which nothing is hidden.
 }
-analysis-costliest = The most costly turns:
-analysis-costly = Round { $round }, turn { $turn } ({ $cost }).
-analysis-costly-play = { $best } was better than { $played }.
+analysis-costliest = The most costly turns: { $turns }.
+analysis-costly = round { $round }, turn { $turn } ({ $cost })
 analysis-explained =
     Chances are those of the player whose turn it is to win the round, as the strongest level
     estimates them from what that player could know; = marks exact ones. The cost of a turn is how
     many percentage points it gave away. Accuracy is the share of turns that cost less than one
-    point, among those with a choice. Moves: G7@1 is G7 to Stone 1, #1 a claim of Stone 1, +c and +t
-    a card drawn from the Clan or the Tactic deck.
+    point, among those with a choice.
 analysis-no-round = { $count ->
     [one] there is no round { $round }: the record has 1 round
    *[other] there is no round { $round }: the record has { $count } rounds

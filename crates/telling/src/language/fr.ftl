@@ -1840,12 +1840,10 @@ lords-level = { $level ->
 analysis-title = { $first } – { $second }, { $variant }
 analysis-round = Manche { $round }
 analysis-turn = tour
-analysis-player = joueur
-analysis-played = joué
-analysis-best = mieux
 analysis-chance = chance
 analysis-best-chance = au mieux
 analysis-cost = coût
+analysis-better = Mieux : { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
         [one] Revendication manquée qui aurait gagné la manche : Borne { $stones } ({ $cost }).
@@ -1923,16 +1921,13 @@ practice-puzzles = { $kind ->
     [left-deciding-stone] À travailler : les problèmes où il faut survivre.
    *[other] À travailler : les problèmes où rien n'est caché.
 }
-analysis-costliest = Les tours les plus coûteux :
-analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).
-analysis-costly-play = { $best } valait mieux que { $played }.
+analysis-costliest = Les tours les plus coûteux : { $turns }.
+analysis-costly = manche { $round }, tour { $turn } ({ $cost })
 analysis-explained =
     Les chances sont celles du joueur dont c'est le tour de gagner la manche, telles que le niveau le
     plus fort les estime d'après ce que ce joueur pouvait savoir ; un = marque celles qui sont
     exactes. Le coût d'un tour est le nombre de points de pourcentage perdus. La précision est la
-    part des tours qui coûtent moins d'un point, parmi ceux où il y avait un choix. Les coups : V7@1,
-    c'est V7 sur la Borne 1, #1 une revendication de la Borne 1, +c et +t une carte piochée dans la
-    pioche Clan ou Tactique.
+    part des tours qui coûtent moins d'un point, parmi ceux où il y avait un choix.
 analysis-no-round = { $count ->
     [one] il n'y a pas de manche { $round } : la partie en a 1
    *[other] il n'y a pas de manche { $round } : la partie en a { $count }

@@ -12,7 +12,7 @@ mod refusal;
 pub mod rounds;
 mod verdict;
 
-pub use deeds::{action_code, advice, deck_key, deck_name, narrate};
+pub use deeds::{advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reason, reason_about, reasons};
 pub(crate) use mention::given_name;
 pub use mention::possessive;
