@@ -89,7 +89,8 @@ impl Report<'_> {
             let advice = lords::advice(&self.cast, &view, choice.best);
             let mut reasons = Vec::new();
             if turn.is_mistake() {
-                reasons = lords::reasons_for(&self.cast, &view, choice.best);
+                reasons.extend(lords::drawback(&self.cast, &view, choice.played));
+                reasons.extend(lords::reasons_for(&self.cast, &view, choice.best));
             }
             (say!(language, "analysis-better", advice = advice), reasons)
         });

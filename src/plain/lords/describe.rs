@@ -93,7 +93,8 @@ impl Scene<'_> {
         let recruits = recruits.map(|(recruit, place)| match recruit {
             Recruit::FaceUp(card) => format!("{place} {}", self.cast.card(*card)),
             Recruit::FaceDown(_) => {
-                say!(language, "lords-plain-place-face-down", place = place)
+                let what = say!(language, "lords-plain-face-down");
+                say!(language, "lords-plain-place", place = place, what = what)
             }
         });
         let recruits = self.or_none(recruits.collect::<Vec<_>>().join(", "));
@@ -128,7 +129,13 @@ impl Scene<'_> {
         }
         let army: Vec<String> = (1..)
             .zip(table.army(player))
-            .map(|(place, follower)| format!("{place} {}", self.follower(*follower)))
+            .map(|(place, follower)| {
+                let what = self.follower(*follower);
+                match follower.card() {
+                    Some(_) => format!("{place} {what}"),
+                    None => say!(language, "lords-plain-place", place = place, what = what),
+                }
+            })
             .collect();
         let (name, facts) = (self.name(player), facts.join(", "));
         if army.is_empty() {

@@ -133,6 +133,21 @@ fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
 }
 
 #[test]
+fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space a Enter");
+    let Screen::Lords(lords) = &mut table.app.screen else {
+        panic!("{}", table.screen());
+    };
+    lords.point_out(lords_rules::Action::Decline);
+    table.resize(100, 30);
+    assert_eq!(table.lords().intent(), Some(lords_rules::Action::Decline));
+    assert!(table.shows("Enter leave it unused"), "{}", table.screen());
+    table.keys("Right");
+    assert_eq!(table.lords().intent(), Some(lords_rules::Action::UsePower));
+}
+
+#[test]
 fn nobody_gets_a_hint_on_the_curtain_or_while_others_claim() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("H");

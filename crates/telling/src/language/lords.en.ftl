@@ -130,7 +130,7 @@ lords-log-shuffled = The discard pile, { $count ->
 lords-log-unclaimed = Nobody claimed { $cards }: discarded.
 lords-log-turned-up = Turned up in { $who ->
     [you] your army: { $cards }.
-   *[other] the army of { $name }: { $cards }.
+   *[other] { $owner } army: { $cards }.
 }
 lords-log-order = Totals: { $order }.
 lords-log-won = { $who ->
@@ -406,7 +406,7 @@ lords-ask-claim = { $who ->
 lords-reveal = The skirmish is over. Now the Followers are turned up.
 lords-revealed = The skirmish is over, and all Followers are face-up.
 lords-blocks-none = Nothing blocks a power now.
-lords-blocks-none-idle = Nothing blocks a power; a dimmed card's power would do nothing.
+lords-blocks-none-idle = Nothing blocks; a dimmed card's power would do nothing.
 lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
 lords-blocks-clan = The same Clan, equal or lower, blocks: { $cards }
 lords-what-blocks-few = With two or three players, a power is blocked if any other face-up Follower is lower.

@@ -130,7 +130,7 @@ lords-log-shuffled = La défausse, { $count ->
 lords-log-unclaimed = Personne n'a pris { $cards } : défaussé.
 lords-log-turned-up = Retournés dans { $who ->
     [you] votre armée : { $cards }.
-   *[other] l'armée de { $name } : { $cards }.
+   *[other] l'armée { $owner } : { $cards }.
 }
 lords-log-order = Totaux : { $order }.
 lords-log-won = { $who ->
@@ -415,8 +415,8 @@ lords-ask-claim = { $who ->
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
-lords-blocks-none-idle = Rien ne bloque ; le pouvoir d'une carte terne ne ferait rien.
-lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
+lords-blocks-none-idle = Rien ne bloque ; une carte terne ne ferait rien.
+lords-blocks-lower = Une carte visible plus faible bloque ; minimum : { $card }.
 lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
 lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
