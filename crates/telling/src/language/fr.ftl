@@ -416,7 +416,7 @@ hint-outs = { $place ->
     [out] À piocher pour { $formation } : { $cards }.
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
 }
-hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore jouées.
+hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
     [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
     [ahead] Vous auriez les meilleures chances à la Borne { $stone }.
@@ -588,7 +588,7 @@ plain-about = { $card } : { $text }
 
 plain-legal-goals = { $what } { $goals }.
 plain-legal-alone = { $what }.
-plain-legal-place = { $card } vers
+plain-legal-place = { $card } en
 plain-legal-lay = { $card } sur
 plain-legal-strategist = Stratège, { $card } de la Borne { $stone } vers
 plain-legal-traitor = Traître, { $card } de la Borne { $stone } vers
