@@ -137,7 +137,7 @@ fn every_lesson_of_lords_of_scotland_is_done_by_typing_its_hints() {
 fn lessons_in_plain_mode_speak_of_no_keys_and_no_mouse() {
     let asked = LORDS_LESSONS.iter().flat_map(|lesson| {
         let asks = (0..).map_while(|actions| match lesson.task(actions) {
-            LordsTask::Do(_, ask) => Some(ask),
+            LordsTask::Do(_, ask, _) => Some(ask),
             LordsTask::Reply(_) | LordsTask::Done => None,
         });
         asks.chain([lesson.learned])

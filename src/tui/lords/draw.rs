@@ -26,6 +26,12 @@ use ratatui::widgets::StatefulWidget;
 use telling::{lords, say};
 use textkit::columns::{width, wrap};
 
+/// The least rows of the messages.
+const LEAST_MESSAGES: u16 = 3;
+/// The rows of the messages in a lesson: what it asks for, and what would come of the
+/// action under the cursor.
+const LESSON_MESSAGES: u16 = 6;
+
 /// Draws the table. Returns whether the messages were cut.
 pub(crate) fn draw(
     table: &LordsTable,
@@ -41,7 +47,12 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
-    let layout = LordsLayout::new(area, order.len(), hides_hand(table, &view));
+    let messages = if table.tutor.is_some() {
+        LESSON_MESSAGES
+    } else {
+        LEAST_MESSAGES
+    };
+    let layout = LordsLayout::new(area, order.len(), hides_hand(table, &view), messages);
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
     if table.stage == Stage::Over {

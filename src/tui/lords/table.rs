@@ -99,6 +99,8 @@ pub(crate) struct LordsTable {
     pub(super) hand_order: HandOrder,
     /// The requests to the computer.
     pub(crate) queries: BotQueries,
+    /// Whether a hint was asked for while others play.
+    pub(super) wants_hint: bool,
     /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.

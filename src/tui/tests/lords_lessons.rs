@@ -27,12 +27,13 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
             let mut tasks = 0;
             while table.lords().state() != State::LessonOver {
                 // What the lesson asks for is shown whole.
-                let LordsTask::Do(_, ask) = lesson.task(tasks) else {
+                let LordsTask::Do(_, ask, _) = lesson.task(tasks) else {
                     panic!("the player has a task");
                 };
                 let ask = ask.in_language(language);
                 let last = ask.split_whitespace().last().unwrap_or_default();
                 assert!(table.shows(last), "{ask}:\n{}", table.screen());
+                expect_nothing_cut(&mut table);
                 table.keys("H Enter");
                 while matches!(table.lords().state(), State::Reveal(_)) {
                     table.keys("Enter");
@@ -50,16 +51,26 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
     }
 }
 
+/// Whatever is under the cursor, the lesson is shown whole with what would come of it.
+fn expect_nothing_cut(table: &mut TestTable) {
+    for key in ["", "a", "Space", "b", "Space", "Right", "Right", "1", "2"] {
+        table.keys(key);
+        let screen = table.screen();
+        assert!(!table.app.drawn.message_cut, "after {key:?}:\n{screen}");
+    }
+}
+
 #[test]
 fn a_lesson_does_not_carry_out_what_it_has_not_asked_for() {
     let mut table = first_lesson(Language::English);
     let before = table.round();
     table.keys("a Enter");
-    assert!(table.shows("the lesson asks for something else"));
+    assert!(table.shows("Scott 10 is the strongest card"));
     assert_eq!(table.round(), before);
     // After the second time it shows what is meant.
     table.keys("1 Enter");
     assert_eq!(table.round(), before);
+    assert!(table.shows("The mark now shows"));
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::LessonOver);
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::profile::Profile;
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
 use schotten_bots::puzzle::{Goal, Puzzle, pack};
-use schotten_rules::{Action, View};
+use schotten_rules::{Action, Outcome, Player, View};
 
 /// The table of a puzzle.
 pub(super) fn begun(start: PuzzleStart) -> TestTable {
@@ -68,6 +68,11 @@ fn a_wrong_answer_is_explained_and_taken_back_and_the_right_one_counts() {
         session.expect_shown("Right!");
         session.expect_shown("1 of 600 solved");
         session.expect_shown("Press Enter for the next puzzle.");
+        if matches!(goal, Goal::WinThisTurn | Goal::Win) {
+            let outcome = session.game().table().outcome();
+            assert_eq!(outcome, Some(Outcome::Won(Player::A)), "{puzzle}");
+            session.expect_shown("win · Press");
+        }
         let progress = &profile(&session).puzzles;
         assert!(progress.solved.contains(&puzzle.number));
         assert!(!progress.first_try.contains(&puzzle.number));

@@ -249,7 +249,8 @@ fn player_lines(
             drawn: false,
             prompt: (reader == Some(player) && !prompt.is_empty()).then_some(prompt),
             facts: row.width >= WITH_FACTS
-                || !matches!(game.stage, Stage::Replay(_)) && open.is_none(),
+                || !matches!(game.stage, Stage::Replay(_)) && open.is_none()
+                || taught_openly,
             theme: &app.theme,
             language: app.settings.language,
         };
