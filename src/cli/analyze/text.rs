@@ -207,8 +207,10 @@ pub(super) fn table(language: Language, turns: &[ReviewedTurn]) -> String {
 /// The paragraph about a player's costliest turns, if there are any.
 pub(super) fn costliest(language: Language, turns: impl Iterator<Item = String>) -> Option<String> {
     let turns: Vec<String> = turns.collect();
-    let list = turns.join("; ");
-    (!turns.is_empty()).then(|| paragraph(&say!(language, "analysis-costliest", turns = list)))
+    (!turns.is_empty()).then(|| {
+        let list = words::join_parts(language, turns);
+        paragraph(&say!(language, "analysis-costliest", turns = list))
+    })
 }
 
 /// Says what a player's turns cost.

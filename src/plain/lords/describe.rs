@@ -337,7 +337,7 @@ impl Scene<'_> {
         let choices = choices.filter_map(|action| self.target(action));
         let choices: Vec<String> = choices.collect();
         let answers = if !choices.is_empty() {
-            let choices = choices.join("; ");
+            let choices = words::join_parts(language, choices);
             say!(language, "lords-plain-targets", targets = choices)
         } else if clan == Clan::Makgill {
             say!(language, "lords-plain-card-or-leave")

@@ -96,6 +96,7 @@ variant-tactic-expert-explained = With Tactic cards. Claim Stones before you pla
 
 percent = { $number }%
 
+list-parts = { $head }; { $last }
 list-and = { $head } and { $last }
 list-or = { $head } or { $last }
 
@@ -277,11 +278,11 @@ refusal-no-draw-due = You don't draw a card this turn.
 
 ## Rounds and matches
 
-name-blank = A name can't be blank. Use at least one visible character.
-name-bar = A name can't contain '|'.
-name-invisible = Character { $place } of the name is invisible ({ $character }). Use visible characters only.
-name-mark = Character { $place } of the name ({ $character }) is an accent without a letter. Put it after a letter.
-name-wide = The name is { $columns } columns wide. Use at most { $most }.
+name-blank = a name can't be blank; use at least one visible character
+name-bar = a name can't contain '|'
+name-invisible = character { $place } of the name is invisible ({ $character }); use visible characters only
+name-mark = character { $place } of the name ({ $character }) is an accent without a letter; put it after a letter
+name-wide = the name is { $columns } columns wide; use at most { $most }
 
 title = Schotten Totten
 # The reader's own name against the computer, and the names of two people.
@@ -735,12 +736,13 @@ parse-error = { $line ->
 error-line = error: { $error }
 flag-seed = a seed must be a number or words
 flag-names = expected two names separated by a comma, as in Ann,Bob, or one name with --bot
+flag-commands = the commands are { $commands }
 flag-after-command = flags of a command come after it: { $usage }
 flag-number = a number, { $least } or more
 standard-input = standard input
 arena-no-contestant = '{ $name }' is not a contestant: write LEVEL or LEVEL@BUDGET with one of the levels { $levels }, or exec:COMMAND
 arena-rounds-even = each deal is played twice, so the number must be even and at least 2
-lords-flag-level = there is no level with this name; the levels are { $levels }
+lords-flag-level = there is no level '{ $name }'; the levels are { $levels }, or 1 to 5 for the first five
 arena-played = { $played } of { $planned } rounds played with seed { $seed }; each deal is played twice, with the seats swapped.
 arena-played-seats = { $played } of { $planned } rounds played with seed { $seed }. Each deal is played { $seats } times: the first contestant of a pairing sits at each seat once, the second at all others.
 arena-shards = This is shard { $shards } of the match.
@@ -1263,10 +1265,10 @@ help-redraw = Redraw the screen
 
 ## The rules
 
-rules-unknown = There is no topic '{ $name }' in the rules.
-rules-unknown-like = There is no topic '{ $name }' in the rules. Did you mean '{ $like }'?
-rules-several = Several topics begin with '{ $name }': { $several }.
-rules-topics = The topics are { $topics }.
+rules-unknown = there is no topic '{ $name }' in the rules
+rules-unknown-like = there is no topic '{ $name }' in the rules; did you mean '{ $like }'?
+rules-several = several topics begin with '{ $name }': { $several }
+rules-topics = the topics are { $topics }
 rules-title = Rules
 rules-other = { $key }: { $game }
 rules-topic-keys = { $keys }: topic
@@ -1718,7 +1720,7 @@ settings-change-keys = change keys...
 settings-preview = Preview
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
-settings-first-name = The first player needs a name too.
+settings-first-name = the first player needs a name too
 settings-as-last-time = Nothing is chosen here: the start screen offers what was played last. A choice here counts more.
 settings-source = From: { $source }
 settings-flag = Set by { $flag } on the command line. A value chosen here is saved, but { $flag } overrides it every time it is given.
@@ -2188,6 +2190,9 @@ export-owner = Owner
 export-owner-proof = { $name }, by proof
 export-owner-first = { $name }, completed first
 export-owner-settled = { $name }, settled at the end
+export-unknown-ending =
+    the name { $file } says no format: end it in .md, .svg or .cast, or choose one with --format
+    markdown, svg or asciicast
 export-no-format = choose a format with --format markdown, svg or asciicast, or name a file that ends in .md, .svg or .cast with --out
 export-pace-asciicast = --pace works only with --format asciicast
 export-looks-drawn = --theme and --size work only with --format svg or asciicast

@@ -94,6 +94,7 @@ variant-tactic-expert-explained = Avec les cartes Tactique. On revendique avant 
 
 percent = { $number } %
 
+list-parts = { $head } ; { $last }
 list-and = { $head } et { $last }
 list-or = { $head } ou { $last }
 
@@ -272,11 +273,11 @@ refusal-no-draw-due = Vous ne piochez pas ce tour-ci.
 
 ## Manches et parties
 
-name-blank = Un nom ne peut pas être vide. Mettez au moins un caractère visible.
-name-bar = Un nom ne peut pas contenir « | ».
-name-invisible = Le caractère { $place } du nom est invisible ({ $character }). N'utilisez que des caractères visibles.
-name-mark = Le caractère { $place } du nom ({ $character }) est un accent sans lettre. Placez-le après une lettre.
-name-wide = Le nom occupe { $columns } colonnes. N'en utilisez pas plus de { $most }.
+name-blank = un nom ne peut pas être vide ; mettez au moins un caractère visible
+name-bar = un nom ne peut pas contenir « | »
+name-invisible = le caractère { $place } du nom est invisible ({ $character }) ; n'utilisez que des caractères visibles
+name-mark = le caractère { $place } du nom ({ $character }) est un accent sans lettre ; placez-le après une lettre
+name-wide = le nom occupe { $columns } colonnes ; n'en utilisez pas plus de { $most }
 
 title = Schotten Totten
 you = Vous
@@ -409,13 +410,13 @@ hint-becomes = { $place ->
 }
 hint-outs = { $place ->
     [held] { $count ->
-        [one] Vous avez { $held }, qui complète : { $formation }.
-       *[other] Vous avez { $held } ; chacune complète : { $formation }.
+        [one] Vous avez { $held }, qui complète { $formation }.
+       *[other] Vous avez { $held } ; chacune complète { $formation }.
     }
     [out] À piocher pour { $formation } : { $cards }.
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
 }
-hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore jouées.
+hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
     [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
     [ahead] Vous auriez les meilleures chances à la Borne { $stone }.
@@ -587,7 +588,7 @@ plain-about = { $card } : { $text }
 
 plain-legal-goals = { $what } { $goals }.
 plain-legal-alone = { $what }.
-plain-legal-place = { $card } vers
+plain-legal-place = { $card } en
 plain-legal-lay = { $card } sur
 plain-legal-strategist = Stratège, { $card } de la Borne { $stone } vers
 plain-legal-traitor = Traître, { $card } de la Borne { $stone } vers
@@ -755,12 +756,13 @@ parse-error = { $line ->
 error-line = erreur : { $error }
 flag-seed = une graine est un nombre ou des mots
 flag-names = deux noms séparés par une virgule, comme Anne,Bruno, ou un seul avec --bot
+flag-commands = les commandes sont { $commands }
 flag-after-command = les options d'une commande viennent après elle : { $usage }
 flag-number = un nombre, au moins { $least }
 standard-input = l'entrée standard
 arena-no-contestant = « { $name } » n'est pas un concurrent : écrivez NIVEAU ou NIVEAU@BUDGET avec l'un des niveaux { $levels }, ou exec:COMMANDE
 arena-rounds-even = chaque donne est jouée deux fois : il faut un nombre pair, au moins 2
-lords-flag-level = il n'y a pas de niveau de ce nom ; les niveaux sont { $levels }
+lords-flag-level = il n'y a pas de niveau « { $name } » ; les niveaux sont { $levels }, ou 1 à 5 pour les cinq premiers
 arena-played = { $played } manches sur { $planned } jouées avec la graine { $seed } ; chaque donne est jouée deux fois, en échangeant les places.
 arena-played-seats = { $played } manches sur { $planned } jouées avec la graine { $seed }. Chaque donne est jouée { $seats } fois : le premier concurrent d'une rencontre occupe une fois chaque place, le second toutes les autres.
 arena-shards = C'est la part { $shards } du match.
@@ -1294,10 +1296,10 @@ help-redraw = Redessiner l'écran
 
 ## The rules
 
-rules-unknown = Les règles n'ont pas de rubrique « { $name } ».
-rules-unknown-like = Les règles n'ont pas de rubrique « { $name } ». Vouliez-vous dire « { $like } » ?
-rules-several = Plusieurs rubriques commencent par « { $name } » : { $several }.
-rules-topics = Les rubriques sont { $topics }.
+rules-unknown = les règles n'ont pas de rubrique « { $name } »
+rules-unknown-like = les règles n'ont pas de rubrique « { $name } » ; vouliez-vous dire « { $like } » ?
+rules-several = plusieurs rubriques commencent par « { $name } » : { $several }
+rules-topics = les rubriques sont { $topics }
 rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
@@ -1748,7 +1750,7 @@ settings-change-keys = changer les touches...
 settings-preview = Aperçu
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
-settings-first-name = Il faut aussi un nom pour le premier joueur.
+settings-first-name = il faut aussi un nom pour le premier joueur
 settings-as-last-time = Rien n'est choisi ici : l'écran de départ propose ce qui a été joué en dernier. Un choix ici prime.
 settings-source = Origine : { $source }
 settings-flag = Fixé par { $flag } en ligne de commande. Un choix fait ici est enregistré, mais { $flag } l'emporte chaque fois qu'on le donne.
@@ -2229,6 +2231,9 @@ export-owner = À qui
 export-owner-proof = { $name }, par preuve
 export-owner-first = { $name }, premier complet
 export-owner-settled = { $name }, au décompte
+export-unknown-ending =
+    le nom { $file } ne dit pas de format : il doit finir par .md, .svg ou .cast, ou choisissez avec
+    --format markdown, svg ou asciicast
 export-no-format = choisissez un format avec --format markdown, svg ou asciicast, ou indiquez avec --out un fichier en .md, .svg ou .cast
 export-pace-asciicast = --pace ne vaut qu'avec --format asciicast
 export-looks-drawn = --theme et --size ne valent qu'avec --format svg ou asciicast

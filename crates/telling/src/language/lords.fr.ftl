@@ -63,15 +63,15 @@ lords-did-recruit = pris la Recrue { $place }, { $card }
 lords-did-recruit-seen = pris la Recrue cachée { $place } : { $card }
 lords-did-recruit-hidden = pris la Recrue cachée { $place }
 lords-did-muster = { $follows ->
-    [yes] ensuite { $card }
+    [yes] puis { $card }
    *[no] mobilisé { $card }
 }
 lords-did-muster-seen = { $follows ->
-    [yes] ensuite { $card } face cachée
+    [yes] puis { $card } face cachée
    *[no] mobilisé { $card } face cachée
 }
 lords-did-muster-hidden = { $follows ->
-    [yes] ensuite une carte face cachée
+    [yes] puis une carte face cachée
    *[no] mobilisé une carte face cachée
 }
 lords-did-blocked = pouvoir bloqué par { $other }
@@ -88,10 +88,10 @@ lords-did-copy = copié { $clan } sur { $target }
 lords-did-copy-drew = copié { $clan } sur { $target }, en piochant { $card }
 lords-did-swap-supporter = échangé { $card } contre le Soutien { $supporter }
 lords-did-decline = laissé de côté le pouvoir de { $clan }
-lords-did-claim = pris { $card }, { $points ->
+lords-did-claim = pris { $card } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
-}
+})
 lords-follower = { $which ->
     [you] votre { $card }
     [own] son propre { $card }
@@ -222,8 +222,8 @@ lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; 
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne sait ce qu'elle vaut.
 lords-hint-down-own = Visible, elle pourrait utiliser son pouvoir, mais bloquerait celui de { $other } en main.
 lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
-lords-hint-could-double = Avec { $cards } de la main, l'armée compterait double.
-lords-hint-blocks = Partisan visible le plus faible, elle bloque le pouvoir de toute carte plus forte.
+lords-hint-could-double = Avec { $cards } en main, l'armée compterait double.
+lords-hint-blocks = Plus faible Partisan visible, cette carte bloque le pouvoir de toute carte plus forte.
 lords-hint-blocks-clan = Elle bloque le pouvoir de tout { $clan } plus fort.
 lords-hint-keeps = { $card } reste en main pour plus tard.
 lords-hint-enough = Même { $card } ne permettrait pas en ce moment de prendre plus tôt : gardez-la.
@@ -266,7 +266,7 @@ lords-hint-army = { $who ->
         }
        *[no] { $name }
     } ({ $other })
-   *[alone] , la seule pour l'instant
+   *[alone] , la seule
 }{ $sure ->
     [open] .
    *[no] {" "}: { $rank ->
