@@ -131,9 +131,10 @@ impl Scene<'_> {
             .zip(table.army(player))
             .map(|(place, follower)| {
                 let what = self.follower(*follower);
-                match follower.card() {
-                    Some(_) => format!("{place} {what}"),
-                    None => say!(language, "lords-plain-place", place = place, what = what),
+                if follower.card().is_some() {
+                    format!("{place} {what}")
+                } else {
+                    say!(language, "lords-plain-place", place = place, what = what)
                 }
             })
             .collect();

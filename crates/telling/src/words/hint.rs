@@ -11,7 +11,7 @@ use schotten_rules::{Action, ByPlayer, Category, ClanSet, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
-pub(super) const NAMED: usize = 6;
+pub(super) const NAMED: usize = 4;
 
 /// Explains what speaks for and against an action of the viewing player, with
 /// one sentence for each of the [`schotten_bots::reasons`].
@@ -247,6 +247,14 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
     }
 }
 
+/// Lists cards of which any one would do, or tells their number if there are many.
+pub(super) fn any_of(language: Language, cards: ClanSet) -> String {
+    match cards.len() as usize {
+        count if count > NAMED => say!(language, "prospect-any-of", count = count),
+        _ => list_cards(language, cards, Conjunction::Or),
+    }
+}
+
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand.
 fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
@@ -255,10 +263,9 @@ fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
         (true, _) => "out",
         (false, _) => "some",
     };
-    let conjunction = if plan.to_draw == plan.drawn.len() {
-        Conjunction::And
-    } else {
-        Conjunction::Or
+    let drawn = match plan.drawn.len() {
+        all if all == plan.to_draw => list_cards(language, plan.drawn, Conjunction::And),
+        _ => any_of(language, plan.drawn),
     };
     say!(
         language,
@@ -269,7 +276,7 @@ fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
         of = player.possessive(language),
         formation = formation(language, plan.formation, plan.slots),
         held = list_cards(language, plan.held, Conjunction::And),
-        drawn = list_cards(language, plan.drawn, conjunction),
+        drawn = drawn,
     )
 }
 

@@ -47,8 +47,11 @@ pub(super) fn of_action(one: &Explained<'_>, action: Action) -> Option<String> {
                 )
             })
         }
-        Action::UsePower | Action::Copy(_) | Action::Discard(_) => None,
-        Action::Recruit(_) | Action::Decline => None,
+        Action::UsePower
+        | Action::Copy(_)
+        | Action::Discard(_)
+        | Action::Recruit(_)
+        | Action::Decline => None,
     }
 }
 

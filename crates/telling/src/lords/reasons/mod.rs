@@ -177,7 +177,7 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let advice = say!(cast.language, "hint", advice = advice);
     let chances = chances(cast, view, given);
     let reasons = reasons_of_advice(cast, view, given);
-    let with = |kept: &[usize]| {
+    let told = |kept: &[usize]| {
         let kept = kept.iter().map(|at| &reasons[*at]);
         let sentences = [&advice].into_iter().chain(kept).chain(&chances);
         let sentences: Vec<&str> = sentences.map(String::as_str).collect();
@@ -193,11 +193,11 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
         let mut more = kept.clone();
         more.push(at);
         more.sort_unstable();
-        if wrap(&with(&more), width).len() <= lines {
+        if wrap(&told(&more), width).len() <= lines {
             kept = more;
         }
     }
-    with(&kept)
+    told(&kept)
 }
 
 /// Says what the chance of winning the game is, and what it would be with the action
