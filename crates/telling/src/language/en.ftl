@@ -398,16 +398,16 @@ hint-completes = The card completes { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
-        [you] With { $held } from your hand, it becomes { $formation }.
-       *[other] With { $held } from { $of } hand, it becomes { $formation }.
+        [you] With { $held } in hand, it becomes { $formation }.
+       *[other] With { $held } in { $of } hand, it becomes { $formation }.
     }
     [out] { $who ->
         [you] If you draw { $drawn }, it becomes { $formation }.
        *[other] If { $name } draws { $drawn }, it becomes { $formation }.
     }
    *[some] { $who ->
-        [you] With { $held } from your hand, and if you draw { $drawn }, it becomes { $formation }.
-       *[other] With { $held } from { $of } hand, and if { $name } draws { $drawn }, it becomes { $formation }.
+        [you] With { $held } in hand, { $drawn } would make it { $formation }.
+       *[other] With { $held } in { $of } hand, { $drawn } would make it { $formation }.
     }
 }
 # The cards that complete the side: in the hand, all still out, or some of each.

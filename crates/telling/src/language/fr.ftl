@@ -396,7 +396,7 @@ hint-completes = La carte complète { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
-        [you] Avec { $held } de votre main, cela fait { $formation }.
+        [you] Avec { $held } en main, cela fait { $formation }.
        *[other] Avec { $held } de la main { $of }, cela fait { $formation }.
     }
     [out] { $who ->
@@ -404,8 +404,8 @@ hint-becomes = { $place ->
        *[other] Si { $name } pioche { $drawn }, cela fait { $formation }.
     }
    *[some] { $who ->
-        [you] Avec { $held } de votre main, et si vous piochez { $drawn }, cela fait { $formation }.
-       *[other] Avec { $held } de la main { $of }, et si { $name } pioche { $drawn }, cela fait { $formation }.
+        [you] Avec { $held } en main, il manque { $drawn } pour { $formation }.
+       *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation }.
     }
 }
 hint-outs = { $place ->
