@@ -22,10 +22,6 @@ use std::ops::Range;
 use telling::{Language, lords, say, text};
 
 commands! { Rules:
-    // Before Close, which has these keys elsewhere, and so with keys from the settings here
-    // too.
-    { Press::Options, [TAB], Hidden text!("command-next-topic") }
-    { Press::Enter, [ENTER], Hidden text!("command-next-topic") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::Search, [Char('/')], Hidden text!("command-search") }
     { Press::NextHit, [Char('n')], Hidden text!("command-next-hit") }
@@ -34,6 +30,10 @@ commands! { Rules:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::OtherGame, [Char('g')], Hidden text!("command-other-game") }
+    // After PageDown and before Close, which share keys with these elsewhere, and so with
+    // keys from the settings here too.
+    { Press::Options, [TAB], Hidden text!("command-next-topic") }
+    { Press::Enter, [ENTER], Hidden text!("command-next-topic") }
     { Press::Rules, [Char('R'), function(4)], Hidden text!("command-close") }
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
