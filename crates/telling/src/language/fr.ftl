@@ -505,7 +505,7 @@ plain-only-enter =
     est ignoré.
 plain-look-away = { $cleared ->
     [yes] { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
-   *[no] { $other }, ne regardez plus : la main de { $player } va s'afficher. { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
+   *[no] { $other }, ne regardez plus : { $player } va voir sa main. { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
 }
 
 plain-language = La langue est maintenant le français.
