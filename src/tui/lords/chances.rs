@@ -36,7 +36,7 @@ impl ChancesChart<'_> {
         }
     }
 
-    /// Whose share covers one of so many levels, counted from the top.
+    /// Whose share covers one of this many levels, counted from the top.
     fn player_at(&self, turn: usize, level: usize, levels: usize) -> Option<Player> {
         #[expect(clippy::cast_precision_loss, reason = "a few hundred levels")]
         let middle = (level as f32 + 0.5) / levels as f32;

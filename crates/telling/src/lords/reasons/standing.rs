@@ -199,9 +199,9 @@ fn bounds(one: &Explained<'_>, army: &[Follower]) -> (Strength, Strength) {
 /// Says what the Supporters mean: to a player who `is_first` how much more the best one
 /// is worth, to one who spends little, which `is_cheap`, that they are nearly equal.
 pub(super) fn prize(one: &Explained<'_>, is_first: bool, is_cheap: bool) -> Option<String> {
-    /// A difference of at most so many points hardly matters.
+    /// A difference of at most this many points hardly matters.
     const SMALL: u8 = 2;
-    /// Being first matters from so many points more on.
+    /// With at least this many points more, being first matters.
     const LARGE: u8 = 4;
     let mut row = one.table().supporters().to_vec();
     row.sort_unstable_by(|a, b| b.cmp(a));
