@@ -75,7 +75,7 @@ impl ChancesChart<'_> {
     }
 
     /// The sign of a player where there are no colors: the first letter of the name, or
-    /// if two players have the same, the place at the table.
+    /// if two players are level, the place at the table.
     fn letter(&self, player: Player) -> String {
         let first = |player: Player| self.cast.name(player).chars().next();
         let mut others = self.players.iter().filter(|other| **other != player);

@@ -42,7 +42,7 @@ pub(super) struct SeatArea {
     pub(super) close: bool,
 }
 
-/// The messages take rows that nothing else uses, up to so many.
+/// The messages take rows that nothing else uses, up to this many.
 const MOST_MESSAGES: u16 = 6;
 
 /// The parts of the table.

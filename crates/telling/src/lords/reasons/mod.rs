@@ -124,17 +124,9 @@ pub fn reasons_for(cast: &Cast, view: &View, action: Action) -> Vec<String> {
 /// and the armies tell.
 #[must_use]
 pub fn drawback(cast: &Cast, view: &View, action: Action) -> Option<String> {
-    let me = view.viewer()?;
-    let explained = Explained {
-        language: cast.language,
-        view,
-        me,
-        player: &|player| cast.name(player).to_owned(),
-        key: &|player| cast.key(player),
-        card: &|card| cast.card(card),
-        plan: None,
-    };
-    drawback::of_action(&explained, action)
+    tell(cast, view, None, |explained| {
+        drawback::of_action(explained, action)
+    })?
 }
 
 /// Explains what is advised, and what is planned after it.
@@ -149,19 +141,26 @@ fn reasons_with_plan(
     action: Action,
     plan: Option<Action>,
 ) -> Vec<String> {
-    let Some(me) = view.viewer() else {
-        return Vec::new();
-    };
-    let explained = Explained {
+    tell(cast, view, plan, |explained| explain(explained, action)).unwrap_or_default()
+}
+
+/// Returns what is told about a choice of the player whose view it is, with the names of
+/// the cast; `None` for a view of nobody.
+fn tell<T>(
+    cast: &Cast,
+    view: &View,
+    plan: Option<Action>,
+    about: impl FnOnce(&Explained<'_>) -> T,
+) -> Option<T> {
+    Some(about(&Explained {
         language: cast.language,
         view,
-        me,
+        me: view.viewer()?,
         player: &|player| cast.name(player).to_owned(),
         key: &|player| cast.key(player),
         card: &|card| cast.card(card),
         plan,
-    };
-    explain(&explained, action)
+    }))
 }
 
 /// Returns a hint for the player whose view it is, who reads it: what to do, why, and
