@@ -8,7 +8,7 @@
 pub(crate) mod lords;
 
 use crate::code::{daily_words, seed_from_words};
-use crate::options::{GameConfig, Options};
+use crate::options::{Options, SchottenConfig};
 use crate::records::{GameProgress, RecordSummary};
 use crate::settings::Glyphs;
 use crate::time::local;
@@ -47,7 +47,7 @@ pub(crate) fn date(now: Timestamp) -> Date {
 }
 
 /// Returns the day whose deal this game is, if it is one.
-pub(crate) fn day_of(config: &GameConfig, begun: Timestamp) -> Option<Date> {
+pub(crate) fn day_of(config: &SchottenConfig, begun: Timestamp) -> Option<Date> {
     config.first_bot()?;
     day_of_seed(config.seed, begun)
 }
@@ -264,8 +264,8 @@ mod tests {
         }
     }
 
-    fn config(seed: u64, other: Participant) -> GameConfig {
-        GameConfig::new(Variant::Base, [Participant::Reader, other], seed)
+    fn config(seed: u64, other: Participant) -> SchottenConfig {
+        SchottenConfig::new(Variant::Base, [Participant::Reader, other], seed)
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub(crate) use file::{default_file, load, save};
 pub(crate) use puzzles::PuzzleProgress;
 
 use crate::options::lords::LordsOptions;
-use crate::options::{GameConfig, LordsConfig, Names, Options, default_names};
+use crate::options::{LordsConfig, Names, Options, SchottenConfig, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
 use jiff::civil::Date;
 use schotten_bots::Level;
@@ -166,7 +166,7 @@ pub(crate) enum ProfileChange {
 
 impl ProfileChange {
     /// The game with these settings was begun.
-    pub(crate) fn began(config: &GameConfig) -> Self {
+    pub(crate) fn began(config: &SchottenConfig) -> Self {
         let game = LastPlayed::new(&Options::from_config(config));
         Self::Began(Box::new(game))
     }

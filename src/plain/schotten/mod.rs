@@ -16,7 +16,7 @@ pub(crate) use speech::{Said, understood};
 
 use super::Stop;
 use super::kit::Console;
-use crate::options::{GameConfig, recorded_names};
+use crate::options::{SchottenConfig, recorded_names};
 use crate::profile::{self, ProfileChange};
 use crate::records::{RecordFile, RecordedGame, RecordingId, SavedGame};
 use crate::settings::Settings;
@@ -33,7 +33,7 @@ pub(super) enum MatchGame {
     /// A new match.
     New {
         /// Its settings.
-        config: Box<GameConfig>,
+        config: Box<SchottenConfig>,
         /// Where it is recorded.
         file: Option<Box<RecordFile>>,
         /// The file of the profile that remembers its options.

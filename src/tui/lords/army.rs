@@ -4,7 +4,7 @@ use super::cursor::{Cursor, Thing};
 use super::face::{Face, Worth};
 use super::layout::card_width;
 use super::rows::{number, sign};
-use super::seats::Seats;
+use super::seats::SeatPanels;
 use super::table::Stage;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 /// The least columns of a card in an army, unless there are too many.
 const USUAL: u16 = 6;
 
-impl Seats<'_> {
+impl SeatPanels<'_> {
     /// Draws as many cards of an army as fit. Returns their number, and the
     /// column after them.
     pub(super) fn cards(

@@ -2,7 +2,7 @@
 
 use super::layout::LordsLayout;
 use super::outcome;
-use super::seats::Seats;
+use super::seats::SeatPanels;
 use super::table::{LordsTable, Stage, Step};
 use super::{end, messages, panels, rows, text};
 use crate::daily;
@@ -68,7 +68,7 @@ pub(crate) fn draw(
         (Some(choosing), Some(action)) => outcome::changes(choosing, action),
         _ => Vec::new(),
     };
-    let seats = Seats {
+    let seats = SeatPanels {
         table,
         view: &view,
         changes: &changes,

@@ -10,7 +10,7 @@ mod kept;
 use crate::tui::shell::app::{App, Effect, Screen};
 use kept::KeptReview;
 use lords_bots::PlayedRound;
-use lords_bots::analysis::{AnalysisOptions, Choice, Course, TurnReview, review_turn};
+use lords_bots::analysis::{AnalysisOptions, Choice, GameCourse, TurnReview, review_turn};
 use lords_rules::{Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Debug, Default)]
 pub(crate) struct LordsReview {
     /// Everybody's chances, once they are computed.
-    course: Option<Course>,
+    course: Option<GameCourse>,
     /// The reviews of turns, by the number of the turn.
     turns: BTreeMap<usize, TurnReview>,
     /// Tells the thread to stop, and tells this review's news from those of others.
@@ -51,7 +51,7 @@ pub(crate) struct LordsReviewRequest {
 /// A part of a review.
 #[derive(Clone, Debug)]
 enum ReviewPart {
-    Course(Course),
+    Course(GameCourse),
     Turn(TurnReview),
 }
 
@@ -152,7 +152,7 @@ impl LordsReviewRequest {
             let stop = Arc::clone(&self.stop);
             !self.is_stopped() && send(LordsReviewNews { stop, part })
         };
-        let course = Course::new(&self.played, || !self.is_stopped());
+        let course = GameCourse::new(&self.played, || !self.is_stopped());
         if !course.is_some_and(|course| send(ReviewPart::Course(course))) {
             return;
         }

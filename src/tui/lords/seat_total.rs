@@ -1,7 +1,7 @@
 //! The total of a player's army: now, and after the action under the cursor.
 
 use super::outcome::Total;
-use super::seats::Seats;
+use super::seats::SeatPanels;
 use super::text;
 use crate::tui::kit::area::row;
 use crate::tui::kit::paint::letters::{self, Font};
@@ -16,7 +16,7 @@ use textkit::columns::wrap;
 /// The rows of a total in pixels.
 const LARGE_ROWS: u16 = letters::HEIGHT / 2;
 
-impl Seats<'_> {
+impl SeatPanels<'_> {
     /// Whether there is room for the total in pixels.
     pub(super) fn has_large_total(&self, area: Rect, army: &[Follower]) -> bool {
         area.height > LARGE_ROWS && self.app.theme.has_pixels() && !army.is_empty()

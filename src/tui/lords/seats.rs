@@ -1,4 +1,4 @@
-//! A player's place on the table: the name, the points, the hand and the army.
+//! The place of a player on the table.
 
 use super::cursor::{Cursor, Thing};
 use super::layout::{SeatArea, card_width, inset};
@@ -34,8 +34,8 @@ const DECIDED: u16 = 30;
 /// The columns of a total without anything beside it.
 const LEAST_TOTAL: u16 = 9;
 
-/// What all seats are drawn with.
-pub(super) struct Seats<'a> {
+/// Draws the place of each player: the name, the points, the hand and the army.
+pub(super) struct SeatPanels<'a> {
     /// The game.
     pub(super) table: &'a LordsTable,
     /// What may be shown.
@@ -48,7 +48,7 @@ pub(super) struct Seats<'a> {
     pub(super) app: &'a App,
 }
 
-impl Seats<'_> {
+impl SeatPanels<'_> {
     /// Draws a player's place.
     pub(super) fn draw(&self, player: Player, area: SeatArea, buf: &mut Buffer, hits: &mut Hits) {
         hits.add(area.whole, Target::Lords(Thing::Seat(player)));

@@ -20,7 +20,7 @@ use lords_bots::{Advice, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
-use telling::lords::{self, Cast, LogKind, LogLine, Reader};
+use telling::lords::{self, Cast, LogKind, LogLine, LogReader};
 use telling::{Language, Text};
 
 /// What the table is waiting for.
@@ -287,7 +287,7 @@ impl LordsTable {
 
     /// Returns who reads the log.
     #[must_use]
-    pub(super) fn reader(&self) -> Reader {
+    pub(super) fn reader(&self) -> LogReader {
         match self.stage {
             Stage::Replay { .. } => self.perspective.reader(),
             _ => self.viewer().into(),

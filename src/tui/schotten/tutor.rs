@@ -2,7 +2,7 @@
 //! it reacts to the player's commands.
 
 use crate::guide::Book;
-use crate::options::{GameConfig, Options};
+use crate::options::{Options, SchottenConfig};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
 use crate::tui::schotten::focus::focus_of;
@@ -117,9 +117,9 @@ fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Gam
     let opponent = say!(settings.language, "tutorial-opponent");
     let opponent = Name::new(&opponent).expect("the opponent has a name");
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
-    let config = GameConfig {
+    let config = SchottenConfig {
         first: Some(Player::A),
-        ..GameConfig::new(lesson.scene.variant, participants, 0)
+        ..SchottenConfig::new(lesson.scene.variant, participants, 0)
     };
     let mut game = Game::from_position(config, beginning, settings);
     // Enter would claim the right Stone before the player has thought about it.

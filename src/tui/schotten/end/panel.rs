@@ -234,7 +234,7 @@ pub(super) fn draw_panel(
     draw_figures(plan, app, &mut next, buf);
     let labels = label_width(plan.wide.iter().copied());
     for line in &plan.wide {
-        draw_fact(line, Place::new(next(1), labels), app, buf);
+        draw_fact(line, LabeledArea::new(next(1), labels), app, buf);
     }
     next(rows.around);
     let course = next(rows.course);
@@ -243,7 +243,7 @@ pub(super) fn draw_panel(
         _ => {
             if let Some(line) = plan.course {
                 let labels = text::width(&line.label);
-                draw_fact(line, Place::new(course, labels), app, buf);
+                draw_fact(line, LabeledArea::new(course, labels), app, buf);
             }
         }
     }
@@ -282,20 +282,20 @@ fn draw_figures(plan: &Plan<'_>, app: &App, next: &mut impl FnMut(u16) -> Rect, 
             let cell = Rect { x, width, ..place };
             let whole = cell.intersection(place);
             let label = labels.min(whole.width);
-            draw_fact(fact, Place { whole, label }, app, buf);
+            draw_fact(fact, LabeledArea { whole, label }, app, buf);
         }
     }
 }
 
-/// The place of a line, whose label takes the first columns.
+/// A line whose label takes the first columns.
 #[derive(Clone, Copy)]
-struct Place {
+struct LabeledArea {
     whole: Rect,
     /// The width of the label.
     label: u16,
 }
 
-impl Place {
+impl LabeledArea {
     fn new(whole: Rect, labels: u16) -> Self {
         Self {
             whole,
@@ -322,7 +322,7 @@ impl Place {
 }
 
 /// Draws a line of text with its label.
-fn draw_fact(fact: &Fact, place: Place, app: &App, buf: &mut Buffer) {
+fn draw_fact(fact: &Fact, place: LabeledArea, app: &App, buf: &mut Buffer) {
     let theme = &app.theme;
     let style = match &fact.kind {
         FactKind::Points(_) => theme.popup.bold(),
@@ -416,7 +416,7 @@ fn draw_hands(
             }
             None => (next(1), labels),
         };
-        let place = Place {
+        let place = LabeledArea {
             whole: place,
             label: labels.min(place.width / 2),
         };

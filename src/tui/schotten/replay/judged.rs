@@ -7,7 +7,7 @@
 use super::ReplayScreen;
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
-use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
@@ -25,12 +25,6 @@ pub(crate) struct Progress {
     pub(crate) done: usize,
     /// The number of all turns.
     pub(crate) of: usize,
-}
-
-/// What the analysis says about a turn.
-pub(crate) struct Judgment {
-    pub(crate) is_mistake: bool,
-    pub(crate) told: String,
 }
 
 impl ReplayScreen {
@@ -95,12 +89,15 @@ impl ReplayScreen {
     }
 
     /// What the analysis says about the turn that is shown.
-    pub(crate) fn judgment(&self, language: Language) -> Option<Judgment> {
+    pub(crate) fn judgment(&self, language: Language) -> Option<(Tone, String)> {
         let review = self.turn_review()?;
-        Some(Judgment {
-            is_mistake: review.is_mistake(),
-            told: text::turn_review(language, review, self.game.mention(review.player))?,
-        })
+        let tone = if review.is_mistake() {
+            Tone::Bad
+        } else {
+            Tone::Plain
+        };
+        let mention = self.game.mention(review.player);
+        Some((tone, text::turn_review(language, review, mention)?))
     }
 
     /// Why another play would have been better than the mistake that is shown.

@@ -182,12 +182,7 @@ fn judged(
     area: Rect,
 ) -> Vec<(Tone, String)> {
     if let Some(judgment) = watching.judgment(language) {
-        let tone = if judgment.is_mistake {
-            Tone::Bad
-        } else {
-            Tone::Plain
-        };
-        said.insert(0, (tone, judgment.told));
+        said.insert(0, judgment);
         if let Some(why) = watching.why_better(language) {
             let mut longer = said.clone();
             longer[0].1 = format!("{} {why}", said[0].1);

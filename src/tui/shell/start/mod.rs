@@ -12,7 +12,7 @@ mod words;
 
 use crate::guide::Book;
 use crate::options::lords::LordsOptions;
-use crate::options::{GameConfig, Options};
+use crate::options::{Options, SchottenConfig};
 use crate::profile::{ByCompany, Company, Known, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues};
 use crate::tui::shell::app::{App, Errand};
@@ -246,7 +246,7 @@ impl Start {
 
     /// Sets the options to those of a game that begins, and the cursor to its
     /// entry.
-    pub(crate) fn set_last(&mut self, config: &GameConfig) {
+    pub(crate) fn set_last(&mut self, config: &SchottenConfig) {
         let last = LastPlayed::new(&Options::from_config(config));
         let company = last.company();
         self.games[company] = last.options().clone();

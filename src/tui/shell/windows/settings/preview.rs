@@ -1,7 +1,7 @@
 //! The preview beside the settings: parts of a table drawn as the game's own, with
 //! the settings as they are now.
 
-use crate::options::{GameConfig, Options};
+use crate::options::{Options, SchottenConfig};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{clear, write};
 use crate::tui::schotten::game::Game;
@@ -89,9 +89,9 @@ fn draw_table(app: &App, screen: Rect) -> (Buffer, screen::Drawn, String) {
     let (mut demo, _) = App::new(&Options::default(), preferences, theme, 0, now);
     let computer = Level::Graded(Grade::DEFAULT);
     let participants = [Participant::Reader, Participant::Computer(computer, None)];
-    let config = GameConfig {
+    let config = SchottenConfig {
         first: Some(Player::A),
-        ..GameConfig::new(SCENE.variant, participants, 0)
+        ..SchottenConfig::new(SCENE.variant, participants, 0)
     };
     let game = Game::from_position(config, &SCENE.round(), &app.settings);
     let prompt = text::prompt(app.settings.language, &game);

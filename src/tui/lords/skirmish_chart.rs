@@ -35,8 +35,8 @@ const WITH_CROWN: u16 = 6;
 const MOST: u16 = 11;
 const MOST_IN_LARGE: u16 = 20;
 
-/// The course of a game in the columns that an area has for it.
-pub(super) struct Course<'a> {
+/// The latest skirmishes of a game, as many as an area has columns for.
+pub(super) struct SkirmishChart<'a> {
     app: &'a App,
     table: &'a LordsTable,
     /// The skirmishes that are shown: all, or the latest ones.
@@ -52,8 +52,8 @@ pub(super) struct Course<'a> {
     apart: u16,
 }
 
-impl<'a> Course<'a> {
-    /// The course of the game on the table, for an area of at most this width, perhaps in
+impl<'a> SkirmishChart<'a> {
+    /// Makes the chart of the game on the table for an area of at most this width, perhaps in
     /// a very large window.
     pub(super) fn new(table: &'a LordsTable, app: &'a App, room: u16, is_large: bool) -> Self {
         let played = table.played();
@@ -80,7 +80,7 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// The columns that the course takes.
+    /// The columns that the chart takes.
     pub(super) fn width(&self) -> u16 {
         PLACE + NAME + POINTS + self.pitch * cells(self.shown.len())
     }
