@@ -65,7 +65,6 @@ impl<W: Write> Canvas<W> {
         Ok(())
     }
 
-    /// The size of the window.
     pub(crate) const fn window(&self) -> Size {
         self.window
     }

@@ -29,7 +29,6 @@ const SWAG_DEPTH: u16 = 2;
 pub(crate) struct Cloth<'a> {
     /// The color of the cloth as its background, and of the text on it.
     pub(crate) style: Style,
-    /// The theme.
     pub(crate) theme: &'a Theme,
 }
 

@@ -43,9 +43,7 @@ enum DecoderState {
     Between,
     /// After an Esc that may be a key or begin a sequence.
     Escape,
-    /// In a sequence.
     Sequence,
-    /// In a paste.
     Paste,
     /// In a paste, after a pause.
     SilentPaste,
@@ -67,7 +65,6 @@ impl Decoder {
         self.events.pop_front()
     }
 
-    /// Decodes the bytes that came.
     pub(crate) fn decode(&mut self, bytes: &[u8]) {
         if self.state == DecoderState::SilentPaste {
             let ends = bytes.windows(PASTE_END.len()).any(|part| part == PASTE_END);

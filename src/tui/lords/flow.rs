@@ -131,7 +131,6 @@ impl LordsTable {
         }
     }
 
-    /// Raises the curtain.
     pub(super) fn raise_curtain(&mut self) {
         if self.stage == Stage::Curtain {
             self.stage = Stage::Turn;

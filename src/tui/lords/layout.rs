@@ -25,7 +25,6 @@ const WITH_WIDE_FOOTER: u16 = 150;
 pub(super) struct Panels {
     /// Where the cards are.
     pub(super) cards: Rect,
-    /// The log.
     pub(super) log: Rect,
 }
 
@@ -36,7 +35,6 @@ pub(super) struct SeatArea {
     pub(super) whole: Rect,
     /// The name, the points, the hand.
     pub(super) info: Rect,
-    /// The army.
     pub(super) army: Rect,
     /// Whether the next seat begins right below.
     pub(super) close: bool,
@@ -64,7 +62,6 @@ pub(super) struct LordsLayout {
     pub(super) hand: Rect,
     /// How many rows the chosen card is raised.
     pub(super) raise: u16,
-    /// The messages.
     pub(super) messages: Rect,
     /// The commands.
     pub(super) footer: Rect,

@@ -29,7 +29,6 @@ every! {
         Log(bool),
         /// Where the cards are.
         Cards,
-        /// The powers.
         Powers,
         /// A player's army, points and hand.
         Seat,

@@ -24,7 +24,6 @@ pub(super) enum Whereabouts {
     Yours,
     /// This player took it before all eyes.
     Seen(char),
-    /// In an army.
     Army,
     /// Among the Recruits.
     Recruit,
@@ -96,7 +95,6 @@ impl Whereabouts {
     }
 }
 
-/// Draws the panels.
 pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let title = say!(language, "lords-page-cards");

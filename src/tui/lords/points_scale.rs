@@ -3,7 +3,6 @@
 
 use lords_rules::Table;
 
-/// A scale for points in rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PointsScale {
     /// The row of the line, counted from the bottom.

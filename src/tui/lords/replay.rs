@@ -21,7 +21,6 @@ use ratatui::layout::Rect;
 use std::time::Duration;
 use telling::{say, text};
 
-/// A replay on the screen.
 #[derive(Debug)]
 pub(crate) struct LordsReplayScreen {
     pub(super) replay: LordsReplay,

@@ -48,7 +48,6 @@ pub(crate) struct LordsReviewRequest {
     stop: Arc<AtomicBool>,
 }
 
-/// A part of a review.
 #[derive(Clone, Debug)]
 enum ReviewPart {
     Course(GameCourse),

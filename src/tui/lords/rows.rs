@@ -111,7 +111,6 @@ impl Places {
     }
 }
 
-/// The line below a card.
 const fn below(card: Rect) -> Rect {
     Rect {
         y: card.y + card.height,

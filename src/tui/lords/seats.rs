@@ -44,7 +44,6 @@ pub(super) struct SeatPanels<'a> {
     pub(super) changes: &'a [Change],
     /// The end of the skirmish, if it is shown.
     pub(super) settlement: Option<&'a Skirmish>,
-    /// The app.
     pub(super) app: &'a App,
 }
 

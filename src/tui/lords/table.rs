@@ -64,7 +64,6 @@ pub(crate) enum Step {
     Target(Clan),
     /// A Supporter to claim.
     Claim,
-    /// Nothing.
     Nothing,
 }
 
@@ -144,7 +143,6 @@ impl LordsTable {
         self.hand_order = settings.hand_order;
     }
 
-    /// Returns the game.
     #[must_use]
     pub(crate) fn game(&self) -> &Match {
         self.playing.game()

@@ -31,7 +31,6 @@ every! {
         Claim,
         /// A player looks at what came of the turn.
         TurnOver,
-        /// The curtain.
         Curtain,
         /// The computer has to act; `true` if it thinks for long.
         Waiting(bool),

@@ -18,7 +18,6 @@ use std::path::Path;
 use telling::text;
 
 impl App {
-    /// Begins a new game.
     pub(crate) fn begin_game(&mut self, config: SchottenConfig) -> Option<Effect> {
         // Nobody chose the opponent or the variant of the deal of the day, or of
         // a game with somebody else's deals.
@@ -55,7 +54,6 @@ impl App {
         }
     }
 
-    /// Resumes a recorded game.
     pub(crate) fn resume(&mut self, saved: &SavedGame, file: RecordFile) -> Option<Effect> {
         let config = saved.game.config();
         let begun = saved.heading.begun.unwrap_or(self.now);

@@ -53,13 +53,11 @@ pub(crate) enum Focus {
     Nothing,
     /// On a card of the hand.
     Hand(usize),
-    /// On a Stone.
     Stone(StoneId),
     /// On a card of the border.
     Border(StoneId, Troop),
     /// On the discard pile.
     Discard,
-    /// On a deck.
     Deck(DeckKind),
     /// On a player's name.
     Player(Player),
@@ -69,7 +67,6 @@ pub(crate) enum Focus {
 /// Stone would beat the player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Refuted {
-    /// The Stone.
     pub(crate) stone: StoneId,
     /// The cards that the opponent might still get.
     pub(crate) cards: ClanSet,
@@ -140,7 +137,6 @@ impl Game {
         }
     }
 
-    /// Returns the match.
     #[must_use]
     pub(crate) fn rounds(&self) -> &Match {
         self.playing.game()
@@ -152,7 +148,6 @@ impl Game {
         self.round().round().table()
     }
 
-    /// Returns a player's name.
     #[must_use]
     pub(crate) fn name(&self, language: Language, player: Player) -> String {
         words::name(language, self.rounds().participant(player))

@@ -71,7 +71,6 @@ pub(crate) struct Panels {
     pub(crate) unplayed: Rect,
     /// What both sides of every Stone can still become, in high windows.
     pub(crate) outlook: Option<Rect>,
-    /// The log.
     pub(crate) log: Rect,
     /// The decks and the discard pile, if there is room below the log.
     pub(crate) piles: Option<Rect>,
@@ -82,19 +81,14 @@ pub(crate) struct Panels {
 pub(crate) struct TableLayout {
     /// The line at the top.
     pub(crate) header: Rect,
-    /// The line of the player at the top.
     pub(crate) top_player: Rect,
-    /// The cards of the player at the top.
     pub(crate) top_cards: Rect,
     /// The formations of the player at the top.
     pub(crate) top_totals: Rect,
-    /// The Stones.
     pub(crate) stones: Rect,
     /// The formations of the player at the bottom.
     pub(crate) bottom_totals: Rect,
-    /// The cards of the player at the bottom.
     pub(crate) bottom_cards: Rect,
-    /// The line of the player at the bottom.
     pub(crate) bottom_player: Rect,
     /// The hand; or the curtain, or the result. At the bottom, or above the
     /// player at the top.
@@ -102,7 +96,6 @@ pub(crate) struct TableLayout {
     /// What the player is to do: the line of the player whose hand it is, beside
     /// the name.
     pub(crate) prompt: Rect,
-    /// The messages.
     pub(crate) messages: Rect,
     /// The commands.
     pub(crate) footer: Rect,

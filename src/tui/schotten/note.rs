@@ -20,7 +20,6 @@ use telling::{Language, Text, say};
 /// A note to the player.
 #[derive(Clone, Debug)]
 pub(crate) struct Note {
-    /// Its tone.
     pub(crate) tone: Tone,
     /// Its content.
     pub(crate) text: NoteText,
@@ -31,7 +30,6 @@ pub(crate) struct Note {
 pub(crate) enum NoteText {
     /// A text without arguments.
     Text(Text),
-    /// The round began.
     RoundBegan,
     /// A turn of the round that begins at this action, with the proofs of its
     /// claims.
@@ -53,7 +51,6 @@ pub(crate) enum NoteText {
     Did(Action),
     /// The player took back this action.
     TookBack(Action),
-    /// The description of a Tactic card.
     AboutTactic(TacticCard),
     /// The reason something is not possible in this view.
     Refused(PickRefusal, Box<View>),

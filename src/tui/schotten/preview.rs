@@ -94,7 +94,6 @@ impl SideWorth {
 /// The effect of a play on one side of a Stone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SidePreview {
-    /// The Stone.
     pub(crate) stone: StoneId,
     /// The player whose side it is.
     pub(crate) player: Player,

@@ -8,7 +8,6 @@ use schotten_rules::{ClanCard, ClanSet, Formation, Player, StoneId, Table};
 /// A card that could have beaten a claim if it didn't lie face up already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StruckCard {
-    /// The card.
     pub(crate) card: ClanCard,
     /// The strongest formation that the opponent's side could have become with it.
     pub(crate) formation: Formation,

@@ -152,10 +152,8 @@ pub(crate) struct ReviewRequest {
     stop: Arc<AtomicBool>,
 }
 
-/// A part of a review.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ReviewPart {
-    /// The course of the round.
     Course(RoundCourse),
     /// A turn, and what speaks for the play that would have been better: of the quick
     /// pass the next turn, or the final review of any.

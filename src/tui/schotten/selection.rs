@@ -17,19 +17,16 @@ pub(crate) enum Pick {
     Card(Card),
     /// A card on the border.
     Border(StoneId, Troop),
-    /// A Stone.
     Stone(StoneId),
     /// The discard, for the Strategist.
     Discard,
     /// Confirm that the card is played.
     Confirm,
-    /// Pass.
     Pass,
     /// Claim a Stone.
     Claim,
     /// End the turn, with a draw if one is due.
     End,
-    /// A deck.
     Deck(DeckKind),
 }
 
@@ -120,7 +117,6 @@ pub(crate) enum Picked {
 /// The reason a pick is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PickRefusal {
-    /// The rules refuse the action.
     Rule(Refusal),
     /// The claim of this Stone does not hold.
     Claim(StoneId),
@@ -177,7 +173,6 @@ impl Selection {
         }
     }
 
-    /// Returns the picked card of the border.
     #[must_use]
     pub(crate) fn border_card(&self) -> Option<(StoneId, Troop)> {
         match self.picks.get(1) {

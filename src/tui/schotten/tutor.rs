@@ -34,7 +34,6 @@ commands! { LessonOver:
 /// How many wrong answers a task takes before what is meant is lit.
 const PATIENCE: usize = 2;
 
-/// The opponent of the first game.
 pub(crate) const FIRST_OPPONENT: Level = Level::OFFERED[0];
 
 /// The lesson in progress.

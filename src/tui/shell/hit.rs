@@ -15,7 +15,6 @@ pub(crate) enum Target {
     Stone(StoneId),
     /// A card on the border.
     Border(StoneId, Player, Troop),
-    /// A deck.
     Deck(DeckKind),
     /// The discard pile.
     Discard,
@@ -39,7 +38,6 @@ pub(crate) enum Target {
     Setting(usize),
     /// A value in a row of the settings.
     SettingChoice(usize, usize),
-    /// A field for a name in the settings.
     NameField(usize),
     /// A turn in the move history.
     LogTurn(usize),

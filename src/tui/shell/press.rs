@@ -208,7 +208,6 @@ impl App {
         (!beyond).then_some(target)
     }
 
-    /// Handles a click on a target.
     fn click(&mut self, target: Option<Target>) -> Option<Effect> {
         let Some(target) = target else {
             return self.click_nowhere();

@@ -14,7 +14,6 @@ use std::sync::Arc;
 pub(crate) struct Counted {
     /// The statistics; `None` if the folder can't be read.
     pub(crate) statistics: Option<Statistics>,
-    /// The statistics of Lords of Scotland.
     pub(crate) lords: LordsStatistics,
     /// The number of files that can't be read.
     pub(crate) unreadable: usize,

@@ -9,7 +9,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-/// The colors of a boulder.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoulderColors {
     /// The stone, in the middle between light and shadow.

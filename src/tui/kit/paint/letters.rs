@@ -12,7 +12,6 @@ const GAP: u16 = 1;
 /// The columns of a space.
 const SPACE: u16 = 3;
 
-/// A font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Font {
     /// Vertical strokes of two pixels. Digits are five pixels wide.

@@ -204,7 +204,6 @@ roles! {
     mark = "mark",
     /// A window above the table.
     popup = "window",
-    /// A button.
     button = "button",
     /// The button that Enter presses.
     button_on = "button-on",

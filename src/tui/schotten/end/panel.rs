@@ -254,7 +254,6 @@ pub(super) fn draw_panel(
     }
 }
 
-/// Draws the figures.
 fn draw_figures(plan: &Plan<'_>, app: &App, next: &mut impl FnMut(u16) -> Rect, buf: &mut Buffer) {
     let is_double = plan.figures.iter().any(|row| row[1].is_some());
     let left = if is_double { plan.left } else { plan.width };

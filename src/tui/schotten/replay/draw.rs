@@ -139,7 +139,6 @@ fn bars_of<'a>(watching: &'a ReplayScreen, theme: &'a Theme) -> Option<CourseBar
     })
 }
 
-/// Returns a description of the perspective.
 fn describe_perspective(watching: &ReplayScreen, language: Language) -> String {
     match watching.replay().perspective() {
         Perspective::All => say!(language, "replay-eyes-both"),

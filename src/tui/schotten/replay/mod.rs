@@ -23,7 +23,6 @@ use telling::{Text, text};
 
 pub(crate) use draw::draw;
 
-/// A replay on the screen.
 #[derive(Debug)]
 pub(crate) struct ReplayScreen {
     replay: ReplayView,

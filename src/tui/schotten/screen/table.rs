@@ -390,7 +390,6 @@ struct MessagePlace {
     cloth: Option<Style>,
 }
 
-/// Draws the messages.
 fn messages(
     said: &[(Tone, String)],
     game: &Game,

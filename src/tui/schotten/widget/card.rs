@@ -33,7 +33,6 @@ pub(crate) fn name_style(theme: &Theme, card: Card) -> Style {
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct CardFace<'a> {
-    /// The card.
     pub(crate) card: Card,
     /// How it looks.
     pub(crate) theme: &'a Theme,

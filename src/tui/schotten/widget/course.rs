@@ -23,7 +23,6 @@ use textkit::columns;
 /// The course of a round, fitted to its area.
 #[derive(Debug)]
 pub(crate) struct CourseBars<'a> {
-    /// The course.
     pub(crate) course: &'a RoundCourse,
     /// Whose estimates are shown; `None` for the mean of both.
     pub(crate) view: Option<Player>,

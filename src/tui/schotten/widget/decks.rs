@@ -20,7 +20,6 @@ const GAP: u16 = 2;
 /// highlighted.
 #[derive(Debug)]
 pub(crate) struct DeckButtons<'a> {
-    /// The game.
     pub(crate) game: &'a Game,
     /// How it looks.
     pub(crate) theme: &'a Theme,

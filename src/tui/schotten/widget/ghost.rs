@@ -26,7 +26,6 @@ pub(crate) enum GhostKind {
 /// A ghost: a card's dashed outline and its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ghost<'a> {
-    /// The card.
     pub(crate) card: Card,
     /// Why a ghost is drawn.
     pub(crate) kind: GhostKind,

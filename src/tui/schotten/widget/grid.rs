@@ -163,7 +163,6 @@ pub(crate) const fn own(style: Style) -> Style {
 /// A kind of Tactic card with copies that aren't face up.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Unseen {
-    /// The kind.
     pub(crate) kind: TacticCard,
     /// How many copies aren't face up.
     pub(crate) count: usize,

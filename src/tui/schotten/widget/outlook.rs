@@ -26,7 +26,6 @@ const BETWEEN: u16 = 2;
 /// The panel.
 #[derive(Debug)]
 pub(crate) struct Outlook<'a> {
-    /// The game.
     pub(crate) game: &'a Game,
     /// The view with the hand that may be shown; `None` while the curtain is down.
     pub(crate) view: Option<&'a View>,

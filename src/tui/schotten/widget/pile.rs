@@ -26,7 +26,6 @@ const HIGHEST: u16 = 4;
 /// The piles, side by side.
 #[derive(Debug)]
 pub(crate) struct Piles<'a> {
-    /// The game.
     pub(crate) game: &'a Game,
     /// How they look.
     pub(crate) theme: &'a Theme,

@@ -30,7 +30,6 @@ const TALL: u16 = 5;
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct StoneColumn<'a> {
-    /// Which Stone it is.
     pub(crate) id: StoneId,
     /// What lies there.
     pub(crate) stone: &'a Stone,
@@ -40,7 +39,6 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) landing: ByPlayer<usize>,
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
-    /// The names of A and B.
     pub(crate) names: &'a ByPlayer<String>,
     /// How it looks.
     pub(crate) theme: &'a Theme,

@@ -56,7 +56,6 @@ impl LogLine<'_> {
     }
 }
 
-/// A line of a turn.
 pub(crate) struct TurnLine<'a> {
     /// Its place among all turns.
     place: usize,

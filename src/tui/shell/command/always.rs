@@ -30,7 +30,6 @@ every! {
         Nothing,
         /// A lesson of the tutorial.
         Lesson,
-        /// A puzzle.
         Puzzle,
     }
 }

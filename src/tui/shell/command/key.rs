@@ -12,9 +12,7 @@ pub(crate) enum Key {
     Char(char),
     /// A key without a character.
     Code(KeyCode),
-    /// Control and a character.
     Control(char),
-    /// Alt and a character.
     Alt(char),
     /// The letters of the cards in the hand, at most this many.
     Letters(usize),

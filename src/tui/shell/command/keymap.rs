@@ -42,7 +42,6 @@ struct Rebound<'a> {
 /// A key that a command can't get, because another one has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct KeyTaken {
-    /// The key.
     pub(crate) key: Key,
     /// The name of the other command.
     pub(crate) by: &'static str,
@@ -56,7 +55,6 @@ pub(crate) struct KeyEntry {
     /// One of its rows in the lists of commands, with its line in the help if any
     /// row has one.
     pub(crate) command: &'static Command,
-    /// Its keys.
     pub(crate) keys: Vec<Key>,
     /// Whether they differ from its default keys.
     pub(crate) is_changed: bool,

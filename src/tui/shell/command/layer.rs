@@ -25,11 +25,9 @@ every! {
         Text(text::State),
         /// The move history.
         Log(log::State),
-        /// The settings.
         Settings(settings::State),
         /// The keys of the commands.
         Keys,
-        /// The rules.
         Rules,
         /// The lessons of the tutorial.
         Lessons,
@@ -59,7 +57,6 @@ every! {
         LessonOver,
         /// The table, after a move in a puzzle.
         PuzzleOver(puzzle::State),
-        /// A replay.
         Replay(replay::State),
         /// The table of Lords of Scotland.
         Lords(lords::State),

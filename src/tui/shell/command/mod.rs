@@ -167,7 +167,6 @@ pub(crate) enum Section {
     Turn,
     /// The steps of playing Tactic cards.
     Tactic,
-    /// Replays.
     Replay,
     /// A turn in Lords of Scotland.
     Lords,

@@ -135,7 +135,6 @@ pub(super) enum MenuRow {
 }
 
 impl Start {
-    /// The rows of the menu.
     pub(super) fn rows(&self) -> Vec<MenuRow> {
         let none = matches!(self.last_game, LastGame::NotFound);
         let entries = self.entries().into_iter().enumerate();

@@ -105,17 +105,14 @@ pub(crate) enum Entry {
     Learn,
     /// A game against the computer.
     Play,
-    /// A game of two people.
     TwoPeople,
     /// The deal of the day.
     Daily,
-    /// The puzzles.
     Puzzles,
     /// The recorded games.
     Watch,
     /// The other game.
     Lords,
-    /// The rules.
     Rules,
 }
 
@@ -141,7 +138,6 @@ impl Entry {
 /// The state of the start screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
-    /// The options of the game in each company.
     games: ByCompany<Options>,
     /// The deal of the day, which is the same for everyone.
     daily: Options,

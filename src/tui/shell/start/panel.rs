@@ -17,7 +17,6 @@ use telling::{Language, words as telling_words};
 pub(crate) enum Field {
     /// The opponent, by level.
     Opponent,
-    /// The variant.
     Variant,
     /// The number of rounds.
     Rounds,

@@ -25,7 +25,6 @@ pub(super) fn draw_land(theme: &Theme, horizon: u16, area: Rect, buf: &mut Buffe
 /// The title, as large as there is room for.
 #[derive(Debug)]
 pub(super) enum Title {
-    /// In pixels.
     Large(Pixels),
     /// In spaced letters.
     Spaced(String),
@@ -76,7 +75,6 @@ impl Title {
     }
 }
 
-/// The rows of the smallest Stones.
 pub(super) const STONE_ROWS_AT_LEAST: u16 = 3;
 
 /// How many rows the Stones take in a window of `height` rows, if `free` of them are

@@ -91,7 +91,6 @@ impl KeysWindow {
     }
 }
 
-/// The name of a command on the screen.
 fn command_name(name: &str, language: Language) -> String {
     // In a window the key that closes it may have the name of the one that opens it.
     let rows = all().filter(|command| command.press.name() == name);

@@ -45,7 +45,6 @@ use statistics::StatisticsWindow;
 use telling::say;
 pub(crate) use text::{Page, TextWindow};
 
-/// A window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Window {
     /// A question whose answer is yes or no.
@@ -54,11 +53,9 @@ pub(crate) enum Window {
     Text(TextWindow),
     /// The move history.
     Log(LogWindow),
-    /// The settings.
     Settings(SettingsWindow),
     /// The keys of the commands.
     Keys(KeysWindow),
-    /// The rules.
     Rules(Box<RulesReader>),
     /// The lessons of the tutorial.
     Lessons(Lessons),
@@ -147,7 +144,6 @@ impl Window {
         matches!(self, Self::Text(text) if text.page == Page::Help)
     }
 
-    /// Its contents.
     pub(crate) fn contents(&self) -> &dyn Contents {
         match self {
             Self::Question(question) => question,

@@ -117,7 +117,6 @@ impl Puzzles {
         };
     }
 
-    /// Moves the cursor in the table.
     fn move_in_table(&mut self, press: Press) {
         match press {
             Press::Left => self.column = self.column.checked_sub(1).unwrap_or(COLUMNS - 1),

@@ -44,7 +44,6 @@ impl Asks {
     }
 }
 
-/// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
     /// Stay.

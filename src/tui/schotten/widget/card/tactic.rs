@@ -41,7 +41,6 @@ impl PictureSize {
     }
 }
 
-/// The lines of a card's picture.
 fn picture_of(card: TacticCard, size: PictureSize) -> Vec<&'static str> {
     let name = match card {
         TacticCard::EliteTroop(EliteTroop::Joker) => "Joker",

@@ -249,7 +249,6 @@ fn ribbon(text: &str, style: Style, row: Rect, buf: &mut Buffer) {
     write_centered(buf, row, text, style);
 }
 
-/// Draws the corners of a frame.
 fn frame(area: Rect, corners: Corners, color: Color, buf: &mut Buffer) {
     let (right, bottom) = (area.right() - 1, area.bottom() - 1);
     let places = [

@@ -31,7 +31,6 @@ const LISTS: [u16; 2] = [48, 66];
 /// The width of a field for a name.
 const FIELD: u16 = 13;
 
-/// A line of the list.
 #[derive(Default)]
 struct ListLine {
     heading: Option<String>,
@@ -396,7 +395,6 @@ fn source_of(
     }
 }
 
-/// The name of a setting's value.
 fn value_name(setting: Setting, value: &Value, language: Language) -> String {
     match (setting, value) {
         (_, Value::Switch(true)) => say!(language, "config-on"),

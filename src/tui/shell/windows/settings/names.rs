@@ -50,7 +50,6 @@ impl NameFields {
         self.at = field.min(1);
     }
 
-    /// Takes a key.
     pub(super) fn take_key(&mut self, key: KeyEvent) -> Typed {
         let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let text = &mut self.texts[self.at];
