@@ -51,14 +51,14 @@ impl SeatPanels<'_> {
         (army.len(), x)
     }
 
-    /// The columns that the cards of an army need at least.
+    /// Returns the columns that the cards of an army need at least.
     pub(super) fn least_columns(&self, player: Player, army: &[Follower]) -> u16 {
         let faces = self.faces(player, army, (&self.table.targets(), false));
         let widths = faces.iter().map(|face| face.least_width(&self.app.theme));
         widths.map(|wide| wide + 1).sum()
     }
 
-    /// The Followers of an army as they are drawn.
+    /// Returns the Followers of an army as they are drawn.
     fn faces(
         &self,
         player: Player,
@@ -95,8 +95,8 @@ impl SeatPanels<'_> {
     }
 }
 
-/// The columns of each card of an army: as wide as cards of this height usually are, or
-/// else as they need to be, if all of them have room so.
+/// Returns the columns of each card of an army: as wide as cards of this height usually
+/// are, or else as they need to be, if all of them have room so.
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme) -> Vec<u16> {
     let widest = card_width(area.height);
     let shared = area.width.saturating_sub(1) / cells(faces.len());

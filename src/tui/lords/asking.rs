@@ -112,7 +112,7 @@ impl LordsTable {
     }
 }
 
-/// What has to be under the cursor for this action.
+/// Returns what has to be under the cursor for this action.
 const fn cursor_of(action: Action) -> Cursor {
     match action {
         Action::Muster(card, _) => Cursor::Hand(card),

@@ -217,8 +217,8 @@ impl LordsTable {
         self.cursor = targets.get(next).copied().unwrap_or(self.cursor);
     }
 
-    /// The rows of the table from top to bottom: Supporters, Recruits, the
-    /// seats, the hand.
+    /// Returns the rows of the table from top to bottom: Supporters, Recruits, the seats,
+    /// the hand.
     fn rows(&self, view: &View) -> Vec<Vec<Cursor>> {
         let table = view.table();
         let supporters = table.supporters().iter().copied().map(Cursor::Supporter);

@@ -149,7 +149,7 @@ fn hides_hand(table: &LordsTable, view: &View) -> bool {
     matches!(table.stage, Stage::Replay { .. }) && view.viewer().is_none()
 }
 
-/// The players from top to bottom: in the order in which they act, or at the end
+/// Returns the players from top to bottom: in the order in which they act, or at the end
 /// of a skirmish in the order of their armies.
 fn seat_order(table: &LordsTable) -> Vec<lords_rules::Player> {
     if table.is_claim_time() {
@@ -313,7 +313,7 @@ fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     }
 }
 
-/// The style of the curtain, which hangs before the player to act.
+/// Returns the style of the curtain, which hangs before the player to act.
 fn cloth_style(table: &LordsTable, theme: &Theme) -> Style {
     let player = table.table().to_act();
     player.map_or(theme.popup, |player| theme.seat(player))

@@ -102,7 +102,7 @@ impl Rows {
             + footer
     }
 
-    /// The rows of a seat.
+    /// Returns the rows of a seat.
     fn seat(self, beside: bool) -> u16 {
         if beside {
             self.army.max(2)
@@ -111,14 +111,14 @@ impl Rows {
         }
     }
 
-    /// The rows of the Supporters and Recruits, with the words above and the numbers
-    /// below.
+    /// Returns the rows of the Supporters and Recruits, with the words above and the
+    /// numbers below.
     const fn rows(self) -> u16 {
         if self.prize > 1 { self.prize + 2 } else { 2 }
     }
 
-    /// The rows of the hand, with the letters below and the room for a card that is
-    /// raised.
+    /// Returns the rows of the hand, with the letters below and the room for a card that
+    /// is raised.
     const fn hand_rows(self) -> u16 {
         match self.hand {
             0 => 0,
@@ -127,14 +127,14 @@ impl Rows {
     }
 }
 
-/// How many rows the chosen card of a hand with cards of this height is raised.
+/// Returns how many rows the chosen card of a hand with cards of this height is raised.
 const fn raise(hand: u16) -> u16 {
     if hand >= 4 { 1 } else { 0 }
 }
 
 impl LordsLayout {
-    /// The layout for a window and this many seats, with or without a hand, and with at
-    /// least this many rows for the messages.
+    /// Returns the layout for a window and this many seats, with or without a hand, and
+    /// with at least this many rows for the messages.
     pub(super) fn new(area: Rect, seats: usize, no_hand: bool, messages: u16) -> Self {
         let panel = (area.width >= WITH_PANELS).then(|| {
             (area.width / 4)
@@ -316,7 +316,7 @@ const STEPS_WITHOUT_HAND: [fn(&mut Rows); 21] = [
     |rows| rows.gap = 3,
 ];
 
-/// The columns of a card of this height, if there is room enough for it.
+/// Returns the columns of a card of this height, if there is room enough for it.
 pub(super) const fn card_width(height: u16) -> u16 {
     match height {
         1 => 6,

@@ -19,7 +19,7 @@ pub(super) struct Total {
 }
 
 impl Total {
-    /// The total of an army.
+    /// Returns the total of an army.
     pub(super) fn of(army: &[Follower]) -> Self {
         Self {
             shown: army_total(army),
@@ -98,7 +98,7 @@ pub(super) fn changes(view: &View, action: Action) -> Vec<Change> {
         .collect()
 }
 
-/// The army with its last Follower active, if the power is one of the end of the
+/// Returns the army with its last Follower active, if the power is one of the end of the
 /// skirmish.
 fn activated(mut army: Vec<Follower>, power: Option<EndPower>) -> Option<Vec<Follower>> {
     let power = power?;

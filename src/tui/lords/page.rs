@@ -72,7 +72,7 @@ pub(crate) struct LordsPage {
 }
 
 impl LordsPage {
-    /// A window that shows the beginning of a page, or the end of the log.
+    /// Returns a window that shows the beginning of a page, or the end of the log.
     #[must_use]
     pub(crate) fn new(kind: PageKind) -> Self {
         Self {
@@ -82,7 +82,7 @@ impl LordsPage {
         }
     }
 
-    /// A window with a player's army.
+    /// Returns a window with a player's army.
     #[must_use]
     pub(crate) fn of_player(player: Player) -> Self {
         Self {
@@ -102,7 +102,7 @@ impl LordsPage {
         }
     }
 
-    /// The lines of the page.
+    /// Returns the lines of the page.
     fn lines(self, app: &App, table: &LordsTable, width: u16) -> Vec<(String, Style)> {
         let theme = &app.theme;
         let language = app.settings.language;
@@ -223,14 +223,14 @@ pub(super) const fn page_of(press: Press) -> Option<PageKind> {
     })
 }
 
-/// How many cards of a Clan the reader has not seen.
+/// Returns how many cards of a Clan the reader has not seen.
 fn unseen_of(view: &View, clan: Clan) -> usize {
     let hidden: CardSet = view.hidden_cards();
     let of_clan = |card: &Card| card.clan() == clan;
     hidden.iter().filter(of_clan).count()
 }
 
-/// The lines above the text: those of the grid.
+/// Returns the lines above the text: those of the grid.
 const fn grid_height(kind: PageKind) -> u16 {
     match kind {
         PageKind::Cards => 11,

@@ -38,7 +38,7 @@ pub(super) enum Whereabouts {
 }
 
 impl Whereabouts {
-    /// Where a card is in a view.
+    /// Returns where a card is in a view.
     pub(super) fn of(view: &View, card: Card) -> Self {
         let table = view.table();
         if card.clan() == Clan::Bruce && !table.variant().bruces {
@@ -71,7 +71,7 @@ impl Whereabouts {
         Self::Unseen
     }
 
-    /// Its sign in the grid.
+    /// Returns its sign in the grid.
     pub(super) const fn sign(self) -> char {
         match self {
             Self::Unseen => '·',
@@ -124,8 +124,8 @@ const WIDE_GRID: u16 = 39;
 /// The strengths above a map without room for all, as on a ruler.
 const RULER: [u8; 3] = [1, 5, 10];
 
-/// The column of a strength in a map of this width. Where two digits take one column more,
-/// the sign stands below the last one.
+/// Returns the column of a strength in a map of this width. Where two digits take one
+/// column more, the sign stands below the last one.
 const fn column_of(strength: u8, width: u16) -> u16 {
     let place = (strength - 1) as u16;
     match (width, strength) {

@@ -32,7 +32,7 @@ pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone
     }
 }
 
-/// The army with a card that is mustered, and whether its power could be used.
+/// Returns the army with a card that is mustered, and whether its power could be used.
 fn mustered(language: Language, view: &View, card: Card, facing: Facing) -> Vec<(Tone, String)> {
     let mut lines = Vec::new();
     let changes = outcome::changes(view, Action::Muster(card, facing));
@@ -63,7 +63,7 @@ fn mustered(language: Language, view: &View, card: Card, facing: Facing) -> Vec<
     lines
 }
 
-/// What an action other than mustering does.
+/// Returns what an action other than mustering does.
 fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<String> {
     let language = cast.language;
     Some(match action {
@@ -104,7 +104,7 @@ fn done(cast: &Cast, table: &LordsTable, view: &View, action: Action) -> Option<
     })
 }
 
-/// The totals of the armies that an action changes.
+/// Returns the totals of the armies that an action changes.
 fn armies_after(cast: &Cast, view: &View, action: Action) -> Option<String> {
     let language = cast.language;
     let changes = outcome::changes(view, action);
@@ -124,7 +124,7 @@ fn armies_after(cast: &Cast, view: &View, action: Action) -> Option<String> {
     (!armies.is_empty()).then(|| armies.join(" "))
 }
 
-/// What a power does to another Follower.
+/// Returns what a power does to another Follower.
 fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String {
     let language = cast.language;
     let table = view.table();
@@ -148,7 +148,7 @@ fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String 
     }
 }
 
-/// The sentence about a total, with one more if the total begins or ceases to be
+/// Returns the sentence about a total, with one more if the total begins or ceases to be
 /// doubled.
 fn with_doubling(language: Language, sentence: String, change: &Change) -> String {
     let doubling = match (change.before.doubled, change.after.doubled) {
@@ -165,7 +165,7 @@ fn with_doubling(language: Language, sentence: String, change: &Change) -> Strin
     format!("{sentence} {doubling}")
 }
 
-/// Whether the power of a card could be used, or what is in its way.
+/// Returns whether the power of a card could be used, or what is in its way.
 fn power_of(language: Language, view: &View, card: Card) -> Option<(Tone, String)> {
     let clan = card.clan();
     Some(match view.power_outlook(card)? {
@@ -209,8 +209,8 @@ fn claim(cast: &Cast, table: &LordsTable, card: Card) -> String {
     }
 }
 
-/// Who claims after this claim, and whether that player claims two; `None` if the same
-/// player claims again, or if this is the last claim.
+/// Returns who claims after this claim, and whether that player claims two; `None` if the
+/// same player claims again, or if this is the last claim.
 fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
     let now = table.table();
     let (Phase::Claim(1), Some(player)) = (now.phase(), now.to_act()) else {
@@ -231,7 +231,7 @@ fn claims_next(cast: &Cast, table: &LordsTable) -> Option<String> {
     })
 }
 
-/// What the cursor looks at without choosing it.
+/// Returns what the cursor looks at without choosing it.
 fn looked_at(cast: &Cast, table: &LordsTable, view: &View) -> Option<String> {
     let language = cast.language;
     Some(match table.cursor {

@@ -242,7 +242,7 @@ impl LordsReplayScreen {
     }
 }
 
-/// The game at the current position, ready to be drawn.
+/// Returns the game at the current position, ready to be drawn.
 fn build_table(
     replay: &LordsReplay,
     settled: bool,

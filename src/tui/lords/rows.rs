@@ -27,7 +27,7 @@ const LEAST_ROW: u16 = 26;
 /// The columns between the Supporters and the Recruits.
 const BETWEEN: u16 = 4;
 
-/// The sign of a card that can be under the cursor, or be a target.
+/// Returns the sign of a card that can be under the cursor, or be a target.
 pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> CardSign {
     if table.cursor == cursor {
         CardSign::Focused
@@ -38,7 +38,7 @@ pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> Ca
     }
 }
 
-/// The number that chooses a target.
+/// Returns the number that chooses a target.
 pub(super) fn number(targets: &[Cursor], cursor: Cursor) -> Option<usize> {
     let place = targets.iter().position(|target| *target == cursor)?;
     Some(place + 1)
@@ -243,8 +243,8 @@ struct HandPlaces {
 }
 
 impl HandPlaces {
-    /// The places of this many cards, with this many columns more between them if there
-    /// is room.
+    /// Returns the places of this many cards, with this many columns more between them if
+    /// there is room.
     fn new(layout: &LordsLayout, cards: usize, apart: u16) -> Self {
         let count = cells(cards).max(1);
         let height = layout.hand.height - 1 - layout.raise;

@@ -92,7 +92,7 @@ impl SeatPanels<'_> {
         true
     }
 
-    /// The total of an army, and what it would be after the action under the
+    /// Returns the total of an army, and what it would be after the action under the
     /// cursor.
     pub(super) fn total(&self, player: Player, army: &[Follower]) -> String {
         let language = self.app.settings.language;

@@ -72,7 +72,7 @@ impl SeatPanels<'_> {
         before.any(|other| other == player)
     }
 
-    /// The columns of the longest name at the table.
+    /// Returns the columns of the longest name at the table.
     fn longest_name(&self) -> u16 {
         let cast = self.table.cast(self.app.settings.language);
         let names = self.view.table().players();
@@ -116,7 +116,7 @@ impl SeatPanels<'_> {
         x + 2 - row.x
     }
 
-    /// The player's place in the order of a skirmish that is over, if claims are
+    /// Returns the player's place in the order of a skirmish that is over, if claims are
     /// possible.
     fn place(&self, player: Player) -> Option<String> {
         let settlement = self.settlement?;
@@ -129,7 +129,7 @@ impl SeatPanels<'_> {
         })
     }
 
-    /// The points now, of claims that are made also those just claimed.
+    /// Returns the points now, of claims that are made also those just claimed.
     fn points(&self, player: Player) -> u32 {
         let table = self.settlement.map_or(self.view.table(), |one| &one.now);
         table.points(player)
@@ -154,8 +154,8 @@ impl SeatPanels<'_> {
         write(buf, rest_area, &rest, theme.slot);
     }
 
-    /// The hand in at most this many columns, as a number of cards with those that all have
-    /// seen taken; or what the player has claimed.
+    /// Returns the hand in at most this many columns, as a number of cards with those that
+    /// all have seen taken; or what the player has claimed.
     fn hand(&self, player: Player, columns: u16) -> String {
         let language = self.app.settings.language;
         if let Some(settlement) = self.settlement {
@@ -285,8 +285,8 @@ impl SeatPanels<'_> {
         chips(&latest, row, 1, &self.app.theme, buf);
     }
 
-    /// The player's hand, if a replay shows everybody's here: at the end of
-    /// a skirmish stands what the player claims.
+    /// Returns the player's hand, if a replay shows everybody's here: at the end of a
+    /// skirmish stands what the player claims.
     fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
         let hand = self.table.open_hand(player);
         hand.filter(|_| self.settlement.is_none())

@@ -63,7 +63,7 @@ pub(crate) struct LordsSetup {
 }
 
 impl LordsSetup {
-    /// The window with these options.
+    /// Returns the window with these options.
     #[must_use]
     pub(crate) fn new(options: &LordsOptions) -> Self {
         Self {
@@ -130,13 +130,13 @@ impl LordsSetup {
         }
     }
 
-    /// The name that was typed for a seat, if it is one.
+    /// Returns the name that was typed for a seat, if it is one.
     fn typed_name(&self, place: usize) -> Option<Name> {
         let typed = self.typed[place].as_ref()?;
         Name::from_input(typed).ok()
     }
 
-    /// A seat's name as it is shown.
+    /// Returns a seat's name as it is shown.
     fn name(&self, place: usize, language: Language) -> String {
         if let (Some(typed), SeatChoice::Person(_)) =
             (&self.typed[place], &self.options.seats[place])

@@ -80,19 +80,19 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// The columns that the chart takes.
+    /// Returns the columns that the chart takes.
     pub(super) fn width(&self) -> u16 {
         PLACE + NAME + POINTS + self.pitch * cells(self.shown.len())
     }
 
-    /// The rows of the claims, with the numbers of the skirmishes above.
+    /// Returns the rows of the claims, with the numbers of the skirmishes above.
     pub(super) fn claim_rows(&self) -> u16 {
         let players = self.order.iter();
         let rows = players.map(|player| self.apart + self.player_rows(*player));
         1 + rows.sum::<u16>()
     }
 
-    /// The rows of a player's claims.
+    /// Returns the rows of a player's claims.
     fn player_rows(&self, player: Player) -> u16 {
         let claims = self.shown.iter();
         let most = claims.map(|skirmish| skirmish.claimed_by(player).len());
@@ -102,7 +102,7 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// The columns of the skirmish at this place among those that are shown.
+    /// Returns the columns of the skirmish at this place among those that are shown.
     fn column(&self, place: usize, area: Rect) -> Rect {
         Rect {
             x: area.x + PLACE + NAME + self.pitch * cells(place),
@@ -112,7 +112,7 @@ impl<'a> SkirmishChart<'a> {
         .intersection(area)
     }
 
-    /// The part of a skirmish's columns after the crown.
+    /// Returns the part of a skirmish's columns after the crown.
     fn after_crown(&self, column: Rect) -> Rect {
         let crown = u16::from(self.pitch >= WITH_CROWN).min(column.width);
         Rect {

@@ -261,7 +261,7 @@ impl LordsTable {
         }
     }
 
-    /// The topic of the rules about what is to be done now.
+    /// Returns the topic of the rules about what is to be done now.
     #[must_use]
     pub(crate) fn topic(&self) -> Option<&'static str> {
         Some(match (self.step(), self.cursor) {

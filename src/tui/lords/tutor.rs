@@ -144,8 +144,8 @@ impl App {
         self.windows.push(lessons);
     }
 
-    /// The list of lessons with the cursor at the one on the table, or else at the first
-    /// one that isn't done.
+    /// Returns the list of lessons with the cursor at the one on the table, or else at the
+    /// first one that isn't done.
     pub(crate) fn lords_lessons(&self) -> Window {
         let current = self.lords().and_then(|table| table.tutor);
         let at = current.map_or_else(|| self.next_lords_lesson(), |tutor| tutor.lesson);

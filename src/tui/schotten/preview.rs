@@ -79,8 +79,8 @@ impl SideWorth {
         }
     }
 
-    /// The formation that the side is, or the strongest that it can become; `None` for
-    /// an empty side, and for one that can't be completed any more.
+    /// Returns the formation that the side is, or the strongest that it can become; `None`
+    /// for an empty side, and for one that can't be completed any more.
     #[must_use]
     pub(crate) fn best(&self) -> Option<Formation> {
         match self {

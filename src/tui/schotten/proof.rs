@@ -25,9 +25,8 @@ pub(crate) struct ShownProof {
 }
 
 impl ShownProof {
-    /// What there is to see of the claim of a Stone by the player on turn, given
-    /// the table before it. `None` if it isn't a proof, or one that depends on no
-    /// card.
+    /// Returns what there is to see of the claim of a Stone by the player on turn, given
+    /// the table before it. `None` if it isn't a proof, or one that depends on no card.
     #[must_use]
     pub(crate) fn new(before: &Table, id: StoneId) -> Option<Self> {
         let (stone, claimant) = (before.border().stone(id), before.turn());

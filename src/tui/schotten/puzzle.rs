@@ -163,8 +163,8 @@ impl PuzzleTutor {
         Some(change)
     }
 
-    /// What is said while the player thinks: the hints that were given, or else the
-    /// task.
+    /// Returns what is said while the player thinks: the hints that were given, or else
+    /// the task.
     fn reminder(&self) -> PuzzleNote {
         let hints: Vec<PuzzleHint> = self.attempt.hints().collect();
         if hints.is_empty() {

@@ -86,7 +86,7 @@ impl Hits {
         self.areas.clear();
     }
 
-    /// The topmost target at this cell.
+    /// Returns the topmost target at this cell.
     #[must_use]
     pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
         let place = Position::new(column, row);
@@ -98,7 +98,7 @@ impl Hits {
         hit.map(|(_, target)| *target)
     }
 
-    /// The area in which a target was drawn.
+    /// Returns the area in which a target was drawn.
     pub(crate) fn area_of(&self, target: Target) -> Option<Rect> {
         let hit = self.areas.iter().rev().find(|(_, other)| *other == target);
         hit.map(|(area, _)| *area)

@@ -27,7 +27,7 @@ use ratatui::layout::Position;
 use telling::{Text, text};
 
 impl App {
-    /// The layers that take keys now.
+    /// Returns the layers that take keys now.
     #[must_use]
     pub(crate) fn layers(&self) -> Layers {
         match self.windows.last() {
@@ -36,7 +36,7 @@ impl App {
         }
     }
 
-    /// The layers of the screen below the windows.
+    /// Returns the layers of the screen below the windows.
     #[must_use]
     pub(crate) fn screen_layers(&self) -> Layers {
         let after = self.tutor.as_ref().and_then(Tutor::layer_after);
@@ -49,8 +49,8 @@ impl App {
         })
     }
 
-    /// The layers that the help is about: those of the window it is opened over, or
-    /// those of the screen.
+    /// Returns the layers that the help is about: those of the window it is opened over,
+    /// or those of the screen.
     pub(crate) fn helped_layers(&self) -> Layers {
         let mut windows = self.windows.iter().rev();
         let below = windows.find(|window| !window.is_help());
@@ -79,7 +79,7 @@ impl App {
         }
     }
 
-    /// What the table teaches instead of a game.
+    /// Returns what the table teaches instead of a game.
     fn teaching(&self) -> Teaching {
         let is_lesson = self.lords().is_some_and(|table| table.tutor.is_some());
         match &self.tutor {
@@ -340,7 +340,7 @@ impl App {
         None
     }
 
-    /// The rules, opened at what they say about the game's current step.
+    /// Returns the rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
         let (book, key) = match (self.lords(), &self.screen) {
             (Some(table), _) => (Book::Lords, table.topic()),

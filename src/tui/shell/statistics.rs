@@ -50,7 +50,7 @@ pub(crate) struct StatisticsNews {
 }
 
 impl StatisticsReader {
-    /// The statistics, once they are counted. They may be from before the last
+    /// Returns the statistics, once they are counted. They may be from before the last
     /// round while it is being counted.
     #[must_use]
     pub(crate) fn counted(&self) -> Option<&Counted> {
@@ -105,7 +105,7 @@ impl StatisticsRequest {
 }
 
 impl App {
-    /// The request to count the statistics, unless they are current.
+    /// Returns the request to count the statistics, unless they are current.
     pub(crate) fn request_statistics(&mut self) -> Option<StatisticsRequest> {
         // What was played last isn't on the disk yet.
         if self.is_unsaved() {

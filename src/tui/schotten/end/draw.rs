@@ -168,7 +168,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     draw_footer(app, area, buf, hits);
 }
 
-/// What was said since the end: that something was copied or can't be recorded.
+/// Returns what was said since the end: that something was copied or can't be recorded.
 fn news(game: &Game, app: &App) -> Option<(String, Style)> {
     let mut notes = game.notes.iter().rev();
     let note = notes.find(|note| matches!(note.text, NoteText::Text(_) | NoteText::Record(_)))?;

@@ -58,13 +58,13 @@ pub(super) struct Plan<'a> {
     left: u16,
 }
 
-/// The columns of a line in the panel of a window of this width.
+/// Returns the columns of a line in the panel of a window of this width.
 pub(super) const fn panel_room(window: u16) -> u16 {
     panel_width(window) - 4
 }
 
-/// The lines with those that are too long for a column of this width broken in two or
-/// more, of which only the first has the label.
+/// Returns the lines with those that are too long for a column of this width broken in two
+/// or more, of which only the first has the label.
 pub(super) fn wrap_facts(lines: Vec<Fact>, width: u16) -> Vec<Fact> {
     let labels = label_width(lines.iter()).min(width / 3);
     let room = width.saturating_sub(labels + 2);
@@ -84,7 +84,7 @@ pub(super) fn wrap_facts(lines: Vec<Fact>, width: u16) -> Vec<Fact> {
     wrapped.collect()
 }
 
-/// The width of the panel in a window of this width.
+/// Returns the width of the panel in a window of this width.
 const fn panel_width(width: u16) -> u16 {
     let widest = if width >= 160 {
         WIDEST_IN_LARGE
@@ -172,14 +172,14 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The number of rows, without those of the course.
+    /// Returns the number of rows, without those of the course.
     pub(super) fn rows(&self) -> u16 {
         let hands = self.second_hand.map_or(self.hands.len(), |_| 1);
         cells(self.figures.len() + self.wide.len() + hands + self.last.len())
     }
 }
 
-/// The hands of these players, with their labels.
+/// Returns the hands of these players, with their labels.
 fn labeled_hands(facts: &Facts<'_>, players: &[Player], app: &App) -> Vec<(Player, String)> {
     let label = |&player: &Player| {
         let who = facts.game().mention(player);
@@ -426,12 +426,12 @@ fn draw_hands(
     }
 }
 
-/// The columns of a card in a hand, with its name.
+/// Returns the columns of a card in a hand, with its name.
 fn card_width(card: Card, app: &App) -> u16 {
     text::width(&words::label(app.settings.language, card)) + 2
 }
 
-/// The columns of a hand whose cards have their names.
+/// Returns the columns of a hand whose cards have their names.
 fn hand_width(hand: &Hand, app: &App) -> u16 {
     hand.iter().map(|card| card_width(card, app) + 1).sum()
 }

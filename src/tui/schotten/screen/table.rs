@@ -307,7 +307,7 @@ fn dragged_card(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &
     face.render(held.intersection(area), buf);
 }
 
-/// What the player on turn is to do, and the messages.
+/// Returns what the player on turn is to do, and the messages.
 fn instructions(
     game: &Game,
     preview: &Preview,
@@ -372,7 +372,7 @@ fn hand(
     hand.render(layout.hand, buf, hits);
 }
 
-/// The messages. At the curtain, the answer to a wrong key stands in place of the
+/// Returns the messages. At the curtain, the answer to a wrong key stands in place of the
 /// others.
 fn all_messages(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
     let Some(answer) = game.curtain_answer() else {
@@ -408,7 +408,7 @@ fn messages(
     messages.render(place.area, buf, cut);
 }
 
-/// The messages below the hand: the description of what the cursor looks at, or
+/// Returns the messages below the hand: the description of what the cursor looks at, or
 /// else refusals, the preview of the play under the cursor, and earlier messages.
 pub(crate) fn messages_for_player(
     game: &Game,

@@ -221,7 +221,7 @@ fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
     }
 }
 
-/// The prompt while the cursor is on a Stone that Enter would claim.
+/// Returns the prompt while the cursor is on a Stone that Enter would claim.
 fn marked_prompt(language: Language, game: &Game) -> Option<String> {
     let key = |press| game.layers().key_of(language, press);
     let stone = game.marked_claim()?;

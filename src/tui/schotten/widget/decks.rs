@@ -28,8 +28,8 @@ pub(crate) struct DeckButtons<'a> {
 }
 
 impl DeckButtons<'_> {
-    /// The decks with their keys and numbers of cards: with their full names, or with
-    /// short ones if there is too little room.
+    /// Returns the decks with their keys and numbers of cards: with their full names, or
+    /// with short ones if there is too little room.
     fn labels(&self, decks: &[DeckKind], room: u16) -> Vec<String> {
         let language = self.language;
         let layers = self.game.layers();

@@ -38,7 +38,7 @@ pub(crate) struct Ghost<'a> {
 }
 
 impl Ghost<'_> {
-    /// The styles of the lines and of the name.
+    /// Returns the styles of the lines and of the name.
     fn styles(&self) -> [Style; 2] {
         let theme = self.theme;
         match self.kind {

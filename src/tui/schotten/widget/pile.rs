@@ -45,7 +45,7 @@ struct Pile {
 }
 
 impl Piles<'_> {
-    /// The decks of the variant, and the discard if there can be one.
+    /// Returns the decks of the variant, and the discard if there can be one.
     fn piles(&self) -> Vec<Pile> {
         let (game, language) = (self.game, self.language);
         let table = game.table();

@@ -126,7 +126,7 @@ pub(crate) fn holds<State>(state: &State, when: fn(&State) -> bool) -> bool {
     when(state)
 }
 
-/// The commands of all layers. A key runs the first command that has it and
+/// Returns the commands of all layers. A key runs the first command that has it and
 /// applies.
 pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
     let layers = [

@@ -12,7 +12,7 @@ macro_rules! presses {
         }
 
         impl Press {
-            /// The command's name, by which the settings give it other keys.
+            /// Returns the command's name, by which the settings give it other keys.
             #[must_use]
             pub(crate) const fn name(self) -> &'static str {
                 match self {

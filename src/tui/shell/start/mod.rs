@@ -117,7 +117,7 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
-    /// The entry of a game in this company.
+    /// Returns the entry of a game in this company.
     const fn of(company: Company) -> Self {
         match company {
             Company::Solo => Self::Play,
@@ -255,7 +255,7 @@ impl Start {
         self.newcomer &= profile.is_of_newcomers();
     }
 
-    /// The options of the game in this company.
+    /// Returns the options of the game in this company.
     #[must_use]
     pub(crate) fn options(&self, company: Company) -> &Options {
         &self.games[company]
@@ -355,7 +355,7 @@ impl App {
         }
     }
 
-    /// What is remembered of the players.
+    /// Returns what is remembered of the players.
     #[must_use]
     pub(crate) const fn profile(&self) -> &Profile {
         &self.profile

@@ -50,7 +50,7 @@ impl Title {
         }
     }
 
-    /// The number of rows it takes.
+    /// Returns the number of rows it takes.
     pub(super) const fn rows(&self) -> u16 {
         match self {
             Self::Large(title) => title.rows(),
@@ -77,8 +77,8 @@ impl Title {
 
 pub(super) const STONE_ROWS_AT_LEAST: u16 = 3;
 
-/// How many rows the Stones take in a window of `height` rows, if `free` of them are
-/// not taken by anything else.
+/// Returns how many rows the Stones take in a window of `height` rows, if `free` of them
+/// are not taken by anything else.
 pub(super) fn stone_rows(height: u16, free: u16) -> u16 {
     let wanted = match height {
         ..30 => STONE_ROWS_AT_LEAST,

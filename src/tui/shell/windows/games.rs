@@ -157,8 +157,8 @@ fn is_unfinished(game: &ListedGame) -> bool {
     game.state() == GameProgress::Running && !game.is_in_use()
 }
 
-/// A game in a line: who played what, the longest form first; and how it stands, and
-/// when it was begun.
+/// Returns a game in a line: who played what, the longest form first; and how it stands,
+/// and when it was begun.
 fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let language = app.settings.language;
     let (what, how) = match game {
@@ -205,7 +205,7 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
     (what, how)
 }
 
-/// Who has won a game of Lords of Scotland, and the reader's place.
+/// Returns who has won a game of Lords of Scotland, and the reader's place.
 fn describe_lords_result(result: &LordsGameSummary, language: Language) -> String {
     let seats = || result.participants.iter().zip(result.places.iter());
     let winner = seats().find(|(_, place)| **place == 1);
@@ -220,7 +220,7 @@ fn describe_lords_result(result: &LordsGameSummary, language: Language) -> Strin
     )
 }
 
-/// Who plays a match of Schotten Totten, and how it stands.
+/// Returns who plays a match of Schotten Totten, and how it stands.
 fn describe_match(game: &RecordSummary, language: Language) -> (String, Vec<String>) {
     let variant = text::variant(language, game.game.variant);
     let what = format!("{} · {variant}", start::opponents(language, &game.game));

@@ -98,7 +98,7 @@ fn command_name(name: &str, language: Language) -> String {
     command.map_or_else(String::new, |command| command.label.in_language(language))
 }
 
-/// What a command does.
+/// Returns what a command does.
 fn describe(entry: &KeyEntry, language: Language) -> String {
     let help = entry
         .command
@@ -228,7 +228,7 @@ impl Contents for KeysWindow {
     }
 }
 
-/// The lines of the list: each entry by its place, after the heading of its part.
+/// Returns the lines of the list: each entry by its place, after the heading of its part.
 fn list_lines(entries: &[KeyEntry], language: Language) -> Vec<Result<usize, String>> {
     let mut lines: Vec<Result<usize, String>> = Vec::new();
     let mut part = None;

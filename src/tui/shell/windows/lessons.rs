@@ -38,13 +38,13 @@ pub(crate) struct Lessons {
 }
 
 impl Lessons {
-    /// The list with the cursor on this lesson.
+    /// Returns the list with the cursor on this lesson.
     #[must_use]
     pub(crate) const fn new(book: Book, at: usize) -> Self {
         Self { book, at }
     }
 
-    /// The name in the profile and the title of each lesson.
+    /// Returns the name in the profile and the title of each lesson.
     fn lessons(self) -> Vec<(&'static str, Text)> {
         match self.book {
             Book::Schotten => LESSONS.iter().map(|one| (one.id, one.title)).collect(),
@@ -54,7 +54,7 @@ impl Lessons {
         }
     }
 
-    /// The groups of lessons: their headings, and the columns they are in.
+    /// Returns the groups of lessons: their headings, and the columns they are in.
     fn groups(self, language: Language) -> Vec<Group> {
         let group = |lessons, heading, column| Group {
             lessons,
@@ -80,7 +80,7 @@ impl Lessons {
         }
     }
 
-    /// The lesson beside this one in the other column.
+    /// Returns the lesson beside this one in the other column.
     fn across(self) -> usize {
         let half = LORDS_LESSONS.len().div_ceil(2);
         match self.book {
@@ -192,7 +192,7 @@ impl Contents for Lessons {
     }
 }
 
-/// The lessons about the base game, about Tactic cards, and about the expert
+/// Returns the lessons about the base game, about Tactic cards, and about the expert
 /// variants.
 fn groups() -> [Range<usize>; 3] {
     let tactic = LESSONS[BASE_LESSONS..].iter();
@@ -201,7 +201,7 @@ fn groups() -> [Range<usize>; 3] {
     [0..BASE_LESSONS, BASE_LESSONS..expert, expert..LESSONS.len()]
 }
 
-/// The lesson beside this one in the other column.
+/// Returns the lesson beside this one in the other column.
 fn across(at: usize) -> usize {
     let [base, tactic, _] = groups();
     match at.checked_sub(tactic.start) {

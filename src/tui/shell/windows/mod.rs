@@ -108,7 +108,7 @@ impl After {
 /// A window's contents. While it handles an event, it isn't on the stack, so that
 /// it can change the [`App`].
 pub(crate) trait Contents {
-    /// The layer of its commands.
+    /// Returns the layer of its commands.
     fn layer(&self, app: &App) -> Layer;
 
     /// Takes a key as typed text. Returns `None` if the key isn't text here.
@@ -163,7 +163,7 @@ impl Window {
         }
     }
 
-    /// Its contents, to handle an event.
+    /// Returns its contents, to handle an event.
     pub(crate) fn contents_mut(&mut self) -> &mut dyn Contents {
         match self {
             Self::Question(question) => question,
@@ -290,7 +290,7 @@ fn cut_words(frame: Rect, buf: &mut Buffer) {
     }
 }
 
-/// A line of a window, counted from its top.
+/// Returns a line of a window, counted from its top.
 pub(crate) fn line(inner: Rect, y: u16) -> Rect {
     row(inner, y).intersection(inner)
 }

@@ -81,14 +81,14 @@ impl Puzzles {
         }
     }
 
-    /// The puzzles of the cell under the cursor: none on the puzzle of the day.
+    /// Returns the puzzles of the cell under the cursor: none on the puzzle of the day.
     fn puzzles(self) -> impl Iterator<Item = &'static Puzzle> {
         let filter = self.row.checked_sub(1).map(|row| filter(row, self.column));
         let all = pack().iter();
         all.filter(move |puzzle| filter.is_some_and(|filter| filter.accepts(puzzle)))
     }
 
-    /// The number that is typed if there is no puzzle with it.
+    /// Returns the number that is typed if there is no puzzle with it.
     fn missing(self) -> Option<u16> {
         let typed = (self.typed > 0).then_some(self.typed)?;
         numbered(typed).is_none().then_some(typed)
@@ -126,7 +126,7 @@ impl Puzzles {
     }
 }
 
-/// The row and the column of the table in which a puzzle is counted.
+/// Returns the row and the column of the table in which a puzzle is counted.
 fn cell_of(puzzle: &Puzzle) -> (usize, usize) {
     let mut grades = Difficulty::ALL.iter();
     let grade = grades.position(|one| *one == puzzle.difficulty());
@@ -134,7 +134,7 @@ fn cell_of(puzzle: &Puzzle) -> (usize, usize) {
     (grade.map_or(0, |grade| grade + 1), column.unwrap_or(0))
 }
 
-/// The puzzles of a cell of the table.
+/// Returns the puzzles of a cell of the table.
 fn filter(grade: usize, column: usize) -> PuzzleFilter {
     PuzzleFilter {
         variant: Some(Variant::ALL[column]),

@@ -202,7 +202,7 @@ fn piece_style(look: Look, focused: bool, theme: &Theme) -> Style {
     }
 }
 
-/// The lines of the list: the groups with their settings and all their values.
+/// Returns the lines of the list: the groups with their settings and all their values.
 fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
     let language = app.settings.language;
     let mut lines: Vec<ListLine> = Vec::new();
@@ -253,7 +253,7 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
     lines
 }
 
-/// The values of a setting, the current one in brackets.
+/// Returns the values of a setting, the current one in brackets.
 fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> Vec<Piece> {
     let language = app.settings.language;
     let current = app.preferences.choices.value(setting);
@@ -310,7 +310,7 @@ fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> 
     pieces.collect()
 }
 
-/// The longest end of a text that takes at most this many columns.
+/// Returns the longest end of a text that takes at most this many columns.
 fn end_of(text: &str, columns: u16) -> String {
     let starts = text.char_indices().map(|(at, _)| &text[at..]);
     let mut fitting = starts.filter(|end| text::width(end) <= columns);
@@ -350,7 +350,7 @@ fn about(window: &SettingsWindow, app: &App, width: u16) -> Vec<(String, Style)>
     about.chain(said.map(|line| (line, style))).collect()
 }
 
-/// What a setting is, and what its current value means where that needs words.
+/// Returns what a setting is, and what its current value means where that needs words.
 fn about_lines(setting: Setting, app: &App) -> Vec<String> {
     let language = app.settings.language;
     let explained = match (setting, app.preferences.choices.value(setting)) {
@@ -371,7 +371,7 @@ fn about_lines(setting: Setting, app: &App) -> Vec<String> {
         .collect()
 }
 
-/// Where the value of a setting comes from, and what overrides it.
+/// Returns where the value of a setting comes from, and what overrides it.
 fn source_of(
     setting: Setting,
     choices: &SettingValues,

@@ -60,7 +60,7 @@ enum Row {
     Keys,
 }
 
-/// The rows of the window, group by group.
+/// Returns the rows of the window, group by group.
 fn rows() -> Vec<Row> {
     let groups = Group::iter().flat_map(|group| {
         let all = Setting::iter().filter(move |setting| setting.group() == group);
