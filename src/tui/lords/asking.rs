@@ -43,7 +43,7 @@ impl LordsTable {
         let pace = if self.wants_hint {
             Pace::Instant
         } else {
-            self.pace
+            self.settings.pace
         };
         let seed = self.playing.bot_seed();
         let request = self.queries.ask(purpose, view, level, seed, pace);

@@ -84,10 +84,7 @@ impl LordsTable {
         let mut table = Self {
             playing: playing.into(),
             tutor: None,
-            seats: settings.into(),
-            lively: settings.motion,
-            pace: settings.pace,
-            hand_order: settings.hand_order,
+            settings: settings.clone(),
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,

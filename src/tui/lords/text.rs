@@ -183,7 +183,7 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
 pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &str) -> String {
     let language = cast.language;
     if table.queries.is_finding_hint() {
-        let dots = table.queries.dots(table.lively);
+        let dots = table.queries.dots(table.settings.motion);
         return say!(language, "prompt-hint", key = hint_key, dots = dots);
     }
     match (table.stage, table.step()) {
@@ -219,7 +219,7 @@ fn thinking(cast: &Cast, table: &LordsTable) -> String {
     let Some(player) = table.table().to_act() else {
         return String::new();
     };
-    let dots = table.queries.dots(table.lively);
+    let dots = table.queries.dots(table.settings.motion);
     let name = cast.name(player);
     say!(cast.language, "prompt-thinking", name = name, dots = dots)
 }

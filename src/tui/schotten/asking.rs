@@ -23,7 +23,7 @@ impl Game {
         let round = self.playing.round().round();
         let view = Box::new(round.view(round.table().turn()));
         let seed = self.playing.bot_seed();
-        let pace = self.pace;
+        let pace = self.settings.pace;
         Effect::Ask(self.queries.ask(purpose, view, level, seed, pace))
     }
 
@@ -49,7 +49,7 @@ impl Game {
     /// Returns the dots after "thinking".
     #[must_use]
     pub(crate) const fn dots(&self) -> &'static str {
-        self.queries.dots(self.lively)
+        self.queries.dots(self.settings.motion)
     }
 
     /// Handles an answer of the computer.

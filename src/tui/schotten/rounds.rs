@@ -107,10 +107,7 @@ impl Game {
         Self {
             playing: playing.into(),
             is_coached: false,
-            seats: settings.into(),
-            lively: settings.motion,
-            pace: settings.pace,
-            hand_order: settings.hand_order,
+            settings: settings.clone(),
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,

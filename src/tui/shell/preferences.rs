@@ -41,24 +41,6 @@ impl From<Settings> for Preferences {
     }
 }
 
-/// How people share the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SeatingOptions {
-    /// Whether a curtain hides the hands between turns.
-    pub(crate) curtain: bool,
-    /// Whether A always sits at the bottom, rather than the player to act.
-    pub(crate) fixed: bool,
-}
-
-impl From<&Settings> for SeatingOptions {
-    fn from(settings: &Settings) -> Self {
-        Self {
-            curtain: settings.curtain,
-            fixed: settings.fixed_seats,
-        }
-    }
-}
-
 impl Preferences {
     /// Returns the theme that the settings name, for a terminal with this many colors.
     #[must_use]

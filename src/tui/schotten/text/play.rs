@@ -184,7 +184,7 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
             let name = name(language, game, game.table().turn());
             say!(language, "prompt-thinking", name = name, dots = game.dots())
         }
-        Step::Nothing if game.pause().is_some() && game.pace.pause() >= NOTICED => {
+        Step::Nothing if game.pause().is_some() && game.settings.pace.pause() >= NOTICED => {
             let name = name(language, game, game.table().turn());
             say!(language, "prompt-pause", name = name)
         }
