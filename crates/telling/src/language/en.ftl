@@ -2217,6 +2217,7 @@ end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
 daily-copied = Result copied to the clipboard, if the terminal allows it.
 share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
+copied-result = Copied to the clipboard, if the terminal allows it:
 code-copied = Result and code copied to the clipboard, if the terminal allows it.
 
 ## Puzzles
