@@ -132,7 +132,10 @@ impl NoteText {
             Self::Latest => history::latest_lines(language, game.rounds()),
             Self::Shared(text) => {
                 let lines = text.lines().map(str::to_owned);
-                [say!(language, "copied-result")].into_iter().chain(lines).collect()
+                [say!(language, "copied-result")]
+                    .into_iter()
+                    .chain(lines)
+                    .collect()
             }
             _ => self.line(language, game).into_iter().collect(),
         }

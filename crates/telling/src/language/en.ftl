@@ -422,10 +422,9 @@ hint-outs = { $place ->
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
     [likely] You're likely to win Stone { $stone }.
-    [ahead] You'd then have the better chances at Stone { $stone }.
-    [early] Nothing is decided at Stone { $stone } yet.
+    [ahead] You'd be ahead at Stone { $stone }.
     [even] Stone { $stone } stays open.
-    [behind] Your chances at Stone { $stone } would still be the worse ones.
+    [behind] { $opponent } would still be ahead at Stone { $stone }.
    *[lost] Stone { $stone } is probably lost anyway: there, the card costs you least.
 }
 hint-stone-raised = It raises your chance at Stone { $stone } from { $before } to { $chance }.
