@@ -1514,6 +1514,7 @@ end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
 end-turning-point = Turning point
+end-swing = Biggest swing
 end-lead = Lead
 end-lead-from = { $who ->
     [you] you led
@@ -1528,6 +1529,8 @@ end-gain-for = { $who ->
    *[other] { $gain } for { $name }
 }
 end-play = Your play
+# Instead of "Your play", after a round with hints.
+end-play-hinted = With hints
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
     [0] analyzed { $turn } of { $of } turns so far
@@ -1535,9 +1538,9 @@ end-reviewing = { $mistakes ->
    *[other] { $mistakes } mistakes at first glance (checked { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
-    [0] no mistake in { $turns } turns
-    [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
-   *[other] { $mistakes } mistakes in { $turns } turns, the worst in turn { $worst } (−{ $cost })
+    [0] no mistake in { $turns } turns, average −{ $mean }
+    [one] 1 mistake in { $turns } turns: −{ $cost } (turn { $worst }), average −{ $mean }
+   *[other] { $mistakes } mistakes in { $turns } turns: worst −{ $cost } (turn { $worst }), average −{ $mean }
 }
 end-kinds = Mistakes
 end-kinds-of = Mistakes: { $name }

@@ -1544,6 +1544,7 @@ end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 end-turning-point = Tournant
+end-swing = Plus grand écart
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -1558,6 +1559,7 @@ end-gain-for = { $who ->
    *[other] { $gain } pour { $name }
 }
 end-play = Votre jeu
+end-play-hinted = Avec conseils
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
     [0] tours analysés : { $turn } sur { $of }
@@ -1565,9 +1567,9 @@ end-reviewing = { $mistakes ->
    *[other] { $mistakes } erreurs à première vue (vérifié : { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
-    [0] aucune erreur en { $turns } tours
-    [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
-   *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
+    [0] aucune erreur en { $turns } tours, moyenne −{ $mean }
+    [one] { $mistakes } erreur en { $turns } tours : −{ $cost } (tour { $worst }), moyenne −{ $mean }
+   *[other] { $mistakes } erreurs en { $turns } tours : pire −{ $cost } (tour { $worst }), moyenne −{ $mean }
 }
 end-kinds = Erreurs
 end-kinds-of = Erreurs : { $name }
