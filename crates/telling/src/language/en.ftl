@@ -851,6 +851,7 @@ stone-claim-short = claim
 # What can still become of a Stone: three lines of 76 columns at most.
 prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
 prospect-empty = { $name }: empty.
+prospect-from-hand = { $name }: empty; { $cards } in hand would make { $formation }.
 prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
