@@ -1309,7 +1309,7 @@ tutorial-name = Tutorial
 tutorial-opponent = Bob
 tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
 tutorial-more-of = Tactic cards and Expert · lesson { $number } of { $of }: { $title }
-tutorial-first-game = You know the game. Press { $key } to play { $name }, with a hint every turn.
+tutorial-first-game = You know the game. Press { $key } to play { $name }, with hints.
 # Before the first lesson, and before the one about formations.
 tutorial-aim =
     Nine Stones lie between you and Bob. Win three Stones side by side, or any five, and you win.

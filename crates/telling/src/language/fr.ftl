@@ -1340,7 +1340,7 @@ tutorial-name = Didacticiel
 tutorial-opponent = Bruno
 tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
 tutorial-more-of = Tactique et Expert · leçon { $number } sur { $of } : { $title }
-tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec un conseil par tour.
+tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec conseils.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
     Neuf Bornes sont entre Bruno et vous. Gagnez-en trois côte à côte, ou cinq quelconques, et vous

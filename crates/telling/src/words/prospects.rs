@@ -24,7 +24,7 @@ pub fn describe_prospects(
     width: u16,
 ) -> Option<String> {
     let prospects = stone_prospects(view, id)?;
-    let describe = |named| describe(language, view, id, &prospects, names, players, named);
+    let describe = |most| describe(language, view, id, &prospects, names, players, most);
     let whole = describe(usize::MAX);
     Some(if wrap(&whole, width).len() <= LINES {
         whole
@@ -42,7 +42,7 @@ fn describe(
     prospects: &StoneProspects,
     names: &ByPlayer<String>,
     players: &ByPlayer<Mention<'_>>,
-    named: usize,
+    most: usize,
 ) -> String {
     let stone = view.table().border().stone(id);
     let (me, slots) = (view.viewer(), stone.modes().slots());
@@ -65,7 +65,7 @@ fn describe(
             return say!(language, "prospect-empty", name = name);
         }
         let cards = side_cards(language, stone.side(player));
-        let future = describe_side(language, prospects.sides[player], slots, named);
+        let future = describe_side(language, prospects.sides[player], slots, most);
         say!(
             language,
             "prospect-side",
@@ -126,7 +126,7 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize, named
             language,
             "prospect-outs",
             category = category(language, reached, slots),
-            cards = any_of(language, cards, named),
+            cards = any_of(language, cards, most),
             chance = percent(language, chance)
         ),
         SideProspect::Best {

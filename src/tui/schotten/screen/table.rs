@@ -56,6 +56,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     if app.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead) {
         preview.hide_prospects();
     }
+    preview.hides_claims = app.tutor.as_ref().is_some_and(Tutor::hides_claims);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
@@ -164,7 +165,7 @@ fn below_border(
         let said = all_messages(game, preview, language);
         let said = match &app.screen {
             Screen::Replay(watching) if !matches!(game.focus, Focus::Stone(_)) => {
-                judged(watching, said, language, told.area)
+                judged(watching, &said, language, told.area)
             }
             _ => said,
         };
@@ -178,7 +179,7 @@ fn below_border(
 /// the cards that could have beaten a claim, and the sentences follow each other.
 fn judged(
     watching: &ReplayScreen,
-    said: Vec<(Tone, String)>,
+    said: &[(Tone, String)],
     language: Language,
     area: Rect,
 ) -> Vec<(Tone, String)> {
@@ -187,7 +188,7 @@ fn judged(
         let judgment = judgment.clone().into_iter();
         judgment.chain(said.iter().cloned()).collect::<Vec<_>>()
     };
-    let whole = with_judgment(&said);
+    let whole = with_judgment(said);
     let brief = watching.brief_messages(language);
     let mut shorter = Vec::new();
     if let (Some(_), Some(why)) = (&judgment, watching.why_better(language)) {
@@ -199,7 +200,7 @@ fn judged(
     if watching.is_criticized() {
         shorter.push(join_sentences(&with_judgment(&brief)));
     } else {
-        shorter.extend([join_sentences(&said), join_sentences(&brief)]);
+        shorter.extend([join_sentences(said), join_sentences(&brief)]);
     }
     let fitting = shorter.iter().position(|said| fits(said, area));
     shorter.swap_remove(fitting.unwrap_or(shorter.len() - 1))
