@@ -97,7 +97,7 @@ fn describe(
 }
 
 /// Tells what a side that has cards is or can become, to follow its cards.
-fn describe_side(language: Language, prospect: SideProspect, slots: usize, named: usize) -> String {
+fn describe_side(language: Language, prospect: SideProspect, slots: usize, most: usize) -> String {
     match prospect {
         SideProspect::Complete(worth) => say!(
             language,
