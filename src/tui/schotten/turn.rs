@@ -319,8 +319,9 @@ commands! { Turn:
         Step text!("command-back") }
     { Press::Back, [ESC], if |s| s.claims() == Claims::Open(Marked::Offered),
         Step text!("command-leave-claim") }
-    { Press::Back, [ESC], if |s| s.back == Back::Look, Step text!("command-back") }
-    { Press::Back, [ESC], if |s| s.back == Back::Hint, Hidden text!("command-back") }
+    { Press::Back, [ESC], if |s| s.back == Back::Look && s.marked(),
+        Step text!("command-back") }
+    { Press::Back, [ESC], if |s| s.back != Back::Nothing, Hidden text!("command-back") }
     { Press::Back, [ESC], Silent text!("command-back") }
     // Listed after the keys that choose a deck, which need the room in the
     // footer.
