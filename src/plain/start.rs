@@ -254,7 +254,7 @@ fn offer_last_game<R: BufRead, W: Write>(
     if !wanted {
         return Ok(None);
     }
-    match SavedAny::open(left.path()) {
+    match SavedAny::open(&left.path) {
         Ok((SavedAny::Schotten(saved), file)) => {
             let resumed = Box::new((saved, file));
             Ok(Some(Chosen::Match(MatchGame::Resumed(resumed))))
@@ -264,7 +264,7 @@ fn offer_last_game<R: BufRead, W: Write>(
             Ok(Some(Chosen::Lords(LordsGame::Resumed(resumed))))
         }
         Err(fault) => {
-            console.say(&fault.message(left.path(), console.language))?;
+            console.say(&fault.message(&left.path, console.language))?;
             Ok(None)
         }
     }

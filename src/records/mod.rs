@@ -37,7 +37,7 @@ pub(crate) use folder::{
     may_contain_records, newest_unfinished,
 };
 pub(crate) use heading::{Heading, RecordedPlayers};
-pub(crate) use listed::{ListedGame, LordsSummary, count_lords_statistics};
+pub(crate) use listed::{GameSummary, ListedGame};
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;
@@ -48,7 +48,7 @@ pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
 pub(crate) use saved::{AnyMatch, GameProgress, LARGEST, SavedAny, SavedGame, SavedLords};
-pub(crate) use summary::{RecordSummary, count_statistics};
+pub(crate) use summary::{LordsSummary, SchottenSummary, count_lords_statistics, count_statistics};
 
 use crate::options::Records;
 use jiff::Timestamp;
