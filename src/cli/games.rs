@@ -3,11 +3,10 @@
 use super::flags::PlainFlag;
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{
-    exit_code_of, load_preferences, lords, play_game, play_lords_plainly, report_error,
-    report_failure, show_table,
+    exit_code_of, has_terminal, load_preferences, play_plainly, report_error, report_failure,
+    show_table,
 };
 use crate::options::{Options, Records};
-use crate::plain::lords::LordsGame;
 use crate::records::{
     self, GameProgress, GameSummary, ListedGame, RecordError, SavedAny, format_time,
 };
@@ -61,14 +60,14 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
         ..preferred.preferences.choices.options()
     };
     match SavedAny::open(&file) {
+        Ok(resumed) if flags.lines.plain || !has_terminal() => {
+            play_plainly(resumed.into(), &preferred)
+        }
         Ok((SavedAny::Schotten(saved), file)) => {
-            play_game(&options, preferred, flags.lines.plain, Some((saved, file)))
+            let opening = Opening::Resume(Box::new((saved, file)));
+            show_table(&options, preferred, opening)
         }
         Ok((SavedAny::Lords(saved), file)) => {
-            if flags.lines.plain || !lords::has_terminal() {
-                let game = LordsGame::Resumed(Box::new((saved, file)));
-                return play_lords_plainly(game, &preferred);
-            }
             let opening = Opening::ResumeLords(Box::new((saved, file)));
             show_table(&options, preferred, opening)
         }

@@ -3,7 +3,7 @@
 use super::preferences::Preferred;
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{
-    USAGE, exit_code_of, games, is_dumb_terminal, load_preferences, report_error, report_failure,
+    USAGE, exit_code_of, games, has_terminal, load_preferences, report_error, report_failure,
     rules, show_table,
 };
 use crate::options::{Options, Records};
@@ -205,8 +205,7 @@ fn report_no_player(letter: char, language: Language) -> ExitCode {
 impl Flags {
     /// Whether to print the game in words: if asked to, or without a terminal.
     fn wants_text(&self) -> bool {
-        let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        self.in_words || !terminal || is_dumb_terminal()
+        self.in_words || !has_terminal()
     }
 
     /// Returns the perspective for finished rounds, or the letter of a player
