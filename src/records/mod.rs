@@ -52,6 +52,7 @@ pub(crate) use summary::{LordsSummary, SchottenSummary, count_lords_statistics, 
 
 use crate::options::Records;
 use jiff::Timestamp;
+use record_file::RecordTarget;
 use tabletop::GameConfig;
 
 impl Records {
@@ -71,11 +72,11 @@ impl Records {
             Self::Nowhere => None,
             Self::Folder(folder) => {
                 *self = Self::Folder(folder.clone());
-                Some(RecordFile::in_folder(folder, heading))
+                Some(RecordFile::new(RecordTarget::Folder(folder), heading))
             }
             Self::File(file, folder) => {
                 *self = folder.map_or(Self::Nowhere, Self::Folder);
-                Some(RecordFile::in_file(file, heading))
+                Some(RecordFile::new(RecordTarget::File(file), heading))
             }
         }
     }

@@ -53,7 +53,7 @@ pub(crate) enum RecordLocation {
 }
 
 #[derive(Debug)]
-enum RecordTarget {
+pub(super) enum RecordTarget {
     /// A new file in this folder, named after the current time.
     Folder(PathBuf),
     /// This file.
@@ -74,22 +74,9 @@ struct OpenFile {
 }
 
 impl RecordFile {
-    pub(super) const fn in_folder(folder: PathBuf, heading: String) -> Self {
+    pub(super) fn new(destination: RecordTarget, heading: String) -> Self {
         Self {
-            destination: RecordTarget::Folder(folder),
-            heading,
-            text: String::new(),
-            open: None,
-            resumed: None,
-            lost: false,
-            moved: false,
-            notice: None,
-        }
-    }
-
-    pub(super) const fn in_file(file: PathBuf, heading: String) -> Self {
-        Self {
-            destination: RecordTarget::File(file),
+            destination,
             heading,
             text: String::new(),
             open: None,
@@ -102,7 +89,7 @@ impl RecordFile {
 
     /// Continues a file whose first `end` bytes hold the record of a match, in
     /// full or as far as its `ending` says.
-    pub(super) const fn resume(
+    pub(super) fn resume(
         path: PathBuf,
         file: File,
         heading: String,
@@ -110,9 +97,6 @@ impl RecordFile {
         ending: Ending,
     ) -> Self {
         Self {
-            destination: RecordTarget::File(path),
-            heading,
-            text: String::new(),
             open: Some(OpenFile {
                 file,
                 written: 0,
@@ -120,9 +104,7 @@ impl RecordFile {
                 stale: false,
             }),
             resumed: Some(ending),
-            lost: false,
-            moved: false,
-            notice: None,
+            ..Self::new(RecordTarget::File(path), heading)
         }
     }
 
