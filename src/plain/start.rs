@@ -42,7 +42,7 @@ enum Wish {
 
 /// Who plays, or the other game, or puzzles.
 #[derive(Clone, Copy)]
-enum Company {
+enum GameChoice {
     TwoPeople,
     AgainstComputer,
     Lords,
@@ -156,24 +156,24 @@ fn ask_what_to_play<R: BufRead, W: Write>(
 
 /// Asks for a game and all of its options.
 fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<NewGame, Stop> {
-    let company = ask_choice(
+    let choice = ask_choice(
         console,
         |language| say!(language, "plain-ask-opponent"),
         &[
-            Company::TwoPeople,
-            Company::AgainstComputer,
-            Company::Lords,
-            Company::Puzzles,
-            Company::Lessons(Book::Schotten),
-            Company::Lessons(Book::Lords),
+            GameChoice::TwoPeople,
+            GameChoice::AgainstComputer,
+            GameChoice::Lords,
+            GameChoice::Puzzles,
+            GameChoice::Lessons(Book::Schotten),
+            GameChoice::Lessons(Book::Lords),
         ],
         1,
-        |language, company| match company {
-            Company::TwoPeople => say!(language, "plain-two-people"),
-            Company::AgainstComputer => say!(language, "plain-one-person"),
-            Company::Lords => say!(language, "lords-plain-game"),
-            Company::Puzzles => say!(language, "plain-puzzles"),
-            Company::Lessons(book) => {
+        |language, choice| match choice {
+            GameChoice::TwoPeople => say!(language, "plain-two-people"),
+            GameChoice::AgainstComputer => say!(language, "plain-one-person"),
+            GameChoice::Lords => say!(language, "lords-plain-game"),
+            GameChoice::Puzzles => say!(language, "plain-puzzles"),
+            GameChoice::Lessons(book) => {
                 let game = match book {
                     Book::Schotten => say!(language, "title"),
                     Book::Lords => telling::lords::title(language),
@@ -182,12 +182,12 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
             }
         },
     )?;
-    match company {
-        Company::Puzzles => Ok(NewGame::Puzzles),
-        Company::Lessons(book) => Ok(NewGame::Lessons(book)),
-        Company::Lords => lords::ask_for_game(console).map(NewGame::Lords),
-        Company::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
-        Company::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),
+    match choice {
+        GameChoice::Puzzles => Ok(NewGame::Puzzles),
+        GameChoice::Lessons(book) => Ok(NewGame::Lessons(book)),
+        GameChoice::Lords => lords::ask_for_game(console).map(NewGame::Lords),
+        GameChoice::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
+        GameChoice::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),
     }
 }
 

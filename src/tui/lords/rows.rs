@@ -46,13 +46,13 @@ pub(super) fn number(targets: &[Cursor], cursor: Cursor) -> Option<usize> {
 }
 
 /// Where the cards of a row go.
-struct Places {
+struct RowPlaces {
     label: Rect,
     first: Rect,
     step: u16,
 }
 
-impl Places {
+impl RowPlaces {
     fn new(layout: &LordsLayout, recruits: bool) -> Self {
         let area = layout.rows;
         if !layout.band {
@@ -131,7 +131,7 @@ pub(super) fn supporters(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut
         layout,
     } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, false);
+    let places = RowPlaces::new(layout, false);
     let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
     let points = lords_rules::Table::TARGET;
     let target = say!(language, "lords-target", points = points);
@@ -201,7 +201,7 @@ pub(super) fn recruits(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut H
         layout,
     } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, true);
+    let places = RowPlaces::new(layout, true);
     places.write_label(&say!(language, "lords-recruits"), theme, buf);
     let style = if table.step() == Step::Act {
         theme.key

@@ -1,7 +1,7 @@
 //! Drawing the end of a round.
 
 use super::facts::{Fact, FactKind, Facts};
-use super::panel::{PanelRows, Plan, draw_panel, panel_room, wrap_facts};
+use super::panel::{PanelPlan, PanelRows, draw_panel, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
@@ -123,7 +123,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     } else {
         Vec::new()
     };
-    let count = |lines: &[Fact]| Plan::new(&facts, lines, &hands, area.width, app).rows();
+    let count = |lines: &[Fact]| PanelPlan::new(&facts, lines, &hands, area.width, app).rows();
     if !is_roomy || count(&lines) > room {
         // What to share is copied with a key.
         lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
@@ -138,7 +138,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         // The remark makes way.
         said.truncate(1);
     }
-    let plan = Plan::new(&facts, &lines, &hands, area.width, app);
+    let plan = PanelPlan::new(&facts, &lines, &hands, area.width, app);
     let rows = Rows::new(page.height, cells(said.len()), plan.rows());
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);
