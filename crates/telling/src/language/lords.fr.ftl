@@ -418,6 +418,7 @@ lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
 lords-blocks-none-idle = Rien ne bloque ; une carte terne ne ferait rien.
 lords-blocks-lower = Une carte visible plus faible bloque ; minimum : { $card }.
 lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
+lords-blocks-short = Bloquent leur Clan : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
 lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
 lords-may-use = ! pouvoir utilisable
