@@ -303,7 +303,23 @@ fn large_result(table: &LordsTable, app: &App, free: Rect, buf: &mut Buffer) {
 fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let key = app.screen_layers().key_of(language, Press::Hint);
-    let prompt = text::prompt(&table.cast(language), table, view, &key);
+    let cast = table.cast(language);
+    let within = |columns| text::prompt(&cast, table, view, &key, columns);
+    let may_use = |card| view.power_outlook(card) == Some(PowerOutlook::Usable);
+    let explains = table.step() == Step::Act && view.hand().iter().any(may_use);
+    let legends = [
+        say!(language, "lords-may-use"),
+        say!(language, "lords-may-use-short"),
+    ];
+    // What blocks matters more than a long legend, which stands at the right.
+    let beside = |legend: &String| within(area.width.saturating_sub(width(legend) + 2));
+    let whole = within(area.width);
+    let [long, short] = legends.each_ref().map(beside);
+    let (prompt, legend) = match legends {
+        _ if !explains => (whole, String::new()),
+        [legend, _] if long == whole => (long, legend),
+        [_, legend] => (short, legend),
+    };
     let asks = matches!(
         table.step(),
         Step::Chain | Step::Use(_) | Step::Target(_) | Step::Claim
@@ -319,12 +335,8 @@ fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     if table.shows_claims() {
         rows::hand_at_claims(table, app, area, width(&prompt), buf);
     }
-    let may_use = |card| view.power_outlook(card) == Some(PowerOutlook::Usable);
-    if table.step() == Step::Act && view.hand().iter().any(may_use) {
-        let legend = say!(language, "lords-may-use");
-        if width(&prompt) + width(&legend) + 2 <= area.width {
-            write_right(buf, area, &legend, theme.dim);
-        }
+    if width(&prompt) + width(&legend) + 2 <= area.width {
+        write_right(buf, area, &legend, theme.dim);
     }
 }
 

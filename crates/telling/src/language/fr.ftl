@@ -419,10 +419,9 @@ hint-outs = { $place ->
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
     [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
-    [ahead] Vous auriez les meilleures chances à la Borne { $stone }.
-    [early] Rien n'est encore joué à la Borne { $stone }.
+    [ahead] Vous seriez en tête à la Borne { $stone }.
     [even] La Borne { $stone } reste disputée.
-    [behind] Vos chances à la Borne { $stone } resteraient les moins bonnes.
+    [behind] { $opponent } resterait en tête à la Borne { $stone }.
    *[lost] La Borne { $stone } est sans doute perdue : c'est là que la carte vous coûte le moins.
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
@@ -2257,6 +2256,7 @@ end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
+copied-result = Copié dans le presse-papiers, si le terminal le permet :
 code-copied = Résultat et code copiés dans le presse-papiers, si le terminal le permet.
 
 ## Puzzles

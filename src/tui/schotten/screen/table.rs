@@ -320,6 +320,10 @@ fn instructions(
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
     let mut said = all_messages(game, preview, language);
+    if game.hint().is_some() && !fits(&said, area) {
+        // What is said about the play under the cursor, and not about the one advised.
+        said.retain(|(tone, _)| *tone != Tone::Good);
+    }
     let asking = app.tutor.as_ref().and_then(|tutor| tutor.asking(language));
     if let Some(asking) = asking {
         prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
@@ -430,7 +434,9 @@ pub(crate) fn messages_for_player(
     // Where there is no room for all, what is wrong comes first.
     said.sort_by_key(|(tone, _)| *tone != Tone::Bad);
     // A hint has its own reasons.
-    let view = game.view().filter(|_| game.hint_shown().is_none());
+    let aimed = preview.aimed.as_ref().map(|aimed| aimed.action);
+    let is_hinted = game.hint_shown().is_some() || aimed.is_some() && aimed == game.hint();
+    let view = game.view().filter(|_| !is_hinted);
     let (layers, opponent) = (game.layers(), game.opponent());
     let preview = view.and_then(|view| match game.unplayable_under_cursor(&view) {
         Some(why) => {
