@@ -350,7 +350,10 @@ fn every_legal_action_can_be_said_as_a_token_and_in_words() {
     let kinds = assert_all_can_be_said(Language::English, 60, |action| {
         let token = action.to_string();
         let lowercase = token.to_lowercase();
-        spoken(action).into_iter().chain([token, lowercase]).collect()
+        spoken(action)
+            .into_iter()
+            .chain([token, lowercase])
+            .collect()
     });
     assert_eq!(kinds.len(), 11, "every kind of action has come up");
 }

@@ -227,6 +227,9 @@ fn spoken(action: Action) -> Vec<String> {
 #[test]
 fn every_legal_action_can_be_said_in_french() {
     assert_all_can_be_said(Language::French, 12, |action| {
-        spoken(action).into_iter().chain([action.to_string()]).collect()
+        spoken(action)
+            .into_iter()
+            .chain([action.to_string()])
+            .collect()
     });
 }
