@@ -119,7 +119,8 @@ impl App {
         // Nobody chose the seats of the deal of the day, or of somebody else's game.
         let today = daily::lords::day_of(&config, self.now);
         if today.is_none() && config.compare.is_none() {
-            self.next.lords = LordsOptions::from_config(&config).without_default_names();
+            let options = LordsOptions::from_config(&config).without_default_names();
+            self.next.set_last_lords(options);
             self.remember(ProfileChange::began_lords(&config));
         }
         let file = self.next_file(&config, false);

@@ -63,12 +63,12 @@ pub(crate) struct LordsSetup {
 }
 
 impl LordsSetup {
-    /// Returns the window with these options.
+    /// Returns the window with these options, for the deal of the day or a random one.
     #[must_use]
-    pub(crate) fn new(options: &LordsOptions) -> Self {
+    pub(crate) fn new(options: &LordsOptions, daily: bool) -> Self {
         Self {
             options: options.clone(),
-            daily: false,
+            daily,
             at: 0,
             typed: [const { None }; Seat::MAX_COUNT],
             fault: None,
@@ -184,6 +184,7 @@ impl LordsSetup {
     fn keep(&self, app: &mut App) {
         if let Screen::Start(start) = &mut app.screen {
             start.lords = self.options.clone();
+            start.is_lords_daily = self.daily;
         }
         app.next.lords = self.options.clone();
     }
@@ -244,15 +245,8 @@ impl Contents for LordsSetup {
             }
             Press::Begin => {
                 let language = app.settings.language;
-                // The date decides everything about the deal of the day, also who begins.
                 let config = if self.daily {
-                    let seed = daily::lords::seed_of(daily::date(app.now));
-                    let first = None;
-                    let options = LordsOptions {
-                        first,
-                        ..self.options.clone()
-                    };
-                    options.config(language, seed)
+                    daily::lords::config(&self.options, language, daily::date(app.now))
                 } else {
                     self.options.config(language, app.seed)
                 };

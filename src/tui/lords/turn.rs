@@ -55,6 +55,8 @@ every! {
         undo: bool,
         /// Whether the hand has cards.
         cards: bool,
+        /// Whether a Recruit can be taken.
+        recruits: bool,
     }
 }
 
@@ -89,6 +91,10 @@ impl State {
 
     fn has_cards(&self) -> bool {
         matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.cards)
+    }
+
+    fn recruits(&self) -> bool {
+        matches!(self, Self::Act(pointing) if pointing.recruits)
     }
 
     fn points_at(&self, at: At) -> bool {
@@ -158,8 +164,11 @@ commands! { Lords:
         Step text!("command-card"), Lords text!("lords-help-card") }
     { Press::CardDown(0), [HandCapitals], if State::has_cards,
         Hidden text!("lords-command-card-down"), Lords text!("lords-help-card-down") }
-    { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)),
+    { Press::Number(1), [Numbers(5)], if State::recruits,
         Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
+    // Who can't recruit now sees why.
+    { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)) && !s.recruits(),
+        Hidden text!("lords-command-number-recruit") }
     { Press::Number(1), [Numbers(5)], if |s| *s == State::Claim,
         Step text!("lords-command-number-choose") }
     { Press::Number(1), [Numbers(99)], if |s| matches!(s, State::Target(_) | State::Unused(_)),
@@ -224,20 +233,29 @@ impl LordsTable {
         }
     }
 
+    /// Returns whether the player who has to choose can take a Recruit.
+    fn can_recruit(&self) -> bool {
+        let is_recruiting = |action: &Action| matches!(action, Action::Recruit(_));
+        let legal = self.choosing().map(|view| view.legal_actions());
+        legal.is_some_and(|legal| legal.iter().any(is_recruiting))
+    }
+
     /// Returns what the commands depend on.
     #[must_use]
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();
+        let recruits = self.can_recruit();
         let pointing = || Pointing {
             at: match self.cursor {
                 Cursor::Hand(_) => At::Card,
-                Cursor::Recruit(_) if self.step() == Step::Act => At::Recruit,
+                Cursor::Recruit(_) if recruits => At::Recruit,
                 Cursor::Seat(_) => At::Seat,
                 Cursor::Unused => At::Unused,
                 _ => At::Other,
             },
             undo,
             cards: !self.hand().is_empty(),
+            recruits,
         };
         match self.stage {
             Stage::TurnOver(_) => State::TurnOver,

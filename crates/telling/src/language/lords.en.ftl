@@ -382,7 +382,7 @@ lords-unseen = { $count ->
    *[other] { $count } cards unseen
 }
 lords-hidden-places = They are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
-lords-cards-legend = · unseen   * yours   f in armies   r s Recruits, Supporters   x discarded   a-e claimed by a player   A-E taken by that player
+lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A in A's hand  a claimed by A
 lords-header-turn = Skirmish { $skirmish } · Turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish } · Last turn
 lords-header-claims = Skirmish { $skirmish } · Supporters
@@ -420,6 +420,12 @@ lords-preview-doubles = One Clan: doubled.
 lords-preview-single = A single card is never doubled.
 lords-preview-undoubles = No longer one Clan: not doubled.
 lords-preview-power = Power: { $power }.
+lords-preview-chain = Power: { $power }: { $cards }.
+lords-preview-chain-blocked = Power: { $power }; their powers are blocked: { $blocked }.
+lords-preview-chain-some = Power: { $power }: { $cards }; with its power blocked: { $blocked }.
+lords-preview-copy-one = Power: copy { $card }: { $power }.
+lords-preview-copy-some = Power: copy { $cards }.
+lords-preview-copy-not = { $cards } can't be copied.
 lords-preview-recruit = Recruit { $place }, { $card }: into your hand. Its power: { $power }.
 lords-preview-recruit-hidden = Recruit { $place } is face-down: you see it once it is in your hand.
 lords-preview-copy = Copy { $clan }: { $power }.
