@@ -132,12 +132,10 @@ impl App {
     /// Resumes a recorded game of Lords of Scotland.
     pub(crate) fn resume_lords(&mut self, saved: &SavedLords, file: RecordFile) -> Option<Effect> {
         let (mut table, effect) = LordsTable::resume(&saved.game, &self.settings);
-        let resumed = if saved.cut {
-            text!("record-cut")
-        } else {
-            text!("record-goes-on")
-        };
-        table.notes.insert(0, LordsNote::Text(resumed));
+        // That it goes on is seen, and the messages have little room.
+        if saved.cut {
+            table.notes.insert(0, LordsNote::Text(text!("record-cut")));
+        }
         self.show_lords(table, Some(file));
         effect
     }

@@ -111,6 +111,10 @@ impl LordsSetup {
                 let count = levels.len() + 1;
                 let by = if forward { 1 } else { count - 1 };
                 let next = (at + by) % count;
+                // A name stays for when a person sits there again.
+                if let SeatChoice::Person(Some(name)) = &self.options.seats[place] {
+                    self.typed[place] = Some(name.as_str().to_owned());
+                }
                 self.options.seats[place] = match next.checked_sub(1) {
                     Some(level) => SeatChoice::Bot(levels[level]),
                     None => SeatChoice::Person(self.typed_name(place)),

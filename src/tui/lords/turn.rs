@@ -57,6 +57,8 @@ every! {
         cards: bool,
         /// Whether a Recruit can be taken.
         recruits: bool,
+        /// Whether the card would be mustered face-down.
+        down: bool,
     }
 }
 
@@ -97,6 +99,10 @@ impl State {
         matches!(self, Self::Act(pointing) if pointing.recruits)
     }
 
+    fn is_down(&self) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.down)
+    }
+
     fn points_at(&self, at: At) -> bool {
         matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.at == at)
     }
@@ -128,8 +134,10 @@ commands! { Lords:
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
     { Press::Muster, [ENTER], if |s| s.points_at(At::Card),
         Step text!("lords-command-muster"), Lords text!("lords-help-muster") }
-    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card),
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && !s.is_down(),
         Step text!("lords-command-turn"), Lords text!("lords-help-turn") }
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.is_down(),
+        Step text!("lords-command-turn-back"), Lords text!("lords-help-turn") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Recruit),
         Step text!("lords-command-recruit") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Seat),
@@ -152,8 +160,6 @@ commands! { Lords:
         Step text!("lords-command-all") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
-    { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
-        Step text!("command-hint"), Look text!("help-hint") }
     { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)),
         Step text!("lords-command-enough") }
     { Press::Decline, [Char('.')], if State::asks_power,
@@ -195,6 +201,9 @@ commands! { Lords:
         Step text!("command-replay"), Game text!("lords-help-replay") }
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
         Step text!("command-share"), Game text!("help-share") }
+    // Without a code, it says so.
+    { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if !end.code),
+        Hidden text!("command-share") }
     { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
     { Press::NewGame, [Char('b')], if |s| matches!(s, State::Over(_)),
@@ -256,6 +265,7 @@ impl LordsTable {
             undo,
             cards: !self.hand().is_empty(),
             recruits,
+            down: self.facing == Facing::Down,
         };
         match self.stage {
             Stage::TurnOver(_) => State::TurnOver,

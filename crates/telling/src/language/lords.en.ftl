@@ -141,7 +141,7 @@ lords-log-won = { $who ->
 ## The end of a skirmish
 
 lords-doubled = doubled, all { $clan }
-lords-rank = tie: { $card } ({ $rank })
+lords-rank = tie: { $card }, rank { $rank }
 lords-no-claim = no Follower, claims nothing
 lords-settled = { $who ->
     [you] You won the skirmish, take the token and begin the next one.
@@ -475,6 +475,7 @@ lords-won-tied = { $who ->
    *[other] { $name } wins
 } the game: { $points } points, and the higher place in the last skirmish.
 lords-curtain-all = All others, please look away.
+lords-curtain-since = Since your last turn: { $news }
 lords-page-log = Log
 lords-page-cards = Where the cards are
 lords-page-powers = Powers
@@ -496,6 +497,7 @@ lords-command-all = all at once
 lords-command-order = see who claims
 lords-command-next = next skirmish
 lords-command-turn = face-down
+lords-command-turn-back = face-up
 lords-command-turn-over = end your turn
 lords-command-enough = no more
 lords-command-decline = leave it unused
@@ -670,6 +672,7 @@ lords-lesson-of = Lesson { $number } of { $of }: { $title }
 lords-lesson-why-power = Only the card of this lesson, mustered face-up, can use the power that you learn here.
 lords-lesson-why-use = Unused, the power would be lost.
 lords-lesson-shown = The mark now shows what the lesson means: press Enter.
+lords-lesson-use = Use the power: press Enter.
 lords-lesson-start = Lessons
 lords-lesson-muster = Mustering
 lords-lesson-muster-ask = In each of five turns you muster a card into your army or take a Recruit. Muster Scott 10: choose it, then press Enter.

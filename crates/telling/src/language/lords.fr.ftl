@@ -141,7 +141,7 @@ lords-log-won = { $who ->
 ## La fin d'une escarmouche
 
 lords-doubled = doublé, tout { $clan }
-lords-rank = égalité : { $card } ({ $rank })
+lords-rank = égalité : { $card }, rang { $rank }
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
@@ -484,6 +484,7 @@ lords-won-tied = { $who ->
    *[other] { $name } gagne
 } la partie : { $points } points, et la meilleure place dans la dernière escarmouche.
 lords-curtain-all = Tous les autres, ne regardez pas, s'il vous plaît.
+lords-curtain-since = Depuis votre dernier tour : { $news }
 lords-page-log = Journal
 lords-page-cards = Où sont les cartes
 lords-page-powers = Pouvoirs
@@ -508,6 +509,7 @@ lords-command-all = toutes à la fois
 lords-command-order = voir qui prend
 lords-command-next = escarmouche suivante
 lords-command-turn = face cachée
+lords-command-turn-back = visible
 lords-command-turn-over = finir le tour
 lords-command-enough = c'est tout
 lords-command-decline = ne pas l'utiliser
@@ -680,6 +682,7 @@ lords-lesson-of = Leçon { $number } sur { $of } : { $title }
 lords-lesson-why-power = Seule la carte de la leçon, mobilisée face visible, peut utiliser le pouvoir que vous apprenez ici.
 lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
 lords-lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
+lords-lesson-use = Utilisez le pouvoir : Entrée.
 lords-lesson-start = Leçons
 lords-lesson-muster = Mobiliser
 lords-lesson-muster-ask = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Mobilisez Scott 10 : choisissez-le, puis Entrée.
