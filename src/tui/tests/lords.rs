@@ -326,7 +326,7 @@ fn what_would_happen_is_shown_before_it_happens() {
     table.keys("Space b");
     for text in [
         "Scott 4, face-up: army 21 → 25.",
-        "Power: copy another Follower's power.",
+        "Power: copy Ch4: claim two Supporters. Sc9 can't be copied.",
         "the lowest is Ch4",
         "21 → 25",
     ] {
