@@ -248,9 +248,9 @@ fn the_list_shows_every_number_of_each_grade_and_variant() {
         let cells = cells.flat_map(|row| Variant::ALL.into_iter().zip(0..).map(move |c| (row, c)));
         for ((difficulty, row), (variant, column)) in cells {
             session.click(Target::Puzzles(row, column));
-            let numbers = pack().iter().filter(|puzzle| {
-                puzzle.difficulty() == difficulty && puzzle.variant() == variant
-            });
+            let numbers = pack()
+                .iter()
+                .filter(|puzzle| puzzle.difficulty() == difficulty && puzzle.variant() == variant);
             for puzzle in numbers {
                 session.expect_shown(&format!(" {:>3} ", puzzle.number));
             }

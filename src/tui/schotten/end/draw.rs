@@ -124,8 +124,9 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     };
     let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
     let mut hands = facts.hands();
-    let count =
-        |lines: &[Fact], hands: &[Player]| PanelPlan::new(&facts, lines, hands, area.width, app).rows();
+    let count = |lines: &[Fact], hands: &[Player]| {
+        PanelPlan::new(&facts, lines, hands, area.width, app).rows()
+    };
     if !is_roomy || count(&lines, &hands) > room(said.len()) {
         // What to share is copied with a key.
         lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
