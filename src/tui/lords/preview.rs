@@ -200,8 +200,9 @@ fn usable_power(language: Language, view: &View, card: Card) -> String {
 /// could not use their power.
 fn chain(language: Language, view: &View, makgill: Card) -> String {
     let others = view.hand().iter().filter(|card| *card != makgill);
+    let after = view.after(&[Action::Muster(makgill, Facing::Up)]);
     let is_blocked = |card: &Card| {
-        let outlook = view.power_outlook_after(makgill, *card);
+        let outlook = after.as_ref().and_then(|view| view.power_outlook(*card));
         matches!(outlook, Some(PowerOutlook::Blocked(_)))
     };
     let (blocked, free): (Vec<Card>, Vec<Card>) = others.partition(is_blocked);
@@ -232,11 +233,7 @@ fn chain(language: Language, view: &View, makgill: Card) -> String {
 /// Returns which powers a Scott could copy, each from one Follower, and which Followers
 /// are Scotts themselves.
 fn copies(language: Language, table: &Table) -> String {
-    let face_up = || {
-        table
-            .followers()
-            .filter_map(|(_, one)| one.face_up_card())
-    };
+    let face_up = || table.followers().filter_map(|(_, one)| one.face_up_card());
     let of_clan = |clan: Clan| face_up().filter(move |card| card.clan() == clan);
     let models = Clan::ALL.into_iter().filter(|clan| *clan != Clan::Scott);
     let models: Vec<Card> = models.filter_map(|clan| of_clan(clan).next()).collect();
