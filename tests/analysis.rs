@@ -106,12 +106,13 @@ fn the_program_reports_in_words_and_in_json() {
     for words in ["Manche 1\n", "précision", "coût", "n'est pas finie"] {
         assert!(french.contains(words), "no {words:?} in: {french}");
     }
-    // Green is vert there, and cards have their French letters.
-    for strength in 1..=9 {
-        let english = format!("G{strength}@");
-        assert!(!french.contains(&english), "{english} in: {french}");
+    for (report, deed) in [(report, "Ann placed"), (french, "Ann a posé")] {
+        assert!(report.contains(deed), "no {deed:?} in: {report}");
+        // The turns are told in words, in lines of 80 columns.
+        assert!(!report.contains('@'), "{report}");
+        let longest = report.lines().map(|line| line.chars().count()).max();
+        assert!(longest <= Some(80), "{longest:?} columns: {report}");
     }
-    assert!((1..=9).any(|strength| french.contains(&format!(" V{strength}@"))));
 
     let one = run(path, &["--iterations", "20", "--round", "2"]);
     assert!(!text(&one.stdout).contains("Round 1"));

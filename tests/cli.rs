@@ -47,10 +47,30 @@ fn wrong_flags_are_refused_with_what_would_be_right() {
     refuses(&["--names", "Ann, "], &["blank"]);
     refuses(&["--names", "A|n,Bob"], &["'|'"]);
     refuses(&["--fast"], &["--fast"]);
-    refuses(&["chess"], &["chess"]);
+    refuses(&["chess"], &["chess", "the commands are", "lords"]);
     refuses(&["--seed", "1", "engine"], &["engine"]);
     refuses(&["engine", "more"], &["more"]);
     refuses(&["claims"], &["POSITION"]);
+}
+
+#[test]
+fn only_similar_names_are_suggested() {
+    let suggestion = |args: &[&str]| {
+        let output = schotten(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let message = text(&output.stderr).to_owned();
+        let (_, tip) = message.split_once("similar ")?;
+        tip.split('\'').nth(1).map(str::to_owned)
+    };
+    for (args, similar) in [
+        (["lords", "--playes"], Some("--players")),
+        (["lords", "--rounds"], None),
+        (["completions", "bsh"], Some("bash")),
+        (["completions", "tcsh"], None),
+        (["--bot", "12"], None),
+    ] {
+        assert_eq!(suggestion(&args).as_deref(), similar, "{args:?}");
+    }
 }
 
 #[test]
@@ -281,15 +301,15 @@ fn an_unknown_topic_is_refused_with_the_list_of_topics() {
         &rules("jocker"),
         &[
             "'jocker'",
-            "Did you mean 'joker'?",
-            "The topics are aim, setup",
+            "did you mean 'joker'?",
+            "the topics are aim, setup",
         ],
     );
     refuses(&rules("poker"), &["'poker'", "glossary"]);
     refuses(&rules("co"), &["'co'", "color-run", "combat-modes"]);
     refuses(
         &["rules", "jocker", "--language", "fr"],
-        &["Vouliez-vous dire", "joker"],
+        &["vouliez-vous dire", "joker"],
     );
     refuses(&["rules", "--language", "de"], &["de", "en, fr"]);
     refuses(&["rules", "proof", "--list"], &["--list"]);

@@ -55,8 +55,8 @@ fn record(folder: &Path, actions: usize) -> String {
 fn what_is_no_game_is_refused_with_the_reason() {
     let folder = TempDir::new().expect("a folder");
     let refused: [(&[&str], &str); 9] = [
-        (&["--players", "6"], "2..=5"),
-        (&["--players", "1"], "2..=5"),
+        (&["--players", "6"], "from 2 to 5"),
+        (&["--players", "1"], "from 2 to 5"),
         (&["--seat", "bot:genius"], "the levels are"),
         (
             &["--seat", "Ann", "--seat", "Ann"],

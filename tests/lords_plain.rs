@@ -472,7 +472,7 @@ fn the_position_and_the_powers_are_told_in_words() {
     for part in [
         "Skirmish 1, turn 1 of 5.",
         "Supporters: ",
-        "2 face-down",
+        "no. 2 face-down",
         "Your hand: ",
         "With two or three players",
         "Cochrane: claim two Supporters (",

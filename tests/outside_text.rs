@@ -95,22 +95,22 @@ fn arguments_are_shown_without_control_sequences() {
 fn invisible_names_are_refused() {
     let wide = "x".repeat(25);
     for (name, why) in [
-        (ODD, "Character 2 of the name is invisible (\\u{1b})"),
+        (ODD, "character 2 of the name is invisible (\\u{1b})"),
         (
             "\u{115f}",
-            "Character 1 of the name is invisible (\\u{115f})",
+            "character 1 of the name is invisible (\\u{115f})",
         ),
         (
             "Zoe\u{200b}",
-            "Character 4 of the name is invisible (\\u{200b})",
+            "character 4 of the name is invisible (\\u{200b})",
         ),
         (
             " \u{301}",
-            "Character 1 of the name (\\u{301}) is an accent without a letter",
+            "character 1 of the name (\\u{301}) is an accent without a letter",
         ),
-        (" ", "A name can't be blank"),
+        (" ", "a name can't be blank"),
         ("a|b", "can't contain '|'"),
-        (&wide, "The name is 25 columns wide. Use at most 24."),
+        (&wide, "the name is 25 columns wide; use at most 24"),
     ] {
         let names = format!("{name},Bob");
         let mut command = quiet::schotten();

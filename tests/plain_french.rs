@@ -166,7 +166,7 @@ fn what_can_be_asked_for_in_french() {
         "1. Suite couleur\u{a0}: trois cartes d'une couleur",
         "marron\u{a0}: ",
         "Porte-Bouclier",
-        "vers 1, 2, 3, 4, 5, 6, 7, 8 ou 9.",
+        "en 1, 2, 3, 4, 5, 6, 7, 8 ou 9.",
         "Points jusqu'ici\u{a0}: Ann 0, Bob 0.",
         "Vous n'avez encore aucune combinaison",
         "La défausse est vide.",

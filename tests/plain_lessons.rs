@@ -3,9 +3,7 @@
 
 use crate::quiet;
 use lords_bots::LordsOfScotland;
-use schotten::tutorial::{
-    Attempt, LESSONS, LORDS_LESSONS, Lesson, LessonProgress, LordsTask, Want,
-};
+use schotten::tutorial::{LESSONS, LORDS_LESSONS, Lesson, LessonProgress, LordsTask, Want};
 use tabletop::{GameConfig, Name, Participant, Playing};
 use telling::lords::{self, Cast};
 use telling::words::{self, Mention};
@@ -53,25 +51,21 @@ fn solve(lesson: &Lesson, language: Language, lines: &mut Vec<String>) {
                 }
             }
             LessonProgress::Going { .. } => {
-                let action = match task.expect("there is a task") {
-                    Want::Try(Attempt::Claim(stone)) => {
-                        tried = Some(Attempt::Claim(*stone));
-                        lines.push(format!("claim {}", stone.number()));
-                        continue;
-                    }
-                    Want::Try(attempt @ Attempt::Play(card)) => {
-                        tried = Some(*attempt);
-                        lines.push(format!("{} 1", words::tactic_name(language, *card)));
-                        continue;
-                    }
+                let want = task.expect("there is a task");
+                let action = match want {
+                    Want::Try(attempt) => attempt.action(&round).expect("a way to try it"),
                     want => want.solution(&round).expect("a solution"),
                 };
                 let variant = lesson.scene.variant;
                 let advice = words::advice(language, variant, action, Mention::Named(&bob));
                 lines.extend(["hint".to_owned(), advice]);
-                round.play(action).expect("it is legal");
-                actions.push(action);
-                tried = None;
+                if let Want::Try(attempt) = want {
+                    tried = Some(*attempt);
+                } else {
+                    round.play(action).expect("it is legal");
+                    actions.push(action);
+                    tried = None;
+                }
             }
             LessonProgress::Done => return,
             LessonProgress::Otherwise { .. } => panic!("{}: not as it asks", lesson.id),
@@ -143,7 +137,7 @@ fn every_lesson_of_lords_of_scotland_is_done_by_typing_its_hints() {
 fn lessons_in_plain_mode_speak_of_no_keys_and_no_mouse() {
     let asked = LORDS_LESSONS.iter().flat_map(|lesson| {
         let asks = (0..).map_while(|actions| match lesson.task(actions) {
-            LordsTask::Do(_, ask) => Some(ask),
+            LordsTask::Do(_, ask, _) => Some(ask),
             LordsTask::Reply(_) | LordsTask::Done => None,
         });
         asks.chain([lesson.learned])

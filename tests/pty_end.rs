@@ -1,13 +1,20 @@
 //! The end of both games in a real pseudo-terminal: keys that were typed before the
-//! result could be read don't pass it.
+//! result could be read don't pass it, and those typed behind the key that begins the
+//! next game don't play in it.
 
 use crate::lords_games;
 use crate::terminal::Terminal;
 use std::fs;
+use std::thread;
+use std::time::Duration;
 use tempfile::TempDir;
 
-/// Resumes a record, types this many Enters at once, and expects the result.
-fn type_ahead(record: &str, begun: &str, enters: usize, result: &str) {
+/// Longer than a result takes no key.
+const READ: Duration = Duration::from_millis(1500);
+
+/// Resumes a record, types this many Enters at once, and expects the result. Reads it,
+/// types Enters and spaces, and expects the beginning of a new game.
+fn type_ahead(record: &str, begun: &str, enters: usize, result: &str, next: &str) {
     for motion in ["--motion", "--no-motion"] {
         let folder = TempDir::new().expect("a folder");
         let file = folder.path().join("game.schotten");
@@ -18,8 +25,9 @@ fn type_ahead(record: &str, begun: &str, enters: usize, result: &str) {
         terminal.keys(&"\r".repeat(enters));
         let text = terminal.text();
         assert!(text.contains(result), "{text}");
-        terminal.send("q");
-        assert!(terminal.end().success());
+        thread::sleep(READ);
+        terminal.keys(&"\r ".repeat(enters));
+        terminal.wait_for(next);
     }
 }
 
@@ -29,7 +37,8 @@ fn enters_typed_ahead_stop_at_the_result() {
     let record = record.expect("a record");
     let (last_claim, _) = record.rsplit_once(" #7\n").expect("the last claim");
     let record = format!("{last_claim}\n");
-    type_ahead(&record, "claim this one", 6, "Enter rematch");
+    // The computer begins, and has drawn a card.
+    type_ahead(&record, "claim this one", 6, "Enter rematch", "Deck 41");
 }
 
 #[test]
@@ -38,5 +47,6 @@ fn enters_typed_ahead_stop_at_the_result_of_lords_of_scotland() {
     let whole = lords_games::played(variant, 1, usize::MAX);
     let actions = whole.current().expect("it is over").actions().len();
     let game = lords_games::played(variant, 1, actions - 1);
-    type_ahead(&game.to_string(), "claim", 6, "Enter play again");
+    let next = "when you're alone";
+    type_ahead(&game.to_string(), "claim", 6, "Enter play again", next);
 }

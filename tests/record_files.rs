@@ -399,14 +399,17 @@ fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
     assert!(now[0].contains("Eve"), "{now:?}");
     fs::remove_file(&all[2]).expect("removed");
     assert!(!games.stdout_of(&["games"]).contains("Zoë"));
-    // A game that is being played is marked.
-    let held = fs::File::open(&all[1]).expect("a file");
-    held.lock().expect("a lock");
-    assert!(
-        games
-            .stdout_of(&["games"])
-            .contains("open in another window")
-    );
-    drop(held);
+    // A game that is being played is marked, and one that is over can be shown while its
+    // window is still open.
+    for (file, is_marked) in [(&all[1], true), (&all[3], false)] {
+        let held = fs::File::open(file).expect("a file");
+        held.lock().expect("a lock");
+        let listed = games.stdout_of(&["games"]);
+        assert_eq!(listed.contains("open in another window"), is_marked);
+        if !is_marked {
+            age(file, 0);
+            games.stdout_of(&["replay", "--text"]);
+        }
+    }
     assert_eq!(fs::read_to_string(&first).expect("a record"), text);
 }

@@ -43,6 +43,7 @@ pub(super) const LORDS: &str = "\
 Examples:
   schotten lords                         the players of your last game
   schotten lords --players 5 --bruce     you against four bots, with the Bruces
+  schotten lords --players 4 --bots 5    you against three masters
   schotten lords --seat Ann --seat Bob --seat Cat
                                          three people at one keyboard";
 

@@ -131,12 +131,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let preferences = preferred.preferences;
     let language = preferences.choices.settings().language;
     let by_extension = || flags.into.as_deref().and_then(ExportFormat::from_extension);
-    let Some(form) = flags.form.or_else(by_extension) else {
-        return report_usage_error(&say!(language, "export-no-format"));
-    };
-    if let Some(why) = flags.find_wrong_flag(form, language) {
-        return report_usage_error(&why);
-    }
+    // A game that isn't there is reported first, whatever else is missing.
     let saved = match &flags.exported {
         Some(file) => games::read_record(file, language),
         None => games::read_last(language, games::has_finished_round),
@@ -145,6 +140,16 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         Ok(saved) => saved,
         Err(error) => return report_failure(&error),
     };
+    let Some(form) = flags.form.or_else(by_extension) else {
+        let into = flags.into.as_deref().map(escape::path);
+        return report_usage_error(&match into {
+            Some(file) => say!(language, "export-unknown-ending", file = file),
+            None => say!(language, "export-no-format"),
+        });
+    };
+    if let Some(why) = flags.find_wrong_flag(form, language) {
+        return report_usage_error(&why);
+    }
     if let Some(file) = &flags.into {
         let name = escape::path(file);
         match is_record(file) {

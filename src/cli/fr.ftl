@@ -291,6 +291,7 @@ lords = Jouer à Lords of Scotland, de deux à cinq joueurs
         Exemples :
           schotten lords                         comme votre dernière partie
           schotten lords --players 5 --bruce     vous contre quatre robots, avec les Bruce
+          schotten lords --players 4 --bots 5    vous contre trois robots du niveau master
           schotten lords --seat Anne --seat Bruno --seat Chloé
                                                  trois personnes au même clavier
 lords-players = Nombre de joueurs ; l'ordinateur prend les places sans personne
@@ -308,10 +309,13 @@ lords-seat =
     .value = NOM|bot:NIVEAU
 lords-seats =
     Toutes les places à la fois, séparées par des virgules : les personnes par leur nom, les robots
-    par leur niveau, et me pour une personne sans nom
-lords-bots = Le niveau de l'ordinateur aux places qui restent
+    par leur niveau (1 à 5 ou son nom), et me pour une personne sans nom
+lords-bots =
+    Le niveau des robots à toutes les autres places, de 1, newcomer, à 5, master ; le nombre de
+    robots dépend de --players
     .value = NIVEAU
-lords-bruce = Mettre les deux Bruce dans le paquet
+lords-bruce =
+    Mettre les deux Bruce dans le paquet ; de --bruce et --no-bruce, le dernier compte
 lords-no_bruce = Laisser les deux Bruce hors du paquet
 lords-today = Jouer la donne du jour, la même pour tous, seul contre des robots
     .long =

@@ -225,9 +225,9 @@ fn format_row(listed: &ListedGame, language: Language) -> GameRow {
 /// The row of a game of Lords of Scotland.
 fn lords_row(summary: &LordsSummary, language: Language) -> GameRow {
     let state = match summary.progress {
+        GameProgress::Finished => say!(language, "games-finished"),
         _ if summary.in_use => say!(language, "games-in-use"),
         GameProgress::Empty => say!(language, "games-empty"),
-        GameProgress::Finished => say!(language, "games-finished"),
         GameProgress::Running => say!(language, "lords-skirmish", skirmish = summary.skirmish),
     };
     let points: Vec<String> = summary.points.iter().map(u32::to_string).collect();
@@ -261,9 +261,9 @@ fn match_row(summary: &RecordSummary, language: Language) -> GameRow {
         .map(|who| words::name(language, who));
     let [points_a, points_b]: [u32; 2] = game.score().into();
     let state = match summary.state() {
+        GameProgress::Finished => say!(language, "games-finished"),
         _ if summary.in_use => say!(language, "games-in-use"),
         GameProgress::Empty => say!(language, "games-empty"),
-        GameProgress::Finished => say!(language, "games-finished"),
         GameProgress::Running => {
             let (round, of) = (summary.rounds, game.length);
             say!(language, "record-round", round = round, of = of)

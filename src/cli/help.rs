@@ -59,6 +59,14 @@ pub(super) fn has_flag(subcommand: &str, flag: &str) -> bool {
     args.any(|arg| arg.get_long() == flag.strip_prefix("--"))
 }
 
+/// The names of the commands, separated by commas.
+pub(super) fn commands() -> String {
+    let command = Cli::command();
+    let commands = command.get_subcommands().filter(|one| !one.is_hide_set());
+    let names: Vec<&str> = commands.map(Command::get_name).collect();
+    names.join(", ")
+}
+
 /// The texts of the help in a language; clap has the English ones.
 pub(super) fn texts(language: Language) -> Option<Texts> {
     match language {

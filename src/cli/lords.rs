@@ -18,13 +18,14 @@ use crate::settings::read_name;
 use crate::time;
 use crate::tui::Opening;
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::Player;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use tabletop::Game;
 use telling::{Language, say};
+use textkit::escape::written_out;
 
 /// The flags of a game of Lords of Scotland.
 #[derive(Debug, Args)]
@@ -36,14 +37,15 @@ pub(super) struct Flags {
     /// Who sits at the next seat, clockwise: a person's name, or bot:LEVEL; repeat it for each seat
     #[arg(long, value_name = "NAME|bot:LEVEL", value_parser = seat, conflicts_with = "seats")]
     seat: Vec<SeatChoice>,
-    /// All seats at once, separated by commas: persons by name, bots by level, and me for
-    /// a person without a name
+    /// All seats at once, separated by commas: persons by name, bots by level (1 to 5 or
+    /// its name), and me for a person without a name
     #[arg(long, value_name = "me,bob,3,5", value_parser = seats)]
     seats: Option<SeatList>,
-    /// The level of the computer at the seats that are left
+    /// The level of the bots at all other seats, from 1, newcomer, to 5, master; how many
+    /// bots there are follows from --players
     #[arg(long, value_name = "LEVEL", value_parser = levels())]
     bots: Option<Level>,
-    /// Put the two Bruces into the deck
+    /// Put the two Bruces into the deck; of --bruce and --no-bruce, the last one counts
     #[arg(long, overrides_with = "no_bruce")]
     bruce: bool,
     /// Leave the two Bruces out of the deck
@@ -250,10 +252,10 @@ fn level_names() -> Vec<String> {
 }
 
 fn levels() -> impl TypedValueParser<Value = Level> {
-    let numbers = Grade::ALL.map(|grade| grade.number().to_string());
-    let numbers = numbers.map(|number| PossibleValue::new(number).hide(true));
-    let names = level_names().into_iter().map(PossibleValue::new);
-    PossibleValuesParser::new(names.chain(numbers))
+    let numbers = Grade::ALL
+        .map(|grade| grade.number().to_string())
+        .into_iter();
+    PossibleValuesParser::new(numbers.chain(level_names()))
         .map(|name| level(&name).expect("only these names are taken"))
 }
 
@@ -272,7 +274,13 @@ fn seat(text: &str) -> Result<SeatChoice, String> {
     };
     level(name).map(SeatChoice::Bot).ok_or_else(|| {
         let levels = level_names().join(", ");
-        say!(help::reader(), "lords-flag-level", levels = levels)
+        let name = written_out(name);
+        say!(
+            help::reader(),
+            "lords-flag-level",
+            name = name,
+            levels = levels
+        )
     })
 }
 

@@ -62,11 +62,7 @@ pub fn main() -> ExitCode {
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
-            let mut error = without_tips_for_numbers(escape_quoted_arguments(error));
-            if let Some(tip) = usage_error::order_tip(&error) {
-                let tip = ContextValue::StyledStrs(vec![tip.into()]);
-                error.insert(ContextKind::Suggested, tip);
-            }
+            let error = usage_error::with_better_tips(escape_quoted_arguments(error));
             return usage_error::report(&error, help::texts(reader).as_ref());
         }
     };
@@ -152,18 +148,6 @@ fn escape_quoted_arguments(mut error: clap::Error) -> clap::Error {
     let cleaned: Vec<_> = error.context().filter_map(clean).collect();
     for (kind, value) in cleaned {
         error.insert(kind, value);
-    }
-    error
-}
-
-/// Drops the tip of a similar value where a number was given: 12 isn't 1 mistyped.
-fn without_tips_for_numbers(mut error: clap::Error) -> clap::Error {
-    let is_number = match error.get(ContextKind::InvalidValue) {
-        Some(ContextValue::String(value)) => value.parse::<f64>().is_ok(),
-        _ => false,
-    };
-    if is_number {
-        error.remove(ContextKind::SuggestedValue);
     }
     error
 }
@@ -426,8 +410,9 @@ fn print_rules(book: Book, topic: &str, list: bool, language: Language) -> ExitC
     };
     match text {
         Ok(text) => exit_code_of(io::stdout().write_all(text.as_bytes())),
-        Err(error) => {
+        Err((error, topics)) => {
             report_error(&error);
+            print_details(&topics);
             ExitCode::from(USAGE)
         }
     }

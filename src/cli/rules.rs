@@ -27,24 +27,24 @@ pub(super) fn paragraph(text: &str) -> String {
 }
 
 /// The topic of this name with its entries, or all topics if the name is empty.
-/// Returns a message if there is no such topic.
+/// If there is no such topic, returns an error message, and the topics there are.
 pub(super) fn text(
     book: Book,
     name: &str,
     language: Language,
     width: u16,
-) -> Result<String, String> {
+) -> Result<String, (String, String)> {
     let guide = Guide::of(book, language);
     let topics = if name.is_empty() {
         0..guide.topics().len()
     } else {
         let place = guide.find(name).map_err(|error| {
             let topics = words(guide, false).join(", ");
-            let why = wrong(name, error, language);
             let topics = say!(language, "rules-topics", topics = topics);
-            [wrap(&why, width), wrap(&topics, width)]
-                .concat()
-                .join("\n")
+            (
+                wrong(name, error, language),
+                wrap(&topics, width).join("\n"),
+            )
         })?;
         guide.with_entries(place)
     };

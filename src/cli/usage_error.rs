@@ -1,13 +1,16 @@
 //! The errors of the command line in languages other than clap's own, which is English.
 
 use super::help::{self, Texts, reader};
+use super::rules::width;
 use super::{USAGE, exit_code_of};
+use crate::similar::most_similar;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use fluent_bundle::FluentArgs;
 use std::error::Error;
 use std::io::Write;
 use std::process::ExitCode;
 use telling::say;
+use textkit::columns::{self, wrap};
 use textkit::escape::lines_written_out;
 
 /// Reports the error in the language of these texts, and returns the exit code. Help and
@@ -56,8 +59,8 @@ fn message(error: &clap::Error, texts: &Texts) -> Option<String> {
     if let Some(valid) = get(ContextKind::ValidValue).filter(|valid| !valid.is_empty()) {
         message = format!("{message}\n  [{} {valid}]", texts.text("label-values"));
     }
-    if let Some(tip) = order_tip(error) {
-        message = format!("{message}\n\n  {tip}");
+    if let Some(tip) = tip(error) {
+        message = format!("{message}\n\n{}", indented(&tip, "  "));
     }
     let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
     if let Some(meant) = meant.into_iter().find_map(get) {
@@ -74,8 +77,66 @@ fn message(error: &clap::Error, texts: &Texts) -> Option<String> {
     Some(format!("{message}\n\n{}", texts.text("label-error-more")))
 }
 
+/// Drops the tips of clap that name something not similar enough to be meant, with the
+/// usage of it: 12 isn't 1 mistyped, and --rounds isn't --ground. Adds [`tip`].
+pub(super) fn with_better_tips(mut error: clap::Error) -> clap::Error {
+    for (given, meant) in [
+        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
+        (
+            ContextKind::InvalidSubcommand,
+            ContextKind::SuggestedSubcommand,
+        ),
+        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
+    ] {
+        let texts = error
+            .get(given)
+            .map(listed)
+            .zip(error.get(meant).map(listed));
+        if texts.is_some_and(|(given, meant)| !is_near(&given, &meant)) {
+            error.remove(meant);
+            error.remove(ContextKind::Usage);
+        }
+    }
+    if let Some(tip) = tip(&error) {
+        let tip = indented(&tip, "       ");
+        let tip = ContextValue::StyledStrs(vec![tip.trim_start().to_owned().into()]);
+        error.insert(ContextKind::Suggested, tip);
+    }
+    error
+}
+
+/// The text wrapped to the terminal, each line after this indentation.
+fn indented(text: &str, indent: &str) -> String {
+    let room = width().saturating_sub(columns::width(indent));
+    let lines = wrap(text, room).into_iter();
+    let lines = lines.map(|line| format!("{indent}{line}"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Returns whether somebody may have mistyped one of these names as the given one.
+/// Hardly anybody mistypes the first letter.
+fn is_near(given: &str, names: &str) -> bool {
+    let given = given.trim_start_matches('-');
+    let names = names.split(", ").map(|name| name.trim_start_matches('-'));
+    let mut names = names.filter(|name| name.chars().next() == given.chars().next());
+    names.any(|name| most_similar(given, [(name, ())]).is_some())
+}
+
+/// What helps with an unknown command: where its flags belong, or which commands there
+/// are.
+fn tip(error: &clap::Error) -> Option<String> {
+    if error.kind() != ErrorKind::InvalidSubcommand {
+        return None;
+    }
+    order_tip(error).or_else(|| {
+        let is_similar = error.get(ContextKind::SuggestedSubcommand).is_some();
+        let commands = (!is_similar).then(help::commands)?;
+        Some(say!(reader(), "flag-commands", commands = commands))
+    })
+}
+
 /// If flags of a command come before it, returns how to write them.
-pub(super) fn order_tip(error: &clap::Error) -> Option<String> {
+fn order_tip(error: &clap::Error) -> Option<String> {
     let command = listed(error.get(ContextKind::InvalidSubcommand)?);
     let flags = match error.get(ContextKind::PriorArg)? {
         ContextValue::String(flag) => std::slice::from_ref(flag),

@@ -78,6 +78,12 @@ impl PuzzleAnswer {
         Self { action, line }
     }
 
+    /// Returns best play of both after it, to the end of the round. It is empty unless
+    /// nothing is hidden.
+    pub(crate) fn line(&self) -> &[Action] {
+        &self.line
+    }
+
     /// Returns what follows a play where nothing is hidden: the rest of the turn and
     /// that of the opponent.
     pub(crate) fn reply(&self, puzzle: &Puzzle) -> &[Action] {

@@ -121,6 +121,17 @@ impl LordsSummary {
         let names: Vec<String> = names.map(|who| lords::name(language, who)).collect();
         names.join(", ")
     }
+
+    /// The names of those against whom the reader plays, or else of all players.
+    pub(crate) fn opponents(&self, language: Language) -> String {
+        let is_reader = |who: &&Participant| matches!(who, Participant::Reader);
+        if !self.participants.iter().any(|who| is_reader(&who)) {
+            return self.names(language);
+        }
+        let others = self.participants.iter().filter(|who| !is_reader(who));
+        let names: Vec<String> = others.map(|who| lords::name(language, who)).collect();
+        names.join(", ")
+    }
 }
 
 impl ListedGame {
@@ -168,12 +179,14 @@ impl ListedGame {
         }
     }
 
-    /// Whether another program is playing the game.
-    pub(crate) const fn is_in_use(&self) -> bool {
-        match self {
+    /// Whether another program is playing the game. One that is over isn't played any
+    /// longer, even if its window still shows the result.
+    pub(crate) fn is_in_use(&self) -> bool {
+        let is_open = match self {
             Self::Schotten(summary) => summary.in_use,
             Self::Lords(summary) => summary.in_use,
-        }
+        };
+        is_open && self.state() != GameProgress::Finished
     }
 
     /// The same game, with whether another program is playing it.

@@ -36,7 +36,8 @@ impl LordsTables<'_> {
     }
 
     /// What each share of wins is worth, by the number of players: its interval,
-    /// the share of an equal player, and the points; then how often each place.
+    /// the share of an equal player, and the points; then how often each place, and what
+    /// a fair share is.
     pub(crate) fn by_players_remarks(self, player: &LordsPlayer) -> Vec<String> {
         let language = self.language;
         let worth = |(count, places): (usize, &Places)| {
@@ -64,7 +65,9 @@ impl LordsTables<'_> {
             )
         };
         let worths = player.by_players().filter_map(worth);
-        worths.chain(player.by_players().map(places)).collect()
+        let fair = say!(language, "lords-stats-fair");
+        let places = player.by_players().map(places);
+        worths.chain(places).chain([fair]).collect()
     }
 
     /// The table of opponents: the computer's levels, then the people met most

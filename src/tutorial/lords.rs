@@ -33,8 +33,9 @@ struct Scene {
 /// A step of a lesson.
 #[derive(Debug)]
 enum LordsStep {
-    /// The player takes one of these actions, in the notation, after this text.
-    Do(&'static [&'static str], Text),
+    /// The player takes one of these actions, in the notation, after the first text. The
+    /// second one says why another action is worse.
+    Do(&'static [&'static str], Text, Text),
     /// The opponent takes this action.
     Reply(&'static str),
 }
@@ -42,8 +43,9 @@ enum LordsStep {
 /// What a lesson waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LordsTask {
-    /// The player takes one of these actions, in the notation, after this text.
-    Do(&'static [&'static str], Text),
+    /// The player takes one of these actions, in the notation, after the first text. The
+    /// second one says why another action is worse.
+    Do(&'static [&'static str], Text, Text),
     /// The opponent takes this action.
     Reply(Action),
     /// The lesson is complete.
@@ -55,8 +57,17 @@ impl LordsTask {
     #[must_use]
     pub fn accepts(self, action: Action) -> bool {
         match self {
-            Self::Do(wanted, _) => wanted.iter().any(|wanted| wanted.parse() == Ok(action)),
+            Self::Do(wanted, ..) => wanted.iter().any(|wanted| wanted.parse() == Ok(action)),
             Self::Reply(_) | Self::Done => false,
+        }
+    }
+
+    /// Returns why an action that doesn't solve the task is worse.
+    #[must_use]
+    pub fn why_otherwise(self) -> Option<Text> {
+        match self {
+            Self::Do(_, _, why) => Some(why),
+            Self::Reply(_) | Self::Done => None,
         }
     }
 
@@ -64,7 +75,7 @@ impl LordsTask {
     #[must_use]
     pub fn solution(self) -> Option<Action> {
         match self {
-            Self::Do(wanted, _) => wanted.first()?.parse().ok(),
+            Self::Do(wanted, ..) => wanted.first()?.parse().ok(),
             Self::Reply(_) | Self::Done => None,
         }
     }
@@ -75,7 +86,7 @@ impl LordsLesson {
     #[must_use]
     pub fn task(&self, actions: usize) -> LordsTask {
         match self.steps.get(actions) {
-            Some(LordsStep::Do(wanted, ask)) => LordsTask::Do(wanted, *ask),
+            Some(LordsStep::Do(wanted, ask, why)) => LordsTask::Do(wanted, *ask, *why),
             Some(LordsStep::Reply(action)) => {
                 action.parse().map_or(LordsTask::Done, LordsTask::Reply)
             }
@@ -144,14 +155,22 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         id: "lords-muster",
         title: text!("lords-lesson-muster"),
         scene: scene("Cb2Mk5Sc10", "-,-"),
-        steps: &[LordsStep::Do(&["Sc10"], text!("lords-lesson-muster-ask"))],
+        steps: &[LordsStep::Do(
+            &["Sc10"],
+            text!("lords-lesson-muster-ask"),
+            text!("lords-lesson-muster-why"),
+        )],
         learned: text!("lords-lesson-muster-learned"),
     },
     LordsLesson {
         id: "lords-recruit",
         title: text!("lords-lesson-recruit"),
         scene: scene("Cb2Mk5", "Sc10,(Fo8)"),
-        steps: &[LordsStep::Do(&["+1"], text!("lords-lesson-recruit-ask"))],
+        steps: &[LordsStep::Do(
+            &["+1"],
+            text!("lords-lesson-recruit-ask"),
+            text!("lords-lesson-recruit-why"),
+        )],
         learned: text!("lords-lesson-recruit-learned"),
     },
     LordsLesson {
@@ -161,6 +180,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         steps: &[LordsStep::Do(
             &["(Mk12)"],
             text!("lords-lesson-face-down-ask"),
+            text!("lords-lesson-face-down-why"),
         )],
         learned: text!("lords-lesson-face-down-learned"),
     },
@@ -169,8 +189,16 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         title: text!("lords-lesson-block"),
         scene: scene("We2We9Fo12", "Sc10,Ch3Fo8"),
         steps: &[
-            LordsStep::Do(&["We2"], text!("lords-lesson-block-ask")),
-            LordsStep::Do(&["We:B2"], text!("lords-lesson-block-use")),
+            LordsStep::Do(
+                &["We2"],
+                text!("lords-lesson-block-ask"),
+                text!("lords-lesson-block-why"),
+            ),
+            LordsStep::Do(
+                &["We:B2"],
+                text!("lords-lesson-block-use"),
+                text!("lords-lesson-block-use-why"),
+            ),
         ],
         learned: text!("lords-lesson-block-learned"),
     },
@@ -179,18 +207,34 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         title: text!("lords-lesson-forsyth"),
         scene: scene("Fo1Mk5", "-,(Ch3)"),
         steps: &[
-            LordsStep::Do(&["Fo1"], text!("lords-lesson-forsyth-ask")),
-            LordsStep::Do(&["!"], text!("lords-lesson-forsyth-use")),
+            LordsStep::Do(
+                &["Fo1"],
+                text!("lords-lesson-forsyth-ask"),
+                text!("lords-lesson-why-power"),
+            ),
+            LordsStep::Do(
+                &["!"],
+                text!("lords-lesson-forsyth-use"),
+                text!("lords-lesson-why-use"),
+            ),
         ],
         learned: text!("lords-lesson-forsyth-learned"),
     },
     LordsLesson {
         id: "lords-cockburn",
         title: text!("lords-lesson-cockburn"),
-        scene: scene("Cb2Mk5", "Sc10,(Fo8)"),
+        scene: scene("Cb2Mk5", "We9,(Fo8)"),
         steps: &[
-            LordsStep::Do(&["Cb2"], text!("lords-lesson-cockburn-ask")),
-            LordsStep::Do(&["Cb:Mk11"], text!("lords-lesson-cockburn-use")),
+            LordsStep::Do(
+                &["Cb2"],
+                text!("lords-lesson-cockburn-ask"),
+                text!("lords-lesson-why-power"),
+            ),
+            LordsStep::Do(
+                &["Cb:Mk11"],
+                text!("lords-lesson-cockburn-use"),
+                text!("lords-lesson-cockburn-use-why"),
+            ),
         ],
         learned: text!("lords-lesson-cockburn-learned"),
     },
@@ -199,8 +243,16 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         title: text!("lords-lesson-ferguson"),
         scene: scene("Fe1Mk5", "Sc10,Ch3(Fo12)"),
         steps: &[
-            LordsStep::Do(&["Fe1"], text!("lords-lesson-ferguson-ask")),
-            LordsStep::Do(&["Fe:B2"], text!("lords-lesson-ferguson-use")),
+            LordsStep::Do(
+                &["Fe1"],
+                text!("lords-lesson-ferguson-ask"),
+                text!("lords-lesson-why-power"),
+            ),
+            LordsStep::Do(
+                &["Fe:B2"],
+                text!("lords-lesson-ferguson-use"),
+                text!("lords-lesson-ferguson-use-why"),
+            ),
         ],
         learned: text!("lords-lesson-ferguson-learned"),
     },
@@ -209,8 +261,16 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         title: text!("lords-lesson-makgill"),
         scene: scene("Mk1Sc11", "-,Ch3"),
         steps: &[
-            LordsStep::Do(&["Mk1"], text!("lords-lesson-makgill-ask")),
-            LordsStep::Do(&["Sc11", "(Sc11)"], text!("lords-lesson-makgill-use")),
+            LordsStep::Do(
+                &["Mk1"],
+                text!("lords-lesson-makgill-ask"),
+                text!("lords-lesson-why-power"),
+            ),
+            LordsStep::Do(
+                &["Sc11", "(Sc11)"],
+                text!("lords-lesson-makgill-use"),
+                text!("lords-lesson-makgill-use-why"),
+            ),
         ],
         learned: text!("lords-lesson-makgill-learned"),
     },
@@ -219,8 +279,16 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         title: text!("lords-lesson-cochrane"),
         scene: scene("Ch1Mk5", "Sc10,Fo8"),
         steps: &[
-            LordsStep::Do(&["Ch1"], text!("lords-lesson-cochrane-ask")),
-            LordsStep::Do(&["!"], text!("lords-lesson-cochrane-use")),
+            LordsStep::Do(
+                &["Ch1"],
+                text!("lords-lesson-cochrane-ask"),
+                text!("lords-lesson-why-power"),
+            ),
+            LordsStep::Do(
+                &["!"],
+                text!("lords-lesson-cochrane-use"),
+                text!("lords-lesson-why-use"),
+            ),
         ],
         learned: text!("lords-lesson-cochrane-learned"),
     },
@@ -229,8 +297,16 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         title: text!("lords-lesson-scott"),
         scene: scene("Sc2Mk5", "Fo9,Ch3*"),
         steps: &[
-            LordsStep::Do(&["Sc2"], text!("lords-lesson-scott-ask")),
-            LordsStep::Do(&["Sc:B1"], text!("lords-lesson-scott-use")),
+            LordsStep::Do(
+                &["Sc2"],
+                text!("lords-lesson-scott-ask"),
+                text!("lords-lesson-why-power"),
+            ),
+            LordsStep::Do(
+                &["Sc:B1"],
+                text!("lords-lesson-scott-use"),
+                text!("lords-lesson-scott-use-why"),
+            ),
         ],
         learned: text!("lords-lesson-scott-learned"),
     },
@@ -239,8 +315,16 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         title: text!("lords-lesson-macdonnell"),
         scene: scene("Md2Mk5", "Sc10,Fo8"),
         steps: &[
-            LordsStep::Do(&["Md2"], text!("lords-lesson-macdonnell-ask")),
-            LordsStep::Do(&["!"], text!("lords-lesson-macdonnell-use")),
+            LordsStep::Do(
+                &["Md2"],
+                text!("lords-lesson-macdonnell-ask"),
+                text!("lords-lesson-why-power"),
+            ),
+            LordsStep::Do(
+                &["!"],
+                text!("lords-lesson-macdonnell-use"),
+                text!("lords-lesson-why-use"),
+            ),
         ],
         learned: text!("lords-lesson-macdonnell-learned"),
     },
@@ -251,6 +335,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         steps: &[LordsStep::Do(
             &["Mk9", "(Mk9)"],
             text!("lords-lesson-double-ask"),
+            text!("lords-lesson-double-why"),
         )],
         learned: text!("lords-lesson-double-learned"),
     },
@@ -262,8 +347,16 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
             ..scene("Mk5Br12a", "(We9),(Fo8)")
         },
         steps: &[
-            LordsStep::Do(&["Br12a"], text!("lords-lesson-bruce-ask")),
-            LordsStep::Do(&["!"], text!("lords-lesson-bruce-use")),
+            LordsStep::Do(
+                &["Br12a"],
+                text!("lords-lesson-bruce-ask"),
+                text!("lords-lesson-why-power"),
+            ),
+            LordsStep::Do(
+                &["!"],
+                text!("lords-lesson-bruce-use"),
+                text!("lords-lesson-why-use"),
+            ),
         ],
         learned: text!("lords-lesson-bruce-learned"),
     },
@@ -273,11 +366,19 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
         scene: Scene {
             last: true,
             supporters: "Sc4Mk12",
-            ..scene("Fo9Mk5", "Sc10,Ch11We6")
+            ..scene("Fo9Md5", "Sc10,Ch11We6")
         },
         steps: &[
-            LordsStep::Do(&["Fo9", "(Fo9)"], text!("lords-lesson-claim-ask")),
-            LordsStep::Do(&["#Mk12"], text!("lords-lesson-claim-use")),
+            LordsStep::Do(
+                &["Fo9", "(Fo9)"],
+                text!("lords-lesson-claim-ask"),
+                text!("lords-lesson-claim-why"),
+            ),
+            LordsStep::Do(
+                &["#Mk12"],
+                text!("lords-lesson-claim-use"),
+                text!("lords-lesson-claim-use-why"),
+            ),
             LordsStep::Reply("#Sc4"),
         ],
         learned: text!("lords-lesson-claim-learned"),
@@ -295,7 +396,7 @@ mod tests {
             let mut actions = 0;
             loop {
                 let action = match lesson.task(actions) {
-                    LordsTask::Do(wanted, _) => {
+                    LordsTask::Do(wanted, ..) => {
                         for other in wanted {
                             let other = other.parse().expect("it is an action");
                             assert_eq!(round.check(other), Ok(()), "{}: {other}", lesson.id);

@@ -138,6 +138,24 @@ impl Want {
     }
 }
 
+impl Attempt {
+    /// Returns an action that attempts it: of an Elite Troop, at the first Stone with room.
+    #[must_use]
+    pub fn action(self, round: &Round) -> Option<Action> {
+        match self {
+            Self::Claim(stone) => Some(Action::Claim(stone)),
+            Self::Play(TacticCard::EliteTroop(troop)) => {
+                let mut legal = round.legal_actions().into_iter();
+                legal.find_map(|action| match action {
+                    Action::Place(_, stone) => Some(Action::Place(troop.into(), stone)),
+                    _ => None,
+                })
+            }
+            Self::Play(_) => None,
+        }
+    }
+}
+
 impl Lesson {
     /// Whether the kinds of formations and their totals are still unknown in the
     /// lesson, so that nothing on the table may show them.

@@ -176,5 +176,13 @@ fn every_task_fits_its_line() {
                 assert_eq!(textkit::columns::wrap(&task, 76).len(), 1, "{task}");
             }
         }
+        // The number of the player's Stones stands beside it.
+        let base = LESSONS[..BASE_LESSONS].iter();
+        for step in base.flat_map(|lesson| lesson.steps) {
+            if let LessonStep::Do(_, Some(ask)) = step {
+                let task = ask.line.in_language(language);
+                assert!(textkit::columns::width(&task) <= 62, "{task}");
+            }
+        }
     }
 }

@@ -3,10 +3,12 @@
 
 use crate::monte_carlo::first_alike;
 use crate::net::Net;
+use crate::search::Candidate;
+use crate::worlds::Worlds;
 use crate::{claims, greedy, master};
-use lords_rules::{Action, Phase, View};
+use lords_rules::{Action, Facing, Phase, PowerOutlook, View};
 use tabletop::Budget;
-use tabletop::chance::Chance;
+use tabletop::chance::{Chance, seeded};
 
 /// How many playouts each action gets on average if the budget sets no limit: more than
 /// in a game, because a hint compares two actions, and nobody waits for the next turn.
@@ -23,6 +25,8 @@ pub struct Advice {
     /// is smaller: what a player would do who looks one step ahead, or if that is
     /// advised, the best of the other actions.
     pub rival: Option<(Action, f32)>,
+    /// What to do with the power of the card that is mustered, if it can be used.
+    pub power: Option<Action>,
 }
 
 /// Advises the player whose view it is; `None` if it is not that player's turn.
@@ -34,6 +38,7 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
         action,
         chance: None,
         rival: None,
+        power: None,
     };
     if others.is_empty() {
         return Some(without(*only));
@@ -44,7 +49,11 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
         return claims::choose(net, view, chance).map(without);
     }
     let first = greedy::choose(view).map(|first| first_alike(view, first));
-    let (action, rated, _) = master::rate(view, first, ITERATIONS, budget, chance)?;
+    let (action, rated, _) = if let Phase::Power(_) = view.table().phase() {
+        rate_power(view, first, budget)?
+    } else {
+        master::rate(view, first, ITERATIONS, budget, chance)?
+    };
     #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
     let chance_of = |of| {
         let found = rated.iter().find(|one| one.action == of);
@@ -61,5 +70,34 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
         action,
         chance: Some(best),
         rival: rival.filter(|(_, chance)| *chance < best),
+        power: plan_power(view, action, budget, chance),
     })
+}
+
+/// Returns what to do with the power of the card that the action musters, if it can be
+/// used.
+fn plan_power(view: &View, action: Action, budget: &Budget, chance: &mut Chance) -> Option<Action> {
+    let Action::Muster(card, Facing::Up) = action else {
+        return None;
+    };
+    if view.power_outlook(card) != Some(PowerOutlook::Usable) {
+        return None;
+    }
+    // A muster turns up no card, so the player sees the same in every world.
+    let mut world = Worlds::new(view, None)?.sample(chance);
+    world.play(action).ok()?;
+    let next = world.view(view.viewer()?);
+    let first = greedy::choose(&next).map(|first| first_alike(&next, first));
+    let (action, _, _) = rate_power(&next, first, budget)?;
+    Some(action)
+}
+
+/// Rates what can be done with a power, always with the same random numbers, so that the
+/// advice before the muster is the advice after it.
+fn rate_power(
+    view: &View,
+    kept: Option<Action>,
+    budget: &Budget,
+) -> Option<(Action, Vec<Candidate>, u32)> {
+    master::rate(view, kept, ITERATIONS, budget, &mut seeded(1))
 }

@@ -41,7 +41,7 @@ pub(crate) fn decide(
 
 /// The best action, and all of them with their chances, the best first, with the `kept`
 /// one compared to the end, and how many playouts it took. Without a limit in the budget,
-/// each action gets so many `iterations`. `None` if it isn't the player's turn.
+/// each action gets this many `iterations`. `None` if it isn't the player's turn.
 pub(crate) fn rate(
     view: &View,
     kept: Option<Action>,

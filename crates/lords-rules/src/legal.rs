@@ -176,12 +176,13 @@ impl Choices<'_> {
         followers.any(|follower| self.blocks(*follower, card))
     }
 
-    /// Returns the first Follower that blocks the power of the card, just
+    /// Returns the lowest Follower that blocks the power of the card, just
     /// mustered face-up as the last Follower of the player who acts.
     pub(crate) fn blocker(self, card: Card) -> Option<FollowerId> {
-        let mut followers = self.table.followers();
-        let blocking = followers.find(|(_, follower)| self.blocks(*follower, card));
-        blocking.map(|(id, _)| id)
+        let followers = self.table.followers();
+        let blocking = followers.filter(|(_, follower)| self.blocks(*follower, card));
+        let lowest = blocking.min_by_key(|(_, follower)| follower.face_up_card());
+        lowest.map(|(id, _)| id)
     }
 
     fn blocks(self, other: Follower, card: Card) -> bool {

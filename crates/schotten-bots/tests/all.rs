@@ -4,6 +4,7 @@
 mod analysis;
 mod bots;
 mod endgame;
+mod hints;
 mod marks;
 mod matches;
 mod mistakes;

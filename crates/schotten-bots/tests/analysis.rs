@@ -1,6 +1,8 @@
 //! Analyses of matches between bots: what turns cost, and which claims were missed.
 
-use schotten_bots::analysis::{self, Analysis, AnalysisOptions, TurnNumber, review_turn};
+use schotten_bots::analysis::{
+    self, Analysis, AnalysisOptions, RoundCourse, TurnNumber, review_turn,
+};
 use schotten_bots::{Level, Match};
 use schotten_rules::{Action, Deal, DeckKind, Phase, Player, Variant, View};
 use schotten_testkit::redeal_hidden_cards;
@@ -221,6 +223,7 @@ fn once_nothing_is_hidden_chances_are_exact() {
                 view.table().deck_len(DeckKind::Clan) > 0 && view.table().phase() == Phase::End;
             claims.then(|| legal.find(|one| !matches!(one, Action::Claim(_))))?
         });
+        let course = RoundCourse::new(&game.rounds()[0]).expect("the round is over");
         for turn in analyze(&game).turns {
             let Some(play) = turn.play.filter(|play| play.exact) else {
                 continue;
@@ -228,6 +231,10 @@ fn once_nothing_is_hidden_chances_are_exact() {
             exact += 1;
             for value in [play.chance, play.best_chance] {
                 assert!([0.0, 0.5, 1.0].contains(&value), "{turn:?}");
+            }
+            if turn.missed.is_none() {
+                let after = course.chance_of(turn.player, turn.at.turn, None);
+                assert_eq!(after, Some(play.chance), "{turn:?}");
             }
         }
     }

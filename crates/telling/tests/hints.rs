@@ -217,6 +217,100 @@ fn certain_places_of_lords_of_scotland_are_certain() {
     assert!(checked > 200, "{checked}");
 }
 
+/// Lords of Scotland: what reasons assert about totals, leads and Supporters agrees with
+/// the position after the action, as far as the player sees it.
+#[test]
+fn reasons_of_lords_of_scotland_agree_with_the_position() {
+    use lords_rules::{
+        Clan, Deal, Player, PlayerCount, Round, Table, Variant, View, army_total, claims_of,
+        is_doubled,
+    };
+    let mut rng = seeded(4);
+    let hides = |view: &View, player: Player| {
+        let army = view.table().army(player);
+        army.iter().any(|one| one.card().is_none())
+    };
+    let mut checked = BTreeSet::new();
+    for players in PlayerCount::ALL {
+        for seed in 0..40 {
+            let bruces = seed % 2 == 0;
+            let deal = Deal::from_seed(Variant { players, bruces }, seed, None);
+            let mut round = Round::new(&deal.expect("everybody takes part"));
+            while let Some(me) = round.to_act() {
+                let before = round.view(me);
+                let action = *before.legal_actions().choose(&mut rng).expect("an action");
+                let name = |player: Player| format!("P{player}");
+                let reasons = telling::lords::reasons(Language::English, &before, action, name);
+                let view = round.before_next_step(action, &[]).view(me);
+                round.play(action).expect("legal");
+                let total = |player: Player| army_total(view.table().army(player));
+                for reason in &reasons {
+                    if let Some(rest) = reason.strip_prefix("Your army ") {
+                        let stays = rest.strip_prefix("stays at ");
+                        let said = stays.or_else(|| rest.split(" to ").nth(1));
+                        let said = said.unwrap_or_default().chars();
+                        let said: String = said.take_while(char::is_ascii_digit).collect();
+                        assert_eq!(said, total(me).to_string(), "{reason} {before}");
+                        checked.insert("total");
+                    }
+                    for other in view.table().players().filter(|other| *other != me) {
+                        let ahead = reason.contains(&format!(", ahead of P{other} ("));
+                        let behind = reason.contains(&format!(", behind P{other} ("));
+                        let shown = match total(other) {
+                            0 => String::new(),
+                            shown => shown.to_string(),
+                        };
+                        let theirs = reason.contains(&format!(" P{other} ({shown}"));
+                        if ahead || behind {
+                            assert!(theirs, "{reason} {before} {action}");
+                            checked.insert(if ahead { "ahead" } else { "behind" });
+                            assert_eq!(ahead, total(me) > total(other), "{reason} {before}");
+                        }
+                        let own = format!("P{other}'s army goes from ");
+                        if let Some(rest) = reason.strip_prefix(&own) {
+                            let end = rest.split(" to ").nth(1).unwrap_or_default();
+                            let shown = total(other).to_string();
+                            let fits = end.starts_with(&shown) || hides(&view, other);
+                            assert!(fits, "{reason} {before} {action}");
+                            checked.insert("theirs");
+                        }
+                    }
+                    if reason.starts_with("All are of one Clan") {
+                        assert!(is_doubled(view.table().army(me)), "{reason} {before}");
+                        checked.insert("doubled");
+                    }
+                    if reason.starts_with("You claim two Supporters") {
+                        assert_eq!(claims_of(before.table().army(me)), 1, "{before}");
+                        checked.insert("two");
+                    }
+                    if reason.contains("several still mean two") {
+                        assert_eq!(claims_of(before.table().army(me)), 2, "{before}");
+                        checked.insert("again");
+                    }
+                    if reason.contains("differ by at most") || reason.contains("worth the same") {
+                        let table = before.table();
+                        assert!(table.supporters().len() > 1, "{reason}");
+                        let two = |player| claims_of(table.army(player)) > 1;
+                        assert!(!table.players().any(two), "{reason} {before}");
+                        let cochrane = before.hand().iter().any(|one| one.clan() == Clan::Cochrane);
+                        assert!(!cochrane, "{reason} {before}");
+                        let best = table.supporters().iter().map(|one| one.strength()).max();
+                        let best = u32::from(best.unwrap_or(0));
+                        let near = |player| table.points(player) + best >= Table::TARGET;
+                        assert!(!table.players().any(near), "{reason} {before}");
+                        checked.insert("prize");
+                    }
+                }
+            }
+        }
+    }
+    for kind in [
+        "total", "ahead", "behind", "theirs", "doubled", "two", "prize",
+    ] {
+        assert!(checked.contains(kind), "{kind}: {checked:?}");
+    }
+}
+
 #[test]
 fn a_hint_prefers_claims_among_plays_that_are_as_good() {
     let mut rng = seeded(9);

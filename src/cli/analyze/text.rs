@@ -1,25 +1,32 @@
 //! The report of an analysis: a table for each round, and a summary for each player.
 
-use crate::cli::rules::paragraph;
+use crate::cli::rules::{paragraph, width};
 use crate::tutorial;
 use schotten_bots::Match;
-use schotten_bots::analysis::{Analysis, Summary, TurnNumber, TurnReview};
-use schotten_rules::{Action, Player};
+use schotten_bots::analysis::{Analysis, Summary, TurnReview};
+use schotten_rules::Player;
 use std::iter;
 use tabletop::statistics::CostSummary;
 use telling::words::rounds;
-use telling::words::{self, percent};
+use telling::words::{self, Mention, percent};
 use telling::{Language, say};
+use textkit::columns::{pad, wrap};
 use textkit::{Align, Columns};
 
-/// How the cells stand in their columns.
-pub(super) const ALIGNED: [Align; 7] = {
-    use Align::{Left, Right};
-    [Right, Left, Left, Left, Right, Right, Right]
-};
+/// The figures of a turn: its number, the chances with what was played and with the
+/// best, and the cost.
+pub(super) type Figures = [String; 4];
 
-/// The cells of a line of the table.
-pub(super) type Cells = [String; 7];
+/// A turn as the report shows it.
+pub(super) struct ReviewedTurn {
+    pub(super) figures: Figures,
+    /// What the player did, as a sentence.
+    pub(super) deeds: String,
+    /// What would have been better, as a sentence.
+    pub(super) better: Option<String>,
+    /// What else there is to say about it, in sentences.
+    pub(super) remarks: Vec<String>,
+}
 
 /// The whole report.
 pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> String {
@@ -28,13 +35,14 @@ pub(super) fn report(game: &Match, analysis: &Analysis, language: Language) -> S
         analysis,
         language,
     };
-    let mut blocks = vec![say!(
+    let title = say!(
         language,
         "analysis-title",
         first = report.name(Player::A),
         second = report.name(Player::B),
         variant = rounds::variant(language, game.variant()),
-    )];
+    );
+    let mut blocks = vec![paragraph(&title)];
     let turns = &analysis.turns;
     for round in turns.chunk_by(|a, b| a.at.round == b.at.round) {
         blocks.push(report.round(round));
@@ -62,30 +70,17 @@ impl Report<'_> {
         words::name(self.language, self.game.participant(player))
     }
 
-    /// The table of a round: a line for each turn, and another below it if claims were
-    /// missed.
     fn round(&self, turns: &[TurnReview]) -> String {
-        let language = self.language;
-        let heading = headings(language);
-        let rows: Vec<Cells> = turns.iter().map(|turn| self.cells(turn)).collect();
-        let columns = Columns::new(2, ALIGNED.map(|align| (align, 0)));
-        let columns = columns.fit_all([&heading]).fit_all(&rows);
-        let round = turns[0].at.round;
-        let mut lines = vec![
-            say!(language, "analysis-round", round = round),
-            columns.row(&heading),
-        ];
-        for (turn, row) in turns.iter().zip(&rows) {
-            lines.push(columns.row(row));
-            lines.extend(self.missed_claims(turn).map(|line| format!("      {line}")));
-        }
-        lines.join("\n")
+        let title = say!(self.language, "analysis-round", round = turns[0].at.round);
+        let turns = turns.iter().map(|turn| self.reviewed(turn));
+        format!(
+            "{title}\n{}",
+            table(self.language, &turns.collect::<Vec<_>>())
+        )
     }
 
-    fn cells(&self, turn: &TurnReview) -> Cells {
+    fn reviewed(&self, turn: &TurnReview) -> ReviewedTurn {
         let language = self.language;
-        let code = |action: Action| words::action_code(language, action);
-        let actions = turn.actions.iter().map(|action| code(*action));
         let play_cell = |cell: &dyn Fn(f32, f32, bool) -> String| match turn.play {
             Some(play) => cell(play.chance, play.best_chance, play.exact),
             None => String::new(),
@@ -94,16 +89,8 @@ impl Report<'_> {
             let sign = if exact { "=" } else { "" };
             format!("{sign}{}", percent(language, chance))
         };
-        // A better play is named only if its cost isn't rounded to nothing.
-        let nothing = points(language, 0.0);
-        let better = turn
-            .play
-            .filter(|play| points(language, play.cost()) != nothing);
-        [
+        let figures = [
             turn.at.turn.to_string(),
-            self.name(turn.player),
-            actions.collect::<Vec<_>>().join(" "),
-            better.map_or_else(String::new, |play| code(play.best)),
             play_cell(&|chance, _, exact| chance_cell(chance, exact)),
             play_cell(&|_, best, exact| chance_cell(best, exact)),
             if turn.had_choice() {
@@ -111,7 +98,25 @@ impl Report<'_> {
             } else {
                 String::new()
             },
-        ]
+        ];
+        let players = Mention::both(self.game);
+        let (player, opponent) = (players[turn.player], players[turn.player.other()]);
+        let variant = self.game.variant();
+        // A better play is named only if its cost isn't rounded to nothing.
+        let nothing = points(language, 0.0);
+        let better = turn
+            .play
+            .filter(|play| points(language, play.cost()) != nothing);
+        let better = better.map(|play| {
+            let advice = words::advice(language, variant, play.best, opponent);
+            say!(language, "analysis-better", advice = advice)
+        });
+        ReviewedTurn {
+            figures,
+            deeds: words::narrate(language, variant, &turn.actions, player, opponent),
+            better,
+            remarks: self.missed_claims(turn).into_iter().collect(),
+        }
     }
 
     fn missed_claims(&self, turn: &TurnReview) -> Option<String> {
@@ -139,12 +144,17 @@ impl Report<'_> {
         if !summary.mistakes.is_empty() {
             lines.extend(self.mistakes(&summary));
         }
-        let costliest = summary.costs.costliest;
-        if !costliest.is_empty() {
-            lines.push(say!(language, "analysis-costliest"));
-            let turns = costliest.iter().filter_map(|at| self.costly_turn(*at));
-            lines.extend(turns.map(|turn| format!("  {turn}")));
-        }
+        let turns = summary.costs.costliest.iter().filter_map(|at| {
+            let cost = points(language, self.analysis.turn(*at)?.cost());
+            Some(say!(
+                language,
+                "analysis-costly",
+                round = at.round,
+                turn = at.turn,
+                cost = cost
+            ))
+        });
+        lines.extend(costliest(language, turns));
         lines.join("\n")
     }
 
@@ -159,46 +169,48 @@ impl Report<'_> {
         let counted = paragraph(&say!(language, "analysis-mistakes", list = list));
         iter::once(counted).chain(practice)
     }
-
-    /// The line about one of the costliest turns.
-    fn costly_turn(&self, at: TurnNumber) -> Option<String> {
-        let (language, turn) = (self.language, self.analysis.turn(at)?);
-        let mut line = say!(
-            language,
-            "analysis-costly",
-            round = at.round,
-            turn = at.turn,
-            cost = points(language, turn.cost()),
-        );
-        let play = turn.play.filter(|play| play.cost() >= Summary::TOLERANCE);
-        if let Some(play) = play {
-            line += " ";
-            line += &say!(
-                language,
-                "analysis-costly-play",
-                played = words::action_code(language, play.played),
-                best = words::action_code(language, play.best),
-            );
-        }
-        if let Some(claims) = self.missed_claims(turn) {
-            line += " ";
-            line += &claims;
-        }
-        Some(line)
-    }
 }
 
-/// The headings of the table.
-pub(super) fn headings(language: Language) -> Cells {
-    [
+/// The turns of a round or a skirmish: the figures in columns, and beside them what was
+/// played, wrapped to the width of the terminal, and what would have been better.
+pub(super) fn table(language: Language, turns: &[ReviewedTurn]) -> String {
+    let heading = [
         say!(language, "analysis-turn"),
-        say!(language, "analysis-player"),
-        say!(language, "analysis-played"),
-        say!(language, "analysis-best"),
         say!(language, "analysis-chance"),
         say!(language, "analysis-best-chance"),
         say!(language, "analysis-cost"),
-    ]
+    ];
+    let columns = Columns::new(2, [(Align::Right, 0); 4]).fit_all([&heading]);
+    let columns = columns.fit_all(turns.iter().map(|turn| &turn.figures));
+    let mut lines = vec![columns.row(&heading)];
+    let indent = columns.width() + 2;
+    let room = width().saturating_sub(u16::try_from(indent).unwrap_or(u16::MAX));
+    // A remark that the player hears turn after turn is made once.
+    let mut last: &[String] = &[];
+    for turn in turns {
+        let remarks = turn.remarks.iter().filter(|remark| !last.contains(remark));
+        let remarks = turn.better.iter().chain(remarks).map(String::as_str);
+        let remarks = remarks.collect::<Vec<_>>().join(" ");
+        if !turn.remarks.is_empty() {
+            last = &turn.remarks;
+        }
+        let deeds = wrap(&turn.deeds, room).into_iter();
+        let texts = deeds.chain(wrap(&remarks, room));
+        let figures = iter::once(columns.row(&turn.figures));
+        let figures = figures.chain(iter::repeat(String::new()));
+        let rows = figures.zip(texts);
+        lines.extend(rows.map(|(figures, text)| format!("{} {text}", pad(&figures, indent - 1))));
+    }
+    lines.join("\n")
+}
+
+/// The paragraph about a player's costliest turns, if there are any.
+pub(super) fn costliest(language: Language, turns: impl Iterator<Item = String>) -> Option<String> {
+    let turns: Vec<String> = turns.collect();
+    (!turns.is_empty()).then(|| {
+        let list = words::join_parts(language, turns);
+        paragraph(&say!(language, "analysis-costliest", turns = list))
+    })
 }
 
 /// Says what a player's turns cost.

@@ -9,7 +9,7 @@ use lords_rules::{Player, PlayerCount};
 use std::io::{BufRead, Write};
 use tabletop::Name;
 use telling::lords;
-use telling::words::rounds;
+use telling::words::{self, rounds};
 use telling::{Language, say};
 
 /// Asks for all options of a game.
@@ -115,7 +115,7 @@ fn ask_name<R: BufRead, W: Write>(
             return Ok(SeatChoice::Person(None));
         }
         let name = Name::from_input(answer)
-            .map_err(|fault| rounds::explain_name_error(language, &fault))?;
+            .map_err(|fault| words::sentence(&rounds::explain_name_error(language, &fault)))?;
         let person = SeatChoice::Person(Some(name));
         if before.contains(&person) {
             return Err(say!(language, "plain-same-name"));

@@ -93,7 +93,8 @@ impl Scene<'_> {
         let recruits = recruits.map(|(recruit, place)| match recruit {
             Recruit::FaceUp(card) => format!("{place} {}", self.cast.card(*card)),
             Recruit::FaceDown(_) => {
-                say!(language, "lords-plain-place-face-down", place = place)
+                let what = say!(language, "lords-plain-face-down");
+                say!(language, "lords-plain-place", place = place, what = what)
             }
         });
         let recruits = self.or_none(recruits.collect::<Vec<_>>().join(", "));
@@ -128,7 +129,14 @@ impl Scene<'_> {
         }
         let army: Vec<String> = (1..)
             .zip(table.army(player))
-            .map(|(place, follower)| format!("{place} {}", self.follower(*follower)))
+            .map(|(place, follower)| {
+                let what = self.follower(*follower);
+                if follower.card().is_some() {
+                    format!("{place} {what}")
+                } else {
+                    say!(language, "lords-plain-place", place = place, what = what)
+                }
+            })
             .collect();
         let (name, facts) = (self.name(player), facts.join(", "));
         if army.is_empty() {
@@ -330,7 +338,7 @@ impl Scene<'_> {
         let choices = choices.filter_map(|action| self.target(action));
         let choices: Vec<String> = choices.collect();
         let answers = if !choices.is_empty() {
-            let choices = choices.join("; ");
+            let choices = words::join_parts(language, choices);
             say!(language, "lords-plain-targets", targets = choices)
         } else if clan == Clan::Makgill {
             say!(language, "lords-plain-card-or-leave")

@@ -163,6 +163,6 @@ fn ask_name<R: BufRead, W: Write>(
         }
         let name = Name::from_input(answer);
         name.map(Some)
-            .map_err(|fault| rounds::explain_name_error(language, &fault))
+            .map_err(|fault| words::sentence(&rounds::explain_name_error(language, &fault)))
     })
 }

@@ -173,7 +173,7 @@ impl Scene<'_> {
             name = self.opponent.name(self.language),
             mine = mine,
             theirs = theirs,
-            modes = modes.join("; "),
+            modes = words::join_parts(language, modes),
         )
     }
 

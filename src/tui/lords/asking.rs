@@ -2,6 +2,7 @@
 
 use super::cursor::Cursor;
 use super::table::{LordsNote, LordsTable, Stage};
+use crate::settings::Pace;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::queries;
 use crate::tui::shell::thinking::{LordsAnswer, Purpose};
@@ -20,8 +21,12 @@ impl LordsTable {
     }
 
     /// Asks the computer for a hint, or if it is looking for one already, for the best
-    /// action found so far. It sees only the player's view.
+    /// action found so far. It sees only the player's view. While others play, they are
+    /// hurried, and the hint is for the next turn.
     pub(super) fn ask_hint(&mut self) -> Option<Effect> {
+        if self.stage == Stage::Waiting {
+            self.wants_hint = true;
+        }
         if self.queries.is_thinking() {
             self.queries.hurry();
             return None;
@@ -35,13 +40,19 @@ impl LordsTable {
 
     fn ask(&mut self, purpose: Purpose, level: Level) -> Option<Effect> {
         let view = Box::new(self.round().view(self.table().to_act()?));
-        let (seed, pace) = (self.playing.bot_seed(), self.pace);
+        let pace = if self.wants_hint {
+            Pace::Instant
+        } else {
+            self.pace
+        };
+        let seed = self.playing.bot_seed();
         let request = self.queries.ask(purpose, view, level, seed, pace);
         Some(Effect::AskLords(request))
     }
 
     /// Drops a pending request for a hint.
     pub(crate) fn stop_hint(&mut self) {
+        self.wants_hint = false;
         if self.queries.is_finding_hint() {
             self.queries.forget();
         }
@@ -88,9 +99,7 @@ impl LordsTable {
     /// Lights what this action is about, and puts the cursor there.
     pub(crate) fn point_out(&mut self, action: Action) {
         self.queries.hint = Some(action);
-        if let Some(cursor) = cursor_of(action) {
-            self.cursor = cursor;
-        }
+        self.cursor = cursor_of(action);
         if let Action::Muster(_, facing) = action {
             self.facing = facing;
         }
@@ -99,17 +108,18 @@ impl LordsTable {
     /// Returns what the hint is about.
     #[must_use]
     pub(super) fn hinted(&self) -> Option<Cursor> {
-        cursor_of(self.queries.hint?)
+        self.queries.hint.map(cursor_of)
     }
 }
 
-/// What has to be under the cursor for this action; `None` if that doesn't matter.
-const fn cursor_of(action: Action) -> Option<Cursor> {
-    Some(match action {
+/// What has to be under the cursor for this action.
+const fn cursor_of(action: Action) -> Cursor {
+    match action {
         Action::Muster(card, _) => Cursor::Hand(card),
         Action::Recruit(slot) => Cursor::Recruit(slot),
         Action::Discard(id) | Action::SwapFollower(id) | Action::Copy(id) => Cursor::Follower(id),
         Action::SwapSupporter(card) | Action::Claim(card) => Cursor::Supporter(card),
-        Action::UsePower | Action::Decline => return None,
-    })
+        Action::Decline => Cursor::Unused,
+        Action::UsePower => Cursor::Nothing,
+    }
 }

@@ -14,6 +14,7 @@ use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Keymap;
+use crate::tui::shell::grace::Grace;
 use crate::tui::shell::saving::HeldBack;
 use lords_bots::{LordsOfScotland, Match};
 use lords_rules::{ByPlayer, Facing, Player, Round};
@@ -90,6 +91,7 @@ impl LordsTable {
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,
+            wants_hint: false,
             cursor: Cursor::Nothing,
             facing: Facing::Up,
             typed: None,
@@ -177,6 +179,7 @@ impl App {
             first: None,
             ..table.game().config().clone()
         };
+        self.grace = Grace::before_game(self.pressed);
         self.begin_lords(config)
     }
 

@@ -2,6 +2,7 @@
 //! columns, how everybody's points grew.
 
 use super::chances::ChancesChart;
+use super::points_scale::PointsScale;
 use super::table::LordsTable;
 use crate::replay::lords::{Skirmish, skirmishes};
 use crate::tui::kit::area::{cells, row};
@@ -28,6 +29,8 @@ const POINTS: u16 = 7;
 /// crown of the winner, those in which two cards have room beside each other, and the
 /// most in a very large window.
 const LEAST: u16 = 5;
+/// The least columns of a bar with its points above it.
+const WITH_NUMBER: u16 = 3;
 const WITH_CROWN: u16 = 6;
 const MOST: u16 = 11;
 const MOST_IN_LARGE: u16 = 20;
@@ -224,15 +227,15 @@ impl<'a> Course<'a> {
             let order = self.order.iter();
             order.map(|player| points(last, *player))
         });
-        let most = all.chain([Table::TARGET]).max().unwrap_or(Table::TARGET);
-        // As eighths of a row.
-        let height = |points: u32| {
-            let all = 8 * u32::from(area.height);
-            u16::try_from((points * all).div_ceil(most.max(1))).unwrap_or(0)
-        };
-        let target = height(Table::TARGET).saturating_sub(1) / 8;
+        let players = cells(self.order.len()).max(1);
+        let wide = ((self.pitch - 1) / players).clamp(1, 2 + self.apart);
+        let has_numbers = wide >= WITH_NUMBER;
+        let scale = PointsScale::new(
+            area.height.saturating_sub(has_numbers.into()),
+            all.max().unwrap_or(0),
+        );
         let line = Rect {
-            y: area.bottom() - 1 - target,
+            y: area.bottom().saturating_sub(1 + scale.line()),
             height: 1,
             width: self.width().saturating_sub(POINTS).min(area.width),
             ..area
@@ -251,8 +254,6 @@ impl<'a> Course<'a> {
         for cell in line.columns().skip(usize::from(PLACE + NAME - 1)) {
             write(buf, cell, sign, theme.frame);
         }
-        let players = cells(self.order.len()).max(1);
-        let wide = ((self.pitch - 1) / players).clamp(1, 2 + self.apart);
         for (place, skirmish) in self.shown.iter().enumerate() {
             let column = self.column(place, area);
             hits.add(column, Target::Turn(self.turns[place]));
@@ -263,8 +264,19 @@ impl<'a> Course<'a> {
                     width: wide,
                     ..area
                 };
-                let height = height(points(skirmish, *player));
+                let points = points(skirmish, *player);
+                let height = scale.height(points);
                 self.draw_bar(rank + 1, *player, height, bar.intersection(area), buf);
+                if has_numbers && points > 0 {
+                    let above = bar.bottom().saturating_sub(1 + height.div_ceil(8));
+                    let number = Rect {
+                        y: above,
+                        height: 1,
+                        ..bar
+                    };
+                    let number = number.intersection(area);
+                    write(buf, number, &format!("{points:>2}"), theme.popup);
+                }
                 x += wide;
             }
         }
@@ -274,16 +286,21 @@ impl<'a> Course<'a> {
     /// computed while the rest is looked at.
     pub(super) fn draw_chances(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let label = Rect {
-            width: PLACE + NAME - 1,
-            ..row(area, 0)
+        let label = |down| {
+            let row = Rect {
+                width: PLACE + NAME - 1,
+                ..row(area, down)
+            };
+            row.intersection(area)
         };
-        write(
-            buf,
-            label.intersection(area),
-            &say!(language, "lords-replay-chances"),
-            theme.dim,
-        );
+        for (down, share) in [(0, 100), (area.height / 2, 50), (area.height - 1, 0)] {
+            let share = say!(language, "percent", number = share);
+            write_right(buf, label(down), &share, theme.dim);
+        }
+        // In the first row that has room beside the axis.
+        let title = say!(language, "lords-replay-chances");
+        let has_room = width(&title) + 5 < PLACE + NAME;
+        write(buf, label(u16::from(!has_room)), &title, theme.dim);
         let cast = self.table.cast(language);
         let chart = ChancesChart {
             review: &self.table.review,

@@ -20,6 +20,8 @@ pub(crate) enum Cursor {
     Follower(FollowerId),
     /// A player.
     Seat(Player),
+    /// Leaving the power unused, as a hint advised.
+    Unused,
 }
 
 /// Something on the table that can be clicked.
@@ -53,6 +55,7 @@ impl LordsTable {
         Some(match (self.step(), self.cursor) {
             (Step::Act | Step::Chain, Cursor::Hand(card)) => Action::Muster(card, self.facing),
             (Step::Act, Cursor::Recruit(slot)) => Action::Recruit(slot),
+            (Step::Use(_) | Step::Target(_) | Step::Chain, Cursor::Unused) => Action::Decline,
             (Step::Use(_), _) => Action::UsePower,
             (Step::Target(Clan::Wemyss), Cursor::Follower(id)) => Action::Discard(id),
             (Step::Target(Clan::Ferguson), Cursor::Follower(id)) => Action::SwapFollower(id),
@@ -204,7 +207,8 @@ impl LordsTable {
         match self.step() {
             Step::Act | Step::Chain => self.move_on_table(toward),
             Step::Target(_) | Step::Claim => self.move_among_targets(toward),
-            Step::Use(_) | Step::Nothing => {}
+            Step::Use(_) => self.rest_cursor(),
+            Step::Nothing => {}
         }
     }
 

@@ -8,10 +8,11 @@ use super::{end, messages, panels, rows, text};
 use crate::daily;
 use crate::tui::kit::area::inset;
 use crate::tui::kit::cloth::Cloth;
+use crate::tui::kit::large::draw_headline;
 use crate::tui::kit::paint::letters::written_within;
 use crate::tui::kit::paint::light::{gradient, mix};
 use crate::tui::kit::theme::{Depth, Theme};
-use crate::tui::kit::write::{write, write_right};
+use crate::tui::kit::write::{clear, write, write_right};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::curtain::Curtain;
@@ -25,6 +26,12 @@ use ratatui::style::{Color, Style};
 use ratatui::widgets::StatefulWidget;
 use telling::{lords, say};
 use textkit::columns::{width, wrap};
+
+/// The least rows of the messages.
+const LEAST_MESSAGES: u16 = 3;
+/// The rows of the messages in a lesson: what it asks for, and what would come of the
+/// action under the cursor.
+const LESSON_MESSAGES: u16 = 6;
 
 /// Draws the table. Returns whether the messages were cut.
 pub(crate) fn draw(
@@ -41,7 +48,12 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
-    let layout = LordsLayout::new(area, order.len(), hides_hand(table, &view));
+    let messages = if table.tutor.is_some() {
+        LESSON_MESSAGES
+    } else {
+        LEAST_MESSAGES
+    };
+    let layout = LordsLayout::new(area, order.len(), hides_hand(table, &view), messages);
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
     if table.stage == Stage::Over {
@@ -234,19 +246,24 @@ fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
 /// Writes in large letters who has won, where the Supporters were.
 fn large_result(table: &LordsTable, app: &App, free: Rect, buf: &mut Buffer) {
     let (theme, cast) = (&app.theme, table.cast(app.settings.language));
-    let (Some(winner), true) = (table.table().winner(), theme.has_pixels()) else {
+    let Some(winner) = table.table().winner() else {
         return;
     };
     let (who, name) = (cast.key(winner), cast.name(winner));
     let text = say!(cast.language, "lords-won-large", who = who, name = name);
     let gold = theme.accent.fg.unwrap_or_default();
     let columns = free.width.saturating_sub(4);
-    let Some(large) = written_within(columns, &text, |_, _| gold) else {
+    if !theme.is_lit() {
+        // The line between the Supporters and the armies would cross the letters.
+        clear(buf, free);
+        buf.set_style(free, theme.base);
+    }
+    let large = written_within(columns, &text, |_, _| gold);
+    let large = large.filter(|large| theme.has_pixels() && large.rows() <= free.height);
+    let Some(large) = large else {
+        draw_headline(&text, free, theme, buf);
         return;
     };
-    if large.rows() > free.height {
-        return;
-    }
     let twice = large.enlarged(2);
     let fits = twice.width() <= columns && twice.rows() <= free.height;
     let large = if fits { twice } else { large };

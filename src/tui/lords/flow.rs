@@ -103,6 +103,9 @@ impl LordsTable {
         if claims || !self.is_hot_seat() || before == Some(player) {
             self.focus_first();
         }
+        if std::mem::take(&mut self.wants_hint) {
+            return self.ask_hint();
+        }
         None
     }
 

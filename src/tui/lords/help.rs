@@ -11,7 +11,9 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
     let key = |press| layers.key_of(language, press);
     match state {
         State::Act(_) => say!(language, "lords-do-choose"),
-        State::Chain(_) | State::Use(_) | State::Target(_) => say!(language, "lords-do-power"),
+        State::Chain(_) | State::Use(_) | State::Target(_) | State::Unused(_) => {
+            say!(language, "lords-do-power")
+        }
         State::Claim => say!(language, "lords-do-claim"),
         State::TurnOver => say!(language, "lords-do-look", key = key(Press::LowerCurtain)),
         State::Curtain => say!(language, "do-curtain", key = key(Press::Ready)),

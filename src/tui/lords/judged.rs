@@ -203,9 +203,9 @@ impl LordsReplayScreen {
             );
             let percent = percent(cast.language, chance);
             let room = part.width.saturating_sub(width(&percent) + 1);
-            // A letter or two of a name would say nothing.
+            // A few letters of a name would say nothing.
             let name = Some(shorten_name(cast.name(player), room));
-            let name = name.filter(|name| width(name) >= 3 || name == cast.name(player));
+            let name = name.filter(|name| width(name) >= 6 || name == cast.name(player));
             let named = name.map(|name| format!("{name} {percent}"));
             let labels = [named.unwrap_or_default(), percent];
             let fits = |label: &&String| !label.is_empty() && width(label) <= part.width;

@@ -42,6 +42,9 @@ pub(super) struct SeatArea {
     pub(super) close: bool,
 }
 
+/// The messages take rows that nothing else uses, up to this many.
+const MOST_MESSAGES: u16 = 6;
+
 /// The parts of the table.
 #[derive(Clone, Debug)]
 pub(super) struct LordsLayout {
@@ -133,8 +136,9 @@ const fn raise(hand: u16) -> u16 {
 }
 
 impl LordsLayout {
-    /// The layout for a window and this many seats, with or without a hand.
-    pub(super) fn new(area: Rect, seats: usize, no_hand: bool) -> Self {
+    /// The layout for a window and this many seats, with or without a hand, and with at
+    /// least this many rows for the messages.
+    pub(super) fn new(area: Rect, seats: usize, no_hand: bool, messages: u16) -> Self {
         let panel = (area.width >= WITH_PANELS).then(|| {
             (area.width / 4)
                 .clamp(LEAST_PANEL, MOST_PANEL)
@@ -147,8 +151,9 @@ impl LordsLayout {
         };
         let beside = table.width >= WITH_ARMIES_BESIDE;
         let count = u16::try_from(seats).unwrap_or(5);
-        let rows = choose_rows(area.height, count, beside, footer, no_hand);
+        let rows = choose_rows(area.height, count, beside, footer, no_hand, messages);
         let spare = area.height.saturating_sub(rows.sum(count, beside, footer));
+        let lent = spare.min(MOST_MESSAGES.saturating_sub(rows.messages));
         let mut y = area.y;
         let mut take = |height: u16| {
             let part = Rect { y, height, ..table };
@@ -171,12 +176,12 @@ impl LordsLayout {
             }
         });
         let places: Vec<SeatArea> = places.collect();
-        // What is left stands between the armies and the hand.
-        let lower = take(1 + spare).y;
+        // What the messages leave stands between the armies and the hand.
+        let lower = take(1 + spare - lent).y;
         let course = inset(take(rows.course));
         let prompt = inset(take(1));
         let hand = take(rows.hand_rows());
-        let messages = inset(take(rows.messages));
+        let messages = inset(take(rows.messages + lent));
         let footer = Rect {
             y: area.bottom() - footer,
             height: footer,
@@ -234,14 +239,21 @@ impl Panels {
 
 /// Shares out the rows that are left, step by step. A step for which there is no room
 /// is left out.
-fn choose_rows(height: u16, seats: u16, beside: bool, footer: u16, no_hand: bool) -> Rows {
+fn choose_rows(
+    height: u16,
+    seats: u16,
+    beside: bool,
+    footer: u16,
+    no_hand: bool,
+    messages: u16,
+) -> Rows {
     let mut rows = Rows {
         prize: 1,
         army: if beside { 2 } else { 1 },
         gap: 0,
         course: 0,
         hand: u16::from(!no_hand),
-        messages: 3,
+        messages,
     };
     let steps: &[fn(&mut Rows)] = if no_hand { &STEPS_WITHOUT_HAND } else { &STEPS };
     for step in steps {
@@ -267,7 +279,7 @@ const STEPS: [fn(&mut Rows); 24] = [
     |rows| rows.army = 4,
     |rows| rows.army = 5,
     |rows| rows.prize = 5,
-    |rows| rows.messages = 4,
+    |rows| rows.messages = rows.messages.max(4),
     |rows| rows.hand = 6,
     |rows| rows.prize = 6,
     |rows| rows.army = 6,
@@ -295,12 +307,12 @@ const STEPS_WITHOUT_HAND: [fn(&mut Rows); 21] = [
     |rows| rows.army = 5,
     |rows| rows.course = 6,
     |rows| rows.prize = 5,
-    |rows| rows.messages = 4,
+    |rows| rows.messages = rows.messages.max(4),
     |rows| rows.prize = 6,
     |rows| rows.army = 6,
     |rows| rows.army = 7,
     |rows| rows.prize = 7,
-    |rows| rows.messages = 5,
+    |rows| rows.messages = rows.messages.max(5),
     |rows| rows.gap = 2,
     |rows| rows.army = 10,
     |rows| rows.prize = 10,

@@ -51,7 +51,11 @@ pub(super) fn messages_within(
         let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
         usize::from(area.height).saturating_sub(taken).max(1)
     };
-    let news = news(cast, table);
+    // A hint is worth all the room; the log has what others did.
+    let mut news = news(cast, table);
+    if table.shows_hint() {
+        news.clear();
+    }
     let has_brief = news.iter().all(|one| !one.short.is_empty());
     let (sentences, brief): (Vec<String>, Vec<String>) =
         news.into_iter().map(|one| (one.text, one.short)).unzip();
@@ -124,8 +128,7 @@ fn before_news(
     let mut said = lesson(cast, table, next_key);
     said.extend(notes(cast, table, area));
     // A hint says what would come of what it advises.
-    let is_hint = |note: &LordsNote| matches!(note, LordsNote::Hint(..));
-    if !table.notes.iter().any(is_hint) {
+    if !table.shows_hint() {
         said.extend(prospects(cast, table, view));
     }
     said
@@ -222,13 +225,15 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     } else {
         Tone::Plain
     };
-    let mut better = vec![say!(
+    let drawback = lords::drawback(cast, &judgment.view, choice.played);
+    let mut better: Vec<String> = drawback.into_iter().collect();
+    better.push(say!(
         language,
         "lords-replay-better",
         chance = percent(language, choice.chance),
         best = percent(language, choice.best_chance),
         advice = lords::advice(cast, &judgment.view, choice.best)
-    )];
+    ));
     better.extend(lords::reasons_for(cast, &judgment.view, choice.best));
     Some((tone, better.join(" ")))
 }
@@ -369,6 +374,12 @@ fn won(cast: &Cast, table: &LordsTable) -> String {
 }
 
 impl LordsTable {
+    /// Returns whether a hint is among the notes.
+    fn shows_hint(&self) -> bool {
+        let is_hint = |note: &LordsNote| matches!(note, LordsNote::Hint(..));
+        self.notes.iter().any(is_hint)
+    }
+
     /// The number of actions before the last turn of a player.
     fn turn_start(&self, player: Player) -> usize {
         let turns = self.played().turns().filter(|turn| turn.player == player);

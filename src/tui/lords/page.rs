@@ -128,7 +128,7 @@ impl LordsPage {
                 }
             }
             PageKind::Cards => {
-                add(&text::unseen(language, &view), theme.popup);
+                add(&text::unseen(language, table, &view), theme.popup);
                 add(&text::hidden_places(language, &view), theme.dim);
                 for line in text::legend(language, width) {
                     add(&line, theme.dim);
@@ -300,7 +300,7 @@ impl Contents for LordsPage {
                 height: grid.min(inner.height),
                 ..inner
             };
-            panels::grid(&table.view(), theme, place, buf);
+            panels::grid(table, &table.view(), theme, place, buf);
         }
         let body = Rect {
             y: inner.y + grid,

@@ -101,13 +101,13 @@ pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, b
     let (theme, language) = (&app.theme, app.settings.language);
     let title = say!(language, "lords-page-cards");
     let inner = panel(&title, panels.cards, theme, buf);
-    grid(view, theme, inner, buf);
+    grid(table, view, theme, inner, buf);
     let unseen = Rect {
         y: inner.y + 11,
         height: 1,
         ..inner
     };
-    let line = text::unseen(language, view);
+    let line = text::unseen(language, table, view);
     write(buf, unseen.intersection(inner), &line, theme.dim);
     let letters = text::letters(&table.cast(language), view.table());
     let letters = wrap(&letters, inner.width);
@@ -139,7 +139,15 @@ const fn column_of(strength: u8, width: u16) -> u16 {
 }
 
 /// Draws a row for each Clan, with a sign for each strength.
-pub(super) fn grid(view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let open_hands = table.open_hands();
+    let whereabouts = |card| {
+        let mut hands = open_hands.iter();
+        match hands.find(|(_, hand)| hand.contains(&card)) {
+            Some((player, _)) => Whereabouts::Seen(player.letter()),
+            None => Whereabouts::of(view, card),
+        }
+    };
     let at = |row: Rect, strength: u8, width: u16| {
         let x = row.x + column_of(strength, area.width);
         Rect { x, width, ..row }.intersection(row)
@@ -167,7 +175,7 @@ pub(super) fn grid(view: &View, theme: &Theme, area: Rect, buf: &mut Buffer) {
                 .collect(),
         };
         for (strength, card) in cards {
-            let place = Whereabouts::of(view, card);
+            let place = whereabouts(card);
             write(
                 buf,
                 at(row, strength, 1),

@@ -27,7 +27,7 @@ commands! { LordsSetup:
 }
 
 /// The size of the window.
-const SIZE: (u16, u16) = (76, 17);
+const SIZE: (u16, u16) = (76, 18);
 /// The columns of the names of the rows.
 const LABELS: u16 = 14;
 
@@ -295,6 +295,11 @@ impl Contents for LordsSetup {
         let inner = frame(&lords::title(language), SIZE, area, theme, buf, hits);
         let rows = self.rows().into_iter().enumerate();
         for ((at, row), y) in rows.zip(1..) {
+            // A free line between the seats and the rest.
+            let y = match row {
+                Row::Players | Row::Seat(_) => y,
+                _ => y + 1,
+            };
             if row == Row::Begin {
                 self.draw_buttons(app, line(inner, y + 1), buf, hits);
             } else {
@@ -397,7 +402,9 @@ impl LordsSetup {
                 SeatChoice::Bot(level) => lords::level_explained(language, *level),
                 SeatChoice::Person(_) => say!(language, "lords-setup-about-seat"),
             },
+            Row::Players => say!(language, "lords-setup-about-players"),
             Row::Bruces => say!(language, "lords-setup-about-bruces"),
+            Row::First => say!(language, "lords-setup-about-first"),
             Row::Deal if self.daily => say!(language, "lords-setup-about-daily"),
             _ => String::new(),
         }

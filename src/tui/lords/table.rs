@@ -99,6 +99,8 @@ pub(crate) struct LordsTable {
     pub(super) hand_order: HandOrder,
     /// The requests to the computer.
     pub(crate) queries: BotQueries,
+    /// Whether a hint was asked for while others play.
+    pub(super) wants_hint: bool,
     /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.
@@ -274,6 +276,13 @@ impl LordsTable {
     pub(super) fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
         let open = self.perspective == Perspective::All;
         open.then(|| self.in_order(self.view_of(player).hand()))
+    }
+
+    /// Returns the hands that a replay shows.
+    pub(super) fn open_hands(&self) -> Vec<(Player, Vec<Card>)> {
+        let players = self.table().players();
+        let hands = players.filter_map(|player| Some((player, self.open_hand(player)?)));
+        hands.collect()
     }
 
     /// Returns who reads the log.

@@ -94,8 +94,9 @@ pub(super) fn bot_tag(language: Language, participant: &Participant) -> Option<S
 }
 
 /// How many cards the reader has not seen.
-pub(super) fn unseen(language: Language, view: &View) -> String {
-    let count = view.hidden_cards().len();
+pub(super) fn unseen(language: Language, table: &LordsTable, view: &View) -> String {
+    let open = table.open_hands().into_iter().flat_map(|(_, hand)| hand);
+    let count = view.hidden_cards().difference(open.collect()).len();
     say!(language, "lords-unseen", count = count)
 }
 
@@ -150,6 +151,13 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
         return tutor.header(language);
     }
     let skirmish = shown.skirmish();
+    // A replay shows what a turn has come to.
+    let turn = match (table.stage, table.played().positions()) {
+        (Stage::Replay { .. }, [.., before, _]) if before.table().skirmish() == skirmish => {
+            before.table().turn()
+        }
+        _ => shown.turn(),
+    };
     match table.stage {
         _ if matches!(table.table().phase(), Phase::Over { .. }) => {
             say!(language, "lords-header-over", skirmish = skirmish)
@@ -157,14 +165,14 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
         _ if table.is_claim_time() => {
             say!(language, "lords-header-claims", skirmish = skirmish)
         }
-        _ if shown.turn() == Table::TURNS => {
+        _ if turn == Table::TURNS => {
             say!(language, "lords-header-last", skirmish = skirmish)
         }
         _ => say!(
             language,
             "lords-header-turn",
             skirmish = skirmish,
-            turn = shown.turn(),
+            turn = turn,
             of = Table::TURNS
         ),
     }

@@ -25,6 +25,8 @@ every! {
         Use(bool),
         /// The target of a power; `true` if the muster can be taken back.
         Target(bool),
+        /// A hint to leave a power unused; `true` if the muster can be taken back.
+        Unused(bool),
         /// A Supporter to claim.
         Claim,
         /// A player looks at what came of the turn.
@@ -66,6 +68,8 @@ every! {
         Recruit,
         /// A player: Enter shows the army and the points.
         Seat,
+        /// Leaving the power of a Makgill unused, as a hint advised.
+        Unused,
         /// Something else, or nothing.
         Other,
     }
@@ -76,7 +80,7 @@ impl State {
     pub(crate) const fn moves(self) -> bool {
         matches!(
             self,
-            Self::Act(_) | Self::Chain(_) | Self::Target(_) | Self::Claim
+            Self::Act(_) | Self::Chain(_) | Self::Target(_) | Self::Unused(_) | Self::Claim
         )
     }
 
@@ -93,7 +97,10 @@ impl State {
     }
 
     fn asks_power(&self) -> bool {
-        matches!(self, Self::Chain(_) | Self::Use(_) | Self::Target(_))
+        matches!(
+            self,
+            Self::Chain(_) | Self::Use(_) | Self::Target(_) | Self::Unused(_)
+        )
     }
 
     fn is_over(&self, shown: bool) -> bool {
@@ -103,7 +110,7 @@ impl State {
     fn undoes(&self) -> bool {
         match self {
             Self::Chain(pointing) => pointing.undo,
-            Self::Use(undo) | Self::Target(undo) => *undo,
+            Self::Use(undo) | Self::Target(undo) | Self::Unused(undo) => *undo,
             _ => false,
         }
     }
@@ -128,6 +135,8 @@ commands! { Lords:
         Step text!("lords-command-use"), Lords text!("lords-help-use") }
     { Press::Enter, [ENTER], if |s| matches!(s, State::Target(_)),
         Step text!("lords-command-target") }
+    { Press::Enter, [ENTER], if |s| matches!(s, State::Unused(_)) || s.points_at(At::Unused),
+        Step text!("lords-command-decline") }
     { Press::Enter, [ENTER], if |s| *s == State::Claim,
         Step text!("lords-command-claim"), Lords text!("lords-help-claim") }
     { Press::Enter, [ENTER], if |s| *s == State::Reveal(true),
@@ -154,12 +163,14 @@ commands! { Lords:
         Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
     { Press::Number(1), [Numbers(5)], if |s| *s == State::Claim,
         Step text!("lords-command-number-choose") }
-    { Press::Number(1), [Numbers(99)], if |s| matches!(s, State::Target(_)),
+    { Press::Number(1), [Numbers(99)], if |s| matches!(s, State::Target(_) | State::Unused(_)),
         Step text!("lords-command-number-choose"), Lords text!("lords-help-number") }
     // Esc leaves no power unused, so that none is lost by a habit.
     { Press::Back, [ESC], if State::musters, Hidden text!("command-back") }
     { Press::HandOrder, [Char('s')], if State::musters,
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
+    { Press::Hint, [Char('H')], if |s| matches!(s, State::Waiting(_)),
+        Hidden text!("command-hint") }
     { Press::Hurry, [ESC], if |s| *s == State::Waiting(true),
         Step text!("command-hurry"), Look text!("help-hurry") }
     { Press::NextLesson, [ENTER, SPACE], if |s| *s == State::LessonOver,
@@ -223,6 +234,7 @@ impl LordsTable {
                 Cursor::Hand(_) => At::Card,
                 Cursor::Recruit(_) if self.step() == Step::Act => At::Recruit,
                 Cursor::Seat(_) => At::Seat,
+                Cursor::Unused => At::Unused,
                 _ => At::Other,
             },
             undo,
@@ -239,6 +251,9 @@ impl LordsTable {
             Stage::Turn => match self.step() {
                 Step::Act => State::Act(pointing()),
                 Step::Chain => State::Chain(pointing()),
+                Step::Use(_) | Step::Target(_) if self.cursor == Cursor::Unused => {
+                    State::Unused(undo)
+                }
                 Step::Use(_) => State::Use(undo),
                 Step::Target(_) => State::Target(undo),
                 Step::Claim => State::Claim,
@@ -320,7 +335,7 @@ impl App {
             }
             Press::Result => {
                 table.show_result();
-                self.grace = Grace::default();
+                self.grace = Grace::before_result();
             }
             Press::Back if table.shows_result() => table.result_shown = false,
             Press::Replay => self.replay_lords(),

@@ -63,7 +63,7 @@ impl LordsTable {
     /// Returns what the lesson asks for now, or what the player has learned.
     pub(super) fn lesson_text(&self) -> Option<Text> {
         Some(match self.task()? {
-            LordsTask::Do(_, ask) => ask,
+            LordsTask::Do(_, ask, _) => ask,
             LordsTask::Reply(_) | LordsTask::Done => self.tutor?.lesson().learned,
         })
     }
@@ -74,11 +74,15 @@ impl LordsTable {
         let Some(task) = self.task().filter(|task| !task.accepts(action)) else {
             return false;
         };
-        self.notes = vec![LordsNote::Text(text!("lords-lesson-otherwise"))];
+        if let Some(why) = task.why_otherwise() {
+            self.notes = vec![LordsNote::Text(why)];
+        }
         if let Some(tutor) = &mut self.tutor {
             tutor.wrong += 1;
             if let Some(solution) = task.solution().filter(|_| tutor.wrong >= PATIENCE) {
                 self.point_out(solution);
+                self.notes
+                    .push(LordsNote::Text(text!("lords-lesson-shown")));
             }
         }
         true
@@ -153,6 +157,14 @@ impl App {
         let done = &self.profile().lessons;
         let next = LORDS_LESSONS.iter().position(|one| !done.contains(one.id));
         next.unwrap_or(0)
+    }
+
+    /// Returns whether the lessons are worth offering before a game: none is done, and
+    /// no game was played.
+    pub(crate) fn offers_lords_lessons(&self) -> bool {
+        let profile = self.profile();
+        let mut lessons = LORDS_LESSONS.iter();
+        profile.lords.is_none() && !lessons.any(|lesson| profile.lessons.contains(lesson.id))
     }
 
     /// Begins a lesson.

@@ -73,7 +73,9 @@ impl App {
         let resumed = resumed.map(|text| Note::plain(text.into()));
         game.notes.splice(..0, resumed);
         game.shows_result = game.stage == Stage::Over && !saved.cut;
-        self.grace = Grace::default();
+        if game.shows_result {
+            self.grace = Grace::before_result();
+        }
         self.show_table(game);
         self.coach_first_game(effect)
     }

@@ -127,6 +127,15 @@ pub(crate) struct Preview {
 }
 
 impl Preview {
+    /// Leaves out what incomplete sides can still become.
+    pub(crate) fn hide_prospects(&mut self) {
+        for side in &mut self.sides {
+            if let SideWorth::Open(_, best) = &mut side.worth {
+                *best = None;
+            }
+        }
+    }
+
     /// Previews the choice that is being made.
     #[must_use]
     pub(crate) fn new(game: &Game) -> Self {

@@ -152,7 +152,7 @@ impl PuzzleTutor {
         let change = self.attempt.take(action);
         let answer = PuzzleAnswer::new(puzzle, action);
         let tone = if self.attempt.is_over() {
-            show_win(game, puzzle);
+            show_course(game, puzzle, &answer);
             Tone::Good
         } else {
             self.shows_wrong = true;
@@ -193,8 +193,8 @@ impl PuzzleTutor {
         game.selection.clear();
         game.play(puzzle.proved.solution)
             .expect("the solution is legal");
-        show_win(game, puzzle);
         let answer = PuzzleAnswer::solution(puzzle);
+        show_course(game, puzzle, &answer);
         say(game, Tone::Plain, puzzle, PuzzleNote::Solution(answer));
         change
     }
@@ -204,13 +204,25 @@ fn say(game: &mut Game, tone: Tone, puzzle: &'static Puzzle, note: PuzzleNote) {
     game.say(tone, NoteText::Puzzle(puzzle, note));
 }
 
-/// Claims the Stones with which the solution wins the round, if it does so at once.
-fn show_win(game: &mut Game, puzzle: &Puzzle) {
-    if puzzle.proved.goal == Goal::WinThisTurn {
-        for stone in winning_claims(game.table(), Player::A).iter() {
-            game.play(Action::Claim(stone)).expect("the claim holds");
+/// Shows what the solution leads to, as the message tells it: the claims with which it
+/// wins the round at once, or where nothing is hidden the end of best play.
+fn show_course(game: &mut Game, puzzle: &Puzzle, solution: &PuzzleAnswer) {
+    let claims: Vec<Action> = match puzzle.proved.goal {
+        Goal::WinThisTurn => {
+            let stones = winning_claims(game.table(), Player::A);
+            stones.iter().map(Action::Claim).collect()
         }
+        _ => Vec::new(),
+    };
+    let course = if claims.is_empty() {
+        solution.line()
+    } else {
+        &claims
+    };
+    for action in course {
+        game.play(*action).expect("the course is legal");
     }
+    game.marks = Marks::between(puzzle.view.table().border(), game.table().border());
     game.stage = Stage::Waiting;
     game.selection.clear();
 }

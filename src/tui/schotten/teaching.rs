@@ -65,6 +65,13 @@ impl Tutor {
         matches!(self, Self::Lesson(lesson) if lesson.lesson().is_before_formations())
     }
 
+    /// Returns whether the player has to find out which side is stronger, or can become
+    /// so: the Stones have no marks that say it.
+    #[must_use]
+    pub(crate) fn asks_who_is_ahead(&self) -> bool {
+        matches!(self, Self::Lesson(lesson) if lesson.lesson().asks_who_is_ahead())
+    }
+
     /// Returns whether the opponent's hand is shown, too.
     #[must_use]
     pub(crate) fn shows_both_hands(&self) -> bool {

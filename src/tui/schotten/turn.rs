@@ -251,6 +251,9 @@ commands! { Turn:
     { Press::Stone(A_STONE), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim-or-look") }
+    { Press::Stone(A_STONE), [Digits],
+        if |s| s.tutorial && !s.asked_to_draw && s.explains_claims(),
+        Step text!("command-claim-or-look") }
     // Beside the keys of the decks there is no room for this in the footer.
     { Press::Stone(A_STONE), [Digits],
         if |s| !s.deck(|_| true) && !s.ends_from_either_deck() && !s.tutorial,

@@ -119,7 +119,7 @@ pub(crate) struct App {
     pub(crate) now: Timestamp,
     /// When the last key or click came, as the time since the program started.
     pub(crate) pressed: Duration,
-    /// How long the result that has opened last takes no key.
+    /// How long the result or game that has opened last takes no key.
     pub(crate) grace: Grace,
     /// The start screen to show before the next game.
     pub(crate) next: Start,
@@ -179,7 +179,7 @@ impl App {
             record_orders: Vec::new(),
             now,
             pressed: Duration::ZERO,
-            grace: Grace::default(),
+            grace: Grace::over(),
             next,
             profile: known.profile,
             profile_fault: known.fault,

@@ -1,6 +1,7 @@
 //! A result that has just opened takes no key that leads on from it until players have
-//! had time to see it, so that a key that is held, pressed twice or typed ahead doesn't
-//! pass it.
+//! had time to see it, and the game after it takes no key that plays until players see
+//! it, so that a key that is held, pressed twice or typed ahead neither passes the result
+//! nor plays.
 //!
 //! Nothing here reads a clock. The event loop says when a frame was on the terminal and
 //! when a key came, both as the time since the program started.
@@ -13,17 +14,46 @@ const READING: Duration = Duration::from_millis(800);
 /// 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
 
-/// The time in which a result that has opened takes no key.
-#[derive(Clone, Copy, Debug, Default)]
+/// The time in which a screen that has opened takes no key.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Grace {
-    /// Since when the result is on the terminal.
+    /// How long the screen is on the terminal before a key counts.
+    reading: Duration,
+    /// Since when the screen is on the terminal.
     seen: Option<Duration>,
     /// When the last key came that didn't count.
     ignored: Option<Duration>,
 }
 
 impl Grace {
-    /// Notes that the terminal shows the result.
+    /// No time: every key counts.
+    pub(crate) const fn over() -> Self {
+        Self {
+            reading: Duration::ZERO,
+            seen: Some(Duration::ZERO),
+            ignored: None,
+        }
+    }
+
+    /// The time in which a result that opens takes no key.
+    pub(crate) const fn before_result() -> Self {
+        Self {
+            reading: READING,
+            seen: None,
+            ignored: None,
+        }
+    }
+
+    /// The time in which a game takes no key that begins with one at this time.
+    pub(crate) const fn before_game(pressed: Duration) -> Self {
+        Self {
+            reading: Duration::ZERO,
+            seen: None,
+            ignored: Some(pressed),
+        }
+    }
+
+    /// Notes that the terminal shows the screen.
     pub(crate) fn note_seen(&mut self, now: Duration) {
         self.seen.get_or_insert(now);
     }
@@ -31,7 +61,7 @@ impl Grace {
     /// Returns whether a key that came at this time counts.
     pub(crate) fn accepts(&mut self, pressed: Duration) -> bool {
         let has_passed = |since: Duration, time| pressed >= since + time;
-        let is_read = self.seen.is_some_and(|seen| has_passed(seen, READING));
+        let is_read = self.seen.is_some_and(|seen| has_passed(seen, self.reading));
         let is_pressed_anew = self.ignored.is_none_or(|last| has_passed(last, SILENCE));
         let counts = is_read && is_pressed_anew;
         if !counts {
@@ -48,7 +78,7 @@ mod tests {
 
     /// What comes of keys at these milliseconds, for a result that is seen at 100.
     fn accepted(keys: &[u64]) -> Vec<bool> {
-        let mut grace = Grace::default();
+        let mut grace = Grace::before_result();
         let time = Duration::from_millis;
         grace.note_seen(time(100));
         grace.note_seen(time(500));
@@ -70,6 +100,16 @@ mod tests {
 
     #[test]
     fn no_key_counts_before_the_result_is_seen() {
-        assert!(!Grace::default().accepts(Duration::from_secs(1000)));
+        assert!(!Grace::before_result().accepts(Duration::from_secs(1000)));
+        assert!(!Grace::before_game(Duration::ZERO).accepts(Duration::from_secs(1000)));
+    }
+    #[test]
+    fn a_game_takes_a_key_that_is_pressed_anew() {
+        let time = Duration::from_millis;
+        let mut grace = Grace::before_game(time(0));
+        grace.note_seen(time(100));
+        let keys = [50, 340, 639, 939, 950, 951];
+        let accepted = keys.map(|key| grace.accepts(time(key)));
+        assert_eq!(accepted, [false, false, false, true, true, true]);
     }
 }

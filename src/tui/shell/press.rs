@@ -107,11 +107,25 @@ impl App {
         {
             return None;
         }
+        if matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) && self.is_table_unseen() {
+            return None;
+        }
         let Some(press) = self.layers().press_of(key) else {
             self.answer_at_curtain();
             return self.press_through_introduction(key);
         };
         self.press(press)
+    }
+
+    /// Returns whether a key or click that plays comes before players have seen the table
+    /// of the next round or game.
+    fn is_table_unseen(&mut self) -> bool {
+        let is_running = match &self.screen {
+            Screen::Table(game) => game.stage != Stage::Over,
+            Screen::Lords(table) => table.game().result().is_none(),
+            _ => false,
+        };
+        is_running && self.windows.is_empty() && !self.grace.accepts(self.pressed)
     }
 
     /// Answers a key that does nothing while the curtain waits for another one.
@@ -139,6 +153,7 @@ impl App {
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             _ if self.drawn.too_small => None,
+            MouseEventKind::Down(MouseButton::Left) if self.is_table_unseen() => None,
             MouseEventKind::Down(MouseButton::Left) => {
                 let effect = self.click(target);
                 if let (Some(Target::Hand(place)), true) = (target, self.windows.is_empty())

@@ -63,7 +63,7 @@ impl TopRows {
     /// The fewest rows of a headline.
     pub(crate) const TITLE: u16 = letters::HEIGHT / 2;
 
-    /// As few rows as possible, with so many lines below the headline.
+    /// As few rows as possible, with this many lines below the headline.
     pub(crate) const fn new(said: u16) -> Self {
         Self {
             above: 0,

@@ -166,7 +166,7 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
                 _ => format!("{} Enter", letters[below(hand)]),
             }
         }
-        State::Use(_) => ["Enter", "."][below(2)].to_owned(),
+        State::Use(_) | State::Unused(_) => ["Enter", "."][below(2)].to_owned(),
         State::Target(_) => ["Right Enter", "Up Enter", "1 Enter", "."][below(4)].to_owned(),
         State::Claim => ["Enter", "2 Enter", "Left Enter"][below(3)].to_owned(),
     })
@@ -276,7 +276,7 @@ fn a_whole_game_is_played_with_the_mouse_alone() {
             State::Over(_) | State::LessonOver => return,
             State::Curtain => command(&mut table, Press::Ready),
             State::TurnOver => command(&mut table, Press::LowerCurtain),
-            State::Reveal(_) | State::SkirmishOver | State::Use(_) => {
+            State::Reveal(_) | State::SkirmishOver | State::Use(_) | State::Unused(_) => {
                 command(&mut table, Press::Enter);
             }
             State::Act(_) | State::Chain(_) => {

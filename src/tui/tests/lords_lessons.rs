@@ -27,12 +27,13 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
             let mut tasks = 0;
             while table.lords().state() != State::LessonOver {
                 // What the lesson asks for is shown whole.
-                let LordsTask::Do(_, ask) = lesson.task(tasks) else {
+                let LordsTask::Do(_, ask, _) = lesson.task(tasks) else {
                     panic!("the player has a task");
                 };
                 let ask = ask.in_language(language);
                 let last = ask.split_whitespace().last().unwrap_or_default();
                 assert!(table.shows(last), "{ask}:\n{}", table.screen());
+                expect_nothing_cut(&mut table);
                 table.keys("H Enter");
                 while matches!(table.lords().state(), State::Reveal(_)) {
                     table.keys("Enter");
@@ -50,16 +51,26 @@ fn every_lesson_leads_to_the_next_by_doing_what_it_asks_for() {
     }
 }
 
+/// Whatever is under the cursor, the lesson is shown whole with what would come of it.
+fn expect_nothing_cut(table: &mut TestTable) {
+    for key in ["", "a", "Space", "b", "Space", "Right", "Right", "1", "2"] {
+        table.keys(key);
+        let screen = table.screen();
+        assert!(!table.app.drawn.message_cut, "after {key:?}:\n{screen}");
+    }
+}
+
 #[test]
 fn a_lesson_does_not_carry_out_what_it_has_not_asked_for() {
     let mut table = first_lesson(Language::English);
     let before = table.round();
     table.keys("a Enter");
-    assert!(table.shows("the lesson asks for something else"));
+    assert!(table.shows("Scott 10 is the strongest card"));
     assert_eq!(table.round(), before);
     // After the second time it shows what is meant.
     table.keys("1 Enter");
     assert_eq!(table.round(), before);
+    assert!(table.shows("The mark now shows"));
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::LessonOver);
 }
@@ -79,6 +90,22 @@ fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() 
     assert!(table.shows("Leave the tutorial?"), "{}", table.screen());
     table.keys("y");
     assert!(matches!(table.app.screen, Screen::Start(_)));
+}
+
+#[test]
+fn the_lessons_are_offered_before_the_first_game() {
+    let asked = || {
+        let mut table = TestTable::new(&Options::default());
+        table.keys("Down Down Down Down Down Down Enter");
+        assert!(table.shows("Learn it first"), "{}", table.screen());
+        table
+    };
+    assert!(asked().keys("Enter").shows("Lesson 1 of"));
+    let mut table = asked();
+    table.keys("n");
+    assert!(matches!(table.app.screen, Screen::Lords(_)));
+    assert!(!table.shows("Lesson"));
+    assert!(matches!(asked().keys("Esc").app.screen, Screen::Start(_)));
 }
 
 #[test]
@@ -103,6 +130,21 @@ fn a_hint_is_given_with_its_reasons_and_can_be_taken() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space a Enter H");
     assert!(table.shows("Hint: use the power."), "{}", table.screen());
+}
+
+#[test]
+fn a_hint_to_leave_a_power_unused_is_what_enter_does() {
+    let mut table = placed(TWO, &["Ann", "Bob"]);
+    table.keys("Space a Enter");
+    let Screen::Lords(lords) = &mut table.app.screen else {
+        panic!("{}", table.screen());
+    };
+    lords.point_out(lords_rules::Action::Decline);
+    table.resize(100, 30);
+    assert_eq!(table.lords().intent(), Some(lords_rules::Action::Decline));
+    assert!(table.shows("Enter leave it unused"), "{}", table.screen());
+    table.keys("Right");
+    assert_eq!(table.lords().intent(), Some(lords_rules::Action::UsePower));
 }
 
 #[test]

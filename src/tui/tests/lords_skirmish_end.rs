@@ -31,7 +31,7 @@ fn face_down_followers_are_turned_up_before_anything_is_told_of_them() {
     is_hidden(&mut table);
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::Reveal(false));
-    assert!(table.shows("Turned up in the army of Cat: Mk9, Md5."));
+    assert!(table.shows("Turned up in Cat's army: Mk9, Md5."));
     assert!(!table.shows("22 and 2 face-down"), "{}", table.screen());
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::Claim);
@@ -91,7 +91,7 @@ fn the_end_of_a_skirmish_is_told_with_its_order() {
         "claims two",
         "doubled, all Wemyss, tie: Br12 (97) · 36",
         "no Follower",
-        "Turned up in the army of Cat: Mk9, Md5.",
+        "Turned up in Cat's army: Mk9, Md5.",
     ] {
         assert!(table.shows(text), "{text}:\n{}", table.screen());
     }

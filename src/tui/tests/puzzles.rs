@@ -4,7 +4,7 @@ use super::*;
 use crate::profile::Profile;
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
 use schotten_bots::puzzle::{Goal, Puzzle, pack};
-use schotten_rules::{Action, View};
+use schotten_rules::{Action, Outcome, Player, View};
 
 /// The table of a puzzle.
 pub(super) fn begun(start: PuzzleStart) -> TestTable {
@@ -68,6 +68,11 @@ fn a_wrong_answer_is_explained_and_taken_back_and_the_right_one_counts() {
         session.expect_shown("Right!");
         session.expect_shown("1 of 600 solved");
         session.expect_shown("Press Enter for the next puzzle.");
+        if matches!(goal, Goal::WinThisTurn | Goal::Win) {
+            let outcome = session.game().table().outcome();
+            assert_eq!(outcome, Some(Outcome::Won(Player::A)), "{puzzle}");
+            session.expect_shown("win · Press");
+        }
         let progress = &profile(&session).puzzles;
         assert!(progress.solved.contains(&puzzle.number));
         assert!(!progress.first_try.contains(&puzzle.number));
@@ -221,6 +226,10 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     session.expect_shown("Puzzle 210 ·");
     // A fourth digit begins a new number.
     session.keys("F5 3 0 1 4 2 Enter");
+    session.expect_shown("Puzzle 42 ·");
+    session.keys("F5 9 9 9");
+    session.expect_shown("No puzzle 999");
+    session.keys("Enter Esc");
     session.expect_shown("Puzzle 42 ·");
     session.keys("F5").click(Target::Puzzle(44));
     session.expect_shown("Puzzle 44 ·");

@@ -169,7 +169,6 @@ struct Fields<'a>([Option<Cursor<'a>>; Field::ALL.len()]);
 impl<'a> Fields<'a> {
     fn read(text: &'a str) -> Result<Self, PositionError> {
         let text = Cursor::new(text);
-        text.expect_single_spaces("a single space between fields")?;
         let mut words = text.words();
         if words.next().is_none_or(|word| word.rest() != "lords") {
             return Err(text.expected("'lords' and the fields of a position").into());
@@ -185,6 +184,8 @@ impl<'a> Fields<'a> {
                 return Err(word.error(ParseErrorKind::FieldTwice(field.name())).into());
             }
         }
+        // Last, because a word that is no field says more.
+        text.expect_single_spaces("a single space between fields")?;
         Ok(Self(values))
     }
 

@@ -1,13 +1,15 @@
 //! The course of a round: the win chance after each turn.
 
-use crate::{PlayedRound, chances};
+use super::turn::exact_limit;
+use crate::{PlayedRound, chances, endgame};
 use schotten_rules::{ByPlayer, Outcome, Player, Round};
 
 /// How the win chance developed in a finished round.
 ///
 /// After each turn the network estimates it twice, from what each player could
 /// know then. The mean of both is steadier than either: a player's own estimate
-/// contains cards that the opponent doesn't see.
+/// contains cards that the opponent doesn't see. Once nothing is hidden, the chance is
+/// exact instead: 1 for a won round, 0.5 for a drawn one, 0 for a lost one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundCourse {
     /// By the number of turns played: A's chance as estimated from each view.
@@ -107,19 +109,23 @@ impl RoundCourse {
     }
 }
 
-/// A's chance in a position, as estimated from each player's view. At the end it
-/// is what the round ended with: 1, 0.5 for a draw, or 0.
+/// A's chance in a position, as estimated from each player's view, or the exact one in
+/// both if it is known. At the end it is what the round ended with: 1, 0.5 for a draw,
+/// or 0.
 fn estimate(round: &Round) -> ByPlayer<f32> {
+    let of_a = |player, own| match player {
+        Player::A => own,
+        Player::B => 1.0 - own,
+    };
     match round.table().outcome() {
-        Some(Outcome::Won(Player::A)) => ByPlayer::both(1.0),
-        Some(Outcome::Won(Player::B)) => ByPlayer::both(0.0),
-        Some(Outcome::Drawn) => ByPlayer::both(0.5),
-        None => ByPlayer::from_fn(|player| {
-            let own = chances(&round.view(player)).round;
-            match player {
-                Player::A => own,
-                Player::B => 1.0 - own,
-            }
-        }),
+        Some(Outcome::Won(Player::A)) => return ByPlayer::both(1.0),
+        Some(Outcome::Won(Player::B)) => return ByPlayer::both(0.0),
+        Some(Outcome::Drawn) => return ByPlayer::both(0.5),
+        None => {}
+    }
+    let actor = round.table().turn();
+    match endgame::solve(&round.view(actor), &exact_limit()) {
+        Some(solution) => ByPlayer::both(of_a(actor, solution.value.chance())),
+        None => ByPlayer::from_fn(|player| of_a(player, chances(&round.view(player)).round)),
     }
 }

@@ -228,9 +228,14 @@ fn review_missed_claims(view: &View, instead: Action) -> MissedClaims {
     }
 }
 
+/// How far the exact solver may search in an analysis.
+pub(super) fn exact_limit() -> Limit<'static> {
+    Limit::new(MAX_POSITIONS, &|| false)
+}
+
 /// The exact value of each action, if nothing is hidden.
 fn exact_values(view: &View) -> Option<Vec<(Action, f32)>> {
-    let values = endgame::solve_all(view, &Limit::new(MAX_POSITIONS, &|| false))?;
+    let values = endgame::solve_all(view, &exact_limit())?;
     let values = values.into_iter();
     Some(
         values

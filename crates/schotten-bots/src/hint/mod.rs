@@ -86,16 +86,8 @@ pub enum Reason {
         /// Those of them that are in the player's hand.
         held: ClanSet,
     },
-    /// The best that the player's side can become, with more than one card or as a
-    /// sum.
-    Becomes {
-        /// The best formation.
-        formation: Formation,
-        /// How many cards a side of the Stone holds.
-        slots: usize,
-        /// The cards that complete it.
-        cards: ClanSet,
-    },
+    /// What the player's side can become, with more than one card or as a sum.
+    Becomes(Plan),
     /// The opponent's side is complete.
     OpponentHas {
         /// Its formation.
@@ -134,6 +126,21 @@ pub enum Reason {
         /// For the player, and not for the opponent.
         own: bool,
     },
+}
+
+/// What a side can become, and with which cards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plan {
+    /// The formation.
+    pub formation: Formation,
+    /// How many cards a side of the Stone holds.
+    pub slots: usize,
+    /// The cards in the player's hand that it takes, all of them.
+    pub held: ClanSet,
+    /// The cards of which some must be drawn.
+    pub drawn: ClanSet,
+    /// How many of these: any one, or all.
+    pub to_draw: u32,
 }
 
 /// The reasons for and against an action of the player whose view it is: at least

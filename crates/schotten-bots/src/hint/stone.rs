@@ -1,8 +1,10 @@
 //! The reasons at one Stone: what the player's side can become, what the opponent
 //! can still do there, and whether the Stone would complete a winning pattern.
 
-use super::Reason;
-use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
+use super::{Plan, Reason};
+use schotten_rules::completion::{
+    Completion, completion_above, formation_of, strongest_completion,
+};
 use schotten_rules::{
     Category, ClanCard, ClanSet, DeckKind, Modes, Player, Side, StoneId, StoneSet, View,
 };
@@ -32,11 +34,66 @@ pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
             held: cards.difference(view.hidden_clan_cards()),
         };
     }
-    Reason::Becomes {
-        formation,
-        slots,
-        cards,
+    nearest_formation(side, modes, unplayed, view)
+        .unwrap_or_else(|| becomes(side, modes, best, unplayed, view))
+}
+
+/// What the side becomes with the fewest cards to draw, at most one, if that is better
+/// than a Sum. A player plans with the cards in hand: a stronger formation that takes two
+/// certain cards from the deck hardly ever comes true.
+fn nearest_formation(side: &Side, modes: Modes, unplayed: ClanSet, view: &View) -> Option<Reason> {
+    let hidden = unplayed.intersection(view.hidden_clan_cards());
+    let held = unplayed.difference(hidden);
+    let at_hand = strongest_completion(side, modes, held);
+    let one_drawn = hidden
+        .iter()
+        .filter_map(|card| {
+            let with = side.with(card.into())?;
+            let rest = strongest_completion(&with, modes, held)?;
+            let cards = rest.cards.union(std::iter::once(card).collect());
+            Some(Completion { cards, ..rest })
+        })
+        .max_by_key(|completion| completion.formation);
+    // A Run is hardly better than a Sum.
+    [Category::Color, Category::Run]
+        .into_iter()
+        .find_map(|least| {
+            let mut found = [at_hand, one_drawn].into_iter().flatten();
+            found.find(|completion| completion.formation.category() >= least)
+        })
+        .map(|completion| becomes(side, modes, completion, unplayed, view))
+}
+
+/// Describes this completion. Of a single card to draw, all that do the same are named.
+fn becomes(
+    side: &Side,
+    modes: Modes,
+    completion: Completion,
+    unplayed: ClanSet,
+    view: &View,
+) -> Reason {
+    let Completion { formation, cards } = completion;
+    let hidden = unplayed.intersection(view.hidden_clan_cards());
+    let held = cards.difference(hidden);
+    let mut drawn = cards.intersection(hidden);
+    let to_draw = drawn.len();
+    if to_draw == 1 {
+        let with_held = held
+            .iter()
+            .try_fold(*side, |side, card| side.with(card.into()));
+        let completes = |card: &ClanCard| {
+            let with = with_held.and_then(|side| side.with((*card).into()));
+            with.and_then(|side| formation_of(&side, modes)) == Some(formation)
+        };
+        drawn = hidden.iter().filter(completes).collect();
     }
+    Reason::Becomes(Plan {
+        formation,
+        slots: modes.slots(),
+        held,
+        drawn,
+        to_draw,
+    })
 }
 
 /// The cards of which any one completes a side that lacks one card, with a formation

@@ -43,7 +43,6 @@ impl Fields {
             end: text.chars().count() + 1,
             ..Self::default()
         };
-        Cursor::new(text).expect_single_spaces("a single space between fields")?;
         for (i, mut word) in Cursor::new(text).words().enumerate() {
             if i == 0 && !word.rest().contains('=') {
                 fields.variant = Some(word.variant()?);
@@ -51,6 +50,8 @@ impl Fields {
             }
             fields.read_field(word)?;
         }
+        // Last, because a word that is no field says more.
+        Cursor::new(text).expect_single_spaces("a single space between fields")?;
         Ok(fields)
     }
 

@@ -96,6 +96,7 @@ variant-tactic-expert-explained = With Tactic cards. Claim Stones before you pla
 
 percent = { $number }%
 
+list-parts = { $head }; { $last }
 list-and = { $head } and { $last }
 list-or = { $head } or { $last }
 
@@ -277,11 +278,11 @@ refusal-no-draw-due = You don't draw a card this turn.
 
 ## Rounds and matches
 
-name-blank = A name can't be blank. Use at least one visible character.
-name-bar = A name can't contain '|'.
-name-invisible = Character { $place } of the name is invisible ({ $character }). Use visible characters only.
-name-mark = Character { $place } of the name ({ $character }) is an accent without a letter. Put it after a letter.
-name-wide = The name is { $columns } columns wide. Use at most { $most }.
+name-blank = a name can't be blank; use at least one visible character
+name-bar = a name can't contain '|'
+name-invisible = character { $place } of the name is invisible ({ $character }); use visible characters only
+name-mark = character { $place } of the name ({ $character }) is an accent without a letter; put it after a letter
+name-wide = the name is { $columns } columns wide; use at most { $most }
 
 title = Schotten Totten
 # The reader's own name against the computer, and the names of two people.
@@ -397,16 +398,16 @@ hint-completes = The card completes { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
-        [you] With { $held } from your hand, it becomes { $formation }.
-       *[other] With { $held } from { $of } hand, it becomes { $formation }.
+        [you] With { $held } in hand, it becomes { $formation }.
+       *[other] With { $held } in { $of } hand, it becomes { $formation }.
     }
     [out] { $who ->
         [you] If you draw { $drawn }, it becomes { $formation }.
        *[other] If { $name } draws { $drawn }, it becomes { $formation }.
     }
    *[some] { $who ->
-        [you] With { $held } from your hand, and if you draw { $drawn }, it becomes { $formation }.
-       *[other] With { $held } from { $of } hand, and if { $name } draws { $drawn }, it becomes { $formation }.
+        [you] With { $held } in hand, { $drawn } would make it { $formation }.
+       *[other] With { $held } in { $of } hand, { $drawn } would make it { $formation }.
     }
 }
 # The cards that complete the side: in the hand, all still out, or some of each.
@@ -735,12 +736,13 @@ parse-error = { $line ->
 error-line = error: { $error }
 flag-seed = a seed must be a number or words
 flag-names = expected two names separated by a comma, as in Ann,Bob, or one name with --bot
+flag-commands = the commands are { $commands }
 flag-after-command = flags of a command come after it: { $usage }
 flag-number = a number, { $least } or more
 standard-input = standard input
 arena-no-contestant = '{ $name }' is not a contestant: write LEVEL or LEVEL@BUDGET with one of the levels { $levels }, or exec:COMMAND
 arena-rounds-even = each deal is played twice, so the number must be even and at least 2
-lords-flag-level = there is no level with this name; the levels are { $levels }
+lords-flag-level = there is no level '{ $name }'; the levels are { $levels }, or 1 to 5 for the first five
 arena-played = { $played } of { $planned } rounds played with seed { $seed }; each deal is played twice, with the seats swapped.
 arena-played-seats = { $played } of { $planned } rounds played with seed { $seed }. Each deal is played { $seats } times: the first contestant of a pairing sits at each seat once, the second at all others.
 arena-shards = This is shard { $shards } of the match.
@@ -1263,12 +1265,13 @@ help-redraw = Redraw the screen
 
 ## The rules
 
-rules-unknown = There is no topic '{ $name }' in the rules.
-rules-unknown-like = There is no topic '{ $name }' in the rules. Did you mean '{ $like }'?
-rules-several = Several topics begin with '{ $name }': { $several }.
-rules-topics = The topics are { $topics }.
+rules-unknown = there is no topic '{ $name }' in the rules
+rules-unknown-like = there is no topic '{ $name }' in the rules; did you mean '{ $like }'?
+rules-several = several topics begin with '{ $name }': { $several }
+rules-topics = the topics are { $topics }
 rules-title = Rules
 rules-other = { $key }: { $game }
+rules-topic-keys = { $keys }: topic
 rules-search = { $key }: search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
@@ -1277,6 +1280,7 @@ rules-found = { $count ->
    *[other] { $count } matches
 }
 rules-not-found = '{ $text }' was not found
+rules-other-has = { $other } ({ $count })
 rules-hit = { $text }: { $number } of { $of }
 rules-next = { $key }: next
 rules-previous = { $key }: previous
@@ -1284,6 +1288,7 @@ rules-previous = { $key }: previous
 # Their commands
 command-search = search
 command-next-hit = next match
+command-next-topic = next topic
 command-previous-hit = previous match
 command-beginning = to the beginning
 command-to-end = to the end
@@ -1372,7 +1377,7 @@ tutorial-ranking-b6 = That is a Run of 18 too: a tie, and Bob's side was complet
 tutorial-ranking-y9 = That is the highest total, 21, but only a Sum, the weakest kind. Look for a stronger kind.
 tutorial-claim = Claiming a Stone
 tutorial-claim-ask = Both sides are complete at Stones 2 and 7. Where your formation is stronger, you can claim the Stone before you draw.
-tutorial-claim-task = Claim the Stone where you are stronger: press its digit or click it.
+tutorial-claim-task = Where are you stronger? Press that Stone's digit or click it.
     .plain = Claim the Stone where you are stronger: type claim and its number.
 tutorial-claim-learned = Your Color-Run beats Three of a Kind, so Stone 2 is yours. You may claim several Stones in one turn.
 tutorial-claim-otherwise = Claim the Stone where your formation is stronger than Bob's.
@@ -1392,7 +1397,7 @@ tutorial-proof-otherwise = Claim Stone 6: press 6 or click it.
     .plain = Claim Stone 6.
 tutorial-three = Winning the round
 tutorial-three-ask = Three Stones side by side win the round. You own Stones 3 and 4 already, and can claim two more.
-tutorial-three-task = Claim the Stone that wins the round: press its digit or click it.
+tutorial-three-task = Which Stone wins the round? Press its digit or click it.
     .plain = Claim the Stone that wins the round.
 tutorial-three-learned = You win the round at once. You score 5 points; Bob scores 1 for each Stone he owns.
 tutorial-three-otherwise = That Stone can be yours too, but it doesn't win the round. Which one lies beside 3 and 4?
@@ -1715,7 +1720,7 @@ settings-change-keys = change keys...
 settings-preview = Preview
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
-settings-first-name = The first player needs a name too.
+settings-first-name = the first player needs a name too
 settings-as-last-time = Nothing is chosen here: the start screen offers what was played last. A choice here counts more.
 settings-source = From: { $source }
 settings-flag = Set by { $flag } on the command line. A value chosen here is saved, but { $flag } overrides it every time it is given.
@@ -1810,12 +1815,10 @@ lords-level = { $level ->
 analysis-title = { $first } – { $second }, { $variant }
 analysis-round = Round { $round }
 analysis-turn = turn
-analysis-player = player
-analysis-played = played
-analysis-best = better
 analysis-chance = chance
 analysis-best-chance = best
 analysis-cost = cost
+analysis-better = Better: { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
         [one] Missed a claim that would have won the round: Stone { $stones } ({ $cost }).
@@ -1893,15 +1896,13 @@ practice-puzzles = { $kind ->
     [left-deciding-stone] Practice: puzzles in which you have to survive.
    *[other] Practice: puzzles in which nothing is hidden.
 }
-analysis-costliest = The most costly turns:
-analysis-costly = Round { $round }, turn { $turn } ({ $cost }).
-analysis-costly-play = { $best } was better than { $played }.
+analysis-costliest = The most costly turns: { $turns }.
+analysis-costly = round { $round }, turn { $turn } ({ $cost })
 analysis-explained =
     Chances are those of the player whose turn it is to win the round, as the strongest level
     estimates them from what that player could know; = marks exact ones. The cost of a turn is how
     many percentage points it gave away. Accuracy is the share of turns that cost less than one
-    point, among those with a choice. Moves: G7@1 is G7 to Stone 1, #1 a claim of Stone 1, +c and +t
-    a card drawn from the Clan or the Tactic deck.
+    point, among those with a choice.
 analysis-no-round = { $count ->
     [one] there is no round { $round }: the record has 1 round
    *[other] there is no round { $round }: the record has { $count } rounds
@@ -2189,6 +2190,9 @@ export-owner = Owner
 export-owner-proof = { $name }, by proof
 export-owner-first = { $name }, completed first
 export-owner-settled = { $name }, settled at the end
+export-unknown-ending =
+    the name { $file } says no format: end it in .md, .svg or .cast, or choose one with --format
+    markdown, svg or asciicast
 export-no-format = choose a format with --format markdown, svg or asciicast, or name a file that ends in .md, .svg or .cast with --out
 export-pace-asciicast = --pace works only with --format asciicast
 export-looks-drawn = --theme and --size work only with --format svg or asciicast
@@ -2234,8 +2238,8 @@ puzzle-task = { $goal ->
    *[draw] Exactly one move doesn't lose the round. Find it.
 }
 puzzle-open-hand = { $count ->
-    [0] The decks are empty, and so is the hand of { $name }.
-   *[other] The decks are empty, so { $name } must hold { $cards }.
+    [0] There is nothing left to draw, and the hand of { $name } is empty.
+   *[other] There is nothing left to draw, so { $name } must hold { $cards }.
 }
 puzzle-hint-stone = Look at Stone { $stone }.
 puzzle-hint-card = Look at { $card }.
@@ -2308,6 +2312,7 @@ command-puzzles = puzzles
 command-solve = solve
 command-by-number = by number
 puzzle-type-number = or type a number
+puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles
 start-about-puzzles = Find the one move that wins or saves the round.

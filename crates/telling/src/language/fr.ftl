@@ -94,6 +94,7 @@ variant-tactic-expert-explained = Avec les cartes Tactique. On revendique avant 
 
 percent = { $number } %
 
+list-parts = { $head } ; { $last }
 list-and = { $head } et { $last }
 list-or = { $head } ou { $last }
 
@@ -272,11 +273,11 @@ refusal-no-draw-due = Vous ne piochez pas ce tour-ci.
 
 ## Manches et parties
 
-name-blank = Un nom ne peut pas être vide. Mettez au moins un caractère visible.
-name-bar = Un nom ne peut pas contenir « | ».
-name-invisible = Le caractère { $place } du nom est invisible ({ $character }). N'utilisez que des caractères visibles.
-name-mark = Le caractère { $place } du nom ({ $character }) est un accent sans lettre. Placez-le après une lettre.
-name-wide = Le nom occupe { $columns } colonnes. N'en utilisez pas plus de { $most }.
+name-blank = un nom ne peut pas être vide ; mettez au moins un caractère visible
+name-bar = un nom ne peut pas contenir « | »
+name-invisible = le caractère { $place } du nom est invisible ({ $character }) ; n'utilisez que des caractères visibles
+name-mark = le caractère { $place } du nom ({ $character }) est un accent sans lettre ; placez-le après une lettre
+name-wide = le nom occupe { $columns } colonnes ; n'en utilisez pas plus de { $most }
 
 title = Schotten Totten
 you = Vous
@@ -395,7 +396,7 @@ hint-completes = La carte complète { $formation }.
 # The cards that the side still needs: in the hand, still to be drawn, or some of each.
 hint-becomes = { $place ->
     [held] { $who ->
-        [you] Avec { $held } de votre main, cela fait { $formation }.
+        [you] Avec { $held } en main, cela fait { $formation }.
        *[other] Avec { $held } de la main { $of }, cela fait { $formation }.
     }
     [out] { $who ->
@@ -403,19 +404,19 @@ hint-becomes = { $place ->
        *[other] Si { $name } pioche { $drawn }, cela fait { $formation }.
     }
    *[some] { $who ->
-        [you] Avec { $held } de votre main, et si vous piochez { $drawn }, cela fait { $formation }.
-       *[other] Avec { $held } de la main { $of }, et si { $name } pioche { $drawn }, cela fait { $formation }.
+        [you] Avec { $held } en main, il manque { $drawn } pour { $formation }.
+       *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation }.
     }
 }
 hint-outs = { $place ->
     [held] { $count ->
-        [one] Vous avez { $held }, qui complète : { $formation }.
-       *[other] Vous avez { $held } ; chacune complète : { $formation }.
+        [one] Vous avez { $held }, qui complète { $formation }.
+       *[other] Vous avez { $held } ; chacune complète { $formation }.
     }
     [out] À piocher pour { $formation } : { $cards }.
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
 }
-hint-outs-many = { $formation } avec l'une de { $count } cartes qui ne sont pas encore jouées.
+hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
     [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
     [ahead] Vous auriez les meilleures chances à la Borne { $stone }.
@@ -504,7 +505,7 @@ plain-only-enter =
     est ignoré.
 plain-look-away = { $cleared ->
     [yes] { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
-   *[no] { $other }, ne regardez plus : la main de { $player } va s'afficher. { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
+   *[no] { $other }, ne regardez plus : { $player } va voir sa main. { $player } : appuyez sur Entrée quand { $other } ne regarde pas.
 }
 
 plain-language = La langue est maintenant le français.
@@ -587,7 +588,7 @@ plain-about = { $card } : { $text }
 
 plain-legal-goals = { $what } { $goals }.
 plain-legal-alone = { $what }.
-plain-legal-place = { $card } vers
+plain-legal-place = { $card } en
 plain-legal-lay = { $card } sur
 plain-legal-strategist = Stratège, { $card } de la Borne { $stone } vers
 plain-legal-traitor = Traître, { $card } de la Borne { $stone } vers
@@ -755,12 +756,13 @@ parse-error = { $line ->
 error-line = erreur : { $error }
 flag-seed = une graine est un nombre ou des mots
 flag-names = deux noms séparés par une virgule, comme Anne,Bruno, ou un seul avec --bot
+flag-commands = les commandes sont { $commands }
 flag-after-command = les options d'une commande viennent après elle : { $usage }
 flag-number = un nombre, au moins { $least }
 standard-input = l'entrée standard
 arena-no-contestant = « { $name } » n'est pas un concurrent : écrivez NIVEAU ou NIVEAU@BUDGET avec l'un des niveaux { $levels }, ou exec:COMMANDE
 arena-rounds-even = chaque donne est jouée deux fois : il faut un nombre pair, au moins 2
-lords-flag-level = il n'y a pas de niveau de ce nom ; les niveaux sont { $levels }
+lords-flag-level = il n'y a pas de niveau « { $name } » ; les niveaux sont { $levels }, ou 1 à 5 pour les cinq premiers
 arena-played = { $played } manches sur { $planned } jouées avec la graine { $seed } ; chaque donne est jouée deux fois, en échangeant les places.
 arena-played-seats = { $played } manches sur { $planned } jouées avec la graine { $seed }. Chaque donne est jouée { $seats } fois : le premier concurrent d'une rencontre occupe une fois chaque place, le second toutes les autres.
 arena-shards = C'est la part { $shards } du match.
@@ -1294,12 +1296,13 @@ help-redraw = Redessiner l'écran
 
 ## The rules
 
-rules-unknown = Les règles n'ont pas de rubrique « { $name } ».
-rules-unknown-like = Les règles n'ont pas de rubrique « { $name } ». Vouliez-vous dire « { $like } » ?
-rules-several = Plusieurs rubriques commencent par « { $name } » : { $several }.
-rules-topics = Les rubriques sont { $topics }.
+rules-unknown = les règles n'ont pas de rubrique « { $name } »
+rules-unknown-like = les règles n'ont pas de rubrique « { $name } » ; vouliez-vous dire « { $like } » ?
+rules-several = plusieurs rubriques commencent par « { $name } » : { $several }
+rules-topics = les rubriques sont { $topics }
 rules-title = Règles
 rules-other = { $key } : { $game }
+rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
@@ -1308,6 +1311,7 @@ rules-found = { $count ->
    *[other] { $count } résultats
 }
 rules-not-found = « { $text } » est introuvable
+rules-other-has = { $other } ({ $count })
 rules-hit = { $text } : { $number } sur { $of }
 rules-next = { $key } : suivant
 rules-previous = { $key } : précédent
@@ -1315,6 +1319,7 @@ rules-previous = { $key } : précédent
 # Their commands
 command-search = chercher
 command-next-hit = résultat suivant
+command-next-topic = rubrique suivante
 command-previous-hit = résultat précédent
 command-beginning = au début
 command-to-end = à la fin
@@ -1386,7 +1391,7 @@ tutorial-draw-learned = Vous avez pioché et avez de nouveau six cartes. Puis Br
 tutorial-draw-otherwise = Piochez une carte.
 tutorial-color-run = Suite couleur
 tutorial-color-run-ask = À la Borne 4 vous avez les 5 et 6 rouges. Ajoutez la carte d'une Suite couleur : trois d'une couleur qui se suivent.
-tutorial-color-run-task = Borne 4 : complétez la Suite couleur avec une troisième carte rouge.
+tutorial-color-run-task = Borne 4 : une troisième carte rouge fait la Suite couleur.
 tutorial-color-run-learned = Trois cartes à une Borne sont une combinaison ; la Suite couleur est la plus forte. L'ordre de jeu ne compte pas.
 tutorial-color-run-otherwise = Pas là. Regardez la Borne 4 : quelle carte rouge suit 5 et 6 ?
 tutorial-color-run-r2 = 2, 5, 6 rouges : pas une Suite couleur, car le 2 ne suit pas 5 et 6. Essayez encore.
@@ -1403,7 +1408,7 @@ tutorial-ranking-b6 = C'est aussi une Suite de 18 : égalité, et le côté de 
 tutorial-ranking-y9 = C'est le total le plus élevé, 21, mais une simple Somme, la sorte la plus faible. Cherchez une sorte plus forte.
 tutorial-claim = Revendiquer une Borne
 tutorial-claim-ask = Aux Bornes 2 et 7, les deux côtés sont complets. Là où vous êtes plus fort, revendiquez la Borne avant de piocher.
-tutorial-claim-task = Revendiquez la Borne où vous êtes plus fort : son chiffre ou un clic.
+tutorial-claim-task = Où êtes-vous plus fort ? Le chiffre de la Borne ou un clic.
     .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
 tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne où votre formation bat celle de Bruno.
@@ -1423,7 +1428,7 @@ tutorial-proof-otherwise = Revendiquez la Borne 6 : touche 6 ou un clic.
     .plain = Revendiquez la Borne 6.
 tutorial-three = Gagner la manche
 tutorial-three-ask = Trois Bornes côte à côte gagnent la manche. Vous avez déjà la 3 et la 4, et pouvez en prendre deux de plus.
-tutorial-three-task = Revendiquez la Borne qui gagne la manche : son chiffre ou un clic.
+tutorial-three-task = Quelle Borne gagne la manche ? Son chiffre ou un clic.
     .plain = Revendiquez la Borne qui gagne la manche.
 tutorial-three-learned = Vous gagnez la manche aussitôt. Vous marquez 5 points ; Bruno en marque 1 par Borne qu'il possède.
 tutorial-three-otherwise = Cette Borne peut aussi être à vous, mais ne gagne pas. Laquelle est à côté de la 3 et de la 4 ?
@@ -1745,7 +1750,7 @@ settings-change-keys = changer les touches...
 settings-preview = Aperçu
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
-settings-first-name = Il faut aussi un nom pour le premier joueur.
+settings-first-name = il faut aussi un nom pour le premier joueur
 settings-as-last-time = Rien n'est choisi ici : l'écran de départ propose ce qui a été joué en dernier. Un choix ici prime.
 settings-source = Origine : { $source }
 settings-flag = Fixé par { $flag } en ligne de commande. Un choix fait ici est enregistré, mais { $flag } l'emporte chaque fois qu'on le donne.
@@ -1840,12 +1845,10 @@ lords-level = { $level ->
 analysis-title = { $first } – { $second }, { $variant }
 analysis-round = Manche { $round }
 analysis-turn = tour
-analysis-player = joueur
-analysis-played = joué
-analysis-best = mieux
 analysis-chance = chance
 analysis-best-chance = au mieux
 analysis-cost = coût
+analysis-better = Mieux : { $advice }
 analysis-passed-up = { $wins ->
     [yes] { $count ->
         [one] Revendication manquée qui aurait gagné la manche : Borne { $stones } ({ $cost }).
@@ -1923,16 +1926,13 @@ practice-puzzles = { $kind ->
     [left-deciding-stone] À travailler : les problèmes où il faut survivre.
    *[other] À travailler : les problèmes où rien n'est caché.
 }
-analysis-costliest = Les tours les plus coûteux :
-analysis-costly = Manche { $round }, tour { $turn } ({ $cost }).
-analysis-costly-play = { $best } valait mieux que { $played }.
+analysis-costliest = Les tours les plus coûteux : { $turns }.
+analysis-costly = manche { $round }, tour { $turn } ({ $cost })
 analysis-explained =
     Les chances sont celles du joueur dont c'est le tour de gagner la manche, telles que le niveau le
     plus fort les estime d'après ce que ce joueur pouvait savoir ; un = marque celles qui sont
     exactes. Le coût d'un tour est le nombre de points de pourcentage perdus. La précision est la
-    part des tours qui coûtent moins d'un point, parmi ceux où il y avait un choix. Les coups : V7@1,
-    c'est V7 sur la Borne 1, #1 une revendication de la Borne 1, +c et +t une carte piochée dans la
-    pioche Clan ou Tactique.
+    part des tours qui coûtent moins d'un point, parmi ceux où il y avait un choix.
 analysis-no-round = { $count ->
     [one] il n'y a pas de manche { $round } : la partie en a 1
    *[other] il n'y a pas de manche { $round } : la partie en a { $count }
@@ -2231,6 +2231,9 @@ export-owner = À qui
 export-owner-proof = { $name }, par preuve
 export-owner-first = { $name }, premier complet
 export-owner-settled = { $name }, au décompte
+export-unknown-ending =
+    le nom { $file } ne dit pas de format : il doit finir par .md, .svg ou .cast, ou choisissez avec
+    --format markdown, svg ou asciicast
 export-no-format = choisissez un format avec --format markdown, svg ou asciicast, ou indiquez avec --out un fichier en .md, .svg ou .cast
 export-pace-asciicast = --pace ne vaut qu'avec --format asciicast
 export-looks-drawn = --theme et --size ne valent qu'avec --format svg ou asciicast
@@ -2276,8 +2279,8 @@ puzzle-task = { $goal ->
    *[draw] Un seul coup ne perd pas la manche. Trouvez-le.
 }
 puzzle-open-hand = { $count ->
-    [0] Les pioches sont vides, et { $name } n'a plus de carte.
-   *[other] Les pioches sont vides : { $name } a donc { $cards }.
+    [0] Il n'y a plus rien à piocher, et { $name } n'a plus de carte.
+   *[other] Il n'y a plus rien à piocher : { $name } a donc { $cards }.
 }
 puzzle-hint-stone = Regardez la Borne { $stone }.
 puzzle-hint-card = Regardez { $card }.
@@ -2356,6 +2359,7 @@ command-puzzles = problèmes
 command-solve = résoudre
 command-by-number = par numéro
 puzzle-type-number = ou tapez un numéro
+puzzle-unknown-number = Pas de problème { $number }
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes
 start-about-puzzles = Trouvez le seul coup qui gagne ou sauve la manche.

@@ -8,7 +8,7 @@ lords-plain-progress = Skirmish { $skirmish }, turn { $turn } of { $of }.
 lords-plain-claims = Skirmish { $skirmish } is over. The armies in their order:
 lords-plain-supporters = Supporters: { $supporters }.
 lords-plain-rows = Supporters: { $supporters }. Recruits: { $recruits }.
-lords-plain-place-face-down = { $place } face-down
+lords-plain-place = no. { $place } { $what }
 lords-plain-token = the token
 lords-plain-army = { $name }, { $facts }: { $army }. Total { $total }{ $hidden ->
     [0] .

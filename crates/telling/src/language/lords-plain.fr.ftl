@@ -8,7 +8,7 @@ lords-plain-progress = Escarmouche { $skirmish }, tour { $turn } sur { $of }.
 lords-plain-claims = L'escarmouche { $skirmish } est finie. Les armées dans l'ordre :
 lords-plain-supporters = Soutiens : { $supporters }.
 lords-plain-rows = Soutiens : { $supporters }. Recrues : { $recruits }.
-lords-plain-place-face-down = { $place } cachée
+lords-plain-place = n° { $place } { $what }
 lords-plain-token = le jeton
 lords-plain-army = { $name }, { $facts } : { $army }. Total { $total }{ $hidden ->
     [0] .
@@ -20,9 +20,9 @@ lords-plain-placed = { $place }. { $name } : { $army }. Total { $total }.
 lords-plain-kept = { $card } gardé
 lords-plain-active = { $card } actif
 lords-plain-active-as = { $card } actif comme { $clan }
-lords-plain-face-down = carte cachée
+lords-plain-face-down = cachée
 lords-plain-face-down-known = { $card } face cachée
-lords-plain-face-down-to = carte cachée, connue de { $names }
+lords-plain-face-down-to = cachée, connue de { $names }
 lords-plain-powers = Pouvoirs utilisables : { $cards }.
 lords-plain-no-powers = Aucun pouvoir n'est utilisable.
 lords-plain-unseen = { $count ->
@@ -48,10 +48,10 @@ lords-plain-prompt-claim = { $count ->
     [one] Prenez un Soutien : { $cards }.
    *[other] Prenez { $count } Soutiens, l'un après l'autre : { $cards }.
 }
-lords-plain-targets = { $targets }. Ou laissez-le.
+lords-plain-targets = { $targets }. Ou laissez le pouvoir.
 lords-plain-target = { $owner } { $place } : { $card }
-lords-plain-card-or-leave = Nommez une carte, ou laissez-le.
-lords-plain-use-or-leave = Utilisez-le ou laissez-le.
+lords-plain-card-or-leave = Nommez une carte, ou laissez le pouvoir.
+lords-plain-use-or-leave = Utilisez ou laissez le pouvoir.
 
 ## Réponses
 
@@ -98,7 +98,7 @@ lords-plain-help-action = À votre tour : recruter 3 prend une Recrue ; scott 
 lords-plain-help-power = Un pouvoir : bob 2 est le deuxième Partisan de Bob, cochrane 4 le Partisan de ce nom ; utiliser ou laisser.
 lords-plain-help-claim = Pour prendre un Soutien : prendre cochrane 11, ou prendre 1 pour le premier.
 lords-plain-help-hear = Pour s'informer : montrer, main, cartes, pouvoirs, pouvoirs scott, score, journal, conseil.
-lords-plain-help-leave = annuler reprend une carte tant que son pouvoir est demandé ; langue en passe à l'anglais ; quitter s'en va.
+lords-plain-help-leave = annuler reprend une carte tant que son pouvoir est demandé ; langue en passe à l'anglais ; quitter arrête.
 lords-plain-help-notation = La notation marche aussi : +3 Sc4 (Sc4) Sc:B2 ! . #Ch11. Plusieurs actions sur une ligne sont toutes faites, ou aucune.
 
 ## Avant la partie

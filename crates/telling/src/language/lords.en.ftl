@@ -103,7 +103,8 @@ lords-follower-hidden = { $which ->
    *[other] { $owner } face-down Follower { $place }
 }
 
-# What players did in a few words, after their names: Isla Sc7, copies Bob's Ch4
+# What players did in a few words, after their names: Isla: Sc7 (copies Bob's Ch4)
+lords-brief-turn = { $name }: { $deeds }
 lords-brief-recruit = takes { $card }
 lords-brief-recruit-hidden = takes a face-down Recruit
 lords-brief-face-down = face-down
@@ -129,7 +130,7 @@ lords-log-shuffled = The discard pile, { $count ->
 lords-log-unclaimed = Nobody claimed { $cards }: discarded.
 lords-log-turned-up = Turned up in { $who ->
     [you] your army: { $cards }.
-   *[other] the army of { $name }: { $cards }.
+   *[other] { $owner } army: { $cards }.
 }
 lords-log-order = Totals: { $order }.
 lords-log-won = { $who ->
@@ -199,22 +200,33 @@ lords-hint-few = Only { $cards ->
     [one] 1 card is
    *[other] { $cards } cards are
 } left in hand.
-lords-hint-no-help = No card in hand would bring an earlier claim.
+lords-hint-no-help = No card in hand would bring an earlier claim now.
 lords-hint-time = There are { $turns } more turns to muster.
-lords-hint-even = The Supporters ({ $cards }) are worth nearly the same, so being first matters little.
+lords-hint-even = The Supporters ({ $cards }) { $most ->
+    [0] are worth the same.
+    [one] differ by at most 1 point.
+   *[other] differ by at most { $most } points.
+}
 lords-hint-prize = Being first matters: { $card } is worth { $more } points more than the next Supporter.
 lords-hint-usable = Nothing blocks its power: { $power }.
-lords-hint-usable-target = Nothing blocks its power: { $power }, such as { $target }.
+lords-plan-discard = discard { $target }
+lords-plan-swap = swap it with { $target }
+lords-plan-copy = copy the power of { $target }
+lords-plan-trade = swap it with the Supporter { $card }
+lords-plan-muster = muster { $card } { $facing ->
+    [down] face-down
+   *[up] face-up
+} too
 lords-hint-face-down = Nobody else knows what it counts before the end of the skirmish.
 lords-hint-down-blocked = Face-up, { $other } would block its power; face-down, nobody else knows what it counts.
 lords-hint-down-idle = Its power could do nothing now; face-down, nobody else knows what it counts.
-lords-hint-down-own = Face-up, it would block the power of { $other } in hand.
+lords-hint-down-own = Face-up, its power could be used, but it would block that of { $other } in hand.
 lords-hint-doubles = All are of one Clan, so the army counts double.
 lords-hint-could-double = With { $cards } from the hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, it blocks the power of every stronger card.
 lords-hint-blocks-clan = It blocks the power of every stronger { $clan }.
 lords-hint-keeps = { $card } stays in hand for later.
-lords-hint-enough = Even { $card } wouldn't bring an earlier claim: keep it.
+lords-hint-enough = Even { $card } wouldn't bring an earlier claim now: keep it.
 lords-hint-rival = you
 lords-hint-army = { $who ->
     [you] Your
@@ -223,10 +235,37 @@ lords-hint-army = { $who ->
     [none] stays at { $total }
    *[some] goes from { $before } to { $total }
 }{ $place ->
-    [ahead] , ahead of { $name } ({ $other })
-    [level-ahead] , level with { $name } but with a higher card
-    [level-behind] , level with { $name }, who has a higher card
-    [behind] , behind { $name } ({ $other })
+    [ahead] , ahead of { $shown ->
+        [yes] what { $name } { $rival ->
+            [you] show
+           *[other] shows
+        }
+       *[no] { $name }
+    } ({ $other })
+    [level-ahead] { $shown ->
+        [yes] , level with what { $name } { $rival ->
+            [you] show
+           *[other] shows
+        } ({ $other })
+       *[no] , level with { $name } but with a higher card
+    }
+    [level-behind] { $shown ->
+        [yes] , level with what { $name } { $rival ->
+            [you] show
+           *[other] shows
+        } ({ $other })
+       *[no] , level with { $name }, who { $rival ->
+            [you] have
+           *[other] has
+        } a higher card
+    }
+    [behind] , behind { $shown ->
+        [yes] what { $name } { $rival ->
+            [you] show
+           *[other] shows
+        }
+       *[no] { $name }
+    } ({ $other })
    *[alone] , the only one so far
 }{ $sure ->
     [open] .
@@ -246,8 +285,8 @@ lords-hint-theirs = { $who ->
    *[other] { $owner }
 } army goes from { $before } to { $after }.
 lords-hint-exchange = { $who ->
-    [you] You get { $card }.
-   *[other] { $me } gets { $card }.
+    [you] You get { $card } for { $given }.
+   *[other] { $me } gets { $card } for { $given }.
 }
 lords-hint-stays-active = { $card } stays active: { $power }.
 lords-hint-swap-hidden = { $who ->
@@ -268,6 +307,7 @@ lords-hint-cochrane = { $who ->
     [you] You claim two Supporters at the end of the skirmish.
    *[other] { $me } claims two Supporters at the end of the skirmish.
 }
+lords-hint-cochrane-again = A Cochrane is active already, and several still mean two Supporters.
 lords-hint-macdonnell = It stays in the army for another skirmish.
 lords-hint-bruce = It fits any Clan.
 lords-hint-decline = { $who ->
@@ -290,6 +330,17 @@ lords-hint-claim = It is worth { $worth ->
    *[other] { $me } then has { $total }.
 }
 lords-hint-end = The game ends once everybody has claimed.
+lords-drawback-weaker = { $card } { $clan ->
+    [broken] broke the one-Clan army
+   *[kept] made the army weaker
+}: { $before } → { $after }.
+lords-drawback-unused = Face-down, { $card } couldn't use its power.
+lords-drawback-blocked = { $other } blocked the power of { $card }.
+lords-drawback-blocks = { $card } blocks the powers of other cards in hand: { $cards }.
+lords-drawback-claim = { $best } would have been worth { $points } more { $points ->
+    [one] point
+   *[other] points
+}.
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
@@ -355,7 +406,7 @@ lords-ask-claim = { $who ->
 lords-reveal = The skirmish is over. Now the Followers are turned up.
 lords-revealed = The skirmish is over, and all Followers are face-up.
 lords-blocks-none = Nothing blocks a power now.
-lords-blocks-none-idle = Nothing blocks a power; a dimmed card's power would do nothing.
+lords-blocks-none-idle = Nothing blocks; a dimmed card's power would do nothing.
 lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
 lords-blocks-clan = The same Clan, equal or lower, blocks: { $cards }
 lords-what-blocks-few = With two or three players, a power is blocked if any other face-up Follower is lower.
@@ -503,8 +554,7 @@ lords-replay-no-skirmish = there is no skirmish { $skirmish }: { $skirmishes ->
 }
 lords-replay-no-player = player { $player } doesn't take part in this game
 lords-analysis-chances = Win chances: { $chances }
-lords-analysis-better = Better: { $advice }
-lords-analysis-costly = Skirmish { $skirmish }, turn { $turn } ({ $cost }).
+lords-analysis-costly = turn { $turn } ({ $cost })
 lords-analysis-nothing =
     the game isn't over yet; its analysis would tell each player about the others' cards
 lords-analysis-explained =
@@ -512,8 +562,7 @@ lords-analysis-explained =
     player could know whose turn it is; those of everybody, before and after each skirmish, are
     the mean of what all players could estimate. The cost of a turn is how many percentage points
     it gave away. Accuracy is the share of turns that cost less than two points, among those with
-    a choice. Moves: +3 takes Recruit 3, Sc4 musters it face-up, (Sc4) face-down, #Sc4 claims it;
-    ! uses a power and . leaves it unused.
+    a choice.
 lords-replay-better = Win chance { $chance }. Better ({ $best }): { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
@@ -557,6 +606,7 @@ lords-stats-ahead = ahead
 lords-stats-table = Table
 lords-stats-worth = { $players } players: won { $low }–{ $high } (95% interval), fair share { $fair }, { $points } points a game.
 lords-stats-places = { $players } players: 1st to last { $places }.
+lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->
     [one] Your only game so far
@@ -588,6 +638,8 @@ lords-setup-bruces = Bruces
 lords-setup-bruces-in = in the deck
 lords-setup-bruces-out = left out
 lords-setup-first = Begins
+lords-setup-about-players = Two to five. A new seat gets a bot.
+lords-setup-about-first = Who acts first in the first skirmish.
 lords-setup-about-seat = ← → person or bot. Type a person's name.
 # One line of 72 columns.
 lords-level-explained = { $level ->
@@ -605,26 +657,34 @@ lords-setup-about-daily = The same deal for everybody today, with this number of
 
 ## Lessons
 
+lords-lessons-offer = New to Lords of Scotland? Learn it first, in { $count } short lessons?
 lords-lesson-of = Lesson { $number } of { $of }: { $title }
-lords-lesson-otherwise = That's possible, but the lesson asks for something else.
+lords-lesson-why-power = Only the card of this lesson, mustered face-up, can use the power that you learn here.
+lords-lesson-why-use = Unused, the power would be lost.
+lords-lesson-shown = The mark now shows what the lesson means: press Enter.
 lords-lesson-start = Lessons
 lords-lesson-muster = Mustering
 lords-lesson-muster-ask = In each of five turns you muster a card into your army or take a Recruit. Muster Scott 10: choose it, then press Enter.
     .plain = In each of five turns you muster a card into your army or take a Recruit. Type muster Scott 10, or Sc10 for short.
+lords-lesson-muster-why = Scott 10 is the strongest card in your hand.
 lords-lesson-muster-learned = Sc10 is now a Follower, and your army counts 10. After five turns the strongest army claims a Supporter first.
 lords-lesson-recruit = Recruiting
 lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: press 1, then Enter.
     .plain = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: type recruit 1.
+lords-lesson-recruit-why = MacDonnell 6 is the only Recruit that lies face-up; you would not know what the others are.
 lords-lesson-recruit-learned = A new card takes its place. Everybody saw what you took; a face-down Recruit only you would know. Each turn one more is turned up.
 lords-lesson-face-down = Face-down
-lords-lesson-face-down-ask = Bob's Ch3 is lower than your Mk12 and blocks its power. So keep it secret: choose Mk12, turn it over with Space, press Enter.
-    .plain = Bob's Cochrane 3 is lower than your Makgill 12 and blocks its power. So keep it secret: muster Makgill 12 face-down.
+lords-lesson-face-down-ask = Bob needn't know how strong you are: a card can also be mustered face-down. Choose Mk12, turn it over with Space, press Enter.
+    .plain = Bob needn't know how strong you are: a card can also be mustered face-down. Muster Makgill 12 face-down.
+lords-lesson-face-down-why = Makgill 12 makes you stronger than any other card, and only face-down it stays a secret.
 lords-lesson-face-down-learned = Bob sees only a back. At the end of the skirmish Mk12 is turned up and counts 12.
 lords-lesson-block = Blocking
 lords-lesson-block-ask = A card may use its power if no other face-up Follower is lower. Only We2, marked with !, is low enough. Muster it face-up.
     .plain = A card may use its power if no other face-up Follower is lower. Only Wemyss 2 is low enough. Muster Wemyss 2 face-up.
+lords-lesson-block-why = Only Wemyss 2 is lower than Bob's Cochrane 3, which blocks the powers of the others.
 lords-lesson-block-use = Wemyss discards a Follower of any army. Choose Bob's Fo8 and press Enter.
     .plain = Wemyss discards a Follower of any army. Discard Bob's Forsyth 8.
+lords-lesson-block-use-why = Discarding Forsyth 8 hurts Bob most: only 3 of his 11 stay.
 lords-lesson-block-learned = With two or three players any lower face-up card blocks; with four or five, only one of the same Clan that is equal or lower.
 lords-lesson-forsyth = Forsyth draws
 lords-lesson-forsyth-ask = Face-down Followers block nothing, so Forsyth 1 may use its power. Muster it face-up.
@@ -635,15 +695,18 @@ lords-lesson-cockburn = Cockburn trades
 lords-lesson-cockburn-ask = Cockburn changes places with a Supporter. Muster Cockburn 2 face-up.
 lords-lesson-cockburn-use = A Supporter of 11 fights for you, and Cb2 becomes a prize of only 2. Choose Mk11 and press Enter.
     .plain = A Supporter of 11 fights for you, and Cockburn 2 becomes a prize of only 2. Swap with Makgill 11.
+lords-lesson-cockburn-use-why = Scott 4 would bring your army to 13 only; Makgill 11 brings it to 20.
 lords-lesson-cockburn-learned = Mk11 is in your army and counts 11. Its own power stays unused: only cards mustered from a hand use theirs.
 lords-lesson-ferguson = Ferguson swaps
 lords-lesson-ferguson-ask = Ferguson changes places with a Follower of an opponent. Muster Ferguson 1 face-up.
 lords-lesson-ferguson-use = What may Bob be hiding? Choose his face-down Follower and press Enter.
     .plain = What may Bob be hiding? Swap with Bob's second Follower, which is face-down.
+lords-lesson-ferguson-use-why = Cochrane 3 would bring your army to 13 only; the hidden card may be stronger.
 lords-lesson-ferguson-learned = It is Fo12! It stays face-down, but you may look at it, and Bob, who mustered it, knows it too.
 lords-lesson-makgill = Makgill musters
 lords-lesson-makgill-ask = Makgill lets you muster another card in the same turn. Muster Makgill 1 face-up.
 lords-lesson-makgill-use = Now muster Scott 11 as well, face-up or face-down.
+lords-lesson-makgill-use-why = Without Scott 11 your army counts only 1.
 lords-lesson-makgill-learned = Two Followers in one turn. A second card can use its power too, unless something blocks it; here Mk1 does.
 lords-lesson-cochrane = Cochrane claims two
 lords-lesson-cochrane-ask = Some powers work at the end of the skirmish. Muster Cochrane 1 face-up.
@@ -655,6 +718,7 @@ lords-lesson-scott = Scott copies
 lords-lesson-scott-ask = Scott copies the power of another face-up Follower. Muster Scott 2 face-up.
 lords-lesson-scott-use = Bob's Cochrane would claim two Supporters. Copy its power: choose Ch3 and press Enter.
     .plain = Bob's Cochrane would claim two Supporters. Copy the power of Bob's Cochrane 3.
+lords-lesson-scott-use-why = Copying Forsyth 9 would only draw a card.
 lords-lesson-scott-learned = Sc2*Ch: your Scott is active with Cochrane's power. Bob's Cochrane keeps its own.
     .plain = Your Scott is active with Cochrane's power. Bob's Cochrane keeps its own.
 lords-lesson-macdonnell = MacDonnell stays
@@ -665,6 +729,7 @@ lords-lesson-macdonnell-learned = It will fight in the next skirmish too, marked
     .plain = It will fight in the next skirmish too, as an ordinary Follower that is called kept.
 lords-lesson-double = Doubling
 lords-lesson-double-ask = An army of two or more Followers that are all of one Clan counts double. Which card makes yours the strongest? Muster it.
+lords-lesson-double-why = That would bring your army to 23 at most: Followers of two Clans don't count double.
 lords-lesson-double-learned = 4, 7 and 9 make 20, doubled 40. With Sc12 it would have been only 23.
 lords-lesson-bruce = Bruce fits any Clan
 lords-lesson-bruce-ask = The two Bruces are the highest cards, so a lower face-up one blocks them easily. Now all Followers are face-down: muster Bruce 12.
@@ -673,7 +738,9 @@ lords-lesson-bruce-use = Press Enter to make Bruce active: then it counts as a W
 lords-lesson-bruce-learned = 9 and 12 make 21, doubled 42. The Bruces are in the deck only if you choose so before the game.
 lords-lesson-claim = Claiming
 lords-lesson-claim-ask = It's the last turn, and Bob's army counts 17, yours 10. Muster the card that beats it.
+lords-lesson-claim-why = That would give you 15 at most; Bob has 17.
 lords-lesson-claim-use = Your army counts 19, so you claim first. A Supporter is worth its strength: claim Makgill 12.
+lords-lesson-claim-use-why = Scott 4 is worth only 4 points.
 lords-lesson-claim-learned = You have 12 points and begin the next skirmish. The game ends when somebody has 40; most points win. Now you know everything!
 lords-lesson-next = Press { $key } for the next lesson.
 lords-lesson-last = Press { $key } to go to the start screen.

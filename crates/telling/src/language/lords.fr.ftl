@@ -63,15 +63,15 @@ lords-did-recruit = pris la Recrue { $place }, { $card }
 lords-did-recruit-seen = pris la Recrue cachée { $place } : { $card }
 lords-did-recruit-hidden = pris la Recrue cachée { $place }
 lords-did-muster = { $follows ->
-    [yes] ensuite { $card }
+    [yes] puis { $card }
    *[no] mobilisé { $card }
 }
 lords-did-muster-seen = { $follows ->
-    [yes] ensuite { $card } face cachée
+    [yes] puis { $card } face cachée
    *[no] mobilisé { $card } face cachée
 }
 lords-did-muster-hidden = { $follows ->
-    [yes] ensuite une carte face cachée
+    [yes] puis une carte face cachée
    *[no] mobilisé une carte face cachée
 }
 lords-did-blocked = pouvoir bloqué par { $other }
@@ -88,10 +88,10 @@ lords-did-copy = copié { $clan } sur { $target }
 lords-did-copy-drew = copié { $clan } sur { $target }, en piochant { $card }
 lords-did-swap-supporter = échangé { $card } contre le Soutien { $supporter }
 lords-did-decline = laissé de côté le pouvoir de { $clan }
-lords-did-claim = pris { $card }, { $points ->
+lords-did-claim = pris { $card } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
-}
+})
 lords-follower = { $which ->
     [you] votre { $card }
     [own] son propre { $card }
@@ -103,7 +103,8 @@ lords-follower-hidden = { $which ->
    *[other] le Partisan caché { $place } { $owner }
 }
 
-# Ce que les joueurs ont fait, en bref, après leur nom : Isla Sc7, copie Ch4 de Bob
+# Ce que les joueurs ont fait, en bref, après leur nom : Isla : Sc7 (copie Ch4 de Bob)
+lords-brief-turn = { $name } : { $deeds }
 lords-brief-recruit = prend { $card }
 lords-brief-recruit-hidden = prend une Recrue cachée
 lords-brief-face-down = une carte cachée
@@ -129,7 +130,7 @@ lords-log-shuffled = La défausse, { $count ->
 lords-log-unclaimed = Personne n'a pris { $cards } : défaussé.
 lords-log-turned-up = Retournés dans { $who ->
     [you] votre armée : { $cards }.
-   *[other] l'armée de { $name } : { $cards }.
+   *[other] l'armée { $owner } : { $cards }.
 }
 lords-log-order = Totaux : { $order }.
 lords-log-won = { $who ->
@@ -199,22 +200,33 @@ lords-hint-few = Il ne reste { $cards ->
     [one] qu'une carte
    *[other] que { $cards } cartes
 } en main.
-lords-hint-no-help = Aucune carte en main ne permettrait de prendre plus tôt.
+lords-hint-no-help = Aucune carte en main ne permettrait en ce moment de prendre plus tôt.
 lords-hint-time = Il reste { $turns } tours pour mobiliser.
-lords-hint-even = Les Soutiens ({ $cards }) se valent presque : être premier compte peu.
+lords-hint-even = { $most ->
+    [0] Les Soutiens ({ $cards }) ont la même valeur.
+    [one] Entre les Soutiens ({ $cards }), l'écart est d'un point au plus.
+   *[other] Entre les Soutiens ({ $cards }), l'écart est de { $most } points au plus.
+}
 lords-hint-prize = Être premier compte : { $card } vaut { $more } points de plus que le Soutien suivant.
 lords-hint-usable = Rien ne bloque son pouvoir : { $power }.
-lords-hint-usable-target = Rien ne bloque son pouvoir : { $power }, par exemple { $target }.
+lords-plan-discard = défaussez { $target }
+lords-plan-swap = échangez-la avec { $target }
+lords-plan-copy = copiez le pouvoir de { $target }
+lords-plan-trade = échangez-la avec le Soutien { $card }
+lords-plan-muster = mobilisez aussi { $card } face { $facing ->
+    [down] cachée
+   *[up] visible
+}
 lords-hint-face-down = Personne d'autre ne sait ce qu'elle vaut avant la fin de l'escarmouche.
 lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; cachée, personne d'autre ne sait ce qu'elle vaut.
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne sait ce qu'elle vaut.
-lords-hint-down-own = Visible, elle bloquerait le pouvoir de { $other } en main.
+lords-hint-down-own = Visible, elle pourrait utiliser son pouvoir, mais bloquerait celui de { $other } en main.
 lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
-lords-hint-could-double = Avec { $cards } de la main, l'armée compterait double.
-lords-hint-blocks = Partisan visible le plus faible, elle bloque le pouvoir de toute carte plus forte.
+lords-hint-could-double = Avec { $cards } en main, l'armée compterait double.
+lords-hint-blocks = Plus faible Partisan visible, cette carte bloque le pouvoir de toute carte plus forte.
 lords-hint-blocks-clan = Elle bloque le pouvoir de tout { $clan } plus fort.
 lords-hint-keeps = { $card } reste en main pour plus tard.
-lords-hint-enough = Même { $card } ne permettrait pas de prendre plus tôt : gardez-la.
+lords-hint-enough = Même { $card } ne permettrait pas en ce moment de prendre plus tôt : gardez-la.
 lords-hint-rival = vous
 lords-hint-army = { $who ->
     [you] Votre armée
@@ -223,11 +235,38 @@ lords-hint-army = { $who ->
     [none] reste à { $total }
    *[some] passe de { $before } à { $total }
 }{ $place ->
-    [ahead] , devant { $name } ({ $other })
-    [level-ahead] , à égalité avec { $name }, mais avec une carte plus forte
-    [level-behind] , à égalité avec { $name }, qui a une carte plus forte
-    [behind] , derrière { $name } ({ $other })
-   *[alone] , la seule pour l'instant
+    [ahead] , devant { $shown ->
+        [yes] ce que { $name } { $rival ->
+            [you] montrez
+           *[other] montre
+        }
+       *[no] { $name }
+    } ({ $other })
+    [level-ahead] { $shown ->
+        [yes] , à égalité avec ce que { $name } { $rival ->
+            [you] montrez
+           *[other] montre
+        } ({ $other })
+       *[no] , à égalité avec { $name }, mais avec une carte plus forte
+    }
+    [level-behind] { $shown ->
+        [yes] , à égalité avec ce que { $name } { $rival ->
+            [you] montrez
+           *[other] montre
+        } ({ $other })
+       *[no] , à égalité avec { $name }, qui { $rival ->
+            [you] avez
+           *[other] a
+        } une carte plus forte
+    }
+    [behind] , derrière { $shown ->
+        [yes] ce que { $name } { $rival ->
+            [you] montrez
+           *[other] montre
+        }
+       *[no] { $name }
+    } ({ $other })
+   *[alone] , la seule
 }{ $sure ->
     [open] .
    *[no] {" "}: { $rank ->
@@ -246,8 +285,8 @@ lords-hint-theirs = { $who ->
    *[other] L'armée { $owner }
 } passe de { $before } à { $after }.
 lords-hint-exchange = { $who ->
-    [you] Vous obtenez { $card }.
-   *[other] { $me } obtient { $card }.
+    [you] Vous obtenez { $card } contre { $given }.
+   *[other] { $me } obtient { $card } contre { $given }.
 }
 lords-hint-stays-active = { $card } reste actif : { $power }.
 lords-hint-swap-hidden = { $who ->
@@ -268,6 +307,7 @@ lords-hint-cochrane = { $who ->
     [you] Vous prenez deux Soutiens à la fin de l'escarmouche.
    *[other] { $me } prend deux Soutiens à la fin de l'escarmouche.
 }
+lords-hint-cochrane-again = Un Cochrane est déjà actif, et plusieurs donnent toujours deux Soutiens.
 lords-hint-macdonnell = Il reste dans l'armée pour une autre escarmouche.
 lords-hint-bruce = Il est de tous les Clans.
 lords-hint-decline = { $who ->
@@ -290,6 +330,17 @@ lords-hint-claim = Il vaut { $worth ->
    *[other] { $me } a alors { $total }.
 }
 lords-hint-end = La partie se termine une fois que tous ont pris.
+lords-drawback-weaker = { $card } a { $clan ->
+    [broken] rompu l'armée d'un seul Clan
+   *[kept] affaibli l'armée
+} : { $before } → { $after }.
+lords-drawback-unused = Cachée, { $card } ne pouvait pas utiliser son pouvoir.
+lords-drawback-blocked = { $other } bloquait le pouvoir de { $card }.
+lords-drawback-blocks = { $card } bloque le pouvoir d'autres cartes en main : { $cards }.
+lords-drawback-claim = { $best } aurait valu { $points } { $points ->
+    [one] point
+   *[other] points
+} de plus.
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
@@ -364,8 +415,8 @@ lords-ask-claim = { $who ->
 lords-reveal = L'escarmouche est finie. Les Partisans sont maintenant retournés.
 lords-revealed = L'escarmouche est finie, et tous les Partisans sont visibles.
 lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
-lords-blocks-none-idle = Rien ne bloque ; le pouvoir d'une carte terne ne ferait rien.
-lords-blocks-lower = Une carte visible plus faible bloque ; la plus faible est { $card }.
+lords-blocks-none-idle = Rien ne bloque ; une carte terne ne ferait rien.
+lords-blocks-lower = Une carte visible plus faible bloque ; minimum : { $card }.
 lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
 lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
@@ -515,8 +566,7 @@ lords-replay-no-skirmish = il n'y a pas d'escarmouche { $skirmish } : { $skirmi
 }
 lords-replay-no-player = le joueur { $player } ne participe pas à cette partie
 lords-analysis-chances = Chances de gagner : { $chances }
-lords-analysis-better = Mieux : { $advice }
-lords-analysis-costly = Escarmouche { $skirmish }, tour { $turn } ({ $cost }).
+lords-analysis-costly = tour { $turn } ({ $cost })
 lords-analysis-nothing =
     la partie n'est pas finie ; son analyse révélerait à chacun les cartes des autres
 lords-analysis-explained =
@@ -524,8 +574,7 @@ lords-analysis-explained =
     que pouvait savoir le joueur dont c'est le tour ; celles de tous, avant et après chaque
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
     de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
-    deux points, parmi ceux où il y avait un choix. Coups : +3 prend la Recrue 3, Sc4 la mobilise
-    face visible, (Sc4) face cachée, #Sc4 la prend ; ! utilise un pouvoir et . le laisse.
+    deux points, parmi ceux où il y avait un choix.
 lords-replay-better = Chances : { $chance }. Mieux ({ $best }) : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
@@ -567,15 +616,16 @@ lords-stats-ahead = devant
 lords-stats-table = Table
 lords-stats-worth = { $players } joueurs : { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }, { $points } points par partie.
 lords-stats-places = { $players } joueurs : de la première place à la dernière { $places }.
+lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->
     [one] Votre seule partie jusqu'ici
    *[other] Les { $count } dernières parties
 }
-lords-stats-headline-won = des { $count } parties gagnées
+lords-stats-headline-won = de { $count } parties
 lords-stats-headline-won-few = { $count ->
-    [one] gagnée sur 1 partie
-   *[other] gagnées sur { $count } parties
+    [one] gagnée sur 1
+   *[other] gagnées sur { $count }
 }
 lords-stats-headline-fair = part équitable
 lords-stats-headline-place = place moyenne
@@ -598,6 +648,8 @@ lords-setup-bruces = Bruce
 lords-setup-bruces-in = dans le paquet
 lords-setup-bruces-out = hors du paquet
 lords-setup-first = Commence
+lords-setup-about-players = De deux à cinq. Une nouvelle place est à un robot.
+lords-setup-about-first = Qui commence la première escarmouche.
 lords-setup-about-seat = ← → personne ou robot. Tapez le nom d'une personne.
 # Une ligne de 72 colonnes.
 lords-level-explained = { $level ->
@@ -615,26 +667,34 @@ lords-setup-about-daily = La même donne pour tous aujourd'hui, à ce nombre de 
 
 ## Leçons
 
+lords-lessons-offer = Vous découvrez Lords of Scotland ? L'apprendre d'abord, en { $count } leçons courtes ?
 lords-lesson-of = Leçon { $number } sur { $of } : { $title }
-lords-lesson-otherwise = C'est possible, mais la leçon demande autre chose.
+lords-lesson-why-power = Seule la carte de la leçon, mobilisée face visible, peut utiliser le pouvoir que vous apprenez ici.
+lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
+lords-lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
 lords-lesson-start = Leçons
 lords-lesson-muster = Mobiliser
 lords-lesson-muster-ask = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Mobilisez Scott 10 : choisissez-le, puis Entrée.
     .plain = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Tapez mobiliser Scott 10, ou seulement Sc10.
+lords-lesson-muster-why = Scott 10 est la carte la plus forte de votre main.
 lords-lesson-muster-learned = Sc10 est maintenant un Partisan et votre armée vaut 10. Après cinq tours, l'armée la plus forte prend la première un Soutien.
 lords-lesson-recruit = Recruter
 lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : touche 1, puis Entrée.
     .plain = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : tapez recruter 1.
+lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; vous ne sauriez pas ce que sont les autres.
 lords-lesson-recruit-learned = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
 lords-lesson-face-down = Face cachée
-lords-lesson-face-down-ask = Le Ch3 de Bruno est plus faible que votre Mk12 et bloque son pouvoir. Gardez-la secrète : choisissez Mk12, Espace la retourne, puis Entrée.
-    .plain = Le Cochrane 3 de Bruno est plus faible que votre Makgill 12 et bloque son pouvoir. Gardez-la secrète : mobilisez Makgill 12 face cachée.
+lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Choisissez Mk12, Espace la retourne, puis Entrée.
+    .plain = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Mobilisez Makgill 12 face cachée.
+lords-lesson-face-down-why = Makgill 12 vous renforce plus que toute autre carte, et ce n'est que face cachée qu'elle reste secrète.
 lords-lesson-face-down-learned = Bruno ne voit qu'un dos. À la fin de l'escarmouche, Mk12 est retournée et vaut 12.
 lords-lesson-block = Bloquer
 lords-lesson-block-ask = Une carte peut utiliser son pouvoir si aucun autre Partisan visible n'est plus faible. Seul We2, marqué d'un !, l'est assez. Mobilisez-le.
     .plain = Une carte peut utiliser son pouvoir si aucun autre Partisan visible n'est plus faible. Seul Wemyss 2 l'est assez. Mobilisez Wemyss 2 face visible.
+lords-lesson-block-why = Seul Wemyss 2 est plus faible que le Cochrane 3 de Bruno, qui bloque les pouvoirs des autres.
 lords-lesson-block-use = Wemyss défausse un Partisan de n'importe quelle armée. Choisissez le Fo8 de Bruno, puis Entrée.
     .plain = Wemyss défausse un Partisan de n'importe quelle armée. Défaussez Forsyth 8 de Bruno.
+lords-lesson-block-use-why = Défausser Forsyth 8 affaiblit le plus Bruno : de ses 11, il ne reste que 3.
 lords-lesson-block-learned = À deux ou trois, toute carte visible plus faible bloque ; à quatre ou cinq, seulement une du même Clan, égale ou plus faible.
 lords-lesson-forsyth = Forsyth pioche
 lords-lesson-forsyth-ask = Les Partisans cachés ne bloquent rien : Forsyth 1 peut utiliser son pouvoir. Mobilisez-le face visible.
@@ -645,15 +705,18 @@ lords-lesson-cockburn = Cockburn échange
 lords-lesson-cockburn-ask = Cockburn prend la place d'un Soutien. Mobilisez Cockburn 2 face visible.
 lords-lesson-cockburn-use = Un Soutien de 11 combat pour vous, et Cb2 devient un prix de 2 seulement. Choisissez Mk11, puis Entrée.
     .plain = Un Soutien de 11 combat pour vous, et Cockburn 2 devient un prix de 2 seulement. Échangez avec Makgill 11.
+lords-lesson-cockburn-use-why = Avec Scott 4, votre armée vaudrait seulement 13 ; avec Makgill 11, elle vaut 20.
 lords-lesson-cockburn-learned = Mk11 est dans votre armée et vaut 11. Son pouvoir ne sert pas : seules les cartes mobilisées de la main utilisent le leur.
 lords-lesson-ferguson = Ferguson permute
 lords-lesson-ferguson-ask = Ferguson change de place avec un Partisan d'un adversaire. Mobilisez Ferguson 1 face visible.
 lords-lesson-ferguson-use = Que cache Bruno ? Choisissez son Partisan face cachée, puis Entrée.
     .plain = Que cache Bruno ? Échangez avec le Partisan 2 de Bruno, face cachée.
+lords-lesson-ferguson-use-why = Avec Cochrane 3, votre armée vaudrait seulement 13 ; la carte cachée est peut-être plus forte.
 lords-lesson-ferguson-learned = C'est Fo12 ! Il reste caché, mais vous pouvez le regarder ; Bruno, qui l'a mobilisé, le connaît aussi.
 lords-lesson-makgill = Makgill mobilise
 lords-lesson-makgill-ask = Makgill permet de mobiliser une autre carte dans le même tour. Mobilisez Makgill 1 face visible.
 lords-lesson-makgill-use = Mobilisez maintenant aussi Scott 11, face visible ou cachée.
+lords-lesson-makgill-use-why = Sans Scott 11, votre armée ne vaut que 1.
 lords-lesson-makgill-learned = Deux Partisans en un tour. La seconde carte peut aussi utiliser son pouvoir, si rien ne la bloque ; ici, Mk1 la bloque.
 lords-lesson-cochrane = Cochrane prend deux Soutiens
 lords-lesson-cochrane-ask = Certains pouvoirs agissent à la fin de l'escarmouche. Mobilisez Cochrane 1 face visible.
@@ -665,6 +728,7 @@ lords-lesson-scott = Scott copie
 lords-lesson-scott-ask = Scott copie le pouvoir d'un autre Partisan visible. Mobilisez Scott 2 face visible.
 lords-lesson-scott-use = Le Cochrane de Bruno prendrait deux Soutiens. Copiez son pouvoir : choisissez Ch3, puis Entrée.
     .plain = Le Cochrane de Bruno prendrait deux Soutiens. Copiez le pouvoir du Cochrane 3 de Bruno.
+lords-lesson-scott-use-why = Copier Forsyth 9 ne ferait que piocher une carte.
 lords-lesson-scott-learned = Sc2*Ch : votre Scott est actif avec le pouvoir de Cochrane. Le Cochrane de Bruno garde le sien.
     .plain = Votre Scott est actif avec le pouvoir de Cochrane. Le Cochrane de Bruno garde le sien.
 lords-lesson-macdonnell = MacDonnell reste
@@ -675,6 +739,7 @@ lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche
     .plain = Il combattra aussi à l'escarmouche suivante, comme un simple Partisan, dit gardé.
 lords-lesson-double = Doubler
 lords-lesson-double-ask = Une armée d'au moins deux Partisans, tous d'un même Clan, compte double. Quelle carte rend la vôtre la plus forte ? Mobilisez-la.
+lords-lesson-double-why = Votre armée vaudrait au plus 23 : les Partisans de deux Clans ne comptent pas double.
 lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, ç'aurait été seulement 23.
 lords-lesson-bruce = Bruce va avec tout Clan
 lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une plus faible les bloque vite. Ici, tous les Partisans sont cachés : mobilisez Bruce 12.
@@ -683,7 +748,9 @@ lords-lesson-bruce-use = Entrée rend Bruce actif : il compte alors comme un We
 lords-lesson-bruce-learned = 9 et 12 font 21, doublés 42. Les Bruce ne sont dans le paquet que si vous le choisissez avant la partie.
 lords-lesson-claim = Prendre les Soutiens
 lords-lesson-claim-ask = C'est le dernier tour. L'armée de Bruno vaut 17, la vôtre 10. Mobilisez la carte qui la bat.
+lords-lesson-claim-why = Votre armée vaudrait au plus 15 ; celle de Bruno vaut 17.
 lords-lesson-claim-use = Votre armée vaut 19, donc vous choisissez le premier. Un Soutien vaut sa force : prenez Makgill 12.
+lords-lesson-claim-use-why = Scott 4 ne vaut que 4 points.
 lords-lesson-claim-learned = Vous avez 12 points et commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !
 lords-lesson-next = { $key } : leçon suivante.
 lords-lesson-last = { $key } : retour à l'écran d'accueil.

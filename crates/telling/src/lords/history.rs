@@ -23,7 +23,7 @@ pub struct LogLine {
     pub kind: LogKind,
     /// The sentence.
     pub text: String,
-    /// The same in a few words, of a deed: `Isla Sc7, copies Ch4`.
+    /// The same in a few words, of a deed: `Isla: Sc7 (copies Ch4)`.
     pub short: String,
 }
 

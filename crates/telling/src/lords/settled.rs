@@ -61,7 +61,7 @@ pub fn turned_up(cast: &Cast, player: Player, followers: Vec<Card>) -> String {
         cast.language,
         "lords-log-turned-up",
         who = cast.key(player),
-        name = cast.name(player),
+        owner = cast.possessive(player),
         cards = cast.cards(followers)
     )
 }

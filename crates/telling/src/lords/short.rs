@@ -3,14 +3,32 @@
 use super::Cast;
 use super::deeds::follower;
 use crate::say;
-use lords_rules::{Action, Card, Facing, Follower, Phase, Player, Recruit, View};
+use lords_rules::{Action, Card, Facing, Follower, FollowerId, Phase, Player, Recruit, View};
 
-/// Says in a few words what a player did in a turn: `Isla Sc7, copies Ch4`. Each action
-/// is given with the views of a reader before and after it.
+/// Says in a few words what a player did in a turn: `Isla: Mk9 + Sc10 (copies Ch4)`. Each
+/// action is given with the views of a reader before and after it.
 pub(super) fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)]) -> String {
-    let deeds = steps.iter().filter_map(|step| deed(cast, player, step));
-    let deeds: Vec<String> = deeds.collect();
-    format!("{} {}", cast.name(player), deeds.join(", "))
+    let mut deeds: Vec<String> = Vec::new();
+    for (at, step) in steps.iter().enumerate() {
+        let Some(deed) = deed(cast, player, step) else {
+            continue;
+        };
+        let before = at.checked_sub(1).map(|before| steps[before].1);
+        let mustered = matches!(before, Some(Action::Muster(..)));
+        match deeds.last_mut() {
+            Some(card) if mustered && !matches!(step.1, Action::Muster(..)) => {
+                *card = format!("{card} ({deed})");
+            }
+            _ => deeds.push(deed),
+        }
+    }
+    let (name, deeds) = (cast.name(player), deeds.join(" + "));
+    say!(
+        cast.language,
+        "lords-brief-turn",
+        name = name,
+        deeds = deeds
+    )
 }
 
 /// One action; nothing if it was to leave a power unused.
@@ -20,7 +38,13 @@ fn deed(
     (before, action, after): &(View, Action, View),
 ) -> Option<String> {
     let language = cast.language;
-    let target = |id, known| follower(cast, before, id, player, known);
+    let target = |id: FollowerId, known: Option<String>| {
+        let own = before.table().follower(id).and_then(Follower::card);
+        match own.filter(|_| id.army() == player) {
+            Some(card) => cast.card(card),
+            None => follower(cast, before, id, player, known),
+        }
+    };
     Some(match *action {
         Action::Recruit(slot) => {
             let recruit = before.table().recruits().get(slot.index()).copied();

@@ -1,6 +1,6 @@
 //! Texts about actions: advice, and what a player did.
 
-use super::{Conjunction, Mention, code, join_list, short, short_with_article};
+use super::{Conjunction, Mention, join_list, short, short_with_article};
 use crate::{Language, say};
 use schotten_rules::{Action, Card, DeckKind, Variant};
 use std::mem::discriminant;
@@ -247,20 +247,4 @@ fn deed(
         },
         Action::EndTurn => say!(language, "deed-end", form = key),
     }
-}
-
-/// Returns an action in the notation, but with the letters that cards have in
-/// this language: `V7@3`. In English this is the notation itself.
-#[must_use]
-pub fn action_code(language: Language, action: Action) -> String {
-    let moved = match action {
-        Action::Strategist { troop, .. } | Action::Banshee { troop, .. } => Some(Card::from(troop)),
-        Action::Traitor { card, .. } => Some(card.into()),
-        Action::Return(card) => Some(card),
-        _ => None,
-    };
-    let cards = action.played_card().into_iter().chain(moved);
-    cards.fold(action.to_string(), |text, card| {
-        text.replacen(&card.to_string(), &code(language, card), 1)
-    })
 }

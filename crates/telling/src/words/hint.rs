@@ -5,13 +5,13 @@ use super::{
     tactic_text, verdict,
 };
 use crate::{Language, say};
-use schotten_bots::Reason;
 use schotten_bots::endgame::ExactValue;
-use schotten_rules::{Action, ByPlayer, Card, Category, ClanSet, Formation, StoneId, View};
+use schotten_bots::{Plan, Reason};
+use schotten_rules::{Action, ByPlayer, Category, ClanSet, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
-pub(super) const NAMED: usize = 6;
+pub(super) const NAMED: usize = 4;
 
 /// Explains what speaks for and against an action of the viewing player, with
 /// one sentence for each of the [`schotten_bots::reasons`].
@@ -110,18 +110,14 @@ pub fn reason_about(
     let found = reasons.find(|one| match one {
         Reason::WinsRound
         | Reason::Completes { .. }
-        | Reason::Becomes { .. }
+        | Reason::Becomes(_)
         | Reason::OpponentCanBeat { .. }
         | Reason::OpponentReaches { .. } => true,
         Reason::Outs { held, .. } => held.is_empty(),
         _ => false,
     });
     Some(match found? {
-        Reason::Becomes {
-            formation,
-            slots,
-            cards,
-        } => becomes(language, view, formation, slots, cards, player),
+        Reason::Becomes(plan) => becomes(language, plan, player),
         found => reason(language, view, found, opponent),
     })
 }
@@ -199,11 +195,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             cards,
             held,
         } => outs(language, category, slots, cards, held),
-        Reason::Becomes {
-            formation,
-            slots,
-            cards,
-        } => becomes(language, view, formation, slots, cards, Mention::You),
+        Reason::Becomes(plan) => becomes(language, plan, Mention::You),
         Reason::OpponentHas { formation, slots } => {
             say!(
                 language,
@@ -255,23 +247,25 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
     }
 }
 
+/// Lists cards of which any one would do, or tells their number if there are many.
+pub(super) fn any_of(language: Language, cards: ClanSet) -> String {
+    match cards.len() as usize {
+        count if count > NAMED => say!(language, "prospect-any-of", count = count),
+        _ => list_cards(language, cards, Conjunction::Or),
+    }
+}
+
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand.
-fn becomes(
-    language: Language,
-    view: &View,
-    worth: Formation,
-    slots: usize,
-    cards: ClanSet,
-    player: Mention<'_>,
-) -> String {
-    let hand: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
-    let drawn = cards.difference(hand);
-    let held = cards.difference(drawn);
-    let place = match (held.is_empty(), drawn.is_empty()) {
-        (_, true) => "held",
-        (true, false) => "out",
-        (false, false) => "some",
+fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
+    let place = match (plan.held.is_empty(), plan.to_draw) {
+        (_, 0) => "held",
+        (true, _) => "out",
+        (false, _) => "some",
+    };
+    let drawn = match plan.drawn.len() {
+        all if all == plan.to_draw => list_cards(language, plan.drawn, Conjunction::And),
+        _ => any_of(language, plan.drawn),
     };
     say!(
         language,
@@ -280,9 +274,9 @@ fn becomes(
         who = player.key(),
         name = player.name(language),
         of = player.possessive(language),
-        formation = formation(language, worth, slots),
-        held = list_cards(language, held, Conjunction::And),
-        drawn = list_cards(language, drawn, Conjunction::And),
+        formation = formation(language, plan.formation, plan.slots),
+        held = list_cards(language, plan.held, Conjunction::And),
+        drawn = drawn,
     )
 }
 

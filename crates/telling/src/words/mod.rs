@@ -12,7 +12,7 @@ mod refusal;
 pub mod rounds;
 mod verdict;
 
-pub use deeds::{action_code, advice, deck_key, deck_name, narrate};
+pub use deeds::{advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reason, reason_about, reasons};
 pub(crate) use mention::given_name;
 pub use mention::possessive;
@@ -29,6 +29,7 @@ use schotten_rules::{
     Card, CardKind, Category, ClanCard, ClanSet, Color, CombatMode, EliteTroop, Formation, Modes,
     Ruse, Side, StoneSet, TacticCard,
 };
+use textkit::columns::capitalize;
 
 /// The letters before which French uses `d'` instead of `de`.
 const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
@@ -299,6 +300,22 @@ pub fn list_cards(language: Language, cards: ClanSet, conjunction: Conjunction) 
 pub fn list_stones(language: Language, stones: StoneSet) -> String {
     let stones: Vec<String> = stones.iter().map(|id| id.to_string()).collect();
     join_list(language, &stones, Conjunction::And)
+}
+
+/// Returns the text of an error, which begins with a small letter and has no full
+/// stop, as a sentence.
+#[must_use]
+pub fn sentence(error: &str) -> String {
+    format!("{}.", capitalize(error))
+}
+
+/// Joins the parts of a sentence with semicolons.
+#[must_use]
+pub fn join_parts(language: Language, parts: Vec<String>) -> String {
+    let joined = parts
+        .into_iter()
+        .reduce(|head, last| say!(language, "list-parts", head = head, last = last));
+    joined.unwrap_or_default()
 }
 
 /// Joins items into a list within a sentence.

@@ -1,6 +1,6 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::NAMED;
+use super::hint::any_of;
 use super::{Conjunction, Mention, card, category, formation, list_cards, percent, side_cards};
 use crate::{Language, say};
 use schotten_bots::{SideProspect, stone_prospects};
@@ -83,21 +83,13 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize) -> St
             cards,
             chance,
             ..
-        } => {
-            let count = cards.len() as usize;
-            let cards = if count > NAMED {
-                say!(language, "prospect-any-of", count = count)
-            } else {
-                list_cards(language, cards, Conjunction::Or)
-            };
-            say!(
-                language,
-                "prospect-outs",
-                category = category(language, reached, slots),
-                cards = cards,
-                chance = percent(language, chance)
-            )
-        }
+        } => say!(
+            language,
+            "prospect-outs",
+            category = category(language, reached, slots),
+            cards = any_of(language, cards),
+            chance = percent(language, chance)
+        ),
         SideProspect::Best {
             formation: best,
             cards,

@@ -94,7 +94,7 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
                     self.console().say(&learned)?;
                     return Ok(None);
                 }
-                LordsTask::Do(_, ask) => {
+                LordsTask::Do(_, ask, _) => {
                     if asked != Some(done) {
                         asked = Some(done);
                         self.tell_news()?;
@@ -152,12 +152,12 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
     /// it was played.
     fn take(&mut self, action: Action) -> Result<bool, Stop> {
         let task = self.lesson.task(self.game.actions());
-        if !matches!(task, LordsTask::Do(..)) {
+        let Some(why) = task.why_otherwise() else {
             return Ok(false);
-        }
+        };
         if !task.accepts(action) {
-            let otherwise = say!(self.game.language(), "lords-lesson-otherwise");
-            self.console().say(&otherwise)?;
+            let why = why.in_plain_mode(self.game.language());
+            self.console().say(&why)?;
             return Ok(false);
         }
         Ok(self.game.session.playing.play(action).is_ok())

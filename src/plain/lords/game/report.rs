@@ -73,7 +73,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
         let cast = self.cast(Some(player));
         let advice = lords::advice(&cast, &view, given.action);
         let mut lines = vec![say!(language, "hint", advice = advice)];
-        lines.extend(lords::reasons_for(&cast, &view, given.action));
+        lines.extend(lords::reasons_of_advice(&cast, &view, &given));
         lines.extend(lords::chances(&cast, &view, &given));
         self.session.console.say_all(lines)
     }

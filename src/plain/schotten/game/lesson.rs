@@ -260,7 +260,7 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
     fn hint(&self, language: Language) -> String {
         let round = self.game.session.playing.round().round();
         let solution = self.task().and_then(|want| match want {
-            Want::Try(Attempt::Claim(stone)) => Some(Action::Claim(*stone)),
+            Want::Try(attempt) => attempt.action(round),
             // Of both decks, the Clan deck.
             Want::Draw => Some(Action::Draw(DeckKind::Clan)),
             want => want.solution(round),

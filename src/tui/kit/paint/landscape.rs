@@ -108,22 +108,17 @@ fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
     mix(sky, colors.glow, strength)
 }
 
-/// The number of bands of a flat sky, from the zenith to the horizon.
-const BANDS: u16 = 5;
-
-/// The color of a pixel of a flat sky: bands of whole rows, so that a text stands on
-/// one color, and a low sun at the right end of the horizon in rings.
+/// The color of a pixel of a flat sky: that of the zenith, on which text can be read, and
+/// a low sun at the right end of the horizon in rings.
 fn flat_sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
     let below = (2 * area.height).saturating_sub(horizon).max(1);
     let ground = horizon + below / 5;
-    let band = (y / 2 * 2 * BANDS / ground.max(1)).min(BANDS - 1);
-    let sky = gradient(colors.zenith, colors.horizon, band, BANDS);
     // The rings are twice as wide as high.
     let aside = (area.width - x) / 2;
     let radius = (ground / 3).max(1);
     let distance = (aside.pow(2) + ground.abs_diff(y).pow(2)).isqrt();
     let ring = 2 * radius.saturating_sub(distance).div_ceil(radius);
-    mix(sky, colors.glow, [0, 60, 100][usize::from(ring)])
+    mix(colors.zenith, colors.glow, [0, 60, 100][usize::from(ring)])
 }
 
 /// The distance between the hills of a ridge: wide ones in front.

@@ -464,8 +464,9 @@ impl Theme {
     pub(crate) fn on_landscape(&self, style: Style) -> Style {
         match self.dusk() {
             Some(_) if self.depth == Depth::True => Style { bg: None, ..style },
-            // On the few, strong colors of that sky, text needs a ground of its own.
-            Some(_) => style.bg(self.night.bg.unwrap_or_default()),
+            // On the few, strong colors of those hills, text needs a ground of its own,
+            // which is the sky.
+            Some(_) => style.bg(self.sky.bg.unwrap_or_default()),
             None => style,
         }
     }

@@ -33,7 +33,8 @@ const LARGE_NUMBER: u16 = 5;
 struct Rows {
     top: TopRows,
     stone: u16,
-    /// How far a claimed Stone lies from the middle of its row.
+    /// The rows above and below a Stone that nobody has. A claimed one lies nearer to
+    /// its owner, with one row left for a formation.
     shift: u16,
     around: u16,
     /// The rows of the course: as many bars for each player, and one for the marks.
@@ -146,7 +147,13 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     stack.next(rows.around);
     let panel = stack.next(rows.panel_height());
     if let Some(colors) = theme.dusk() {
-        let horizon = stones.y + stones.height / 2 - area.y;
+        let horizon = if colors.is_flat {
+            // No text stands on the few, strong colors of the hills.
+            panel.y
+        } else {
+            stones.y + stones.height / 2
+        };
+        let horizon = horizon - area.y;
         landscape(area, horizon, &colors, buf);
     }
     draw_top(&facts.headline(), &said, top, theme, buf);
@@ -216,8 +223,8 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
         let owner = stone.owner();
         let at_bottom = owner == Some(game.bottom());
         let down = match owner {
-            Some(_) if at_bottom => 2 * shift,
-            Some(_) => 0,
+            Some(_) if at_bottom => 2 * shift - 1,
+            Some(_) => 1,
             None => shift,
         };
         let place = Rect::new(left + at * pitch, area.y + down, width, height);
@@ -258,8 +265,8 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
     }
 }
 
-/// Writes the formations of both sides above and below a Stone: that of its owner, and
-/// beyond it the one it beat.
+/// Writes the formations of both sides above and below a Stone, each on its player's
+/// side.
 fn draw_formations(
     game: &Game,
     app: &App,
@@ -270,14 +277,7 @@ fn draw_formations(
 ) {
     let (theme, bottom) = (&app.theme, game.bottom());
     let (above, below) = (tile.y.saturating_sub(1), tile.bottom());
-    let rows = match stone.owner() {
-        Some(owner) if owner == bottom => {
-            [(owner, above), (bottom.other(), above.saturating_sub(1))]
-        }
-        Some(owner) => [(owner, below), (bottom, below + 1)],
-        None => [(bottom.other(), above), (bottom, below)],
-    };
-    for (player, y) in rows {
+    for (player, y) in [(bottom.other(), above), (bottom, below)] {
         let row = Rect {
             y,
             height: 1,

@@ -125,20 +125,26 @@ impl App {
         match press {
             Press::Result => {
                 game.shows_result = true;
-                self.grace = Grace::default();
+                self.grace = Grace::before_result();
                 if game.is_coached {
                     self.remember(ProfileChange::FirstGameAhead(false));
                 }
             }
             Press::Back if game.shows_result => game.shows_result = false,
             Press::Enter | Press::NextRound if !self.grace.accepts(self.pressed) => {}
+            Press::NextRound => {
+                self.grace = Grace::before_game(self.pressed);
+                return game.press(press);
+            }
             Press::Enter | Press::Rematch => {
                 let config = game.rematch(None, seed);
+                self.grace = Grace::before_game(self.pressed);
                 return self.go_on_with(config);
             }
             Press::NextLevel => {
                 let level = Level::Graded(game.harder_level()?);
                 let config = game.rematch(Some(level), seed);
+                self.grace = Grace::before_game(self.pressed);
                 return self.go_on_with(config);
             }
             Press::Analyze => self.analyze_game(),

@@ -83,16 +83,20 @@ pub(super) fn draw(
     hits: &mut Hits,
 ) {
     let special = Highlights::new(game, view);
+    let asks_who_is_ahead = app.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead);
     let offered = game.offered_claim();
     let names = ByPlayer::from_fn(|player| text::name(app.settings.language, game, player));
     let struck_cards = |proof: &ShownProof| {
         let count = proof.struck.len() - app.motion.unstruck(proof.stone).min(proof.struck.len());
         proof.struck[..count].to_vec()
     };
-    let struck = game.proofs.iter().flat_map(struck_cards);
+    // The message about the end of a round leaves no room to say what is struck out.
+    let is_explained = game.stage != Stage::Over || app.motion.is_running();
+    let proofs = if is_explained { &game.proofs[..] } else { &[] };
+    let struck = proofs.iter().flat_map(struck_cards);
     let struck: ClanSet = struck.map(|struck| struck.card).collect();
     for (id, stone) in game.table().border().stones() {
-        let proof = game.proofs.iter().find(|proof| proof.stone == id);
+        let proof = proofs.iter().find(|proof| proof.stone == id);
         let striking = proof.and_then(|proof| Some((proof.claimant, *struck_cards(proof).last()?)));
         let column = StoneColumn {
             id,
@@ -105,7 +109,7 @@ pub(super) fn draw(
             language: app.settings.language,
             layout,
             me: game.me(),
-            claimable: special.claimable.contains(id),
+            claimable: special.claimable.contains(id) && !asks_who_is_ahead,
             target: special.targets.contains(id),
             focused: game.focus == Focus::Stone(id) || offered == Some(id),
             won: special.won.contains(id) && !app.motion.is_unlit(id),

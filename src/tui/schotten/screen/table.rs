@@ -49,10 +49,13 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         layout.leave_footer_out();
     }
     ground::draw(area, &layout, theme, buf);
-    let preview = match &app.screen {
+    let mut preview = match &app.screen {
         Screen::Replay(watching) if !app.bare => watching.better_play(),
         _ => Preview::new(game),
     };
+    if app.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead) {
+        preview.hide_prospects();
+    }
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
@@ -249,7 +252,8 @@ fn player_lines(
             drawn: false,
             prompt: (reader == Some(player) && !prompt.is_empty()).then_some(prompt),
             facts: row.width >= WITH_FACTS
-                || !matches!(game.stage, Stage::Replay(_)) && open.is_none(),
+                || !matches!(game.stage, Stage::Replay(_)) && open.is_none()
+                || taught_openly,
             theme: &app.theme,
             language: app.settings.language,
         };

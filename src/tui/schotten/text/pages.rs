@@ -8,6 +8,7 @@ use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, Asks};
+use crate::tutorial::LORDS_LESSONS;
 use schotten_rules::TacticCard;
 use telling::words;
 use telling::{Language, say};
@@ -95,6 +96,16 @@ pub(crate) fn tactic_lessons_question(app: &App) -> [String; 2] {
     ]
 }
 
+/// Asks whether to learn Lords of Scotland before the first game of it.
+#[must_use]
+pub(crate) fn lords_lessons_question(app: &App) -> [String; 2] {
+    let language = app.settings.language;
+    [
+        say!(language, "tutorial-name"),
+        say!(language, "lords-lessons-offer", count = LORDS_LESSONS.len()),
+    ]
+}
+
 /// Asks whether to show the solution of a puzzle.
 #[must_use]
 pub(crate) fn show_solution_question(app: &App) -> [String; 2] {
@@ -113,11 +124,13 @@ pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
     let yes = layers.yes_key(language);
     let key = |press| layers.key_of(language, press);
     match (answer, asks) {
-        (Answer::No, Asks::TacticLessons) => {
+        (Answer::No, Asks::TacticLessons | Asks::LordsLessons) => {
             say!(language, "tactic-lessons-back", key = key(Press::No))
         }
         (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Press::Begin)),
-        (Answer::Yes, Asks::TacticLessons) => say!(language, "tactic-lessons-yes", key = yes),
+        (Answer::Yes, Asks::TacticLessons | Asks::LordsLessons) => {
+            say!(language, "tactic-lessons-yes", key = yes)
+        }
         (Answer::No, Asks::ShowSolution) => {
             say!(language, "puzzle-show-no", key = key(Press::No))
         }

@@ -150,8 +150,12 @@ impl CourseChart<'_> {
         let rows = [area.y, area.bottom() - 1 - marks];
         for ((player, label), y) in self.players().into_iter().zip(&self.labels).zip(rows) {
             let place = Rect::new(area.x, y, width, 1).intersection(area);
-            let padded = format!(" {}", columns::pad(label, usize::from(width - 1)));
-            write(buf, place, &padded, theme.player(player));
+            write(
+                buf,
+                place,
+                &format!(" {} ", label.trim_end()),
+                theme.player(player),
+            );
         }
         let beside_marks = Rect {
             width: width * marks,

@@ -218,6 +218,8 @@ impl PlayerLine<'_> {
             }
         }
         let name = format!(" {name} ");
+        let mention = game.mention(self.player);
+        let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
         if let Some(prompt) = self.prompt {
             // The beginning of a name is still a name.
             let room = area.width.saturating_sub(text::width(prompt) + 3);
@@ -225,14 +227,16 @@ impl PlayerLine<'_> {
                 0..3 => String::new(),
                 _ => format!(" {} ", text::fit(name.trim(), room)),
             };
-            return (name, Some(prompt.to_owned()));
+            let with_sign = won.then(|| format!("{} · {prompt}", text::wins(language, mention)));
+            let fits = |both: &String| text::width(&name) + 1 + text::width(both) <= area.width;
+            let sign = with_sign.filter(fits);
+            return (name, sign.or_else(|| Some(prompt.to_owned())));
         }
-        let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
         let on_turn = self.is_on_turn() && !matches!(game.stage, Stage::Drawn(_));
         let sign = if on_turn {
-            Some(text::to_move(language, game.mention(self.player)))
+            Some(text::to_move(language, mention))
         } else {
-            won.then(|| text::wins(language, game.mention(self.player)))
+            won.then(|| text::wins(language, mention))
         };
         (name, sign)
     }

@@ -95,7 +95,12 @@ impl Start {
     /// Returns whose rules are read first: those of the game under the cursor, or else
     /// of the one that was played last.
     pub(crate) fn book(&self, library: &Library) -> Book {
-        match self.at {
+        self.book_of(self.at, library)
+    }
+
+    /// Returns the game whose rules are meant at an entry of the menu.
+    pub(super) fn book_of(&self, entry: Entry, library: &Library) -> Book {
+        match entry {
             Entry::Lords => Book::Lords,
             Entry::Daily => self.daily_game(library),
             Entry::Rules | Entry::Continue => library.last_played(),

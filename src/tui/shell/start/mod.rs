@@ -6,6 +6,7 @@ mod daily;
 mod draw;
 mod last_game;
 mod panel;
+mod press;
 mod scene;
 mod words;
 
@@ -14,18 +15,11 @@ use crate::options::lords::LordsOptions;
 use crate::options::{GameConfig, Options};
 use crate::profile::{ByCompany, Company, Known, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues};
-use crate::tui::lords::LordsSetup;
-use crate::tui::shell::app::{App, Effect, Errand, Screen};
+use crate::tui::shell::app::{App, Errand};
 use crate::tui::shell::command::{
     END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, RIGHT, SPACE, TAB, commands, every,
     function,
 };
-use crate::tui::shell::hit::Target;
-use crate::tui::shell::windows::Window;
-use crate::tui::shell::windows::games::Games;
-use crate::tui::shell::windows::lessons::Lessons;
-use crate::tui::shell::windows::puzzles::Puzzles;
-use crate::tui::shell::windows::question::{Answer, Asks, QuestionWindow};
 use panel::Panel;
 use ratatui::crossterm::event::KeyEvent;
 use schotten_bots::{Grade, Level};
@@ -45,6 +39,8 @@ every! {
         Nothing,
         /// The options of a game.
         Options,
+        /// Those of Lords of Scotland, and its lessons.
+        LordsOptions,
         /// The list of lessons.
         Lessons,
         /// The deal of the day of Schotten Totten instead of this one.
@@ -73,7 +69,8 @@ commands! { Start:
     { Press::Begin, [ENTER, SPACE], if |s| !s.panel, Step text!("command-choose") }
     { Press::Begin, [ENTER, SPACE], if |s| s.panel, Step text!("command-begin") }
     { Press::Right, [RIGHT], if |s| s.panel && s.values, Step text!("settings-next-value") }
-    { Press::Options, [TAB], if |s| s.can_open(Offers::Options),
+    { Press::Options, [TAB],
+        if |s| s.can_open(Offers::Options) || s.can_open(Offers::LordsOptions),
         Step text!("command-options"), Game text!("help-options") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::Lessons), Step text!("command-lessons") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::LordsDeal), Step text!("lords-title") }
@@ -85,6 +82,8 @@ commands! { Start:
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
+    { Press::Tutorial, [function(5)], if |s| s.can_open(Offers::LordsOptions),
+        Step text!("command-lessons"), Game text!("help-tutorial") }
     // The footer doesn't list this key because the menu has an entry.
     { Press::Tutorial, [function(5)],
         Hidden text!("command-tutorial"), Game text!("help-tutorial") }
@@ -337,6 +336,7 @@ impl Start {
             (Entry::Learn, _) => Offers::Lessons,
             (Entry::Daily, Book::Schotten) => Offers::LordsDeal,
             (Entry::Daily, Book::Lords) => Offers::SchottenDeal,
+            (Entry::Lords, _) => Offers::LordsOptions,
             (entry, _) if entry.has_options() => Offers::Options,
             _ => Offers::Nothing,
         };
@@ -363,142 +363,5 @@ impl App {
     #[must_use]
     pub(crate) const fn profile(&self) -> &Profile {
         &self.profile
-    }
-
-    /// Carries out a command of the start screen.
-    pub(crate) fn press_on_start(&mut self, press: Press) -> Option<Effect> {
-        let language = self.settings.language;
-        let Screen::Start(start) = &mut self.screen else {
-            return None;
-        };
-        if press != Press::Begin {
-            start.fault = None;
-        }
-        match (press, &mut start.panel) {
-            (Press::Begin, None) => return self.begin_entry(),
-            (Press::Begin | Press::Options | Press::Back, Some(_)) => {
-                if !start.accept_names(language) {
-                    return None;
-                }
-                if press == Press::Begin {
-                    return self.begin_entry();
-                }
-                start.panel = None;
-            }
-            (_, Some(panel)) => {
-                panel.press(press, &mut start.games[panel.company]);
-            }
-            (Press::Back, None) => return self.ask_to_quit(),
-            (Press::Tutorial, None) if start.at == Entry::Lords => self.list_lords_lessons(),
-            (Press::Tutorial, None) => self.begin_tutorial(),
-            (Press::Home | Press::PageUp, None) => start.jump(false),
-            (Press::End | Press::PageDown, None) => start.jump(true),
-            (Press::Up | Press::Down, None) => start.step(press == Press::Down),
-            (Press::Options | Press::Right, None) => self.open_options(),
-            _ => {}
-        }
-        None
-    }
-
-    /// Opens the options of the entry of the cursor.
-    fn open_options(&mut self) {
-        let Screen::Start(start) = &mut self.screen else {
-            return;
-        };
-        match start.at {
-            Entry::Play => start.panel = Some(Panel::new(Company::Solo)),
-            Entry::TwoPeople => start.panel = Some(Panel::new(Company::Pair)),
-            Entry::Learn => {
-                let at = self.next_lesson();
-                self.windows
-                    .push(Window::Lessons(Lessons::new(Book::Schotten, at)));
-            }
-            Entry::Lords => {
-                let setup = LordsSetup::new(&start.lords);
-                self.windows.push(Window::LordsSetup(Box::new(setup)));
-            }
-            Entry::Daily => start.daily_game = Some(start.daily_game(&self.library).other()),
-            Entry::Continue | Entry::Puzzles | Entry::Watch | Entry::Rules => {}
-        }
-    }
-
-    /// Does what the entry of the cursor says.
-    pub(crate) fn begin_entry(&mut self) -> Option<Effect> {
-        let language = self.settings.language;
-        let Screen::Start(start) = &mut self.screen else {
-            return None;
-        };
-        match start.at {
-            Entry::Continue => return start.game_to_resume().map(Effect::Open),
-            Entry::Learn => self.begin_tutorial(),
-            Entry::Play | Entry::TwoPeople => {
-                let company = match start.at {
-                    Entry::Play => Company::Solo,
-                    _ => Company::Pair,
-                };
-                let options = start.options(company).clone();
-                if options.variant.has_tactic() && self.offers_tactic_lessons() {
-                    // Whoever learns first finds the game unchanged afterwards.
-                    self.next.games[company] = options;
-                    self.next.at = Entry::of(company);
-                    self.remember(ProfileChange::TacticLessonsOffered);
-                    self.windows.push(Window::Question(QuestionWindow {
-                        asks: Asks::TacticLessons,
-                        answer: Answer::Play,
-                    }));
-                    return None;
-                }
-                let config = options.config(language, self.seed);
-                return self.begin_game(config);
-            }
-            Entry::Daily => return self.begin_daily(),
-            Entry::Puzzles => {
-                let puzzles = Window::Puzzles(Puzzles::new(self));
-                self.windows.push(puzzles);
-            }
-            Entry::Watch => self.windows.push(Window::Games(Games::default())),
-            Entry::Lords => match start.lords.config(language, self.seed) {
-                Ok(config) => return self.begin_lords(config),
-                Err(_) => self.open_options(),
-            },
-            Entry::Rules => self.windows.push(self.rules_window()),
-        }
-        None
-    }
-
-    /// Moves the cursor of the menu to the entry under the mouse.
-    pub(crate) fn point_on_start(&mut self, target: Option<Target>) {
-        if let Screen::Start(start) = &mut self.screen
-            && start.panel.is_none()
-            && let Some(Target::Entry(place) | Target::EntryOptions(place)) = target
-            && let Some(entry) = start.entries().get(place)
-        {
-            start.at = *entry;
-        }
-    }
-
-    /// Handles a click on the start screen.
-    pub(crate) fn click_on_start(&mut self, target: Target) -> Option<Effect> {
-        let Screen::Start(start) = &mut self.screen else {
-            return None;
-        };
-        match target {
-            Target::Entry(place) => {
-                start.at = *start.entries().get(place)?;
-                return self.press_on_start(Press::Begin);
-            }
-            Target::EntryOptions(place) => {
-                start.at = *start.entries().get(place)?;
-                return self.press_on_start(Press::Options);
-            }
-            Target::Field(row) => start.panel.as_mut()?.row = row,
-            Target::Step(row, forward) => {
-                start.panel.as_mut()?.row = row;
-                let press = if forward { Press::Right } else { Press::Left };
-                return self.press_on_start(press);
-            }
-            _ => {}
-        }
-        None
     }
 }

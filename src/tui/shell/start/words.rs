@@ -93,7 +93,10 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             Some(games) => vec![say!(language, "start-games", count = games.len())],
         },
         Entry::Lords => lords_game(language, &start.lords),
-        Entry::Rules => Vec::new(),
+        Entry::Rules => vec![match start.book_of(entry, &app.library) {
+            Book::Schotten => text::title(language),
+            Book::Lords => lords::title(language),
+        }],
     }
 }
 

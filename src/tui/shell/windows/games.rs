@@ -175,12 +175,12 @@ fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     (what, how.join(" · "))
 }
 
-/// Who plays a game of Lords of Scotland, against which levels, how far it is, and
+/// Against whom a game of Lords of Scotland is, at which levels, how far it is, and
 /// everybody's points or who has won.
 fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<String>) {
     let count = game.participants.count();
     let players = say!(language, "lords-start-players-short", players = count);
-    let (title, names) = (lords::title(language), game.names(language));
+    let (title, names) = (lords::title(language), game.opponents(language));
     let levels: BTreeSet<String> = game
         .participants
         .iter()
@@ -188,16 +188,13 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
         .map(|level| lords::level_name(language, level))
         .collect();
     let levels: Vec<String> = levels.into_iter().collect();
-    let mut what = vec![
-        format!("{title} · {names}"),
-        format!("{title} · {players}"),
-        players,
-    ];
+    let mut what = vec![format!("{names} · {title}"), format!("{players} · {title}")];
     if !levels.is_empty() {
         let levels = levels.join(", ");
-        what.insert(1, format!("{title} · {}, {levels}", what[2]));
-        what.insert(0, format!("{}, {levels}", what[0]));
+        what.insert(1, format!("{players} ({levels}) · {title}"));
+        what.insert(0, format!("{names} ({levels}) · {title}"));
     }
+    what.push(players);
     let how = if let Some(result) = &game.result {
         vec![describe_lords_result(result, language)]
     } else {

@@ -240,8 +240,16 @@ pub(crate) fn frame(
     let x = area.x + (area.width - width) / 2;
     let y = area.y + (area.height - height) / 2;
     let frame = Rect::new(x, y, width, height);
-    cut_words(frame, buf);
-    clear(buf, frame);
+    // Without colors, the frames of the table would run into that of the window.
+    let beside = if theme.outlined { 2 } else { 0 };
+    let covered = Rect {
+        x: x.saturating_sub(beside),
+        width: width + 2 * beside,
+        ..frame
+    };
+    let covered = covered.intersection(area);
+    cut_words(covered, buf);
+    clear(buf, covered);
     buf.set_style(frame, theme.base.patch(theme.popup));
     let block = Block::bordered()
         .border_set(theme.border)

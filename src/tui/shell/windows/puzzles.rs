@@ -88,6 +88,12 @@ impl Puzzles {
         all.filter(move |puzzle| filter.is_some_and(|filter| filter.accepts(puzzle)))
     }
 
+    /// The number that is typed if there is no puzzle with it.
+    fn missing(self) -> Option<u16> {
+        let typed = (self.typed > 0).then_some(self.typed)?;
+        numbered(typed).is_none().then_some(typed)
+    }
+
     /// Puts the cursor on the puzzle with this number, if there is one.
     fn go_to(&mut self, number: u16) {
         let Some(puzzle) = numbered(number) else {
@@ -148,20 +154,20 @@ impl Contents for Puzzles {
             return None;
         };
         let digit = u16::try_from(char.to_digit(10)?).ok()?;
-        let longer = 10 * self.typed + digit;
-        // A number that is too large begins anew.
-        self.typed = if numbered(longer).is_some() {
-            longer
-        } else {
-            digit
+        // The fourth digit begins a new number.
+        self.typed = match self.typed {
+            typed @ 0..100 => 10 * typed + digit,
+            _ => digit,
         };
         self.go_to(self.typed);
         Some(After::Stay(None))
     }
 
     fn press(&mut self, press: Press, app: &mut App) -> After {
+        let is_missing = self.missing().is_some();
         self.typed = 0;
         match (press, self.number) {
+            (Press::Enter, _) if is_missing => {}
             (Press::Enter, _) => {
                 app.begin_puzzle(self.start());
                 return After::Close(None);
@@ -212,7 +218,13 @@ impl Contents for Puzzles {
             (Press::Options, say!(language, "command-by-number")),
         ];
         let rest = buttons(keys, app, rest, buf, hits);
-        write(buf, rest, &say!(language, "puzzle-type-number"), theme.dim);
+        match self.missing() {
+            Some(number) => {
+                let missing = say!(language, "puzzle-unknown-number", number = number);
+                write(buf, rest, &missing, theme.bad);
+            }
+            None => write(buf, rest, &say!(language, "puzzle-type-number"), theme.dim),
+        }
     }
 }
 

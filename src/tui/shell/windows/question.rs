@@ -25,6 +25,8 @@ every! {
         LeaveTutorial,
         /// Whether to learn the Tactic cards before a game with them.
         TacticLessons,
+        /// Whether to learn Lords of Scotland before the first game of it.
+        LordsLessons,
         /// Whether to show the solution of a puzzle.
         ShowSolution,
     }
@@ -36,6 +38,7 @@ impl Asks {
         match self {
             Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
             Self::TacticLessons => &[Answer::Play, Answer::Yes, Answer::No],
+            Self::LordsLessons => &[Answer::Yes, Answer::Play, Answer::No],
             Self::Quit | Self::LeaveTutorial | Self::ShowSolution => &[Answer::No, Answer::Yes],
         }
     }
@@ -69,14 +72,21 @@ impl Answer {
 // The key "o" is for "oui". The key that opens the question closes it.
 commands! { Question:
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-choose") }
-    { Press::No, [Char('n'), ESC, Char('q')], Step text!("command-no") }
+    // Before No, which has the same key elsewhere, and so with keys from the settings here
+    // too.
+    { Press::Begin, [Char('n'), Char('p')], if |asks| *asks == Asks::LordsLessons,
+        Step text!("command-begin") }
+    { Press::No, [Char('n'), ESC, Char('q')], if |asks| *asks != Asks::LordsLessons,
+        Step text!("command-no") }
+    { Press::No, [ESC, Char('q')], if |asks| *asks == Asks::LordsLessons,
+        Step text!("command-no") }
     { Press::NewGame, [Char('s')], if |asks| *asks == Asks::LeaveGame,
         Step text!("command-start-screen") }
     { Press::Begin, [Char('p')], if |asks| *asks == Asks::TacticLessons,
         Step text!("command-begin") }
     { Press::Yes, [Char('y'), Char('o')], if |asks| matches!(asks, Asks::Quit | Asks::LeaveGame),
         Step text!("command-yes") }
-    { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::TacticLessons,
+    { Press::Yes, [Char('y'), Char('o')], if |asks| matches!(asks, Asks::TacticLessons | Asks::LordsLessons),
         Step text!("command-yes-learn") }
     { Press::Yes, [Char('y'), Char('o')], if |asks| *asks == Asks::LeaveTutorial,
         Step text!("command-yes-leave") }
@@ -130,7 +140,14 @@ impl Contents for QuestionWindow {
             Press::Down | Press::Right => self.move_cursor(true),
             Press::No => return After::Close(None),
             Press::NewGame => return After::Close(app.leave_for_start_screen()),
+            Press::Begin if self.asks == Asks::LordsLessons => {
+                return After::Close(app.begin_lords_entry());
+            }
             Press::Begin => return After::Close(app.begin_entry()),
+            Press::Yes if self.asks == Asks::LordsLessons => {
+                app.begin_lords_lesson(0);
+                return After::Close(None);
+            }
             Press::Yes if self.asks == Asks::TacticLessons => {
                 app.begin_tactic_lessons();
                 return After::Close(None);
@@ -161,6 +178,7 @@ impl Contents for QuestionWindow {
             Asks::Quit | Asks::LeaveGame => text::quit_question(app),
             Asks::LeaveTutorial => text::leave_tutorial_question(app),
             Asks::TacticLessons => text::tactic_lessons_question(app),
+            Asks::LordsLessons => text::lords_lessons_question(app),
             Asks::ShowSolution => text::show_solution_question(app),
         };
         let lines = text::wrap(&asked, WIDTH - 4);

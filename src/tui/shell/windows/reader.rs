@@ -77,10 +77,25 @@ impl RulesReader {
         self.hits = self.page.search(&self.wanted);
     }
 
-    /// The rules of the other game, from their beginning.
+    /// The rules of the other game, from their beginning, or where they have the text that
+    /// these don't have.
     #[must_use]
     pub(crate) fn other(&self) -> Self {
-        Self::new(self.book.other(), self.language, None)
+        let mut other = Self::new(self.book.other(), self.language, None);
+        if self.hits.is_empty() && !self.wanted.is_empty() {
+            other.fit(self.language, (self.width, self.height));
+            other.search_for(self.wanted.clone());
+            if other.hits.is_empty() {
+                other.stop_search();
+            }
+        }
+        other
+    }
+
+    /// Returns how often the text that is searched for stands in the other game's rules.
+    #[must_use]
+    pub(crate) fn hits_in_other(&self) -> usize {
+        self.other().hits.len()
     }
 
     /// Whose rules they are.

@@ -10,7 +10,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, commands, function,
+    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB, commands, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -30,6 +30,10 @@ commands! { Rules:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::OtherGame, [Char('g')], Hidden text!("command-other-game") }
+    // After PageDown and before Close, which share keys with these elsewhere, and so with
+    // keys from the settings here too.
+    { Press::Options, [TAB], Hidden text!("command-next-topic") }
+    { Press::Enter, [ENTER], Hidden text!("command-next-topic") }
     { Press::Rules, [Char('R'), function(4)], Hidden text!("command-close") }
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
 }
@@ -60,6 +64,8 @@ impl Contents for RulesReader {
             Press::Close if self.is_searching() => self.stop_search(),
             Press::Close | Press::Rules => return After::Close(None),
             Press::OtherGame => *self = self.other(),
+            Press::Enter if self.is_searching() => self.go(Press::NextHit),
+            Press::Enter | Press::Options => self.go(Press::Right),
             press => self.go(press),
         }
         After::Stay(None)
@@ -229,10 +235,21 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
     let other = say!(language, "rules-other", key = other_key, game = other);
     if wanted.is_empty() {
         entry(&other, Some(Press::OtherGame));
+        let topics = say!(
+            language,
+            "rules-topic-keys",
+            keys = format!("{} {}", key(Press::Left), key(Press::Right))
+        );
         let scroll = text::scroll(language, &layers);
-        let keys = [&search, &other, &scroll].map(|text| text::width(text) + 2);
-        if keys.iter().sum::<u16>() <= row.width + 2 {
-            entry(&scroll, None);
+        let mut used: u16 = [&search, &other]
+            .map(|text| text::width(text) + 2)
+            .iter()
+            .sum();
+        for (text, press) in [(topics, Some(Press::Right)), (scroll, None)] {
+            used += text::width(&text) + 2;
+            if used <= row.width + 2 {
+                entry(&text, press);
+            }
         }
         return;
     }
@@ -240,6 +257,10 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
         0 => {
             entry(&say!(language, "rules-not-found", text = wanted), None);
             // It may be a word of the other game.
+            let other = match reader.hits_in_other() {
+                0 => other,
+                count => say!(language, "rules-other-has", other = other, count = count),
+            };
             entry(&other, Some(Press::OtherGame));
         }
         of => {

@@ -1,5 +1,6 @@
 //! What speaks for an action. Every sentence is true for what the player can see.
 
+mod drawback;
 mod muster;
 mod powers;
 mod recruit;
@@ -9,7 +10,7 @@ use super::{Cast, advice, code};
 use crate::words::{percent, possessive};
 use crate::{Language, say};
 use lords_bots::Advice;
-use lords_rules::{Action, Card, Facing, Follower, Player, Recruit, Table, View};
+use lords_rules::{Action, Card, Facing, Follower, FollowerId, Player, Recruit, Table, View};
 
 use textkit::columns::wrap;
 
@@ -22,6 +23,8 @@ struct Explained<'a> {
     /// Selects between the reader ("you") and others.
     key: &'a dyn Fn(Player) -> &'static str,
     card: &'a dyn Fn(Card) -> String,
+    /// What the player plans to do with the power of the card that is mustered.
+    plan: Option<Action>,
 }
 
 impl<'a> Explained<'a> {
@@ -44,6 +47,33 @@ impl<'a> Explained<'a> {
 
     fn possessive(&self, player: Player) -> String {
         possessive(self.language, &(self.player)(player))
+    }
+
+    /// A Follower as the target of a power: `Bob's We5`, `your face-down Follower 2`.
+    fn target(&self, id: FollowerId) -> String {
+        let owner = id.army();
+        let which = (self.key)(owner);
+        let possessive = self.possessive(owner);
+        let follower = self.table().follower(id);
+        if let Some(card) = follower.and_then(Follower::card) {
+            let card = (self.card)(card);
+            say!(
+                self.language,
+                "lords-follower",
+                which = which,
+                owner = possessive,
+                card = card
+            )
+        } else {
+            let place = id.place();
+            say!(
+                self.language,
+                "lords-follower-hidden",
+                which = which,
+                owner = possessive,
+                place = place
+            )
+        }
     }
 
     /// Several cards, separated by commas.
@@ -78,6 +108,7 @@ pub fn reasons(
         player: &name,
         key: &|player| if player == me { "you" } else { "other" },
         card: &code,
+        plan: None,
     };
     explain(&explained, action)
 }
@@ -86,18 +117,50 @@ pub fn reasons(
 /// mentions them.
 #[must_use]
 pub fn reasons_for(cast: &Cast, view: &View, action: Action) -> Vec<String> {
-    let Some(me) = view.viewer() else {
-        return Vec::new();
-    };
-    let explained = Explained {
+    reasons_with_plan(cast, view, action, None)
+}
+
+/// Says what was wrong with an action that was a mistake, as far as the player's cards
+/// and the armies tell.
+#[must_use]
+pub fn drawback(cast: &Cast, view: &View, action: Action) -> Option<String> {
+    tell(cast, view, None, |explained| {
+        drawback::of_action(explained, action)
+    })?
+}
+
+/// Explains what is advised, and what is planned after it.
+#[must_use]
+pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
+    reasons_with_plan(cast, view, given.action, given.power)
+}
+
+fn reasons_with_plan(
+    cast: &Cast,
+    view: &View,
+    action: Action,
+    plan: Option<Action>,
+) -> Vec<String> {
+    tell(cast, view, plan, |explained| explain(explained, action)).unwrap_or_default()
+}
+
+/// Returns what is told about a choice of the player whose view it is, with the names of
+/// the cast; `None` for a view of nobody.
+fn tell<T>(
+    cast: &Cast,
+    view: &View,
+    plan: Option<Action>,
+    about: impl FnOnce(&Explained<'_>) -> T,
+) -> Option<T> {
+    Some(about(&Explained {
         language: cast.language,
         view,
-        me,
+        me: view.viewer()?,
         player: &|player| cast.name(player).to_owned(),
         key: &|player| cast.key(player),
         card: &|card| cast.card(card),
-    };
-    explain(&explained, action)
+        plan,
+    }))
 }
 
 /// Returns a hint for the player whose view it is, who reads it: what to do, why, and
@@ -109,21 +172,31 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
         return String::new();
     };
     let cast = &cast.clone().read_by(me);
-    let mut reasons = reasons_for(cast, view, given.action);
-    // The last one compares the armies, which is what most decisions are about.
-    let last = reasons.pop();
-    let end = last.into_iter().chain(chances(cast, view, given));
-    let end: Vec<String> = end.collect();
-    let end = end.join(" ");
     let advice = advice(cast, view, given.action);
-    let mut hint = say!(cast.language, "hint", advice = advice);
-    for reason in reasons {
-        let longer = format!("{hint} {reason}");
-        if wrap(&format!("{longer} {end}"), width).len() <= lines {
-            hint = longer;
+    let advice = say!(cast.language, "hint", advice = advice);
+    let chances = chances(cast, view, given);
+    let reasons = reasons_of_advice(cast, view, given);
+    let told = |kept: &[usize]| {
+        let kept = kept.iter().map(|at| &reasons[*at]);
+        let sentences = [&advice].into_iter().chain(kept).chain(&chances);
+        let sentences: Vec<&str> = sentences.map(String::as_str).collect();
+        sentences.join(" ")
+    };
+    // After the first one matters the last, which compares the armies.
+    let count = reasons.len();
+    let order = (0..count.min(1))
+        .chain((1..count).rev().take(1))
+        .chain(1..count.max(2) - 1);
+    let mut kept: Vec<usize> = Vec::new();
+    for at in order {
+        let mut more = kept.clone();
+        more.push(at);
+        more.sort_unstable();
+        if wrap(&told(&more), width).len() <= lines {
+            kept = more;
         }
     }
-    format!("{hint} {end}")
+    told(&kept)
 }
 
 /// Says what the chance of winning the game is, and what it would be with the action
@@ -190,7 +263,7 @@ fn explain(one: &Explained<'_>, action: Action) -> Vec<String> {
         Action::UsePower => powers::used(one),
         Action::Discard(id) => powers::discarded(one, id),
         Action::SwapFollower(id) => powers::swapped(one, id),
-        Action::SwapSupporter(card) => powers::exchanged(one, Follower::face_up(card)),
+        Action::SwapSupporter(card) => powers::exchanged(one, Follower::face_up(card), None),
         Action::Copy(id) => powers::copied(one, id),
         Action::Decline => powers::declined(one),
         Action::Claim(card) => claimed(one, card),

@@ -1,8 +1,8 @@
 //! What speaks for mustering a card.
 
-use super::standing::{compared, players_ahead, prize};
+use super::standing::{compared, depends_on_hidden, players_ahead, prize};
 use super::{Explained, powers};
-use crate::lords::{blocked_by, clan, power};
+use crate::lords::{blocked_by, clan};
 use crate::say;
 use lords_rules::{Card, Clan, Facing, Follower, PowerOutlook, Table, is_doubled};
 
@@ -21,18 +21,24 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
         army
     };
     let army = with(follower);
+    let swap = powers::planned_swap(one, card);
     let mut said = Vec::new();
     said.extend(match facing {
         Facing::Up => usable(one, card),
         Facing::Down => face_down(one, card),
     });
-    said.extend(doubled(one, card, &army));
+    if swap.is_none() {
+        said.extend(doubled(one, card, &army));
+    }
     if facing == Facing::Up {
         said.extend(blocks(one, card));
     }
-    let kept = kept(one, card, &army);
-    let is_cheap = kept.is_some();
-    said.extend(kept);
+    if let Some(swap) = swap {
+        said.extend(swap.compare(one));
+        return said;
+    }
+    said.extend(kept(one, card, &army));
+    let is_cheap = strongest_ahead(one, card, &army);
     let is_first = players_ahead(one, &army) == 0;
     said.extend(prize(one, is_first, is_cheap));
     let usable = one.view.power_outlook(card) == Some(PowerOutlook::Usable);
@@ -41,8 +47,20 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
     said
 }
 
-/// Says what the power of a card mustered face-up could do, or why it can't be used;
-/// nothing of one that could do nothing.
+/// Returns whether the strongest card of the hand would bring an earlier claim than this
+/// army with a weaker one, by the Followers that the player can see.
+fn strongest_ahead(one: &Explained<'_>, card: Card, army: &[Follower]) -> bool {
+    let strongest = one.view.hand().iter().max();
+    strongest.is_some_and(|strongest| {
+        let mut with = one.army().to_vec();
+        with.push(Follower::face_up(strongest));
+        strongest > card && players_ahead(one, &with) < players_ahead(one, army)
+    })
+}
+
+/// Says what becomes of the power of a card mustered face-up as far as that is planned,
+/// what it could do, or why it can't be used; nothing of one that could do nothing or is
+/// better left unused.
 fn usable(one: &Explained<'_>, card: Card) -> Option<String> {
     let language = one.language;
     match one.view.power_outlook(card) {
@@ -54,17 +72,8 @@ fn usable(one: &Explained<'_>, card: Card) -> Option<String> {
         }
         Some(PowerOutlook::Idle) => None,
         Some(PowerOutlook::Usable) | None => {
-            let power = power(language, card.clan());
-            Some(if let Some(target) = powers::target(one, card) {
-                say!(
-                    language,
-                    "lords-hint-usable-target",
-                    power = power,
-                    target = target
-                )
-            } else {
-                say!(language, "lords-hint-usable", power = power)
-            })
+            let power = powers::planned(one, card)?;
+            Some(say!(language, "lords-hint-usable", power = power))
         }
     }
 }
@@ -145,7 +154,9 @@ fn kept(one: &Explained<'_>, card: Card, army: &[Follower]) -> Option<String> {
     let mut with = one.army().to_vec();
     with.push(Follower::face_up(strongest));
     let kept = (one.card)(strongest);
-    let no_better = players_ahead(one, &with) == players_ahead(one, army);
+    let no_better = players_ahead(one, &with) == players_ahead(one, army)
+        && !depends_on_hidden(one, &with)
+        && one.view.power_outlook(strongest) != Some(PowerOutlook::Usable);
     Some(if no_better && one.table().turn() == Table::TURNS {
         say!(language, "lords-hint-enough", card = kept)
     } else {

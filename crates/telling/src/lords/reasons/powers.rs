@@ -2,42 +2,93 @@
 
 use super::Explained;
 use super::recruit::average_unseen;
-use super::standing::compared;
+use super::standing::{compared, compared_after, shown_total};
 use crate::lords::power;
 use crate::say;
-use lords_rules::{Card, Clan, EndPower, Follower, FollowerId, Mark, Phase, army_total};
+use lords_rules::{
+    Action, Card, Clan, EndPower, Facing, Follower, FollowerId, Mark, Phase, Player, claims_of,
+};
 
-/// Returns what a power would best be used on, as far as strength tells: the strongest
-/// Follower of the opponents, or a Supporter. `None` if it needs no target, or if none
-/// is stronger than the card that would be swapped for it.
-pub(super) fn target(one: &Explained<'_>, card: Card) -> Option<String> {
-    match card.clan() {
-        Clan::Cockburn => {
-            let best = one.table().supporters().iter().copied().max()?;
-            (best.strength() > card.strength()).then(|| (one.card)(best))
+/// Returns what the player plans to do with the power of a card that is mustered
+/// face-up, or if nothing is planned, what the power does. `None` if it is to stay unused
+/// or changes nothing.
+pub(super) fn planned(one: &Explained<'_>, card: Card) -> Option<String> {
+    let language = one.language;
+    let target = |id| one.target(id);
+    Some(match one.plan {
+        Some(Action::Decline) => return None,
+        Some(Action::Discard(id)) => {
+            say!(language, "lords-plan-discard", target = target(id))
         }
-        Clan::Ferguson | Clan::Wemyss => {
-            let (owner, best) = strongest_of_others(one)?;
-            let worth = card.clan() == Clan::Wemyss || best.strength() > card.strength();
-            worth.then(|| {
-                say!(
-                    one.language,
-                    "lords-follower",
-                    which = match (one.key)(owner) {
-                        "you" => "you",
-                        _ => "other",
-                    },
-                    owner = one.possessive(owner),
-                    card = (one.card)(best)
-                )
+        Some(Action::SwapFollower(id)) => say!(language, "lords-plan-swap", target = target(id)),
+        Some(Action::Copy(id)) => say!(language, "lords-plan-copy", target = target(id)),
+        Some(Action::SwapSupporter(card)) => {
+            say!(language, "lords-plan-trade", card = (one.card)(card))
+        }
+        Some(Action::Muster(next, facing)) => say!(
+            language,
+            "lords-plan-muster",
+            card = (one.card)(next),
+            facing = match facing {
+                Facing::Up => "up",
+                Facing::Down => "down",
+            }
+        ),
+        _ if card.clan() == Clan::Cochrane && claims_of(one.army()) > 1 => return None,
+        _ => power(language, card.clan()),
+    })
+}
+
+/// A planned swap of the card that is mustered.
+pub(super) struct Swap {
+    /// What comes into the army.
+    taken: Follower,
+    /// The army of another player after the swap.
+    theirs: Option<(Player, Vec<Follower>)>,
+}
+
+/// Returns the planned swap of a card that is mustered face-up, if one is planned.
+pub(super) fn planned_swap(one: &Explained<'_>, card: Card) -> Option<Swap> {
+    match one.plan? {
+        Action::SwapSupporter(supporter) => Some(Swap {
+            taken: Follower::face_up(supporter),
+            theirs: None,
+        }),
+        Action::SwapFollower(id) => {
+            let taken = one.table().follower(id)?;
+            let theirs = army_with(one, id, Follower::face_up(card));
+            Some(Swap {
+                taken,
+                theirs: Some((id.army(), theirs)),
             })
         }
         _ => None,
     }
 }
 
+impl Swap {
+    /// Compares the armies after the swap, if the player knows what comes.
+    pub(super) fn compare(&self, one: &Explained<'_>) -> Option<String> {
+        self.taken.card()?;
+        let mut army = one.army().to_vec();
+        army.push(self.taken);
+        let theirs = self.theirs.as_ref();
+        let changed = theirs.map(|(owner, army)| (*owner, army.as_slice()));
+        Some(compared_after(one, changed, &army, true))
+    }
+}
+
+/// Returns an army of another player with a Follower in place of this one.
+fn army_with(one: &Explained<'_>, id: FollowerId, given: Follower) -> Vec<Follower> {
+    let mut army = one.table().army(id.army()).to_vec();
+    if let Some(place) = army.get_mut(id.index()) {
+        *place = given;
+    }
+    army
+}
+
 /// The strongest Follower of the opponents that the player knows, and whose it is.
-fn strongest_of_others(one: &Explained<'_>) -> Option<(lords_rules::Player, Card)> {
+fn strongest_of_others(one: &Explained<'_>) -> Option<(Player, Card)> {
     let followers = one.table().followers();
     let others = followers.filter(|(id, _)| id.army() != one.me);
     let cards = others.filter_map(|(id, follower)| Some((id.army(), follower.card()?)));
@@ -49,6 +100,9 @@ pub(super) fn used(one: &Explained<'_>) -> Vec<String> {
     let language = one.language;
     let (who, name) = (one.is_reader(), one.name());
     vec![match one.table().phase() {
+        Phase::Power(Clan::Cochrane) if claims_of(one.army()) > 1 => {
+            say!(language, "lords-hint-cochrane-again")
+        }
         Phase::Power(Clan::Cochrane) => {
             say!(language, "lords-hint-cochrane", who = who, me = name)
         }
@@ -103,8 +157,8 @@ fn theirs(one: &Explained<'_>, id: FollowerId, army: &[Follower]) -> String {
         "lords-hint-theirs",
         who = (one.key)(id.army()),
         owner = one.possessive(id.army()),
-        before = army_total(one.table().army(id.army())),
-        after = army_total(army)
+        before = shown_total(one, one.table().army(id.army())),
+        after = shown_total(one, army)
     )
 }
 
@@ -122,7 +176,9 @@ pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
             mean = average_unseen(one)
         )];
     };
-    let mut said = exchanged(one, taken);
+    let given = one.army().last().copied();
+    let theirs_after = army_with(one, id, given.unwrap_or(taken));
+    let mut said = exchanged(one, taken, Some((id.army(), &theirs_after)));
     if let (Some(active), Some(card)) = (taken.active(), taken.card()) {
         said[0] = say!(
             language,
@@ -131,16 +187,18 @@ pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
             power = power(language, active.clan())
         );
     }
-    let mut army = table.army(id.army()).to_vec();
-    if let (Some(place), Some(given)) = (army.get_mut(id.index()), one.army().last()) {
-        *place = *given;
-        said.insert(1, theirs(one, id, &army));
-    }
+    said.insert(0, theirs(one, id, &theirs_after));
     said
 }
 
-/// Says what the player gets in exchange for the last Follower.
-pub(super) fn exchanged(one: &Explained<'_>, taken: Follower) -> Vec<String> {
+/// Says what the player gets in exchange for the last Follower, which has `changed` the
+/// army of another player or none.
+pub(super) fn exchanged(
+    one: &Explained<'_>,
+    taken: Follower,
+    changed: Option<(Player, &[Follower])>,
+) -> Vec<String> {
+    let given = one.army().last().and_then(|given| given.card());
     let mut army = one.army().to_vec();
     army.pop();
     army.push(taken);
@@ -151,9 +209,10 @@ pub(super) fn exchanged(one: &Explained<'_>, taken: Follower) -> Vec<String> {
             "lords-hint-exchange",
             who = one.is_reader(),
             me = one.name(),
-            card = card
+            card = card,
+            given = given.map_or_else(String::new, one.card)
         ),
-        compared(one, &army, true),
+        compared_after(one, changed, &army, true),
     ]
 }
 
@@ -163,6 +222,9 @@ pub(super) fn copied(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     let Some(card) = card else {
         return Vec::new();
     };
+    if card.clan() == Clan::Cochrane && claims_of(one.army()) > 1 {
+        return vec![say!(one.language, "lords-hint-cochrane-again")];
+    }
     vec![say!(
         one.language,
         "lords-hint-copy",

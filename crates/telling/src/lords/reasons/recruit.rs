@@ -1,10 +1,10 @@
 //! What speaks for taking a Recruit.
 
 use super::Explained;
-use super::standing::{compared, players_ahead, prize};
+use super::standing::{compared, depends_on_hidden, players_ahead, prize};
 use crate::lords::{clan, power};
 use crate::say;
-use lords_rules::{Card, Clan, Follower, PowerOutlook, Recruit, Table};
+use lords_rules::{Card, Clan, Follower, PowerOutlook, Recruit, Table, claims_of};
 
 /// From this strength on, a card is taken for what it counts.
 const STRONG: u8 = 9;
@@ -20,10 +20,10 @@ pub(super) fn explain(one: &Explained<'_>, card: Option<Card>) -> Vec<String> {
     };
     said.extend(instead(one));
     // It says why the place may be left to others.
-    said.extend(prize(one, false, true));
+    said.extend(prize(one, false, is_place_left(one)));
     // Nobody claims without a Follower.
     let army = one.army();
-    if !army.is_empty() {
+    if !army.is_empty() && !depends_on_hidden(one, army) {
         said.push(compared(one, army, true));
     }
     said
@@ -45,7 +45,11 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
             cards = cards
         );
     }
-    if card.strength() < STRONG && table.turn() < Table::TURNS && !is_blocked(table, card) {
+    if card.strength() < STRONG
+        && table.turn() < Table::TURNS
+        && !is_blocked(table, card)
+        && !is_second_cochrane(one, card)
+    {
         return say!(
             language,
             "lords-hint-recruit-power",
@@ -63,6 +67,12 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
         strength = card.strength(),
         strongest = if strongest { "yes" } else { "no" }
     )
+}
+
+/// Whether the card's power would let the player claim two Supporters, as an active one
+/// does already.
+fn is_second_cochrane(one: &Explained<'_>, card: Card) -> bool {
+    card.clan() == Clan::Cochrane && claims_of(one.army()) > 1
 }
 
 /// Whether a face-up Follower blocks the power of a card that isn't in the hand yet.
@@ -115,11 +125,22 @@ fn instead(one: &Explained<'_>) -> Option<String> {
     }
     let last = table.turn() == Table::TURNS;
     let behind = players_ahead(one, army) > 0;
-    if last && behind && !army.is_empty() && hand.iter().all(|card| !helps(one, card)) {
+    let in_vain = |card: Card| {
+        let mut with = army.to_vec();
+        with.push(Follower::face_up(card));
+        !helps(one, card) && !depends_on_hidden(one, &with)
+    };
+    if last && behind && !army.is_empty() && hand.iter().all(in_vain) {
         return Some(say!(language, "lords-hint-no-help"));
     }
     let turns = Table::TURNS - table.turn();
     (turns >= 2 && army.is_empty()).then(|| say!(language, "lords-hint-time", turns = turns))
+}
+
+/// Returns whether a card of the hand could bring an earlier claim in the last turn.
+fn is_place_left(one: &Explained<'_>) -> bool {
+    let is_last = one.table().turn() == Table::TURNS;
+    is_last && one.view.hand().iter().any(|card| helps(one, card))
 }
 
 /// Whether a card could bring an earlier claim, or has a power that may change it.

@@ -2,11 +2,37 @@
 
 use super::Explained;
 use crate::say;
-use lords_rules::{Follower, Player, army_total, highest_card, is_doubled};
+use lords_rules::{
+    Card, Clan, Follower, Player, Table, army_total, claims_of, highest_card, is_doubled,
+};
 use std::cmp::Ordering;
 
 /// An army's total and its highest card, which decides between equal totals.
-type Strength = (u32, Option<lords_rules::Card>);
+type Strength = (u32, Option<Card>);
+
+/// The armies at the table, of which an action may have changed one.
+#[derive(Clone, Copy)]
+struct Armies<'a> {
+    table: &'a Table,
+    changed: Option<(Player, &'a [Follower])>,
+}
+
+impl<'a> Armies<'a> {
+    const fn of(one: &Explained<'a>) -> Self {
+        let table = one.table();
+        Self {
+            table,
+            changed: None,
+        }
+    }
+
+    fn army(self, player: Player) -> &'a [Follower] {
+        match self.changed {
+            Some((owner, army)) if owner == player => army,
+            _ => self.table.army(player),
+        }
+    }
+}
 
 fn strength(army: &[Follower]) -> Strength {
     (army_total(army), highest_card(army))
@@ -15,22 +41,50 @@ fn strength(army: &[Follower]) -> Strength {
 /// Returns how many players would claim before the one whose action it is, with this
 /// army, by the Followers that the player can see.
 pub(super) fn players_ahead(one: &Explained<'_>, army: &[Follower]) -> usize {
+    count_ahead(one, Armies::of(one), army)
+}
+
+fn count_ahead(one: &Explained<'_>, armies: Armies<'_>, army: &[Follower]) -> usize {
     let mine = strength(army);
-    let ahead = |player: &Player| strength(one.table().army(*player)) > mine;
+    let ahead = |player: &Player| strength(armies.army(*player)) > mine;
     one.others().filter(ahead).count()
+}
+
+/// Returns whether face-down Followers of the others may change when the player would
+/// claim with this army.
+pub(super) fn depends_on_hidden(one: &Explained<'_>, army: &[Follower]) -> bool {
+    matches!(
+        others_may_change(one, Armies::of(one), army),
+        Open::FaceDown
+    )
 }
 
 /// Says what the player's army counts now and with these Followers, whether that is
 /// more than the strongest of the others shows, and when the player would claim, unless
 /// face-down Followers may change it. If the turn goes on, nothing is certain yet.
 pub(super) fn compared(one: &Explained<'_>, army: &[Follower], ends_turn: bool) -> String {
-    let (language, table) = (one.language, one.table());
+    compared_after(one, None, army, ends_turn)
+}
+
+/// Compares the army like [`compared`], after an action that `changed` the army of
+/// another player too.
+pub(super) fn compared_after(
+    one: &Explained<'_>,
+    changed: Option<(Player, &[Follower])>,
+    army: &[Follower],
+    ends_turn: bool,
+) -> String {
+    let language = one.language;
+    let armies = Armies {
+        table: one.table(),
+        changed,
+    };
     let others = one
         .others()
-        .filter(|player| !table.army(*player).is_empty());
-    let rival = others.max_by_key(|player| strength(table.army(*player)));
+        .filter(|player| !armies.army(*player).is_empty());
+    let rival = others.max_by_key(|player| strength(armies.army(*player)));
     let mine = strength(army);
-    let theirs = rival.map(|rival| strength(table.army(rival)));
+    let theirs = rival.map(|rival| strength(armies.army(rival)));
     let place = match theirs {
         None => "alone",
         Some(theirs) if theirs.0 != mine.0 => match mine.0.cmp(&theirs.0) {
@@ -40,8 +94,11 @@ pub(super) fn compared(one: &Explained<'_>, army: &[Follower], ends_turn: bool) 
         Some(theirs) if mine > theirs => "level-ahead",
         Some(_) => "level-behind",
     };
-    let open = others_may_change(one, army);
-    let other = rival.map_or_else(String::new, |rival| shown_total(one, rival));
+    let open = others_may_change(one, armies, army);
+    let hides = |rival: Player| armies.army(rival).iter().any(|one| one.card().is_none());
+    let other = rival.map_or_else(String::new, |rival| shown_total(one, armies.army(rival)));
+    let shown = matches!(open, Open::FaceDown) && rival.is_some_and(hides);
+    let rival_key = rival.map_or("other", |rival| (one.key)(rival));
     let rival = rival.map(|rival| match (one.key)(rival) {
         "you" => say!(language, "lords-hint-rival"),
         _ => (one.player)(rival),
@@ -56,7 +113,9 @@ pub(super) fn compared(one: &Explained<'_>, army: &[Follower], ends_turn: bool) 
         before = before,
         total = mine.0,
         place = place,
-        rank = players_ahead(one, army) + 1,
+        rival = rival_key,
+        shown = if shown { "yes" } else { "no" },
+        rank = count_ahead(one, armies, army) + 1,
         sure = match open {
             Open::Nothing if ends_turn => "yes",
             Open::Nothing | Open::Turns => "no",
@@ -68,8 +127,7 @@ pub(super) fn compared(one: &Explained<'_>, army: &[Follower], ends_turn: bool) 
 }
 
 /// Returns what an army shows: `7`, or `7 and 2 face-down`.
-fn shown_total(one: &Explained<'_>, player: Player) -> String {
-    let army = one.table().army(player);
+pub(super) fn shown_total(one: &Explained<'_>, army: &[Follower]) -> String {
     let hidden = army.iter().filter(|one| one.card().is_none()).count();
     let shown = army_total(army);
     if hidden == 0 {
@@ -91,12 +149,12 @@ enum Open {
     FaceDown,
 }
 
-fn others_may_change(one: &Explained<'_>, army: &[Follower]) -> Open {
+fn others_may_change(one: &Explained<'_>, armies: Armies<'_>, army: &[Follower]) -> Open {
     let table = one.table();
     let mine = strength(army);
     let moves = one.others().any(|player| {
-        let (least, most) = bounds(one, player);
-        let shown = strength(table.army(player));
+        let (least, most) = bounds(one, armies.army(player));
+        let shown = strength(armies.army(player));
         let stays = |bound: Strength| (mine >= bound) == (mine >= shown);
         !stays(least) || !stays(most)
     });
@@ -104,7 +162,7 @@ fn others_may_change(one: &Explained<'_>, army: &[Follower]) -> Open {
     let last = players.players_from(table.token()).last();
     if moves {
         Open::FaceDown
-    } else if table.turn() == lords_rules::Table::TURNS && last == Some(one.me) {
+    } else if table.turn() == Table::TURNS && last == Some(one.me) {
         Open::Nothing
     } else {
         Open::Turns
@@ -112,8 +170,7 @@ fn others_may_change(one: &Explained<'_>, army: &[Follower]) -> Open {
 }
 
 /// Returns the least and the most that an army may be with its face-down Followers.
-fn bounds(one: &Explained<'_>, player: Player) -> (Strength, Strength) {
-    let army = one.table().army(player);
+fn bounds(one: &Explained<'_>, army: &[Follower]) -> (Strength, Strength) {
     let known: Vec<Follower> = army
         .iter()
         .copied()
@@ -127,7 +184,7 @@ fn bounds(one: &Explained<'_>, player: Player) -> (Strength, Strength) {
     let mut unseen: Vec<_> = one.view.hidden_cards().iter().collect();
     unseen.sort_unstable_by(|a, b| b.cmp(a));
     unseen.truncate(hidden);
-    let sum = |cards: &mut dyn Iterator<Item = lords_rules::Card>| -> u32 {
+    let sum = |cards: &mut dyn Iterator<Item = Card>| -> u32 {
         cards.map(|card| u32::from(card.strength())).sum()
     };
     let open = sum(&mut known.iter().filter_map(|follower| follower.card()));
@@ -142,20 +199,41 @@ fn bounds(one: &Explained<'_>, player: Player) -> (Strength, Strength) {
 /// Says what the Supporters mean: to a player who `is_first` how much more the best one
 /// is worth, to one who spends little, which `is_cheap`, that they are nearly equal.
 pub(super) fn prize(one: &Explained<'_>, is_first: bool, is_cheap: bool) -> Option<String> {
-    /// A difference of at most so many points hardly matters.
-    const SMALL: u8 = 3;
+    /// A difference of at most this many points hardly matters.
+    const SMALL: u8 = 2;
+    /// With at least this many points more, being first matters.
+    const LARGE: u8 = 4;
     let mut row = one.table().supporters().to_vec();
     row.sort_unstable_by(|a, b| b.cmp(a));
     let (best, worst) = (*row.first()?, *row.last()?);
     let next = *row.get(1)?;
     let language = one.language;
     if best.strength() - worst.strength() <= SMALL {
+        let is_reason = is_cheap && !order_matters(one, best, next);
+        let most = best.strength() - worst.strength();
         let cards = one.cards(row);
-        return is_cheap.then(|| say!(language, "lords-hint-even", cards = cards));
+        return is_reason.then(|| say!(language, "lords-hint-even", cards = cards, most = most));
     }
     let more = best.strength() - next.strength();
-    (is_first && more > SMALL).then(|| {
+    (is_first && more >= LARGE).then(|| {
         let card = (one.card)(best);
         say!(language, "lords-hint-prize", card = card, more = more)
     })
+}
+
+/// Returns whether the order of the claims may matter although the Supporters are worth
+/// nearly the same: somebody may claim two, or a claim may end the game.
+fn order_matters(one: &Explained<'_>, best: Card, next: Card) -> bool {
+    let table = one.table();
+    let cochrane = table
+        .players()
+        .any(|player| claims_of(table.army(player)) > 1)
+        || one
+            .view
+            .hand()
+            .iter()
+            .any(|card| card.clan() == Clan::Cochrane);
+    let two = u32::from(best.strength() + next.strength());
+    let is_near = |player| table.points(player) + two >= Table::TARGET;
+    cochrane || table.players().any(is_near)
 }

@@ -107,7 +107,7 @@ pub(super) fn draw(
     let mut can = vec![(Press::Enter, say!(language, "config-change"))];
     // Where something went wrong, the way to mend it takes the room.
     let is_well = !app.saving.has_failed() && app.preferences.report.is_empty();
-    if is_well {
+    if is_well && window.row() != Row::Keys {
         can.insert(0, (Press::Right, say!(language, "settings-next-value")));
     }
     if !window.changed.is_empty() {

@@ -5,6 +5,7 @@ use crate::settings::{Value, read_name, read_names};
 use crate::tui::schotten::text;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tabletop::Name;
+use telling::words::sentence;
 use telling::{Language, say};
 
 /// The widest name that can be typed, in columns.
@@ -66,7 +67,6 @@ impl NameFields {
                 text.pop();
             }
             KeyCode::Tab | KeyCode::BackTab => self.at = 1 - self.at,
-            KeyCode::Enter if self.at == 0 => self.at = 1,
             KeyCode::Enter => return Typed::Done,
             KeyCode::Esc => return Typed::Cancel,
             _ => return Typed::Other,
@@ -88,7 +88,7 @@ impl NameFields {
         match names {
             Ok(names) => Some(Value::Names(Some(names))),
             Err(fault) => {
-                self.fault = Some(fault);
+                self.fault = Some(sentence(&fault));
                 None
             }
         }

@@ -154,15 +154,12 @@ impl Contents for StatisticsWindow {
         };
         let most = Size::new(width - AROUND.0, height - AROUND.1);
         let is_large = most.width >= ROOMY.0 && most.height >= ROOMY.1;
-        let rows = shown.rows(self.section, is_large, language, most.width);
+        // The window stays as it is while the sections change.
+        let sections = game.sections().iter();
+        let rows = sections.map(|section| shown.rows(*section, is_large, language, most.width));
+        let rows = rows.max().unwrap_or(0);
         let size = (width, rows.min(most.height) + AROUND.1);
-        // The upper edge stays where it is while the sections change.
-        let place = Rect {
-            y: area.y + (area.height - height) / 2,
-            height: size.1,
-            ..area
-        };
-        let inner = frame(&title, size, place, &app.theme, buf, &mut drawn.hits);
+        let inner = frame(&title, size, area, &app.theme, buf, &mut drawn.hits);
         self.draw_tabs(game, app, line(inner, 0), buf, &mut drawn.hits);
         let body = Rect {
             y: inner.y + 2,

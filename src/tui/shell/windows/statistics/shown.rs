@@ -1,5 +1,5 @@
 //! The player whose statistics are shown, of either game: the content of each section,
-//! and the rows that it takes, so that the window is no higher than what it shows.
+//! and the rows that it takes, so that the window is no higher than the longest.
 
 use super::overview::Overview;
 use super::sections::{Section, Subject};

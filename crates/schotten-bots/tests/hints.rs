@@ -1,0 +1,89 @@
+//! What hints say that a side can become.
+
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use schotten_bots::{Level, Reason, reasons};
+use schotten_rules::completion::{formation_of, strongest_completion};
+use schotten_rules::{Action, Card, Category, ClanCard, ClanSet, Deal, Round, Side, Variant, View};
+use tabletop::chance::seeded;
+
+/// Returns the side with all of these cards.
+fn with_all(side: &Side, cards: impl IntoIterator<Item = ClanCard>) -> Side {
+    cards.into_iter().fold(*side, |side, card| {
+        side.with(card.into()).expect("the side has room")
+    })
+}
+
+/// Checks the plans for a card that is placed, and returns how many cards each takes
+/// from the deck.
+fn check_plans(view: &View, action: Action) -> Vec<u32> {
+    let Action::Place(_, id) = action else {
+        return Vec::new();
+    };
+    let after = view.after(action).expect("the play is legal");
+    let stone = after.table().border().stone(id);
+    let (side, modes) = (stone.side(view.viewer()), stone.modes());
+    let hand: ClanSet = after.hand().iter().filter_map(Card::clan).collect();
+    let plans = reasons(view, action)
+        .into_iter()
+        .filter_map(|one| match one {
+            Reason::Becomes(plan) => Some(plan),
+            _ => None,
+        });
+    let check = |plan: schotten_bots::Plan| {
+        let about = format!("{action}: {plan:?}");
+        assert!(plan.held.difference(hand).is_empty(), "{about}");
+        assert!(plan.drawn.intersection(hand).is_empty(), "{about}");
+        assert!(
+            plan.drawn.difference(after.table().unplayed()).is_empty(),
+            "{about}"
+        );
+        let choices: Vec<Vec<ClanCard>> = match plan.to_draw {
+            1 => plan.drawn.iter().map(|card| vec![card]).collect(),
+            all => {
+                assert_eq!(plan.drawn.len(), all, "{about}");
+                vec![plan.drawn.iter().collect()]
+            }
+        };
+        for drawn in choices {
+            let complete = with_all(&with_all(side, plan.held.iter()), drawn);
+            assert_eq!(
+                formation_of(&complete, modes),
+                Some(plan.formation),
+                "{about}"
+            );
+        }
+        let at_hand = strongest_completion(side, modes, hand);
+        if at_hand.is_some_and(|own| own.formation.category() >= Category::Color) {
+            assert_eq!(plan.to_draw, 0, "{about}");
+        }
+        plan.to_draw
+    };
+    plans.map(check).collect()
+}
+
+#[test]
+fn a_plan_comes_true_and_prefers_the_hand_to_the_deck() {
+    let mut rng = seeded(11);
+    let mut found = [0; 3];
+    for variant in Variant::ALL {
+        for _ in 0..6 {
+            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
+            while round.table().outcome().is_none() {
+                let view = round.view(round.table().turn());
+                for action in view.legal_actions().into_iter().step_by(7) {
+                    for to_draw in check_plans(&view, action) {
+                        found[(to_draw as usize).min(2)] += 1;
+                    }
+                }
+                let action = if rng.random_bool(0.3) {
+                    round.legal_actions().choose(&mut rng).copied()
+                } else {
+                    schotten_bots::choose(Level::Greedy, &view, 1)
+                };
+                round.play(action.expect("an action")).expect("legal");
+            }
+        }
+    }
+    assert!(found.iter().all(|count| *count > 20), "{found:?}");
+}

@@ -1,0 +1,114 @@
+//! What was wrong with an action.
+
+use super::Explained;
+use crate::say;
+use lords_rules::{Action, Card, Facing, Follower, PowerOutlook, army_total, is_doubled};
+
+/// Says what an action cost: strength of the army, a power, or points.
+pub(super) fn of_action(one: &Explained<'_>, action: Action) -> Option<String> {
+    match action {
+        Action::Muster(card, facing) => {
+            let follower = match facing {
+                Facing::Up => Follower::face_up(card),
+                Facing::Down => Follower::face_down(card),
+            };
+            let mut army = one.army().to_vec();
+            army.push(follower);
+            weaker(one, &army, card).or_else(|| power_lost(one, card, facing))
+        }
+        Action::SwapSupporter(card) => {
+            let mut army = one.army().to_vec();
+            army.pop();
+            army.push(Follower::face_up(card));
+            weaker(one, &army, card)
+        }
+        Action::SwapFollower(id) => {
+            let taken = one.table().follower(id)?;
+            let mut army = one.army().to_vec();
+            army.pop();
+            army.push(taken);
+            weaker(one, &army, taken.card()?)
+        }
+        Action::Discard(id) if id.army() == one.me => {
+            let mut army = one.army().to_vec();
+            let card = army.remove(id.index()).card()?;
+            weaker(one, &army, card)
+        }
+        Action::Claim(card) => {
+            let best = one.table().supporters().iter().copied().max()?;
+            (best.strength() > card.strength()).then(|| {
+                let points = best.strength() - card.strength();
+                let best = (one.card)(best);
+                say!(
+                    one.language,
+                    "lords-drawback-claim",
+                    best = best,
+                    points = points
+                )
+            })
+        }
+        Action::UsePower
+        | Action::Copy(_)
+        | Action::Discard(_)
+        | Action::Recruit(_)
+        | Action::Decline => None,
+    }
+}
+
+/// Says that the army counts less than before, and whether it was one Clan.
+fn weaker(one: &Explained<'_>, army: &[Follower], card: Card) -> Option<String> {
+    let [before, after] = [one.army(), army].map(army_total);
+    (after < before).then(|| {
+        say!(
+            one.language,
+            "lords-drawback-weaker",
+            card = (one.card)(card),
+            clan = if is_doubled(one.army()) && !is_doubled(army) {
+                "broken"
+            } else {
+                "kept"
+            },
+            before = before,
+            after = after
+        )
+    })
+}
+
+/// Says that the card's power couldn't be used, or blocks those of other cards in hand.
+fn power_lost(one: &Explained<'_>, card: Card, facing: Facing) -> Option<String> {
+    let (language, name) = (one.language, (one.card)(card));
+    match (one.view.power_outlook(card)?, facing) {
+        (PowerOutlook::Usable, Facing::Down) => {
+            Some(say!(language, "lords-drawback-unused", card = name))
+        }
+        (PowerOutlook::Blocked(id), Facing::Up) => {
+            let blocker = one.table().follower(id).and_then(Follower::card)?;
+            let other = (one.card)(blocker);
+            Some(say!(
+                language,
+                "lords-drawback-blocked",
+                card = name,
+                other = other
+            ))
+        }
+        (_, Facing::Up) => {
+            let few = one.table().variant().players.get() <= 3;
+            let blocked = |other: &Card| {
+                other.strength() > card.strength()
+                    && (few || other.clan() == card.clan())
+                    && one.view.power_outlook(*other) == Some(PowerOutlook::Usable)
+            };
+            let blocked: Vec<Card> = one.view.hand().iter().filter(blocked).collect();
+            (!blocked.is_empty()).then(|| {
+                let cards = one.cards(blocked);
+                say!(
+                    language,
+                    "lords-drawback-blocks",
+                    card = name,
+                    cards = cards
+                )
+            })
+        }
+        _ => None,
+    }
+}
