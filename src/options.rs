@@ -9,7 +9,7 @@ use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Player, Variant};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Name, Seats};
+use tabletop::{Game, GameConfig, Name, Seats};
 use telling::Language;
 use telling::words::{self, Participant, rounds};
 
@@ -17,7 +17,7 @@ use telling::words::{self, Participant, rounds};
 pub(crate) const ROUNDS: RangeInclusive<u32> = 1..=99;
 
 /// The settings of a match of Schotten Totten.
-pub type GameConfig = tabletop::GameConfig<SchottenTotten>;
+pub type SchottenConfig = GameConfig<SchottenTotten>;
 
 /// The options of a game. The start screen uses them as its initial values, or
 /// a game begins with them at once.
@@ -79,7 +79,7 @@ impl Options {
 
     /// Returns the options of a game with these settings.
     #[must_use]
-    pub(crate) fn from_config(config: &GameConfig) -> Self {
+    pub(crate) fn from_config(config: &SchottenConfig) -> Self {
         let [a, b] = config.participants.pair();
         let names = match (a.given_name(), b.given_name()) {
             (Some(first), Some(second)) if b.level().is_none() => {
@@ -103,7 +103,7 @@ impl Options {
     /// Returns the settings of the game. Two people without names get the
     /// default names of the language. `seed` is used if the options have none.
     #[must_use]
-    pub(crate) fn config(&self, language: Language, seed: u64) -> GameConfig {
+    pub(crate) fn config(&self, language: Language, seed: u64) -> SchottenConfig {
         let names = self.names.as_ref();
         let participants = match self.opponent {
             Some(level) => {
@@ -116,11 +116,11 @@ impl Options {
             }
             None => two_people(language, names).map(Participant::Person),
         };
-        GameConfig {
+        SchottenConfig {
             rounds: self.rounds,
             first: self.first,
             compare: self.compare.clone(),
-            ..GameConfig::new(self.variant, participants, self.seed.unwrap_or(seed))
+            ..SchottenConfig::new(self.variant, participants, self.seed.unwrap_or(seed))
         }
     }
 }
@@ -144,13 +144,13 @@ pub(crate) fn default_names(language: Language) -> [Name; 2] {
 }
 
 /// Returns the players' names for the record of a game.
-pub(crate) fn recorded_names(language: Language, config: &GameConfig) -> Seats<Name> {
+pub(crate) fn recorded_names(language: Language, config: &SchottenConfig) -> Seats<Name> {
     given_or_default(config, |who| words::recorded_name(language, who))
 }
 
 /// Returns the players' given names, or else the default ones.
 fn given_or_default<G: Game>(
-    config: &tabletop::GameConfig<G>,
+    config: &GameConfig<G>,
     default: impl Fn(&tabletop::Participant<G::Level>) -> String,
 ) -> Seats<Name> {
     let names = config.participants.iter().map(|participant| {

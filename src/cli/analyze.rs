@@ -142,7 +142,7 @@ fn report_lords(
     // The course of the game takes about as long as a fifth of its turns.
     let bar = progress_bar(turns.len() + played.turns().count() / 5);
     let mut passed = 0_u32;
-    let course = lords_analysis::Course::new(played, || {
+    let course = lords_analysis::GameCourse::new(played, || {
         passed += 1;
         bar.inc(u64::from(passed.is_multiple_of(5)));
         true
@@ -172,7 +172,7 @@ struct LordsAnalysis<'a> {
     played: &'a PlayedRound,
     /// The reviewed turns, in order.
     turns: Vec<lords_analysis::TurnReview>,
-    course: lords_analysis::Course,
+    course: lords_analysis::GameCourse,
 }
 
 impl LordsAnalysis<'_> {

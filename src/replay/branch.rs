@@ -1,7 +1,7 @@
 //! Matches that continue from a position in another match.
 
 use super::ReplayView;
-use crate::options::{GameConfig, recorded_names};
+use crate::options::{SchottenConfig, recorded_names};
 use schotten_bots::{Level, Match};
 use schotten_rules::Player;
 use telling::Language;
@@ -41,9 +41,9 @@ impl ReplayView {
             Player::B => deal.with_seats_swapped(),
         };
         let participants = [person, Participant::Computer(level, None)];
-        let config = GameConfig {
+        let config = SchottenConfig {
             first: Some(deal.first_player()),
-            ..GameConfig::new(self.game().variant(), participants, seed)
+            ..SchottenConfig::new(self.game().variant(), participants, seed)
         };
         let names = recorded_names(language, &config);
         let mut game = Match::with_config(config, names);

@@ -1,6 +1,6 @@
 //! What an analysis says about games that are over.
 
-use lords_bots::analysis::{AnalysisOptions, Course, TurnReview, review_turn, summarize};
+use lords_bots::analysis::{AnalysisOptions, GameCourse, TurnReview, review_turn, summarize};
 use lords_bots::{Level, LordsOfScotland, Match};
 use lords_rules::{Player, PlayerCount, Variant};
 use tabletop::{Budget, Game, Name, Seats, chance};
@@ -75,7 +75,7 @@ fn chances_of_all_players_end_with_the_winner() {
     for players in 2..=5 {
         let game = played(players, usize::MAX);
         let round = game.current().expect("it has begun");
-        let course = Course::new(round, || true).expect("the game is over");
+        let course = GameCourse::new(round, || true).expect("the game is over");
         assert_eq!(course.turns(), round.turns().count());
         let everybody = || round.round().table().players();
         for turn in 0..=course.turns() {
@@ -93,12 +93,12 @@ fn chances_of_all_players_end_with_the_winner() {
 fn a_game_that_goes_on_has_no_course_and_one_that_is_stopped_neither() {
     let game = played(2, 30);
     assert_eq!(
-        Course::new(game.current().expect("it has begun"), || true),
+        GameCourse::new(game.current().expect("it has begun"), || true),
         None
     );
     let game = played(2, usize::MAX);
     assert_eq!(
-        Course::new(game.current().expect("it has begun"), || false),
+        GameCourse::new(game.current().expect("it has begun"), || false),
         None
     );
 }

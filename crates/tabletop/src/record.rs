@@ -77,7 +77,7 @@ impl<G: Game> FromStr for Match<G> {
 
     /// Reads a record and replays it, which checks that every action is legal.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        Ok(Reader::read(text)?.game)
+        Ok(RecordReader::read(text)?.game)
     }
 }
 
@@ -92,7 +92,7 @@ impl<G: Game> FromStr for Match<G> {
 pub fn read_truncated<G: Game>(text: &str) -> Option<(Match<G>, &str)> {
     let start = text.trim_end().rfind('\n').map_or(0, |at| at + 1);
     let line = text[start..].trim_end();
-    let mut reader = Reader::<G>::read(&text[..start]).ok()?;
+    let mut reader = RecordReader::<G>::read(&text[..start]).ok()?;
     let whole = reader.cut_line(line);
     let end = if whole == 0 { start } else { start + whole };
     Some((reader.game, &text[..end]))
@@ -221,7 +221,7 @@ fn read_game<G: Game>(mut text: Cursor<'_>) -> Result<(), ParseError> {
 }
 
 /// The match read so far.
-struct Reader<G: Game> {
+struct RecordReader<G: Game> {
     game: Match<G>,
     due: Due,
 }
@@ -239,7 +239,7 @@ enum Due {
     Result,
 }
 
-impl<G: Game> Reader<G> {
+impl<G: Game> RecordReader<G> {
     fn read(text: &str) -> Result<Self, ParseError> {
         let mut head = Head::new(text);
         head.read_line("'schotten 1', the first line of a record", read_version)?;

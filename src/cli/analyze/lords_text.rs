@@ -6,14 +6,14 @@ use super::text::{ReviewedTurn, costliest, points, summarize, table};
 use crate::cli::rules::paragraph;
 use lords_bots::analysis::{Choice, TurnReview};
 use lords_rules::Player;
-use telling::lords::{self, Cast, LogLine, Reader};
+use telling::lords::{self, Cast, LogLine, LogReader};
 use telling::words::percent;
 use telling::{Language, say};
 
 /// The whole report.
 pub(super) fn report(analysis: &LordsAnalysis<'_>, language: Language) -> String {
     let cast = Cast::new(language, analysis.game).in_words(None);
-    let log = lords::log(&cast, analysis.played, Reader::Afterwards).into_iter();
+    let log = lords::log(&cast, analysis.played, LogReader::Afterwards).into_iter();
     let report = Report {
         analysis,
         deeds: log.filter(LogLine::is_deed).map(|line| line.text).collect(),

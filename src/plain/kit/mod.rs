@@ -4,7 +4,7 @@
 
 pub(super) mod ask;
 mod console;
-pub(super) mod course;
+pub(super) mod lesson_runner;
 pub(super) mod lexer;
 mod memory;
 mod secret;

@@ -14,7 +14,7 @@ use lords_bots::{Level, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{Action, ByPlayer, Phase, Player, Round, View};
 use std::io::{BufRead, Write};
 use tabletop::{Game as _, Participant, PlayOutcome};
-use telling::lords::{self, Cast, Reader};
+use telling::lords::{self, Cast, LogReader};
 use telling::words::{self, Conjunction};
 use telling::{Language, say};
 
@@ -126,7 +126,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     fn tell_since(&mut self, reader: Option<Player>, from: Option<usize>) -> Result<(), Stop> {
         let cast = self.cast(reader);
         let start = from.unwrap_or(0);
-        let lines = lords::since(&cast, self.played(), Reader::from(reader), start);
+        let lines = lords::since(&cast, self.played(), LogReader::from(reader), start);
         let lines = lines.into_iter();
         let lines = lines.skip_while(|line| from.is_some() && start == 0 && !line.is_deed());
         self.session.console.say_all(lines.map(|line| line.text))
@@ -378,7 +378,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
             return self.tell(player, Some(player));
         }
         let deed = |cast: &Cast, reader: Option<Player>| {
-            let lines = lords::since(cast, self.played(), Reader::from(reader), from);
+            let lines = lords::since(cast, self.played(), LogReader::from(reader), from);
             let mut deeds = lines.into_iter().filter(lords::LogLine::is_deed);
             deeds.next().map(|line| line.text)
         };

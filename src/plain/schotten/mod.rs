@@ -10,13 +10,12 @@ mod text;
 
 pub(super) use ask::{ask_for_game, describe_options};
 pub(super) use game::lesson::play as play_lessons;
-pub(crate) use game::lesson::run as lessons;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use speech::{Said, understood};
 
 use super::Stop;
 use super::kit::Console;
-use crate::options::{GameConfig, recorded_names};
+use crate::options::{SchottenConfig, recorded_names};
 use crate::profile::{self, ProfileChange};
 use crate::records::{RecordFile, RecordedGame, RecordingId, SavedGame};
 use crate::settings::Settings;
@@ -29,11 +28,11 @@ use tabletop::Playing;
 
 /// A match to be played.
 #[derive(Debug)]
-pub(super) enum MatchGame {
+pub(crate) enum MatchGame {
     /// A new match.
     New {
         /// Its settings.
-        config: Box<GameConfig>,
+        config: Box<SchottenConfig>,
         /// Where it is recorded.
         file: Option<Box<RecordFile>>,
         /// The file of the profile that remembers its options.

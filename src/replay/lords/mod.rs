@@ -22,7 +22,7 @@ use lords_bots::{LordsOfScotland, Match, PlayedRound};
 use lords_rules::{Player, Round, View};
 use std::ops::Range;
 use telling::Language;
-use telling::lords::{self, Cast, LogLine, Reader};
+use telling::lords::{self, Cast, LogLine, LogReader};
 
 /// A position in a game of Lords of Scotland, with the perspective from which it
 /// is seen.
@@ -53,11 +53,11 @@ impl Perspective<Player> {
 
     /// Returns who reads the log.
     #[must_use]
-    pub(crate) const fn reader(self) -> Reader {
+    pub(crate) const fn reader(self) -> LogReader {
         match self {
-            Self::Nobody => Reader::Everybody,
-            Self::One(player) => Reader::One(player),
-            Self::All => Reader::Afterwards,
+            Self::Nobody => LogReader::Everybody,
+            Self::One(player) => LogReader::One(player),
+            Self::All => LogReader::Afterwards,
         }
     }
 }
@@ -65,7 +65,7 @@ impl Perspective<Player> {
 /// Returns what was done in the latest turn of a game, and what followed from it.
 /// Before the first action, it is how the game began.
 #[must_use]
-pub(crate) fn latest_lines(cast: &Cast, played: &PlayedRound, reader: Reader) -> Vec<LogLine> {
+pub(crate) fn latest_lines(cast: &Cast, played: &PlayedRound, reader: LogReader) -> Vec<LogLine> {
     let from = played.last_turn().map_or(0, |turn| turn.from);
     let lines = lords::since(cast, played, reader, from);
     if from > 0 || played.actions().is_empty() {

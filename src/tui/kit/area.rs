@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-/// The row of an area that lies this far below its top.
+/// Returns the row of an area that lies this far below its top.
 #[must_use]
 pub(crate) const fn row(area: Rect, down: u16) -> Rect {
     Rect {
@@ -12,19 +12,19 @@ pub(crate) const fn row(area: Rect, down: u16) -> Rect {
     }
 }
 
-/// The row in the middle of an area, or the lower of two.
+/// Returns the row in the middle of an area, or the lower of two.
 #[must_use]
 pub(crate) const fn middle_row(area: Rect) -> Rect {
     row(area, area.height / 2)
 }
 
-/// The last row of an area, which must have one.
+/// Returns the last row of an area, which must have one.
 #[must_use]
 pub(crate) const fn last_row(area: Rect) -> Rect {
     row(area, area.height - 1)
 }
 
-/// The area without its first and its last column.
+/// Returns the area without its first and its last column.
 #[must_use]
 pub(crate) const fn inset(area: Rect) -> Rect {
     Rect {
@@ -34,7 +34,7 @@ pub(crate) const fn inset(area: Rect) -> Rect {
     }
 }
 
-/// A count of things as a number of columns or rows.
+/// Returns a count of things as a number of columns or rows.
 #[must_use]
 pub(crate) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)

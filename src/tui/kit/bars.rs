@@ -12,7 +12,7 @@ use ratatui::style::{Color, Style};
 /// Eighths of a row, from one to all of them.
 pub(crate) const EIGHTHS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
-/// A share of this many steps, rounded.
+/// Returns a share of this many steps, rounded.
 #[must_use]
 #[expect(
     clippy::cast_possible_truncation,
@@ -23,13 +23,13 @@ pub(crate) fn steps(share: f32, of: u16) -> u16 {
     (share.clamp(0.0, 1.0) * f32::from(of)).round() as u16
 }
 
-/// The color of a style's area, or of its text if it has none, as the color of a bar.
+/// Returns the color of a style's area, or of its text if it has none, as the color of a bar.
 #[must_use]
 pub(crate) fn bar_color(style: Style) -> Option<Color> {
     style.bg.or(style.fg).filter(|color| *color != Color::Reset)
 }
 
-/// The style of a bar in the color of another style.
+/// Returns the style of a bar in the color of another style.
 #[must_use]
 pub(crate) fn bar_style(style: Style) -> Style {
     bar_color(style).map_or(Style::new(), |color| Style::new().fg(color))

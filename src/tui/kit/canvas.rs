@@ -35,7 +35,7 @@ pub(crate) struct Canvas<W: Write> {
 struct Collected(Rc<RefCell<Vec<u8>>>);
 
 impl<W: Write> Canvas<W> {
-    /// A screen in a window of this size, which is taken to be empty.
+    /// Returns a screen in a window of this size, which is taken to be empty.
     ///
     /// # Errors
     ///
@@ -65,12 +65,11 @@ impl<W: Write> Canvas<W> {
         Ok(())
     }
 
-    /// The size of the window.
     pub(crate) const fn window(&self) -> Size {
         self.window
     }
 
-    /// Where the frames go.
+    /// Returns where the frames go.
     pub(crate) const fn out(&mut self) -> &mut W {
         &mut self.out
     }
@@ -106,7 +105,7 @@ impl<W: Write> Canvas<W> {
     }
 }
 
-/// A ratatui terminal that takes the screen to be empty, and the bytes it writes
+/// Returns a ratatui terminal that takes the screen to be empty, and the bytes it writes
 /// for a frame in which nothing changes.
 fn blank(
     collected: &Collected,
@@ -128,7 +127,7 @@ fn blank(
     Ok((terminal, nothing))
 }
 
-/// A frame without the colors that are set already. ratatui sets the color of the
+/// Returns a frame without the colors that are set already. ratatui sets the color of the
 /// text and that of the background together, of which mostly only one changes.
 fn without_repeated_colors(frame: &[u8]) -> Vec<u8> {
     let mut thinned = Vec::with_capacity(frame.len());
@@ -171,7 +170,7 @@ fn without_repeated_colors(frame: &[u8]) -> Vec<u8> {
     thinned
 }
 
-/// The parameters that set the color of the text and that of the background, if
+/// Returns the parameters that set the color of the text and that of the background, if
 /// these are for both: `38;2;r;g;b` or `38;5;n` or `39`, then the same with 48 and 49.
 fn both_colors(parameters: &[u8]) -> Option<[&[u8]; 2]> {
     let fields: Vec<&[u8]> = parameters.split(|byte| *byte == b';').collect();
@@ -191,7 +190,7 @@ fn both_colors(parameters: &[u8]) -> Option<[&[u8]; 2]> {
 }
 
 impl Canvas<Vec<u8>> {
-    /// The bytes sent since the last call.
+    /// Returns the bytes sent since the last call.
     pub(crate) fn take_sent(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.out)
     }

@@ -28,9 +28,7 @@ pub(crate) enum Woken<E> {
 /// What the program waits for besides events.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Wanted {
-    /// Ticks.
     pub(crate) ticks: bool,
-    /// Frames.
     pub(crate) frames: bool,
     /// The end of a pause: its number and its length.
     pub(crate) pause: Option<(u64, Duration)>,

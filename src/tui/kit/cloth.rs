@@ -29,7 +29,6 @@ const SWAG_DEPTH: u16 = 2;
 pub(crate) struct Cloth<'a> {
     /// The color of the cloth as its background, and of the text on it.
     pub(crate) style: Style,
-    /// The theme.
     pub(crate) theme: &'a Theme,
 }
 
@@ -108,7 +107,7 @@ impl Cloth<'_> {
         pixels.draw(area, buf);
     }
 
-    /// The color in this much shade, which keeps what is written on it readable.
+    /// Returns the color in this much shade, which keeps what is written on it readable.
     fn shade(&self, color: Color, deep: u16) -> Color {
         let share = deep * DEEPEST / 100;
         if self.style.fg.is_some_and(is_light) {
@@ -156,7 +155,7 @@ fn fold(x: u16) -> u16 {
     FOLD[column] * depth / 100
 }
 
-/// The half row at which a swag ends in a column.
+/// Returns the half row at which a swag ends in a column.
 fn hanging(x: u16) -> u16 {
     let half = SWAG / 2;
     let off = (x % SWAG).abs_diff(half);

@@ -43,9 +43,7 @@ enum DecoderState {
     Between,
     /// After an Esc that may be a key or begin a sequence.
     Escape,
-    /// In a sequence.
     Sequence,
-    /// In a paste.
     Paste,
     /// In a paste, after a pause.
     SilentPaste,
@@ -62,12 +60,11 @@ impl Decoder {
         }
     }
 
-    /// The next event, if one is complete.
+    /// Returns the next event, if one is complete.
     pub(crate) fn pop(&mut self) -> Option<Event> {
         self.events.pop_front()
     }
 
-    /// Decodes the bytes that came.
     pub(crate) fn decode(&mut self, bytes: &[u8]) {
         if self.state == DecoderState::SilentPaste {
             let ends = bytes.windows(PASTE_END.len()).any(|part| part == PASTE_END);
@@ -157,9 +154,9 @@ impl Decoder {
     }
 }
 
-/// The number of bytes of a marker that have come, this one included, if `matched`
-/// had come before it. After a mismatch only the byte itself can begin the marker,
-/// because Esc is its first byte and stands nowhere else in it.
+/// Returns the number of bytes of a marker that have come, this one included, if `matched`
+/// had come before it. After a mismatch only the byte itself can begin the marker, because
+/// Esc is its first byte and stands nowhere else in it.
 fn next_match(marker: &[u8], matched: usize, byte: u8) -> usize {
     if marker.get(matched) == Some(&byte) {
         matched + 1
@@ -168,8 +165,8 @@ fn next_match(marker: &[u8], matched: usize, byte: u8) -> usize {
     }
 }
 
-/// The event in crossterm's types; `None` for events that the table has no use for,
-/// such as the terminal's answers to queries.
+/// Returns the event in crossterm's types; `None` for events that the table has no use
+/// for, such as the terminal's answers to queries.
 fn converted(event: &termina::Event) -> Option<Event> {
     match event {
         termina::Event::Key(key) => key_event(*key).map(Event::Key),
@@ -247,8 +244,8 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
-    /// What comes of these pieces, with a silence after each where one is
-    /// waited for.
+    /// Returns what comes of these pieces, with a silence after each where one is waited
+    /// for.
     fn heard<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Vec<Event> {
         let mut decoder = Decoder::default();
         let mut events = Vec::new();

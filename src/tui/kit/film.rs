@@ -17,7 +17,7 @@ pub(crate) struct Film {
 }
 
 impl Film {
-    /// An empty recording of this size and title, with a pause after each frame.
+    /// Returns an empty recording of this size and title, with a pause after each frame.
     #[must_use]
     pub(crate) fn new((columns, rows): (u16, u16), title: &str, pause: Duration) -> Self {
         let about = json!({
@@ -42,7 +42,7 @@ impl Film {
         self.at += self.pause;
     }
 
-    /// The whole recording. Its last frame stays for another pause.
+    /// Returns the whole recording. Its last frame stays for another pause.
     #[must_use]
     pub(crate) fn end(mut self) -> String {
         self.at += self.pause;

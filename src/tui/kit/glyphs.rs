@@ -6,7 +6,7 @@ use schotten_rules::Color as Clan;
 use textkit::letters::base_letter;
 
 impl Glyphs {
-    /// A clan's emblem: two characters for the odd rows of a card and two for the
+    /// Returns a clan's emblem: two characters for the odd rows of a card and two for the
     /// even ones. Each clan has its own, so that it is recognizable without color.
     #[must_use]
     pub(crate) const fn emblem(self, clan: Clan) -> [&'static str; 2] {
@@ -45,7 +45,7 @@ impl Glyphs {
     }
 }
 
-/// The ASCII character that replaces a character.
+/// Returns the ASCII character that replaces a character.
 fn ascii(char: char) -> char {
     match char {
         '─' | '▔' | '–' | '▁' | '╌' | '−' => '-',

@@ -46,7 +46,7 @@ impl Output {
         })
     }
 
-    /// Whether a piece is still being written.
+    /// Returns whether a piece is still being written.
     ///
     /// # Errors
     ///

@@ -41,8 +41,8 @@ pub(crate) fn written(number: u8, digits: u16, columns: u16, rows: u16) -> Optio
     fits(SMALL).then(|| lines().collect())
 }
 
-/// A row of a digit in double width; without its horizontal line unless it is the lower
-/// of the two rows that the row becomes.
+/// Returns a row of a digit in double width; without its horizontal line unless it is the
+/// lower of the two rows that the row becomes.
 fn widened(row: &str, is_lower: bool) -> String {
     let middle = |char| if is_lower { char } else { ' ' };
     let columns = row.chars().enumerate().map(|(at, char)| match at {

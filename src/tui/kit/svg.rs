@@ -49,7 +49,7 @@ impl Own {
     };
 }
 
-/// The picture of a screen, with this title.
+/// Returns the picture of a screen, with this title.
 #[must_use]
 pub(crate) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
     let mut svg = String::new();
@@ -61,9 +61,9 @@ pub(crate) fn svg(buf: &Buffer, title: &str, own: Own) -> String {
     svg
 }
 
-/// A film of screens of one size, each of which stays for a time; then it begins
-/// again. A frame holds what has changed since the one before. Readers who don't
-/// want motion see the last one.
+/// Returns a film of screens of one size, each of which stays for a time; then it begins
+/// again. A frame holds what has changed since the one before. Readers who don't want
+/// motion see the last one.
 #[must_use]
 pub(crate) fn film(frames: &[(Buffer, Duration)], title: &str, own: Own) -> String {
     let mut svg = String::new();
@@ -168,7 +168,7 @@ struct Run {
 }
 
 impl Picture {
-    /// The picture of a screen; if the one before is given, of what has changed.
+    /// Returns the picture of a screen; if the one before is given, of what has changed.
     fn of(buf: &Buffer, before: Option<&Buffer>, own: Own) -> Self {
         let (columns, rows) = (usize::from(buf.area.width), usize::from(buf.area.height));
         let mut picture = Self::default();
@@ -182,7 +182,7 @@ impl Picture {
         picture
     }
 
-    /// The background of most cells.
+    /// Returns the background of most cells.
     fn most_common_ground(&self) -> Option<Rgb> {
         let most = self.grounds.iter().max_by_key(|(_, area)| area.cells);
         most.map(|(ground, _)| *ground)
@@ -311,7 +311,7 @@ impl Run {
     }
 }
 
-/// A cell's colors, as a terminal would show them.
+/// Returns a cell's colors, as a terminal would show them.
 fn ink(cell: &Cell, own: Own) -> SvgStyle {
     let modifier = cell.modifier;
     let (mut text, mut ground) = (rgb(cell.fg, own.text), rgb(cell.bg, own.ground));
@@ -331,7 +331,7 @@ fn ink(cell: &Cell, own: Own) -> SvgStyle {
     }
 }
 
-/// A color as red, green and blue; `own` is the terminal's own.
+/// Returns a color as red, green and blue; `own` is the terminal's own.
 fn rgb(color: Color, own: Rgb) -> Rgb {
     match color {
         Color::Reset => own,
@@ -400,7 +400,7 @@ impl Pen {
     }
 }
 
-/// The path of a line or block character, relative to the upper left corner of its
+/// Returns the path of a line or block character, relative to the upper left corner of its
 /// cell; `None` for other characters.
 fn shape(symbol: &str) -> Option<(Pen, &'static str)> {
     let mut chars = symbol.chars();

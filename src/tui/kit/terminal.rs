@@ -52,8 +52,8 @@ impl TerminalGuard {
         Ok(screen)
     }
 
-    /// Whether the last frame is still being written. No other can be drawn until it
-    /// is.
+    /// Returns whether the last frame is still being written. No other can be drawn until
+    /// it is.
     ///
     /// # Errors
     ///
@@ -144,7 +144,7 @@ impl Drop for TerminalGuard {
     }
 }
 
-/// The size of the window in cells.
+/// Returns the size of the window in cells.
 fn window() -> io::Result<Size> {
     terminal::size().map(Size::from)
 }

@@ -43,7 +43,7 @@ impl LordsTable {
         let pace = if self.wants_hint {
             Pace::Instant
         } else {
-            self.pace
+            self.settings.pace
         };
         let seed = self.playing.bot_seed();
         let request = self.queries.ask(purpose, view, level, seed, pace);
@@ -64,7 +64,7 @@ impl LordsTable {
             Purpose::Turn if self.queries.hold(answer.clone()) => None,
             Purpose::Turn => self.play_chosen(answer.action),
             Purpose::Hint => {
-                self.show_hint(answer.reasons);
+                self.show_hint(answer.reasons.clone());
                 None
             }
         }
@@ -112,7 +112,7 @@ impl LordsTable {
     }
 }
 
-/// What has to be under the cursor for this action.
+/// Returns what has to be under the cursor for this action.
 const fn cursor_of(action: Action) -> Cursor {
     match action {
         Action::Muster(card, _) => Cursor::Hand(card),

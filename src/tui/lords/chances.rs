@@ -36,7 +36,7 @@ impl ChancesChart<'_> {
         }
     }
 
-    /// Whose share covers one of this many levels, counted from the top.
+    /// Returns whose share covers one of this many levels, counted from the top.
     fn player_at(&self, turn: usize, level: usize, levels: usize) -> Option<Player> {
         #[expect(clippy::cast_precision_loss, reason = "a few hundred levels")]
         let middle = (level as f32 + 0.5) / levels as f32;
@@ -74,8 +74,8 @@ impl ChancesChart<'_> {
         buf.set_string(cell.x, cell.y, symbol, style);
     }
 
-    /// The sign of a player where there are no colors: the first letter of the name, or
-    /// if two players are level, the place at the table.
+    /// Returns the sign of a player where there are no colors: the first letter of the
+    /// name, or if two players are level, the place at the table.
     fn letter(&self, player: Player) -> String {
         let first = |player: Player| self.cast.name(player).chars().next();
         let mut others = self.players.iter().filter(|other| **other != player);

@@ -8,17 +8,12 @@ use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, V
 /// What is under the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cursor {
-    /// Nothing.
     Nothing,
-    /// A card of the hand.
     Hand(Card),
     /// A Recruit.
     Recruit(RecruitSlot),
-    /// A Supporter.
     Supporter(Card),
-    /// A Follower.
     Follower(FollowerId),
-    /// A player.
     Seat(Player),
     /// Leaving the power unused, as a hint advised.
     Unused,
@@ -33,9 +28,7 @@ pub(crate) enum Thing {
     Recruit(RecruitSlot),
     /// The Supporter at this place, counted from 0.
     Supporter(usize),
-    /// A Follower.
     Follower(FollowerId),
-    /// A player.
     Seat(Player),
 }
 
@@ -224,8 +217,8 @@ impl LordsTable {
         self.cursor = targets.get(next).copied().unwrap_or(self.cursor);
     }
 
-    /// The rows of the table from top to bottom: Supporters, Recruits, the
-    /// seats, the hand.
+    /// Returns the rows of the table from top to bottom: Supporters, Recruits, the seats,
+    /// the hand.
     fn rows(&self, view: &View) -> Vec<Vec<Cursor>> {
         let table = view.table();
         let supporters = table.supporters().iter().copied().map(Cursor::Supporter);

@@ -3,8 +3,8 @@
 //! After the last claim the table stays as it is. One key later the result covers it;
 //! Esc shows the table again.
 
-use super::course::Course;
 use super::messages;
+use super::skirmish_chart::SkirmishChart;
 use super::table::{LordsNote, LordsTable, Stage};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::paint::landscape::landscape;
@@ -138,7 +138,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let cast = table.cast(language);
     let is_large = area.width >= LARGE.0 && area.height >= LARGE.1;
     let widest = if is_large { WIDEST_IN_LARGE } else { WIDEST };
-    let course = Course::new(table, app, area.width.min(widest) - 4, is_large);
+    let chart = SkirmishChart::new(table, app, area.width.min(widest) - 4, is_large);
     let said = messages::result(&cast, table).into_iter();
     let said = said.map(|(tone, line)| {
         let style = match tone {
@@ -150,7 +150,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     });
     let said: Vec<_> = said.collect();
     let height = above_footer(area).height;
-    let rows = Rows::new(height, cells(said.len()), course.claim_rows());
+    let rows = Rows::new(height, cells(said.len()), chart.claim_rows());
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);
     let panel = stack.next(rows.panel_height());
@@ -163,7 +163,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
         say!(language, "lords-won-large", who = who, name = name)
     });
     draw_top(&headline, &said, top, theme, buf);
-    let width = (course.width() + 4).min(area.width);
+    let width = (chart.width() + 4).min(area.width);
     let panel = Rect {
         x: area.x + (area.width - width) / 2,
         width,
@@ -177,12 +177,12 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
         ..panel
     });
     stack.next(rows.padding);
-    course.draw_claims(stack.next(rows.claims), buf, hits);
+    chart.draw_claims(stack.next(rows.claims), buf, hits);
     stack.next(rows.between);
-    course.draw_points(stack.next(rows.bars), buf, hits);
+    chart.draw_points(stack.next(rows.bars), buf, hits);
     if rows.chances > 0 {
         stack.next(rows.between);
-        course.draw_chances(stack.next(rows.chances), buf, hits);
+        chart.draw_chances(stack.next(rows.chances), buf, hits);
     }
     draw_footer(app, area, buf, hits);
 }

@@ -75,7 +75,7 @@ impl Face {
     /// The back of a card.
     pub(super) const BACK: Self = Self::new(Side::Down);
 
-    /// A card with nothing special about it.
+    /// Returns a card with nothing special about it.
     pub(super) const fn of(card: Card) -> Self {
         Self::new(Side::Up(card))
     }
@@ -92,7 +92,7 @@ impl Face {
         }
     }
 
-    /// A Recruit as everybody sees it.
+    /// Returns a Recruit as everybody sees it.
     pub(super) fn recruit(recruit: Recruit) -> Self {
         match recruit {
             Recruit::FaceUp(card) => Self::of(card),
@@ -100,7 +100,7 @@ impl Face {
         }
     }
 
-    /// A Follower as a view shows it.
+    /// Returns a Follower as a view shows it.
     pub(super) fn follower(follower: Follower) -> Self {
         match follower {
             Follower::FaceUp { card, mark } => Self {
@@ -121,7 +121,7 @@ impl Face {
         }
     }
 
-    /// The letters, the number and the marks.
+    /// Returns the letters, the number and the marks.
     pub(super) fn label(&self) -> String {
         match self.side {
             Side::Up(card) => format!("{}{}", lords::code(card), self.mark),
@@ -130,20 +130,20 @@ impl Face {
         }
     }
 
-    /// The columns that the card needs.
+    /// Returns the columns that the card needs.
     pub(super) fn least_width(&self, theme: &Theme) -> u16 {
         let edges = if theme.outlined { 2 } else { 1 };
         width(&self.label()).max(4) + edges + self.number_width()
     }
 
-    /// The columns that the card needs to show its name and its mark apart from each other
-    /// and from its edges.
+    /// Returns the columns that the card needs to show its name and its mark apart from
+    /// each other and from its edges.
     pub(super) fn roomy_width(&self, height: u16) -> u16 {
         let apart = u16::from(height > 1 && !self.mark.is_empty());
         width(&self.label()) + 2 + apart + self.number_width()
     }
 
-    /// The columns before the label for the number that chooses the card.
+    /// Returns the columns before the label for the number that chooses the card.
     const fn number_width(&self) -> u16 {
         match self.number {
             Some(10..) => 2,
@@ -183,16 +183,22 @@ impl Face {
     }
 
     /// Writes the number that chooses the card at its left end, and sets off the name of
-    /// a card under the cursor, whatever its color.
+    /// a card under the cursor, whatever its color. The rest of it keeps the color.
     fn write_choice(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        let first = Rect { height: 1, ..area };
         let focused = self.sign == CardSign::Focused;
+        let name = self.number_width() + width(&self.label()) + 2;
+        let first = Rect {
+            width: name.min(area.width),
+            height: 1,
+            ..area
+        };
         let chosen = if theme.is_lit() {
             theme.night.patch(theme.accent)
         } else {
             theme.cursor
         };
-        if focused && (area.height > 1 || self.number.is_some()) {
+        let has_name = self.side != Side::Down || !theme.is_lit();
+        if focused && (area.height > 1 && has_name || self.number.is_some()) {
             buf.set_style(first, chosen.add_modifier(Modifier::BOLD));
         }
         if let Some(number) = self.number {
@@ -409,8 +415,8 @@ impl Face {
     }
 }
 
-/// The strength of a card in pixels, in the largest font that fits, and how many half
-/// rows below the top of the card it begins. `None` if the card is too small.
+/// Returns the strength of a card in pixels, in the largest font that fits, and how many
+/// half rows below the top of the card it begins. `None` if the card is too small.
 fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
     if !theme.has_pixels() || area.height < WITH_DIGITS_ALONE {
         return None;
@@ -432,8 +438,8 @@ fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
     Some((digits, if area.height > 6 { 3 } else { 2 }))
 }
 
-/// A word in this many columns: if it is too long, its beginning and a period. Empty if
-/// that would say nothing.
+/// Returns a word in this many columns: if it is too long, its beginning and a period.
+/// Empty if that would say nothing.
 fn abbreviated(word: &str, columns: u16) -> String {
     const LEAST: u16 = 3;
     if width(word) <= columns {
@@ -457,7 +463,6 @@ fn write_pattern(row: Rect, place: u16, style: Style, buf: &mut Buffer) {
 }
 
 impl Theme {
-    /// The style of a Clan's cards.
     #[must_use]
     pub(super) const fn clan(&self, clan: Clan) -> Style {
         match clan {
@@ -473,20 +478,10 @@ impl Theme {
         }
     }
 
-    /// The style of a player's name. Among 16 colors it is the same for all, because the
-    /// Clans have all that can be told apart.
-    #[must_use]
-    pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
-        if matches!(self.depth, Depth::Sixteen) {
-            return self.button.add_modifier(Modifier::BOLD);
-        }
-        self.seat_color(player)
-    }
-
-    /// A player's color. Without colors it is the same for all: with more than two
+    /// Returns a player's color. Without colors it is the same for all: with more than two
     /// players, a reversed one would look chosen.
     #[must_use]
-    pub(super) const fn seat_color(&self, player: lords_rules::Player) -> Style {
+    pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
         if self.outlined {
             return self.base.add_modifier(Modifier::BOLD);
         }

@@ -51,7 +51,7 @@ impl LordsTable {
     /// because others will act or look next. `learns` says that the player has got a card
     /// to look at.
     fn ends_with_a_look(&self, player: Player, was_claiming: bool, learns: bool) -> bool {
-        let hides = self.is_hot_seat() && self.seats.curtain;
+        let hides = self.is_hot_seat() && self.settings.curtain;
         let next = self.table().to_act();
         let claims = matches!(self.table().phase(), Phase::Claim(_));
         let other_person = next.is_some_and(|next| self.is_person(next)) && !claims;
@@ -78,7 +78,7 @@ impl LordsTable {
         if self.ends_turns() && !matches!(self.stage, Stage::Reveal(_)) {
             self.notes.clear();
             self.stage = Stage::Reveal(0);
-            self.motion.await_reveal(self.lively);
+            self.motion.await_reveal(self.settings.motion);
             return None;
         }
         let Some(player) = self.table().to_act() else {
@@ -92,7 +92,7 @@ impl LordsTable {
         self.notes.clear();
         let claims = matches!(self.table().phase(), Phase::Claim(_));
         self.bottom = player;
-        let hides = self.is_hot_seat() && self.seats.curtain && !claims;
+        let hides = self.is_hot_seat() && self.settings.curtain && !claims;
         if hides && before != Some(player) {
             self.stage = Stage::Curtain;
             return None;
@@ -131,7 +131,6 @@ impl LordsTable {
         }
     }
 
-    /// Raises the curtain.
     pub(super) fn raise_curtain(&mut self) {
         if self.stage == Stage::Curtain {
             self.stage = Stage::Turn;

@@ -37,7 +37,7 @@ pub(crate) fn help_signs(language: Language) -> (String, Vec<String>) {
     (say!(language, "lords-signs"), signs)
 }
 
-/// The topic of the rules about a Clan's power.
+/// Returns the topic of the rules about a Clan's power.
 pub(super) const fn topic_of(clan: Clan) -> &'static str {
     match clan {
         Clan::Scott => "scott",

@@ -29,7 +29,7 @@ use telling::{say, text};
 use textkit::columns::{shorten_name, width};
 
 impl LordsTable {
-    /// The players who are people, or where only computers play, all.
+    /// Returns the players who are people, or where only computers play, all.
     pub(super) fn judged_players(&self) -> Vec<Player> {
         let all = || self.table().players();
         let people: Vec<Player> = all().filter(|player| self.is_person(*player)).collect();
@@ -40,7 +40,7 @@ impl LordsTable {
         }
     }
 
-    /// The request to review this game, if it is over and not a lesson.
+    /// Returns the request to review this game, if it is over and not a lesson.
     pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         if self.tutor.is_some() || self.stage != Stage::Over {
             return None;
@@ -51,7 +51,7 @@ impl LordsTable {
 }
 
 impl LordsReplayScreen {
-    /// The request to review the game, if it is over and not reviewed yet.
+    /// Returns the request to review the game, if it is over and not reviewed yet.
     pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         let people = self.table.judged_players();
         self.review.request(self.replay.round(), people, records)
@@ -66,15 +66,15 @@ impl LordsReplayScreen {
         }
     }
 
-    /// How many turns of how many are reviewed, once the chances are computed and while
-    /// that isn't all.
+    /// Returns how many turns of how many are reviewed, once the chances are computed and
+    /// while that isn't all.
     pub(super) fn analysis_progress(&self) -> Option<(usize, usize)> {
         let (done, (_, of)) = (self.review.turn_count(), self.replay.turn());
         let begun = self.replay.is_revealed() && self.review.has_course();
         (begun && done < of).then_some((done, of))
     }
 
-    /// The numbers of the turns that are known to be mistakes, and may be shown.
+    /// Returns the numbers of the turns that are known to be mistakes, and may be shown.
     pub(super) fn mistakes(&self) -> BTreeSet<usize> {
         let players = self.table.judged_players();
         let visible = |player: &Player| self.replay.perspective().sees(*player);
@@ -84,8 +84,8 @@ impl LordsReplayScreen {
         mistakes.filter(|_| revealed).collect()
     }
 
-    /// What the analysis says about the turn that is shown, if its player's hand is
-    /// visible and something would have been better.
+    /// Returns what the analysis says about the turn that is shown, if its player's hand
+    /// is visible and something would have been better.
     pub(super) fn judgment(&self) -> Option<Judgment> {
         let (number, _) = self.replay.turn();
         let review = self.review.turn(number)?;
@@ -194,12 +194,12 @@ impl LordsReplayScreen {
                 ..bar
             };
             x = end;
-            buf.set_style(part, theme.seat_color(player));
+            buf.set_style(part, theme.seat(player));
             write(
                 buf,
                 part,
                 &" ".repeat(part.width.into()),
-                theme.seat_color(player),
+                theme.seat(player),
             );
             let percent = percent(cast.language, chance);
             let room = part.width.saturating_sub(width(&percent) + 1);
@@ -210,7 +210,7 @@ impl LordsReplayScreen {
             let labels = [named.unwrap_or_default(), percent];
             let fits = |label: &&String| !label.is_empty() && width(label) <= part.width;
             if let Some(label) = labels.iter().find(fits) {
-                write_centered(buf, part, label, theme.seat_color(player));
+                write_centered(buf, part, label, theme.seat(player));
             }
         }
     }

@@ -11,23 +11,12 @@ const TABLE: u16 = 80;
 /// The widths of the panels, if the table leaves that much.
 const LEAST_PANEL: u16 = 31;
 const MOST_PANEL: u16 = 44;
-/// Panels of at least this height explain the signs in the map of the cards.
-const WITH_LEGEND: u16 = 35;
 /// Tables of at least this width have the armies beside the names.
 const WITH_ARMIES_BESIDE: u16 = 88;
 /// Tables of at least this width have more room for the names and points.
 const WITH_WIDE_NAMES: u16 = 118;
 /// Windows of at least this width have all commands in one line.
 const WITH_WIDE_FOOTER: u16 = 150;
-
-/// The panels beside the table.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Panels {
-    /// Where the cards are.
-    pub(super) cards: Rect,
-    /// The log.
-    pub(super) log: Rect,
-}
 
 /// A player's place on the table.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +25,6 @@ pub(super) struct SeatArea {
     pub(super) whole: Rect,
     /// The name, the points, the hand.
     pub(super) info: Rect,
-    /// The army.
     pub(super) army: Rect,
     /// Whether the next seat begins right below.
     pub(super) close: bool,
@@ -64,12 +52,11 @@ pub(super) struct LordsLayout {
     pub(super) hand: Rect,
     /// How many rows the chosen card is raised.
     pub(super) raise: u16,
-    /// The messages.
     pub(super) messages: Rect,
     /// The commands.
     pub(super) footer: Rect,
-    /// The panels, if there is room.
-    pub(super) panels: Option<Panels>,
+    /// The column of the panels beside the table, if there is room.
+    pub(super) panels: Option<Rect>,
     /// The rows of the thin lines between the parts.
     pub(super) lines: [u16; 2],
 }
@@ -105,7 +92,7 @@ impl Rows {
             + footer
     }
 
-    /// The rows of a seat.
+    /// Returns the rows of a seat.
     fn seat(self, beside: bool) -> u16 {
         if beside {
             self.army.max(2)
@@ -114,14 +101,14 @@ impl Rows {
         }
     }
 
-    /// The rows of the Supporters and Recruits, with the words above and the numbers
-    /// below.
+    /// Returns the rows of the Supporters and Recruits, with the words above and the
+    /// numbers below.
     const fn rows(self) -> u16 {
         if self.prize > 1 { self.prize + 2 } else { 2 }
     }
 
-    /// The rows of the hand, with the letters below and the room for a card that is
-    /// raised.
+    /// Returns the rows of the hand, with the letters below and the room for a card that
+    /// is raised.
     const fn hand_rows(self) -> u16 {
         match self.hand {
             0 => 0,
@@ -130,14 +117,14 @@ impl Rows {
     }
 }
 
-/// How many rows the chosen card of a hand with cards of this height is raised.
+/// Returns how many rows the chosen card of a hand with cards of this height is raised.
 const fn raise(hand: u16) -> u16 {
     if hand >= 4 { 1 } else { 0 }
 }
 
 impl LordsLayout {
-    /// The layout for a window and this many seats, with or without a hand, and with at
-    /// least this many rows for the messages.
+    /// Returns the layout for a window and this many seats, with or without a hand, and
+    /// with at least this many rows for the messages.
     pub(super) fn new(area: Rect, seats: usize, no_hand: bool, messages: u16) -> Self {
         let panel = (area.width >= WITH_PANELS).then(|| {
             (area.width / 4)
@@ -198,7 +185,12 @@ impl LordsLayout {
             raise: raise(rows.hand),
             messages,
             footer,
-            panels: panel.map(|width| Panels::new(table.right(), width, header, footer)),
+            panels: panel.map(|width| Rect {
+                x: table.right(),
+                y: header.bottom(),
+                width,
+                height: footer.y - header.bottom(),
+            }),
             lines: [upper, lower],
         }
     }
@@ -208,31 +200,6 @@ impl LordsLayout {
         Rect {
             height: self.rows.height + 1,
             ..self.rows
-        }
-    }
-}
-
-impl Panels {
-    fn new(x: u16, width: u16, header: Rect, footer: Rect) -> Self {
-        let column = Rect {
-            x,
-            y: header.bottom(),
-            width,
-            height: footer.y - header.bottom(),
-        };
-        // With what the signs mean, if the log keeps room enough.
-        let cards = if column.height >= WITH_LEGEND { 22 } else { 14 };
-        let cards = Rect {
-            height: cards.min(column.height),
-            ..column
-        };
-        Self {
-            cards,
-            log: Rect {
-                y: cards.bottom(),
-                height: column.bottom() - cards.bottom(),
-                ..column
-            },
         }
     }
 }
@@ -319,7 +286,7 @@ const STEPS_WITHOUT_HAND: [fn(&mut Rows); 21] = [
     |rows| rows.gap = 3,
 ];
 
-/// The columns of a card of this height, if there is room enough for it.
+/// Returns the columns of a card of this height, if there is room enough for it.
 pub(super) const fn card_width(height: u16) -> u16 {
     match height {
         1 => 6,

@@ -16,8 +16,8 @@ use telling::words::percent;
 const SPACE: &str = " ";
 const DOT: &str = " · ";
 
-/// The messages below the hand.
-/// `next_key` names the key that goes on after a lesson.
+/// Returns the messages below the hand. `next_key` names the key that goes on after a
+/// lesson.
 pub(super) fn messages(
     cast: &Cast,
     table: &LordsTable,
@@ -27,13 +27,18 @@ pub(super) fn messages(
     let mut said = before_news(cast, table, view, next_key, None);
     let news: Vec<String> = news(cast, table).into_iter().map(|one| one.text).collect();
     if !news.is_empty() {
-        said.push((Tone::Plain, news.join(" ")));
+        let news = news.join(" ");
+        let news = match table.stage {
+            Stage::Curtain => say!(cast.language, "lords-curtain-since", news = news),
+            _ => news,
+        };
+        said.push((Tone::Plain, news));
     }
     said.extend(after_news(cast, table));
     said
 }
 
-/// The messages in this area, before which `more` says how to see the rest. Where
+/// Returns the messages in this area, before which `more` says how to see the rest. Where
 /// sentences have no room, what was done is said in a few words, and if that is too long
 /// too, what was done earlier makes way for what was done last. Returns also whether
 /// anything did.
@@ -117,7 +122,8 @@ fn share_lines(said: Vec<(Tone, String)>, width: u16) -> Vec<(Tone, String)> {
     shared
 }
 
-/// What stands before what has happened. A hint leaves out what has no room in the area.
+/// Returns what stands before what has happened. A hint leaves out what has no room in the
+/// area.
 fn before_news(
     cast: &Cast,
     table: &LordsTable,
@@ -134,14 +140,14 @@ fn before_news(
     said
 }
 
-/// What would have been better than the turn of a replay, and who is next.
+/// Returns what would have been better than the turn of a replay, and who is next.
 fn after_news(cast: &Cast, table: &LordsTable) -> impl Iterator<Item = (Tone, String)> {
     judgment(cast, table)
         .into_iter()
         .chain(next_player(cast, table))
 }
 
-/// What a lesson asks for, or how to go on after it.
+/// Returns what a lesson asks for, or how to go on after it.
 fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)> {
     let (Some(tutor), Some(text)) = (table.tutor, table.lesson_text()) else {
         return Vec::new();
@@ -173,7 +179,7 @@ fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, Stri
     notes.collect()
 }
 
-/// What has happened since the reader's last turn, latest in the game last.
+/// Returns what has happened since the reader's last turn, latest in the game last.
 fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
     if let Stage::Replay { .. } = table.stage {
         return vec![LogLine {
@@ -216,7 +222,7 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
     lines
 }
 
-/// What would have been better than the turn of a replay.
+/// Returns what would have been better than the turn of a replay.
 fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let judgment = table.judgment.as_ref()?;
     let (language, choice) = (cast.language, judgment.choice);
@@ -238,7 +244,7 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     Some((tone, better.join(" ")))
 }
 
-/// Whose turn is next in a replay.
+/// Returns whose turn is next in a replay.
 fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let Stage::Replay { settled: false } = table.stage else {
         return None;
@@ -257,8 +263,8 @@ fn next_player(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     Some((Tone::Plain, text))
 }
 
-/// What was done in the turn of a replay, and what followed from it: until the end of
-/// a skirmish, or from the beginning of the next.
+/// Returns what was done in the turn of a replay, and what followed from it: until the end
+/// of a skirmish, or from the beginning of the next.
 fn replayed(cast: &Cast, table: &LordsTable) -> String {
     let mut lines = latest_lines(cast, table.played(), table.reader());
     let begins = |line: &LogLine| line.kind == LogKind::Skirmish;
@@ -273,7 +279,7 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
     lines.join(" ")
 }
 
-/// What would come of the action under the cursor, or what has come to an end.
+/// Returns what would come of the action under the cursor, or what has come to an end.
 fn prospects(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
     match table.stage {
         Stage::Reveal(_) => revealed(cast, table).into_iter().collect(),
@@ -283,14 +289,14 @@ fn prospects(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)
     }
 }
 
-/// The Followers that were turned up last.
+/// Returns the Followers that were turned up last.
 fn revealed(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     let (player, cards) = table.turned_up()?;
     let text = lords::turned_up(cast, player, cards);
     (Tone::Good, text).into()
 }
 
-/// What follows from a skirmish that is over.
+/// Returns what follows from a skirmish that is over.
 fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let settlement = table.settlement();
     let winner = settlement.now.token();
@@ -303,8 +309,8 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     lines
 }
 
-/// What is said below the title of the result: the notes, or else who has won, and for
-/// the only person at the table who hasn't, in which place.
+/// Returns what is said below the title of the result: the notes, or else who has won, and
+/// for the only person at the table who hasn't, in which place.
 pub(super) fn result(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let mut said = vec![(Tone::Good, won(cast, table))];
     let order = table.settlement().order();
@@ -326,7 +332,7 @@ pub(super) fn result(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     said
 }
 
-/// How many mistakes the people at the table have made, or how far the analysis is.
+/// Returns how many mistakes the people at the table have made, or how far the analysis is.
 fn mistakes(cast: &Cast, table: &LordsTable) -> String {
     let people = table.judged_players();
     let turns = table.played().turns();
@@ -343,7 +349,7 @@ fn mistakes(cast: &Cast, table: &LordsTable) -> String {
     say!(cast.language, "lords-end-mistakes", counts = counts)
 }
 
-/// Who has won the game, and what decided between equal points.
+/// Returns who has won the game, and what decided between equal points.
 fn won(cast: &Cast, table: &LordsTable) -> String {
     let language = cast.language;
     let now = table.table();
@@ -380,7 +386,7 @@ impl LordsTable {
         self.notes.iter().any(is_hint)
     }
 
-    /// The number of actions before the last turn of a player.
+    /// Returns the number of actions before the last turn of a player.
     fn turn_start(&self, player: Player) -> usize {
         let turns = self.played().turns().filter(|turn| turn.player == player);
         turns.last().map_or(0, |turn| turn.from)

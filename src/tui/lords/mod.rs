@@ -9,8 +9,8 @@
 //! - [`army`]: the cards of an army
 //! - [`asking`]: requests to the computer
 //! - [`outcome`]: what would come of an action
-//! - [`end`]: the end of a game; [`course`]: how it went; [`review`]: its analysis, which
-//!   [`judged`] shows in a replay
+//! - [`end`]: the end of a game; [`skirmish_chart`]: how it went; [`review`]: its analysis,
+//!   which [`judged`] shows in a replay
 //! - [`layout`], [`mod@draw`], [`seats`], [`seat_total`], [`rows`], [`face`], [`panels`]: drawing
 //! - [`setup`]: the options of a game; [`page`]: the other windows; [`tutor`]: the lessons;
 //!   [`mod@replay`]: recorded games
@@ -22,7 +22,6 @@ mod army;
 mod asking;
 mod begin;
 mod chances;
-mod course;
 mod cursor;
 mod draw;
 mod end;
@@ -46,6 +45,7 @@ mod rows;
 mod seat_total;
 mod seats;
 mod setup;
+mod skirmish_chart;
 mod table;
 mod text;
 mod turn;

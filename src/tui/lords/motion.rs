@@ -33,7 +33,7 @@ pub(crate) struct LordsSnapshot {
 }
 
 impl LordsSnapshot {
-    /// The game as whoever looks at the screen sees it.
+    /// Returns the game as whoever looks at the screen sees it.
     #[must_use]
     pub(crate) fn new(table: &LordsTable) -> Self {
         Self {
@@ -136,7 +136,7 @@ impl LordsMotion {
         travels.filter_map(|travel| Some((&travel.face, self.flight(travel, hits)?)))
     }
 
-    /// Where a card is on its way.
+    /// Returns where a card is on its way.
     fn flight(&self, travel: &Travel, hits: &Hits) -> Option<Rect> {
         let to = place_of(travel.to, hits)?;
         let from = travel.from;
@@ -201,7 +201,7 @@ impl LordsTable {
         };
     }
 
-    /// The cards that an action has moved.
+    /// Returns the cards that an action has moved.
     fn travels(&self, action: Action, before: &LordsSnapshot, hits: &Hits) -> Vec<Travel> {
         let pair = match action {
             Action::SwapFollower(_) | Action::SwapSupporter(_) => self.swap(action, before, hits),
@@ -210,7 +210,7 @@ impl LordsTable {
         pair.unwrap_or_default()
     }
 
-    /// The two cards that a power has swapped.
+    /// Returns the two cards that a power has swapped.
     fn swap(&self, action: Action, before: &LordsSnapshot, hits: &Hits) -> Option<Vec<Travel>> {
         let (old, new) = (before.view.table(), self.view());
         let player = old.to_act()?;
@@ -239,7 +239,7 @@ impl LordsTable {
         ])
     }
 
-    /// The card that an action has moved.
+    /// Returns the card that an action has moved.
     fn travel(&self, action: Action, before: &LordsSnapshot, hits: &Hits) -> Option<Travel> {
         let (old, new) = (&before.view, self.view());
         let player = old.table().to_act()?;
@@ -279,8 +279,8 @@ impl LordsTable {
     }
 }
 
-/// Where a thing lies on the last frame; of a seat, where the player's hand is told,
-/// beyond the name and the points.
+/// Returns where a thing lies on the last frame; of a seat, where the player's hand is
+/// told, beyond the name and the points.
 fn place_of(thing: Thing, hits: &Hits) -> Option<Rect> {
     /// The columns of the name and the points.
     const BEFORE_HAND: u16 = 28;
@@ -298,7 +298,7 @@ fn place_of(thing: Thing, hits: &Hits) -> Option<Rect> {
     Some(place.intersection(area))
 }
 
-/// The Recruit that was turned up between two turns.
+/// Returns the Recruit that was turned up between two turns.
 fn turned_up(old: &Table, new: &Table) -> Option<RecruitSlot> {
     let is_hidden = |slot: &RecruitSlot| {
         let recruit = old.recruits().get(slot.index());
@@ -309,7 +309,7 @@ fn turned_up(old: &Table, new: &Table) -> Option<RecruitSlot> {
     found.map(|(slot, _)| slot)
 }
 
-/// A Supporter.
+/// Returns a Supporter.
 const fn prize(card: Card) -> Face {
     let mut face = Face::of(card);
     face.worth = Worth::Prize;

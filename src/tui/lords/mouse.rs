@@ -67,7 +67,7 @@ impl LordsTable {
         self.table().to_act() == Some(player)
     }
 
-    /// The place of the cursor for something that was clicked; `None` if it can't
+    /// Returns the place of the cursor for something that was clicked; `None` if it can't
     /// be chosen in this step.
     fn cursor_of(&self, step: Step, thing: Thing) -> Option<Cursor> {
         let supporters = self.table().supporters();

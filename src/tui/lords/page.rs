@@ -29,7 +29,6 @@ every! {
         Log(bool),
         /// Where the cards are.
         Cards,
-        /// The powers.
         Powers,
         /// A player's army, points and hand.
         Seat,
@@ -73,7 +72,7 @@ pub(crate) struct LordsPage {
 }
 
 impl LordsPage {
-    /// A window that shows the beginning of a page, or the end of the log.
+    /// Returns a window that shows the beginning of a page, or the end of the log.
     #[must_use]
     pub(crate) fn new(kind: PageKind) -> Self {
         Self {
@@ -83,7 +82,7 @@ impl LordsPage {
         }
     }
 
-    /// A window with a player's army.
+    /// Returns a window with a player's army.
     #[must_use]
     pub(crate) fn of_player(player: Player) -> Self {
         Self {
@@ -103,7 +102,7 @@ impl LordsPage {
         }
     }
 
-    /// The lines of the page.
+    /// Returns the lines of the page.
     fn lines(self, app: &App, table: &LordsTable, width: u16) -> Vec<(String, Style)> {
         let theme = &app.theme;
         let language = app.settings.language;
@@ -130,10 +129,9 @@ impl LordsPage {
             PageKind::Cards => {
                 add(&text::unseen(language, table, &view), theme.popup);
                 add(&text::hidden_places(language, &view), theme.dim);
-                for line in text::legend(language, width) {
+                for line in text::legend(&cast, view.table(), width) {
                     add(&line, theme.dim);
                 }
-                add(&text::letters(&cast, view.table()), theme.dim);
             }
             PageKind::Powers => powers(table, &view, app, &mut add),
             PageKind::Seat => {
@@ -189,7 +187,10 @@ impl LordsPage {
 /// first.
 fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str, Style)) {
     let (theme, language) = (&app.theme, app.settings.language);
-    add(&text::blocking(language, view.table()), theme.accent);
+    add(
+        &text::blocking(language, view.table(), u16::MAX),
+        theme.accent,
+    );
     let few = view.table().variant().players.get() <= 3;
     add(&text::what_blocks(language, few), theme.dim);
     let mut clans = Clan::ALL;
@@ -224,14 +225,14 @@ pub(super) const fn page_of(press: Press) -> Option<PageKind> {
     })
 }
 
-/// How many cards of a Clan the reader has not seen.
+/// Returns how many cards of a Clan the reader has not seen.
 fn unseen_of(view: &View, clan: Clan) -> usize {
     let hidden: CardSet = view.hidden_cards();
     let of_clan = |card: &Card| card.clan() == clan;
     hidden.iter().filter(of_clan).count()
 }
 
-/// The lines above the text: those of the grid.
+/// Returns the lines above the text: those of the grid.
 const fn grid_height(kind: PageKind) -> u16 {
     match kind {
         PageKind::Cards => 11,

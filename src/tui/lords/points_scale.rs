@@ -3,7 +3,6 @@
 
 use lords_rules::Table;
 
-/// A scale for points in rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PointsScale {
     /// The row of the line, counted from the bottom.
@@ -11,7 +10,7 @@ pub(super) struct PointsScale {
 }
 
 impl PointsScale {
-    /// The scale on which the most points that are shown fit into this many rows.
+    /// Returns the scale on which the most points that are shown fit into this many rows.
     pub(super) fn new(rows: u16, most: u32) -> Self {
         let most = most.max(Table::TARGET);
         let target = 8 * u32::from(rows) * Table::TARGET / most;
@@ -21,13 +20,13 @@ impl PointsScale {
         }
     }
 
-    /// The row of the line, counted from the bottom.
+    /// Returns the row of the line, counted from the bottom.
     pub(super) const fn line(self) -> u16 {
         self.line
     }
 
-    /// The height of a bar in eighths of a row. A bar below the line ends below its row,
-    /// so that the difference shows without eighths, too.
+    /// Returns the height of a bar in eighths of a row. A bar below the line ends below
+    /// its row, so that the difference shows without eighths, too.
     pub(super) fn height(self, points: u32) -> u16 {
         let below = 8 * self.line;
         let height = points * u32::from(below + 4) / Table::TARGET;

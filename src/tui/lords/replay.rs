@@ -21,7 +21,6 @@ use ratatui::layout::Rect;
 use std::time::Duration;
 use telling::{say, text};
 
-/// A replay on the screen.
 #[derive(Debug)]
 pub(crate) struct LordsReplayScreen {
     pub(super) replay: LordsReplay,
@@ -243,7 +242,7 @@ impl LordsReplayScreen {
     }
 }
 
-/// The game at the current position, ready to be drawn.
+/// Returns the game at the current position, ready to be drawn.
 fn build_table(
     replay: &LordsReplay,
     settled: bool,

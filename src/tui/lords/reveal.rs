@@ -79,7 +79,7 @@ impl LordsTable {
         let player = self.seat_order()[place];
         let before = Total::of(self.view().table().army(player)).shown;
         self.stage = Stage::Reveal(place + 1);
-        if self.lively {
+        if self.settings.motion {
             let is_last = self.next_to_turn_up().is_none();
             self.motion.count_up(player, before, is_last);
         }

@@ -10,7 +10,7 @@ mod kept;
 use crate::tui::shell::app::{App, Effect, Screen};
 use kept::KeptReview;
 use lords_bots::PlayedRound;
-use lords_bots::analysis::{AnalysisOptions, Choice, Course, TurnReview, review_turn};
+use lords_bots::analysis::{AnalysisOptions, Choice, GameCourse, TurnReview, review_turn};
 use lords_rules::{Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Debug, Default)]
 pub(crate) struct LordsReview {
     /// Everybody's chances, once they are computed.
-    course: Option<Course>,
+    course: Option<GameCourse>,
     /// The reviews of turns, by the number of the turn.
     turns: BTreeMap<usize, TurnReview>,
     /// Tells the thread to stop, and tells this review's news from those of others.
@@ -48,10 +48,9 @@ pub(crate) struct LordsReviewRequest {
     stop: Arc<AtomicBool>,
 }
 
-/// A part of a review.
 #[derive(Clone, Debug)]
 enum ReviewPart {
-    Course(Course),
+    Course(GameCourse),
     Turn(TurnReview),
 }
 
@@ -72,8 +71,8 @@ pub(super) struct Judgment {
 }
 
 impl LordsReview {
-    /// The request to review this game, unless it is not over or was requested before.
-    /// `records` is the folder of the records, beside which the review is kept.
+    /// Returns the request to review this game, unless it is not over or was requested
+    /// before. `records` is the folder of the records, beside which the review is kept.
     pub(super) fn request(
         &mut self,
         played: &PlayedRound,
@@ -110,7 +109,7 @@ impl LordsReview {
         }
     }
 
-    /// A player's chance of winning the game after this many turns.
+    /// Returns a player's chance of winning the game after this many turns.
     pub(super) fn chance(&self, turn: usize, player: Player) -> Option<f32> {
         self.course.as_ref()?.chance(turn, player)
     }
@@ -120,23 +119,23 @@ impl LordsReview {
         self.course.is_some()
     }
 
-    /// The review of a turn, by its number from 1.
+    /// Returns the review of a turn, by its number from 1.
     pub(super) fn turn(&self, number: usize) -> Option<&TurnReview> {
         self.turns.get(&number)
     }
 
-    /// The number of turns reviewed so far.
+    /// Returns the number of turns reviewed so far.
     pub(super) fn turn_count(&self) -> usize {
         self.turns.len()
     }
 
-    /// The number of turns of these players reviewed so far.
+    /// Returns the number of turns of these players reviewed so far.
     pub(super) fn turns_of(&self, players: &[Player]) -> usize {
         let turns = self.turns.values();
         turns.filter(|turn| players.contains(&turn.player)).count()
     }
 
-    /// The numbers of a player's turns that are known to be mistakes, in order.
+    /// Returns the numbers of a player's turns that are known to be mistakes, in order.
     pub(super) fn mistakes(&self, player: Player) -> impl Iterator<Item = usize> {
         let turns = self.turns.values();
         let mistakes = turns.filter(move |turn| turn.player == player && turn.is_mistake());
@@ -152,7 +151,7 @@ impl LordsReviewRequest {
             let stop = Arc::clone(&self.stop);
             !self.is_stopped() && send(LordsReviewNews { stop, part })
         };
-        let course = Course::new(&self.played, || !self.is_stopped());
+        let course = GameCourse::new(&self.played, || !self.is_stopped());
         if !course.is_some_and(|course| send(ReviewPart::Course(course))) {
             return;
         }
@@ -182,7 +181,7 @@ impl LordsReviewRequest {
         }
     }
 
-    /// The request with this few iterations, so that tests needn't wait.
+    /// Returns the request with this few iterations, so that tests needn't wait.
     #[cfg(test)]
     #[must_use]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {

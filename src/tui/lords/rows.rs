@@ -1,6 +1,7 @@
 //! The rows of Supporters and Recruits at the top of the table, and the hand.
 
 use super::cursor::{Cursor, Thing};
+use super::draw::DrawContext;
 use super::face::{Face, Worth};
 use super::layout::{LordsLayout, card_width};
 use super::table::{LordsTable, Stage, Step};
@@ -12,7 +13,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::command::hand_letter;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Card, PowerOutlook, RecruitSlot, View};
+use lords_rules::{Card, PowerOutlook, RecruitSlot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -27,7 +28,7 @@ const LEAST_ROW: u16 = 26;
 /// The columns between the Supporters and the Recruits.
 const BETWEEN: u16 = 4;
 
-/// The sign of a card that can be under the cursor, or be a target.
+/// Returns the sign of a card that can be under the cursor, or be a target.
 pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> CardSign {
     if table.cursor == cursor {
         CardSign::Focused
@@ -38,20 +39,20 @@ pub(super) fn sign(table: &LordsTable, cursor: Cursor, targets: &[Cursor]) -> Ca
     }
 }
 
-/// The number that chooses a target.
+/// Returns the number that chooses a target.
 pub(super) fn number(targets: &[Cursor], cursor: Cursor) -> Option<usize> {
     let place = targets.iter().position(|target| *target == cursor)?;
     Some(place + 1)
 }
 
 /// Where the cards of a row go.
-struct Places {
+struct RowPlaces {
     label: Rect,
     first: Rect,
     step: u16,
 }
 
-impl Places {
+impl RowPlaces {
     fn new(layout: &LordsLayout, recruits: bool) -> Self {
         let area = layout.rows;
         if !layout.band {
@@ -111,7 +112,6 @@ impl Places {
     }
 }
 
-/// The line below a card.
 const fn below(card: Rect) -> Rect {
     Rect {
         y: card.y + card.height,
@@ -123,16 +123,15 @@ const fn below(card: Rect) -> Rect {
 /// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap with their
 /// owner's name. While they are claimed where the hand is otherwise, they can't be chosen
 /// here.
-pub(super) fn supporters(
-    table: &LordsTable,
-    view: &View,
-    app: &App,
-    layout: &LordsLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
+pub(super) fn supporters(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
+    let DrawContext {
+        table,
+        view,
+        app,
+        layout,
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, false);
+    let places = RowPlaces::new(layout, false);
     let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
     let points = lords_rules::Table::TARGET;
     let target = say!(language, "lords-target", points = points);
@@ -194,16 +193,15 @@ pub(super) fn supporters(
 }
 
 /// Draws the Recruits, each with its number.
-pub(super) fn recruits(
-    table: &LordsTable,
-    view: &View,
-    app: &App,
-    layout: &LordsLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
+pub(super) fn recruits(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
+    let DrawContext {
+        table,
+        view,
+        app,
+        layout,
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, true);
+    let places = RowPlaces::new(layout, true);
     places.write_label(&say!(language, "lords-recruits"), theme, buf);
     let style = if table.step() == Step::Act {
         theme.key
@@ -244,8 +242,8 @@ struct HandPlaces {
 }
 
 impl HandPlaces {
-    /// The places of this many cards, with this many columns more between them if there
-    /// is room.
+    /// Returns the places of this many cards, with this many columns more between them if
+    /// there is room.
     fn new(layout: &LordsLayout, cards: usize, apart: u16) -> Self {
         let count = cells(cards).max(1);
         let height = layout.hand.height - 1 - layout.raise;
@@ -274,15 +272,12 @@ impl HandPlaces {
 
 /// Draws the Supporters where the hand is otherwise: each with the number that chooses
 /// it, or with the name of the player who has claimed it.
-pub(super) fn claims(
-    table: &LordsTable,
-    app: &App,
-    layout: &LordsLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
+pub(super) fn claims(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
     /// The columns between two Supporters, for the names.
     const APART: u16 = 7;
+    let DrawContext {
+        table, app, layout, ..
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
     let (settlement, cast) = (table.settlement(), table.cast(language));
     let row = settlement.armies.supporters();
@@ -327,14 +322,13 @@ pub(super) fn claims(
 }
 
 /// Draws the visible hand, each card with the letter that chooses it.
-pub(super) fn hand(
-    table: &LordsTable,
-    view: &View,
-    app: &App,
-    layout: &LordsLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
+pub(super) fn hand(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
+    let DrawContext {
+        table,
+        view,
+        app,
+        layout,
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
     let cards = table.hand();
     let raise = layout.raise;

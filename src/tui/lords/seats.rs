@@ -1,8 +1,8 @@
-//! A player's place on the table: the name, the points, the hand and the army.
+//! The place of a player on the table.
 
 use super::cursor::{Cursor, Thing};
 use super::layout::{SeatArea, card_width, inset};
-use super::outcome::Change;
+use super::outcome::TotalChange;
 use super::rows::chips;
 use super::table::LordsTable;
 use super::text;
@@ -29,26 +29,25 @@ const SHORT_TRACK: u16 = 8;
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.
 const TOTAL: u16 = 20;
-const LARGE_TOTAL: u16 = 15;
+const LARGE_TOTAL: u16 = 17;
 const DECIDED: u16 = 30;
 /// The columns of a total without anything beside it.
 const LEAST_TOTAL: u16 = 9;
 
-/// What all seats are drawn with.
-pub(super) struct Seats<'a> {
+/// Draws the place of each player: the name, the points, the hand and the army.
+pub(super) struct SeatPanels<'a> {
     /// The game.
     pub(super) table: &'a LordsTable,
     /// What may be shown.
     pub(super) view: &'a View,
     /// What would come of the action under the cursor.
-    pub(super) changes: &'a [Change],
+    pub(super) changes: &'a [TotalChange],
     /// The end of the skirmish, if it is shown.
     pub(super) settlement: Option<&'a Skirmish>,
-    /// The app.
     pub(super) app: &'a App,
 }
 
-impl Seats<'_> {
+impl SeatPanels<'_> {
     /// Draws a player's place.
     pub(super) fn draw(&self, player: Player, area: SeatArea, buf: &mut Buffer, hits: &mut Hits) {
         hits.add(area.whole, Target::Lords(Thing::Seat(player)));
@@ -73,7 +72,7 @@ impl Seats<'_> {
         before.any(|other| other == player)
     }
 
-    /// The columns of the longest name at the table.
+    /// Returns the columns of the longest name at the table.
     fn longest_name(&self) -> u16 {
         let cast = self.table.cast(self.app.settings.language);
         let names = self.view.table().players();
@@ -117,7 +116,7 @@ impl Seats<'_> {
         x + 2 - row.x
     }
 
-    /// The player's place in the order of a skirmish that is over, if claims are
+    /// Returns the player's place in the order of a skirmish that is over, if claims are
     /// possible.
     fn place(&self, player: Player) -> Option<String> {
         let settlement = self.settlement?;
@@ -130,7 +129,7 @@ impl Seats<'_> {
         })
     }
 
-    /// The points now, of claims that are made also those just claimed.
+    /// Returns the points now, of claims that are made also those just claimed.
     fn points(&self, player: Player) -> u32 {
         let table = self.settlement.map_or(self.view.table(), |one| &one.now);
         table.points(player)
@@ -155,8 +154,8 @@ impl Seats<'_> {
         write(buf, rest_area, &rest, theme.slot);
     }
 
-    /// The hand in at most this many columns, as a number of cards with those that all have
-    /// seen taken; or what the player has claimed.
+    /// Returns the hand in at most this many columns, as a number of cards with those that
+    /// all have seen taken; or what the player has claimed.
     fn hand(&self, player: Player, columns: u16) -> String {
         let language = self.app.settings.language;
         if let Some(settlement) = self.settlement {
@@ -286,8 +285,8 @@ impl Seats<'_> {
         chips(&latest, row, 1, &self.app.theme, buf);
     }
 
-    /// The player's hand, if a replay shows everybody's here: at the end of
-    /// a skirmish stands what the player claims.
+    /// Returns the player's hand, if a replay shows everybody's here: at the end of a
+    /// skirmish stands what the player claims.
     fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
         let hand = self.table.open_hand(player);
         hand.filter(|_| self.settlement.is_none())
@@ -346,10 +345,15 @@ impl Seats<'_> {
         } else {
             width(&before).saturating_add(width(&total)).max(least)
         };
-        // The cards matter more than what stands beside the number.
-        let left = area
-            .width
-            .saturating_sub(self.least_columns(player, army) + 3);
+        // The cards matter more than what stands beside the number, but they leave room
+        // for the number itself.
+        let number = if in_pixels { LARGE_TOTAL } else { LEAST_TOTAL };
+        let for_cards = Rect {
+            width: area.width.saturating_sub(number + 3),
+            ..area
+        };
+        let cards = self.least_columns(player, army, for_cards);
+        let left = area.width.saturating_sub(cards + 3);
         let total_width = total_width.min(left.max(LEAST_TOTAL));
         let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
@@ -388,13 +392,7 @@ impl Seats<'_> {
         let shown = self.cards(player, army, (room, seat.close), buf, hits);
         if shown.0 < army.len() {
             let more = format!("+{}", army.len() - shown.0);
-            let row = Rect {
-                x: shown.1,
-                width: 4,
-                height: 1,
-                ..area
-            };
-            write(buf, row, &more, theme.key);
+            write(buf, shown.1, &more, theme.key);
         }
     }
 

@@ -12,15 +12,14 @@ use super::tutor::LordsTutor;
 use crate::records::{RecordNews, RecordedGame};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
-use crate::settings::{HandOrder, Pace, Settings};
+use crate::settings::{HandOrder, Settings};
 use crate::tui::shell::command::Keymap;
-use crate::tui::shell::preferences::SeatingOptions;
 use crate::tui::shell::saving::HeldBack;
 use lords_bots::{Advice, LordsOfScotland, Match, PlayedRound};
 use lords_rules::{
     Action, ByPlayer, Card, CardSet, Clan, Facing, Phase, Player, Refusal, Round, Table, View,
 };
-use telling::lords::{self, Cast, LogKind, LogLine, Reader};
+use telling::lords::{self, Cast, LogKind, LogLine, LogReader};
 use telling::{Language, Text};
 
 /// What the table is waiting for.
@@ -64,7 +63,6 @@ pub(crate) enum Step {
     Target(Clan),
     /// A Supporter to claim.
     Claim,
-    /// Nothing.
     Nothing,
 }
 
@@ -89,14 +87,7 @@ pub(crate) struct LordsTable {
     pub(crate) playing: RecordedGame<LordsOfScotland>,
     /// The lesson, if this is one.
     pub(crate) tutor: Option<LordsTutor>,
-    /// How persons share the screen.
-    pub(super) seats: SeatingOptions,
-    /// Whether things move on the screen.
-    pub(super) lively: bool,
-    /// The pace at which the computer's turns are shown.
-    pub(super) pace: Pace,
-    /// The order in which the visible hand is shown.
-    pub(super) hand_order: HandOrder,
+    pub(super) settings: Settings,
     /// The requests to the computer.
     pub(crate) queries: BotQueries,
     /// Whether a hint was asked for while others play.
@@ -138,13 +129,9 @@ pub(crate) struct LordsTable {
 impl LordsTable {
     /// Applies the settings that can change during a game.
     pub(crate) fn apply_settings(&mut self, settings: &Settings) {
-        self.seats = settings.into();
-        self.lively = settings.motion;
-        self.pace = settings.pace;
-        self.hand_order = settings.hand_order;
+        self.settings = settings.clone();
     }
 
-    /// Returns the game.
     #[must_use]
     pub(crate) fn game(&self) -> &Match {
         self.playing.game()
@@ -287,7 +274,7 @@ impl LordsTable {
 
     /// Returns who reads the log.
     #[must_use]
-    pub(super) fn reader(&self) -> Reader {
+    pub(super) fn reader(&self) -> LogReader {
         match self.stage {
             Stage::Replay { .. } => self.perspective.reader(),
             _ => self.viewer().into(),
@@ -353,7 +340,7 @@ impl LordsTable {
     /// Returns the cards of a hand in the order in which they are shown.
     fn in_order(&self, hand: CardSet) -> Vec<Card> {
         let mut cards: Vec<Card> = hand.iter().collect();
-        if self.hand_order == HandOrder::Color {
+        if self.settings.hand_order == HandOrder::Color {
             cards.sort_by_key(|card| (card.clan(), card.rank()));
         }
         cards
@@ -377,7 +364,7 @@ impl LordsTable {
     #[must_use]
     pub(crate) fn seat_order(&self) -> Vec<Player> {
         let count = self.table().variant().players;
-        let bottom = if self.seats.fixed {
+        let bottom = if self.settings.fixed_seats {
             Player::A
         } else {
             self.bottom

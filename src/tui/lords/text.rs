@@ -11,7 +11,7 @@ use telling::lords::{self, Cast, Participant, code};
 use telling::words::possessive;
 use telling::{Language, say};
 
-/// A total in short: `13`, `4+?`, `?`.
+/// Returns a total in short: `13`, `4+?`, `?`.
 pub(super) fn short_total(total: Total) -> String {
     match total.hidden {
         0 => total.shown.to_string(),
@@ -20,7 +20,7 @@ pub(super) fn short_total(total: Total) -> String {
     }
 }
 
-/// A total with the number of the Followers that are hidden.
+/// Returns a total with the number of the Followers that are hidden.
 pub(super) fn total(language: Language, total: Total) -> String {
     match total.hidden {
         0 if total.doubled => say!(language, "lords-total-doubled", total = total.shown),
@@ -35,8 +35,8 @@ pub(super) fn total(language: Language, total: Total) -> String {
     }
 }
 
-/// What is to be said below a total: how many Followers it leaves out, or that it is
-/// doubled; empty if nothing.
+/// Returns what is to be said below a total: how many Followers it leaves out, or that it
+/// is doubled; empty if nothing.
 pub(super) fn note_on_total(language: Language, total: Total) -> String {
     match total.hidden {
         0 if total.doubled => say!(language, "lords-army-doubled"),
@@ -45,8 +45,8 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
     }
 }
 
-/// A player's number of cards in hand, in at most this many columns. Of others also the
-/// cards that all have seen taken, the strongest if not all fit.
+/// Returns a player's number of cards in hand, in at most this many columns. Of others
+/// also the cards that all have seen taken, the strongest if not all fit.
 pub(super) fn hand(language: Language, view: &View, player: Player, columns: u16) -> String {
     let count = view.hand_len(player);
     let cards = say!(language, "card-count", count = count);
@@ -71,8 +71,8 @@ pub(super) fn hand(language: Language, view: &View, player: Player, columns: u16
     fitting.next().unwrap_or(cards.clone())
 }
 
-/// What a player has claimed in the skirmish, or before that whether it will be two
-/// Supporters.
+/// Returns what a player has claimed in the skirmish, or before that whether it will be
+/// two Supporters.
 pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) -> String {
     let claimed = settlement.claimed_by(player);
     if claimed.is_empty() {
@@ -84,7 +84,7 @@ pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) 
     say!(language, "lords-claimed", cards = lords::codes(claimed))
 }
 
-/// What says that the computer plays here, and at which level.
+/// Returns what says that the computer plays here, and at which level.
 pub(super) fn bot_tag(language: Language, participant: &Participant) -> Option<String> {
     let Seat::Computer(level, _) = participant else {
         return None;
@@ -93,14 +93,14 @@ pub(super) fn bot_tag(language: Language, participant: &Participant) -> Option<S
     Some(say!(language, "lords-bot", level = level))
 }
 
-/// How many cards the reader has not seen.
+/// Returns how many cards the reader has not seen.
 pub(super) fn unseen(language: Language, table: &LordsTable, view: &View) -> String {
     let open = table.open_hands().into_iter().flat_map(|(_, hand)| hand);
     let count = view.hidden_cards().difference(open.collect()).len();
     say!(language, "lords-unseen", count = count)
 }
 
-/// Where the cards are that the reader has not seen.
+/// Returns where the cards are that the reader has not seen.
 pub(super) fn hidden_places(language: Language, view: &View) -> String {
     let table = view.table();
     let others = table
@@ -119,24 +119,19 @@ pub(super) fn hidden_places(language: Language, view: &View) -> String {
     )
 }
 
-/// What the signs in the map of the cards mean, in lines of this width; the words about
-/// a sign stay together.
-pub(super) fn legend(language: Language, width: u16) -> Vec<String> {
-    const BETWEEN: &str = "   ";
-    let legend = say!(language, "lords-cards-legend");
-    let signs = legend
-        .split(BETWEEN)
-        .map(|sign| sign.replace(' ', "\u{a0}"));
-    wrap(&signs.collect::<Vec<_>>().join(BETWEEN), width)
+/// Returns what the signs in the map of the cards mean, and which letter stands for which
+/// player, in lines of this width; the words about a sign stay together.
+pub(super) fn legend(cast: &Cast, table: &Table, width: u16) -> Vec<String> {
+    const BETWEEN: &str = "  ";
+    let legend = say!(cast.language, "lords-cards-legend");
+    let letter = |player: Player| format!("{} {}", player.letter(), cast.name(player));
+    let signs = legend.split(BETWEEN).map(str::to_owned);
+    let signs = signs.chain(table.players().map(letter));
+    let signs: Vec<String> = signs.map(|sign| sign.replace(' ', "\u{a0}")).collect();
+    wrap(&signs.join(BETWEEN), width)
 }
 
-/// Which letter in the map of the cards stands for which player.
-pub(super) fn letters(cast: &Cast, table: &Table) -> String {
-    let letter = |player: Player| format!("{}\u{a0}{}", player.letter(), cast.name(player));
-    table.players().map(letter).collect::<Vec<_>>().join("   ")
-}
-
-/// What blocks a power at a table with few players, or with many.
+/// Returns what blocks a power at a table with few players, or with many.
 pub(super) fn what_blocks(language: Language, few: bool) -> String {
     if few {
         say!(language, "lords-what-blocks-few")
@@ -145,7 +140,7 @@ pub(super) fn what_blocks(language: Language, few: bool) -> String {
     }
 }
 
-/// The header: the skirmish and its turn.
+/// Returns the header: the skirmish and its turn.
 pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) -> String {
     if let Some(tutor) = table.tutor {
         return tutor.header(language);
@@ -178,12 +173,18 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
     }
 }
 
-/// The line above the hand: what blocks powers, or what is asked. `hint_key` names the
-/// key that hurries a hint.
-pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &str) -> String {
+/// Returns the line above the hand: what blocks powers, or what is asked. `hint_key` names
+/// the key that hurries a hint. What blocks is said in at most this many columns.
+pub(super) fn prompt(
+    cast: &Cast,
+    table: &LordsTable,
+    view: &View,
+    hint_key: &str,
+    columns: u16,
+) -> String {
     let language = cast.language;
     if table.queries.is_finding_hint() {
-        let dots = table.queries.dots(table.lively);
+        let dots = table.queries.dots(table.settings.motion);
         return say!(language, "prompt-hint", key = hint_key, dots = dots);
     }
     match (table.stage, table.step()) {
@@ -210,7 +211,7 @@ pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &st
             if view.table().blocking_cards().is_empty() && view.hand().iter().any(idle) {
                 return say!(language, "lords-blocks-none-idle");
             }
-            blocking(language, view.table())
+            blocking(language, view.table(), columns)
         }
     }
 }
@@ -219,7 +220,7 @@ fn thinking(cast: &Cast, table: &LordsTable) -> String {
     let Some(player) = table.table().to_act() else {
         return String::new();
     };
-    let dots = table.queries.dots(table.lively);
+    let dots = table.queries.dots(table.settings.motion);
     let name = cast.name(player);
     say!(cast.language, "prompt-thinking", name = name, dots = dots)
 }
@@ -248,21 +249,33 @@ fn ask_power(language: Language, view: &View) -> String {
     say!(language, "lords-ask", card = name, asked = asked)
 }
 
-/// Says which face-up Followers block powers at this table.
-pub(super) fn blocking(language: Language, table: &Table) -> String {
+/// Says which face-up Followers block powers at this table, in at most this many columns:
+/// where there is little room in fewer words, and with the number of those left out.
+pub(super) fn blocking(language: Language, table: &Table, columns: u16) -> String {
     let cards = table.blocking_cards();
     let few = table.variant().players.get() <= 3;
     match (cards.as_slice(), few) {
         ([], _) => say!(language, "lords-blocks-none"),
         ([card], true) => say!(language, "lords-blocks-lower", card = code(*card)),
         (cards, _) => {
-            let cards: Vec<String> = cards.iter().copied().map(code).collect();
-            say!(language, "lords-blocks-clan", cards = cards.join("  "))
+            let codes: Vec<String> = cards.iter().copied().map(code).collect();
+            let all = say!(language, "lords-blocks-clan", cards = codes.join(" "));
+            let shorter = (0..codes.len()).map(|left_out| {
+                let mut listed = codes[..codes.len() - left_out].to_vec();
+                if left_out > 0 {
+                    listed.push(format!("+{left_out}"));
+                }
+                say!(language, "lords-blocks-short", cards = listed.join(" "))
+            });
+            let mut fitting = std::iter::once(all.clone())
+                .chain(shorter)
+                .filter(|text| width(text) <= columns);
+            fitting.next().unwrap_or(all)
         }
     }
 }
 
-/// Whose cards a replay shows.
+/// Returns whose cards a replay shows.
 pub(super) fn perspective(cast: &Cast, perspective: Perspective<Player>) -> String {
     let language = cast.language;
     match perspective {
@@ -277,7 +290,7 @@ pub(super) fn perspective(cast: &Cast, perspective: Perspective<Player>) -> Stri
     }
 }
 
-/// The lines of the curtain: whose turn it is, who looks away, and the key to go
+/// Returns the lines of the curtain: whose turn it is, who looks away, and the key to go
 /// on.
 pub(super) fn curtain(cast: &Cast, table: &LordsTable, key: &str) -> [String; 3] {
     const NAMED: usize = 3;

@@ -6,7 +6,7 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::queries;
 use crate::tui::shell::thinking::{BotAnswer, Purpose};
-use schotten_bots::{Grade, Level, Reason};
+use schotten_bots::{Grade, Level, Plan, Reason};
 use schotten_rules::{Action, Card, DeckKind};
 
 /// The state of the requests to the computer.
@@ -23,7 +23,7 @@ impl Game {
         let round = self.playing.round().round();
         let view = Box::new(round.view(round.table().turn()));
         let seed = self.playing.bot_seed();
-        let pace = self.pace;
+        let pace = self.settings.pace;
         Effect::Ask(self.queries.ask(purpose, view, level, seed, pace))
     }
 
@@ -49,7 +49,7 @@ impl Game {
     /// Returns the dots after "thinking".
     #[must_use]
     pub(crate) const fn dots(&self) -> &'static str {
-        self.queries.dots(self.lively)
+        self.queries.dots(self.settings.motion)
     }
 
     /// Handles an answer of the computer.
@@ -95,6 +95,17 @@ impl Game {
     #[must_use]
     pub(crate) fn hint_shown(&self) -> Option<Action> {
         self.hint().filter(|_| self.selection.is_empty())
+    }
+
+    /// Returns what the hint wants the player's side of the advised Stone to become.
+    pub(crate) fn hinted_plan(&self) -> Option<Plan> {
+        self.notes.iter().find_map(|note| match &note.text {
+            NoteText::Hint(_, reasons, _) => reasons.iter().find_map(|reason| match reason {
+                Reason::Becomes(plan) => Some(*plan),
+                _ => None,
+            }),
+            _ => None,
+        })
     }
 
     /// Asks the computer for a hint. It sees only the player's view.

@@ -1,7 +1,7 @@
 //! Starting games: new ones and recorded ones.
 
 use crate::daily;
-use crate::options::GameConfig;
+use crate::options::SchottenConfig;
 use crate::profile::ProfileChange;
 use crate::records::{
     RecordError, RecordFile, RecordOrder, RecordedGame, RecordedPlayers, RecordingId, SavedAny,
@@ -18,8 +18,7 @@ use std::path::Path;
 use telling::text;
 
 impl App {
-    /// Begins a new game.
-    pub(crate) fn begin_game(&mut self, config: GameConfig) -> Option<Effect> {
+    pub(crate) fn begin_game(&mut self, config: SchottenConfig) -> Option<Effect> {
         // Nobody chose the opponent or the variant of the deal of the day, or of
         // a game with somebody else's deals.
         let chosen = daily::day_of(&config, self.now).is_none() && config.compare.is_none();
@@ -32,7 +31,7 @@ impl App {
 
     /// Begins a game that follows from the one before, with which the player doesn't
     /// choose how to begin the next time.
-    pub(crate) fn go_on_with(&mut self, config: GameConfig) -> Option<Effect> {
+    pub(crate) fn go_on_with(&mut self, config: SchottenConfig) -> Option<Effect> {
         let file = self.next_file(&config, false);
         let (mut game, effect) = Game::new(config, &self.settings);
         self.record(&mut game.playing, file);
@@ -55,7 +54,6 @@ impl App {
         }
     }
 
-    /// Resumes a recorded game.
     pub(crate) fn resume(&mut self, saved: &SavedGame, file: RecordFile) -> Option<Effect> {
         let config = saved.game.config();
         let begun = saved.heading.begun.unwrap_or(self.now);

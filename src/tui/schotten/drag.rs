@@ -13,7 +13,6 @@ use schotten_rules::Card;
 /// A card of the hand under the pressed button of the mouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Drag {
-    /// The card.
     card: Card,
     /// Where the mouse is.
     at: Position,

@@ -61,9 +61,9 @@ impl Game {
         };
     }
 
-    /// The Stone where the chosen card joins others and can become a part of the
-    /// strongest formation; of several the nearest to where the player last placed a
-    /// card. `None` if it can't join any, or isn't placed at a Stone.
+    /// Returns the Stone where the chosen card joins others and can become a part of the
+    /// strongest formation; of several the nearest to where the player last placed a card.
+    /// `None` if it can't join any, or isn't placed at a Stone.
     fn strongest_place(&self, view: &View) -> Option<StoneId> {
         let (me, border) = (view.viewer(), view.table().border());
         let last = self.last_placed();
@@ -85,7 +85,7 @@ impl Game {
             .map(|(.., id)| id)
     }
 
-    /// The Stone where the viewing player last placed a card, or the nearest to it
+    /// Returns the Stone where the viewing player last placed a card, or the nearest to it
     /// among these.
     fn nearest_to_last_placed(&self, stones: StoneSet) -> Option<StoneId> {
         let last = self.last_placed();
@@ -94,8 +94,8 @@ impl Game {
             .min_by_key(|stone| stone.index().abs_diff(last))
     }
 
-    /// The index of the Stone where the viewing player last placed a card; that of the
-    /// first one before any.
+    /// Returns the index of the Stone where the viewing player last placed a card; that of
+    /// the first one before any.
     fn last_placed(&self) -> usize {
         let round = self.round();
         let mut deeds = round.actions().iter().zip(round.positions()).rev();
@@ -194,7 +194,7 @@ impl Game {
         self.moved_from(before);
     }
 
-    /// The decks that can be drawn from, while one is being chosen, the Clan deck
+    /// Returns the decks that can be drawn from, while one is being chosen, the Clan deck
     /// first.
     #[must_use]
     pub(crate) fn decks(&self) -> Vec<DeckKind> {
@@ -209,8 +209,8 @@ impl Game {
         DeckKind::ALL.into_iter().filter(can).collect()
     }
 
-    /// The deck that Enter draws from: the one under the cursor, or else the first.
-    /// `None` while the cursor is on a Stone.
+    /// Returns the deck that Enter draws from: the one under the cursor, or else the
+    /// first. `None` while the cursor is on a Stone.
     #[must_use]
     pub(crate) fn marked_deck(&self) -> Option<DeckKind> {
         let decks = self.decks();
@@ -221,7 +221,7 @@ impl Game {
         }
     }
 
-    /// The deck beside the marked one.
+    /// Returns the deck beside the marked one.
     fn next_deck(&self, dx: isize) -> Focus {
         let decks = self.decks();
         let marked = self.marked_deck();
@@ -230,7 +230,7 @@ impl Game {
         decks.get(next).copied().map_or(Focus::Nothing, Focus::Deck)
     }
 
-    /// The first Stone that can be picked, or the middle one.
+    /// Returns the first Stone that can be picked, or the middle one.
     fn first_stone(&self) -> Focus {
         let pickable = self.view().map(|view| self.selection.stones(&view));
         let claimable = self.table().claimable();
@@ -241,7 +241,7 @@ impl Game {
         stone.map_or(Focus::Nothing, Focus::Stone)
     }
 
-    /// The cards that can be picked, by Stone, and from the oldest to the newest.
+    /// Returns the cards that can be picked, by Stone, and from the oldest to the newest.
     fn pickable_cards(&self, owner: Player) -> Vec<(StoneId, usize, Troop)> {
         let Some(view) = self.view() else {
             return Vec::new();
@@ -257,7 +257,7 @@ impl Game {
             .collect()
     }
 
-    /// The cards at a Stone that can be picked.
+    /// Returns the cards at a Stone that can be picked.
     pub(crate) fn pickable_at(&self, stone: StoneId, owner: Player) -> Vec<Troop> {
         let cards = self.pickable_cards(owner).into_iter();
         cards
@@ -324,7 +324,7 @@ fn shifted(place: usize, by: isize, len: usize) -> usize {
     usize::try_from((place + by).rem_euclid(len_signed)).unwrap_or(0)
 }
 
-/// The place of the cursor for a pick, if the pick is on the border.
+/// Returns the place of the cursor for a pick, if the pick is on the border.
 pub(crate) const fn focus_of(pick: Pick) -> Option<Focus> {
     match pick {
         Pick::Stone(stone) => Some(Focus::Stone(stone)),

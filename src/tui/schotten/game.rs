@@ -6,7 +6,7 @@
 
 use crate::records::RecordedGame;
 use crate::replay::Perspective;
-use crate::settings::{HandOrder, Pace, Settings};
+use crate::settings::Settings;
 use crate::tui::schotten::asking::BotQueries;
 use crate::tui::schotten::drag::Drag;
 use crate::tui::schotten::layout::HandPlace;
@@ -17,7 +17,6 @@ use crate::tui::schotten::review::Reviews;
 use crate::tui::schotten::selection::{Pick, Selection};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Keymap;
-use crate::tui::shell::preferences::SeatingOptions;
 use crate::tui::shell::saving::HeldBack;
 use schotten_bots::{Match, SchottenTotten};
 use schotten_rules::{
@@ -53,13 +52,11 @@ pub(crate) enum Focus {
     Nothing,
     /// On a card of the hand.
     Hand(usize),
-    /// On a Stone.
     Stone(StoneId),
     /// On a card of the border.
     Border(StoneId, Troop),
     /// On the discard pile.
     Discard,
-    /// On a deck.
     Deck(DeckKind),
     /// On a player's name.
     Player(Player),
@@ -69,7 +66,6 @@ pub(crate) enum Focus {
 /// Stone would beat the player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Refuted {
-    /// The Stone.
     pub(crate) stone: StoneId,
     /// The cards that the opponent might still get.
     pub(crate) cards: ClanSet,
@@ -82,14 +78,7 @@ pub(crate) struct Game {
     pub(crate) playing: RecordedGame<SchottenTotten>,
     /// Whether a hint is shown at the beginning of every turn.
     pub(crate) is_coached: bool,
-    /// How two people share the screen.
-    pub(crate) seats: SeatingOptions,
-    /// Whether the dots after "thinking" move.
-    pub(crate) lively: bool,
-    /// The pace at which the computer's turns are shown.
-    pub(crate) pace: Pace,
-    /// The order in which the visible hand is shown.
-    pub(crate) hand_order: HandOrder,
+    pub(crate) settings: Settings,
     /// The requests to the computer.
     pub(crate) queries: BotQueries,
     /// The key bindings, for texts that name keys.
@@ -132,15 +121,12 @@ pub(crate) struct Game {
 impl Game {
     /// Applies the settings that can change during a game.
     pub(crate) fn apply_settings(&mut self, settings: &Settings) {
-        self.seats = settings.into();
-        self.lively = settings.motion;
-        self.pace = settings.pace;
-        if self.hand_order != settings.hand_order {
+        if self.settings.hand_order != settings.hand_order {
             self.set_hand_order(settings.hand_order);
         }
+        self.settings = settings.clone();
     }
 
-    /// Returns the match.
     #[must_use]
     pub(crate) fn rounds(&self) -> &Match {
         self.playing.game()
@@ -152,7 +138,6 @@ impl Game {
         self.round().round().table()
     }
 
-    /// Returns a player's name.
     #[must_use]
     pub(crate) fn name(&self, language: Language, player: Player) -> String {
         words::name(language, self.rounds().participant(player))
@@ -198,7 +183,7 @@ impl Game {
     /// player.
     #[must_use]
     pub(crate) fn bottom(&self) -> Player {
-        if self.seats.fixed {
+        if self.settings.fixed_seats {
             Player::A
         } else {
             self.me()
@@ -216,7 +201,7 @@ impl Game {
     pub(crate) fn hand_place(&self) -> HandPlace {
         HandPlace {
             top: self.sits_at_top(),
-            both: self.seats.fixed && self.is_hot_seat(),
+            both: self.settings.fixed_seats && self.is_hot_seat(),
         }
     }
 
@@ -395,7 +380,7 @@ impl Game {
             // Without a curtain there is no cursor at first, so that a repeat
             // of the key that ended the turn can't play one of the other
             // player's cards.
-            self.stage = if self.seats.curtain {
+            self.stage = if self.settings.curtain {
                 Stage::Curtain
             } else {
                 Stage::Turn

@@ -35,7 +35,7 @@ impl Game {
     /// Returns a view's hand in the order in which it is shown.
     #[must_use]
     pub(crate) fn arranged(&self, view: &View) -> ShownHand {
-        arrange(view.hand(), self.hand_order)
+        arrange(view.hand(), self.settings.hand_order)
     }
 
     /// Returns the card at this place of the visible hand.
@@ -80,7 +80,7 @@ impl Game {
             Focus::Hand(place) => self.card_at(place),
             _ => None,
         };
-        self.hand_order = order;
+        self.settings.hand_order = order;
         if let Some(place) = focused.and_then(|card| self.place_of(card)) {
             self.focus = Focus::Hand(place);
         }

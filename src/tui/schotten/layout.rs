@@ -48,7 +48,7 @@ pub(crate) const fn fits(area: Rect) -> bool {
     area.width >= SMALLEST.0 && area.height >= SMALLEST.1
 }
 
-/// The lines of the footer in a window of this size.
+/// Returns the lines of the footer in a window of this size.
 #[must_use]
 pub(crate) const fn footer_height(area: Rect) -> u16 {
     if area.height >= WITH_TALL_FOOTER {
@@ -58,7 +58,7 @@ pub(crate) const fn footer_height(area: Rect) -> u16 {
     }
 }
 
-/// The lines of a footer that has room for all commands.
+/// Returns the lines of a footer that has room for all commands.
 #[must_use]
 pub(crate) const fn whole_footer_height(area: Rect) -> u16 {
     if area.width < WITH_WIDE_FOOTER { 2 } else { 1 }
@@ -71,7 +71,6 @@ pub(crate) struct Panels {
     pub(crate) unplayed: Rect,
     /// What both sides of every Stone can still become, in high windows.
     pub(crate) outlook: Option<Rect>,
-    /// The log.
     pub(crate) log: Rect,
     /// The decks and the discard pile, if there is room below the log.
     pub(crate) piles: Option<Rect>,
@@ -82,19 +81,14 @@ pub(crate) struct Panels {
 pub(crate) struct TableLayout {
     /// The line at the top.
     pub(crate) header: Rect,
-    /// The line of the player at the top.
     pub(crate) top_player: Rect,
-    /// The cards of the player at the top.
     pub(crate) top_cards: Rect,
     /// The formations of the player at the top.
     pub(crate) top_totals: Rect,
-    /// The Stones.
     pub(crate) stones: Rect,
     /// The formations of the player at the bottom.
     pub(crate) bottom_totals: Rect,
-    /// The cards of the player at the bottom.
     pub(crate) bottom_cards: Rect,
-    /// The line of the player at the bottom.
     pub(crate) bottom_player: Rect,
     /// The hand; or the curtain, or the result. At the bottom, or above the
     /// player at the top.
@@ -102,7 +96,6 @@ pub(crate) struct TableLayout {
     /// What the player is to do: the line of the player whose hand it is, beside
     /// the name.
     pub(crate) prompt: Rect,
-    /// The messages.
     pub(crate) messages: Rect,
     /// The commands.
     pub(crate) footer: Rect,
@@ -170,7 +163,7 @@ impl Panels {
         }
     }
 
-    /// The area of all panels.
+    /// Returns the area of all panels.
     #[must_use]
     pub(crate) fn area(&self) -> Rect {
         let last = self.piles.unwrap_or(self.log);
@@ -179,7 +172,7 @@ impl Panels {
 }
 
 impl TableLayout {
-    /// The layout for a window of this size, which must be at least [`SMALLEST`].
+    /// Returns the layout for a window of this size, which must be at least [`SMALLEST`].
     /// With `tactic`, the panel of unplayed cards has room for Tactic cards.
     #[must_use]
     pub(crate) fn new(area: Rect, tactic: bool, hand_place: HandPlace) -> Self {
@@ -269,7 +262,7 @@ impl TableLayout {
         self.prompt.width -= width;
     }
 
-    /// The layout of a replay, and the place of the course of its round: above the
+    /// Returns the layout of a replay, and the place of the course of its round: above the
     /// footer, the higher the higher the window is.
     #[must_use]
     pub(crate) fn with_course(area: Rect, tactic: bool, hand_place: HandPlace) -> (Self, Rect) {
@@ -345,17 +338,17 @@ impl TableLayout {
         self.prompt.width = self.prompt.width.saturating_sub(width);
     }
 
-    /// A Stone's column in one of the rows of the table.
+    /// Returns a Stone's column in one of the rows of the table.
     #[must_use]
     pub(crate) fn column_of(&self, row: Rect, stone: StoneId) -> Rect {
         let offset = (self.column + 1) * cells(stone.index());
         Rect::new(row.x + offset, row.y, self.column, row.height)
     }
 
-    /// The slot of a card on a player's side of a Stone. The oldest card is the upper
-    /// one, and the side lies as near to the Stone as it can. Where there isn't enough
-    /// room, the cards overlap so that the upper part of each is visible, and all of
-    /// the newest.
+    /// Returns the slot of a card on a player's side of a Stone. The oldest card is the
+    /// upper one, and the side lies as near to the Stone as it can. Where there isn't
+    /// enough room, the cards overlap so that the upper part of each is visible, and all
+    /// of the newest.
     #[must_use]
     pub(crate) fn slot(&self, top: bool, stone: StoneId, place: SidePosition) -> Slot {
         let cards = if top {
@@ -384,7 +377,7 @@ impl TableLayout {
         }
     }
 
-    /// The distance between the upper edges of two cards of a side, and how many
+    /// Returns the distance between the upper edges of two cards of a side, and how many
     /// rows of the front card are visible.
     fn steps(&self, rows: u16, room: u16) -> (u16, u16) {
         let others = room.max(2) - 1;
@@ -404,7 +397,7 @@ impl TableLayout {
         (step, full)
     }
 
-    /// The area of a card of the hand, with a row below it for its letter. The
+    /// Returns the area of a card of the hand, with a row below it for its letter. The
     /// cards lie side by side, centered.
     #[must_use]
     pub(crate) fn hand_card(&self, place: usize, count: usize) -> Rect {

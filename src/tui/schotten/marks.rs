@@ -6,7 +6,6 @@ use schotten_rules::{Border, CombatMode, Player, StoneId, Troop};
 /// A card that came to a side or left it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MovedCard {
-    /// The Stone.
     pub(crate) stone: StoneId,
     /// The player whose side it is.
     pub(crate) player: Player,

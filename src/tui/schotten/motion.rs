@@ -113,7 +113,7 @@ pub(crate) struct Flight {
 }
 
 impl Snapshot {
-    /// The game as whoever looks at the screen may see it.
+    /// Returns the game as whoever looks at the screen may see it.
     #[must_use]
     pub(crate) fn new(game: &Game) -> Self {
         let view = game.view();
@@ -300,7 +300,7 @@ impl Motion {
         });
     }
 
-    /// The number of frames until everything has come.
+    /// Returns the number of frames until everything has come.
     fn until_landed(&self) -> u8 {
         let left = self
             .moves
@@ -309,7 +309,7 @@ impl Motion {
         left.max().unwrap_or(0)
     }
 
-    /// The Stone as it is to be drawn now.
+    /// Returns the Stone as it is to be drawn now.
     #[must_use]
     pub(crate) fn visible_stone<'a>(&'a self, id: StoneId, stone: &'a Stone) -> &'a Stone {
         let pending = self.moves.iter().find_map(|one| match &one.what {
@@ -322,8 +322,8 @@ impl Motion {
         pending.unwrap_or(stone)
     }
 
-    /// The number of cards that are on their way to a player's side of a Stone, which
-    /// makes room for them.
+    /// Returns the number of cards that are on their way to a player's side of a Stone,
+    /// which makes room for them.
     #[must_use]
     pub(crate) fn landing(&self, id: StoneId, by: Player) -> usize {
         let comes = |one: &&Move| matches!(one.what, MoveKind::Place { at, player, .. } if (at, player) == (id, by));
@@ -347,7 +347,7 @@ impl Motion {
         moves.any(|one| one.wait > 0 && matches!(one.what, MoveKind::Light(at) if at == id))
     }
 
-    /// How many of the last cards of a Stone's proof are not struck out yet.
+    /// Returns how many of the last cards of a Stone's proof are not struck out yet.
     #[must_use]
     pub(crate) fn unstruck(&self, id: StoneId) -> usize {
         let unstruck = self.moves.iter().find_map(|one| match one.what {
@@ -360,7 +360,7 @@ impl Motion {
         usize::from(unstruck.unwrap_or(0))
     }
 
-    /// The cards that are on their way to the visible hand.
+    /// Returns the cards that are on their way to the visible hand.
     pub(crate) fn arriving(&self) -> impl Iterator<Item = Card> + '_ {
         self.moves.iter().filter_map(|one| match one.what {
             MoveKind::Draw { card, .. } => card,
@@ -368,7 +368,7 @@ impl Motion {
         })
     }
 
-    /// The cards in motion. `hits` says where the decks were drawn last.
+    /// Returns the cards in motion. `hits` says where the decks were drawn last.
     #[must_use]
     pub(crate) fn flights(&self, game: &Game, layout: &TableLayout, hits: &Hits) -> Vec<Flight> {
         let flying = self.moves.iter().filter(|one| one.wait == 0);
@@ -472,7 +472,7 @@ impl Move {
         })
     }
 
-    /// Its current area on the way to another.
+    /// Returns its current area on the way to another.
     fn on_the_way(&self, from: (u16, u16), to: Rect) -> Rect {
         Rect {
             x: self.between(from.0, to.x),
@@ -481,7 +481,7 @@ impl Move {
         }
     }
 
-    /// Its current row or column on the way between two: fast at first, slower at
+    /// Returns its current row or column on the way between two: fast at first, slower at
     /// the end.
     fn between(&self, from: u16, to: u16) -> u16 {
         let left = i32::from(self.frames) - i32::from(self.elapsed);

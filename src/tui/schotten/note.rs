@@ -20,7 +20,6 @@ use telling::{Language, Text, say};
 /// A note to the player.
 #[derive(Clone, Debug)]
 pub(crate) struct Note {
-    /// Its tone.
     pub(crate) tone: Tone,
     /// Its content.
     pub(crate) text: NoteText,
@@ -31,7 +30,6 @@ pub(crate) struct Note {
 pub(crate) enum NoteText {
     /// A text without arguments.
     Text(Text),
-    /// The round began.
     RoundBegan,
     /// A turn of the round that begins at this action, with the proofs of its
     /// claims.
@@ -53,7 +51,6 @@ pub(crate) enum NoteText {
     Did(Action),
     /// The player took back this action.
     TookBack(Action),
-    /// The description of a Tactic card.
     AboutTactic(TacticCard),
     /// The reason something is not possible in this view.
     Refused(PickRefusal, Box<View>),
@@ -67,6 +64,8 @@ pub(crate) enum NoteText {
     NothingMarked,
     /// The action that the computer advises in this view, with its reasons.
     Hint(Action, Vec<Reason>, Box<View>),
+    /// The result was copied to the clipboard as this text.
+    Shared(String),
     /// News about the recording.
     Record(RecordNews),
     /// The settings file has this number of errors.
@@ -131,6 +130,13 @@ impl NoteText {
                 })
             }
             Self::Latest => history::latest_lines(language, game.rounds()),
+            Self::Shared(text) => {
+                let lines = text.lines().map(str::to_owned);
+                [say!(language, "copied-result")]
+                    .into_iter()
+                    .chain(lines)
+                    .collect()
+            }
             _ => self.line(language, game).into_iter().collect(),
         }
     }
@@ -138,7 +144,7 @@ impl NoteText {
     fn line(&self, language: Language, game: &Game) -> Option<String> {
         let opponent = game.opponent();
         Some(match self {
-            Self::Turn { .. } | Self::Latest => return None,
+            Self::Turn { .. } | Self::Latest | Self::Shared(_) => return None,
             Self::Text(text) => text.in_language(language),
             Self::RoundBegan => {
                 rounds::announce_round(language, game.rounds(), game.round_number())

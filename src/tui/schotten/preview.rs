@@ -79,8 +79,8 @@ impl SideWorth {
         }
     }
 
-    /// The formation that the side is, or the strongest that it can become; `None` for
-    /// an empty side, and for one that can't be completed any more.
+    /// Returns the formation that the side is, or the strongest that it can become; `None`
+    /// for an empty side, and for one that can't be completed any more.
     #[must_use]
     pub(crate) fn best(&self) -> Option<Formation> {
         match self {
@@ -94,7 +94,6 @@ impl SideWorth {
 /// The effect of a play on one side of a Stone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SidePreview {
-    /// The Stone.
     pub(crate) stone: StoneId,
     /// The player whose side it is.
     pub(crate) player: Player,
@@ -146,6 +145,7 @@ impl Preview {
         };
         if let Some(action) = game.hint_shown() {
             preview.add_aimed(action, &view);
+            preview.follow_hint(game);
             return preview;
         }
         if !matches!(step, Step::Stone(_) | Step::Move { .. } | Step::Border(..)) {
@@ -180,7 +180,26 @@ impl Preview {
         if let Some(pick) = aim.filter(|_| picks_here && !allowed) {
             preview.refused = Some(game.selection.refused(&view, pick));
         }
+        if preview.aimed.map(|aimed| aimed.action) == game.hint() {
+            preview.follow_hint(game);
+        }
         preview
+    }
+
+    /// Shows at the advised Stone the formation that the hint plans for, which is easier to
+    /// reach than the strongest one, so that both say the same.
+    fn follow_hint(&mut self, game: &Game) {
+        let Some(plan) = game.hinted_plan() else {
+            return;
+        };
+        let mut sides = self.sides.iter_mut();
+        let advised = sides.find(|side| side.player == game.me() && side.ghost.is_some());
+        if let Some(SideWorth::Open(_, Some(best))) = advised.map(|side| &mut side.worth) {
+            *best = Completion {
+                formation: plan.formation,
+                cards: plan.held.union(plan.drawn),
+            };
+        }
     }
 
     /// Shows a play that would have been better than the one on the table, from the

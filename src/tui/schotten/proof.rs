@@ -8,7 +8,6 @@ use schotten_rules::{ClanCard, ClanSet, Formation, Player, StoneId, Table};
 /// A card that could have beaten a claim if it didn't lie face up already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StruckCard {
-    /// The card.
     pub(crate) card: ClanCard,
     /// The strongest formation that the opponent's side could have become with it.
     pub(crate) formation: Formation,
@@ -26,9 +25,8 @@ pub(crate) struct ShownProof {
 }
 
 impl ShownProof {
-    /// What there is to see of the claim of a Stone by the player on turn, given
-    /// the table before it. `None` if it isn't a proof, or one that depends on no
-    /// card.
+    /// Returns what there is to see of the claim of a Stone by the player on turn, given
+    /// the table before it. `None` if it isn't a proof, or one that depends on no card.
     #[must_use]
     pub(crate) fn new(before: &Table, id: StoneId) -> Option<Self> {
         let (stone, claimant) = (before.border().stone(id), before.turn());

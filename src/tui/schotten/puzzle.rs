@@ -2,7 +2,7 @@
 //! what the player plays.
 
 use crate::daily;
-use crate::options::GameConfig;
+use crate::options::SchottenConfig;
 use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, winning_claims};
 use crate::puzzles::{PuzzleAttempt, PuzzleFilter, PuzzleHint, PuzzleStart, opponent, round_of};
@@ -163,8 +163,8 @@ impl PuzzleTutor {
         Some(change)
     }
 
-    /// What is said while the player thinks: the hints that were given, or else the
-    /// task.
+    /// Returns what is said while the player thinks: the hints that were given, or else
+    /// the task.
     fn reminder(&self) -> PuzzleNote {
         let hints: Vec<PuzzleHint> = self.attempt.hints().collect();
         if hints.is_empty() {
@@ -244,9 +244,9 @@ fn show_reply(game: &mut Game, puzzle: &Puzzle, answer: &PuzzleAnswer, settings:
 /// Sets up a position of a puzzle.
 fn set_up(puzzle: &Puzzle, round: &Round, settings: &Settings, keymap: &'static Keymap) -> Game {
     let participants = [Participant::Reader, opponent(settings.language)];
-    let config = GameConfig {
+    let config = SchottenConfig {
         first: Some(Player::A),
-        ..GameConfig::new(puzzle.variant(), participants, 0)
+        ..SchottenConfig::new(puzzle.variant(), participants, 0)
     };
     let mut game = Game::from_position(config, round, settings);
     game.keymap = keymap;

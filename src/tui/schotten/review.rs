@@ -51,26 +51,26 @@ impl RoundReview {
         self.covers_all_turns() && self.refined.len() == self.turns.len()
     }
 
-    /// The number of turns whose review is the final one.
+    /// Returns the number of turns whose review is the final one.
     #[must_use]
     pub(crate) fn refined(&self) -> usize {
         self.refined.len()
     }
 
-    /// The review of a turn, by its number from 1, if it is there yet.
+    /// Returns the review of a turn, by its number from 1, if it is there yet.
     #[must_use]
     pub(crate) fn turn(&self, number: usize) -> Option<&TurnReview> {
         self.turns.get(number.checked_sub(1)?)
     }
 
-    /// What speaks for the play that would have been better in this turn.
+    /// Returns what speaks for the play that would have been better in this turn.
     #[must_use]
     pub(crate) fn reasons(&self, number: usize) -> &[Reason] {
         self.reasons.get(&number).map_or(&[], Vec::as_slice)
     }
 
-    /// The Stones that the player could have claimed and did not at once, as far as is
-    /// known, each with the number of the first turn in which that was so.
+    /// Returns the Stones that the player could have claimed and did not at once, as far
+    /// as is known, each with the number of the first turn in which that was so.
     pub(crate) fn missed_claims(&self, player: Player) -> BTreeMap<StoneId, usize> {
         let mut unclaimed = BTreeMap::new();
         for turn in self.turns.iter().filter(|turn| turn.player == player) {
@@ -82,9 +82,9 @@ impl RoundReview {
         unclaimed
     }
 
-    /// The numbers of the player's turns found to be mistakes so far: those that gave
-    /// away much of the win chance, and the first one in which a Stone could have been
-    /// claimed that wasn't the player's at the end.
+    /// Returns the numbers of the player's turns found to be mistakes so far: those that
+    /// gave away much of the win chance, and the first one in which a Stone could have
+    /// been claimed that wasn't the player's at the end.
     pub(crate) fn mistakes(&self, player: Player, end: &Border) -> BTreeSet<usize> {
         let own = self.turns.iter().filter(|turn| turn.player == player);
         let costly = own.filter(|turn| turn.is_mistake());
@@ -94,14 +94,14 @@ impl RoundReview {
         costly.map(|turn| turn.at.turn).chain(never).collect()
     }
 
-    /// The numbers of all turns found to be mistakes so far, and whose they are.
+    /// Returns the numbers of all turns found to be mistakes so far, and whose they are.
     pub(crate) fn all_mistakes(&self, end: &Border) -> BTreeMap<usize, Player> {
         let of = |by| self.mistakes(by, end).into_iter().map(move |at| (at, by));
         Player::BOTH.into_iter().flat_map(of).collect()
     }
 
-    /// The chance of winning that this player had after a turn, by the review of that
-    /// turn, so that it agrees with what the review says.
+    /// Returns the chance of winning that this player had after a turn, by the review of
+    /// that turn, so that it agrees with what the review says.
     #[must_use]
     pub(crate) fn chance_after(&self, number: usize, player: Player) -> Option<f32> {
         let review = self.turn(number)?;
@@ -152,10 +152,8 @@ pub(crate) struct ReviewRequest {
     stop: Arc<AtomicBool>,
 }
 
-/// A part of a review.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ReviewPart {
-    /// The course of the round.
     Course(RoundCourse),
     /// A turn, and what speaks for the play that would have been better: of the quick
     /// pass the next turn, or the final review of any.
@@ -193,7 +191,7 @@ impl ReviewNews {
 }
 
 impl Reviews {
-    /// What is known about a round, by its number.
+    /// Returns what is known about a round, by its number.
     #[must_use]
     pub(crate) fn round(&self, number: usize) -> Option<&RoundReview> {
         self.rounds.get(&number)
@@ -205,7 +203,7 @@ impl Reviews {
         self.open.as_ref().is_some_and(|open| open.round == number)
     }
 
-    /// The request to review this round, unless it is not over, in progress or
+    /// Returns the request to review this round, unless it is not over, in progress or
     /// done. The review of any other round stops. `records` is the folder of the records,
     /// beside which the review is kept.
     pub(crate) fn request(
@@ -338,7 +336,7 @@ impl ReviewRequest {
         }
     }
 
-    /// The request with this few iterations, so that tests needn't wait.
+    /// Returns the request with this few iterations, so that tests needn't wait.
     #[cfg(test)]
     #[must_use]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
@@ -356,8 +354,8 @@ impl ReviewRequest {
     }
 }
 
-/// The play that would have been better than the one of a turn, with the view in which
-/// the player chose.
+/// Returns the play that would have been better than the one of a turn, with the view in
+/// which the player chose.
 pub(crate) fn better_play(review: &TurnReview, turn: &Turn<'_>) -> Option<(Action, View)> {
     let play = review.play;
     let play = play.filter(|play| play.cost() >= Summary::TOLERANCE)?;
@@ -367,7 +365,7 @@ pub(crate) fn better_play(review: &TurnReview, turn: &Turn<'_>) -> Option<(Actio
 }
 
 impl App {
-    /// The reviews of the match on the screen.
+    /// Returns the reviews of the match on the screen.
     pub(crate) fn reviews_mut(&mut self) -> Option<&mut Reviews> {
         match &mut self.screen {
             Screen::Table(game) => Some(&mut game.reviews),

@@ -1,6 +1,6 @@
 //! How a match gets onto the table: newly dealt, resumed, or for a replay.
 
-use crate::options::{GameConfig, recorded_names};
+use crate::options::{SchottenConfig, recorded_names};
 use crate::replay::Perspective;
 use crate::settings::Settings;
 use crate::tui::schotten::asking::BotQueries;
@@ -19,7 +19,7 @@ use tabletop::Playing;
 impl Game {
     /// Starts a match and its first round. The same settings give the same
     /// deals.
-    pub(crate) fn new(config: GameConfig, settings: &Settings) -> (Self, Option<Effect>) {
+    pub(crate) fn new(config: SchottenConfig, settings: &Settings) -> (Self, Option<Effect>) {
         let names = recorded_names(settings.language, &config);
         let mut new = Self::from_playing(Playing::new(config, names), settings);
         let effect = new.begin_round();
@@ -58,7 +58,7 @@ impl Game {
     /// Starts a match whose first round has this deal.
     #[cfg(test)]
     pub(crate) fn from_deal(
-        config: GameConfig,
+        config: SchottenConfig,
         deal: schotten_rules::Deal,
     ) -> (Self, Option<Effect>) {
         let names = recorded_names(telling::Language::English, &config);
@@ -71,7 +71,11 @@ impl Game {
 
     /// Starts a match whose first round begins in this position, with A to
     /// play.
-    pub(crate) fn from_position(config: GameConfig, start: &Round, settings: &Settings) -> Self {
+    pub(crate) fn from_position(
+        config: SchottenConfig,
+        start: &Round,
+        settings: &Settings,
+    ) -> Self {
         let names = recorded_names(settings.language, &config);
         let mut playing = Playing::new(config, names);
         let begun = playing.begin_position(*start);
@@ -103,10 +107,7 @@ impl Game {
         Self {
             playing: playing.into(),
             is_coached: false,
-            seats: settings.into(),
-            lively: settings.motion,
-            pace: settings.pace,
-            hand_order: settings.hand_order,
+            settings: settings.clone(),
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
             stage: Stage::Over,

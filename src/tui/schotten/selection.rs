@@ -17,23 +17,20 @@ pub(crate) enum Pick {
     Card(Card),
     /// A card on the border.
     Border(StoneId, Troop),
-    /// A Stone.
     Stone(StoneId),
     /// The discard, for the Strategist.
     Discard,
     /// Confirm that the card is played.
     Confirm,
-    /// Pass.
     Pass,
     /// Claim a Stone.
     Claim,
     /// End the turn, with a draw if one is due.
     End,
-    /// A deck.
     Deck(DeckKind),
 }
 
-/// The picks that spell an action.
+/// Returns the picks that spell an action.
 fn picks_naming(action: Action) -> ArrayVec<Pick, 3> {
     let mut picks = ArrayVec::new();
     let ruse = |ruse: Ruse| Pick::Card(ruse.into());
@@ -120,7 +117,6 @@ pub(crate) enum Picked {
 /// The reason a pick is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PickRefusal {
-    /// The rules refuse the action.
     Rule(Refusal),
     /// The claim of this Stone does not hold.
     Claim(StoneId),
@@ -177,7 +173,6 @@ impl Selection {
         }
     }
 
-    /// Returns the picked card of the border.
     #[must_use]
     pub(crate) fn border_card(&self) -> Option<(StoneId, Troop)> {
         match self.picks.get(1) {
@@ -186,7 +181,7 @@ impl Selection {
         }
     }
 
-    /// The kind of the next pick.
+    /// Returns the kind of the next pick.
     #[must_use]
     pub(crate) fn step(&self, view: &View) -> Step {
         if !view.is_on_turn() {
@@ -270,7 +265,7 @@ impl Selection {
         last.map(|next| (next.pick, next.action)).collect()
     }
 
-    /// The next pick of this action, if the picks made are its beginning.
+    /// Returns the next pick of this action, if the picks made are its beginning.
     #[must_use]
     pub(crate) fn towards(&self, view: &View, action: Action) -> Option<Pick> {
         let mut continuations = self.continuations(view).into_iter();
@@ -284,7 +279,7 @@ impl Selection {
         self.reason(view, pick)
     }
 
-    /// The legal actions that continue the picks made.
+    /// Returns the legal actions that continue the picks made.
     fn continuations(&self, view: &View) -> Vec<Continuation> {
         let recruiting = matches!(view.table().phase(), Phase::Draws(_));
         let legal = view.legal_actions().into_iter();
@@ -421,7 +416,7 @@ fn unplayable(view: &View, card: Card) -> PickRefusal {
     }
 }
 
-/// A Clan card that doesn't lie on the border.
+/// Returns a Clan card that doesn't lie on the border.
 fn nowhere_to_be_seen(view: &View) -> Option<schotten_rules::ClanCard> {
     view.table().border().clan_cards().complement().strongest()
 }

@@ -18,9 +18,7 @@ use telling::Language;
 /// What the table teaches instead of a game.
 #[derive(Debug)]
 pub(crate) enum Tutor {
-    /// A lesson of the tutorial.
     Lesson(LessonTutor),
-    /// A puzzle.
     Puzzle(PuzzleTutor),
 }
 

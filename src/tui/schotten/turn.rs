@@ -53,7 +53,6 @@ every! {
         End(End),
         /// A Stone to claim; `true` if any can be claimed.
         Claim(bool),
-        /// Nothing.
         Nothing,
     }
 }

@@ -2,7 +2,7 @@
 //! it reacts to the player's commands.
 
 use crate::guide::Book;
-use crate::options::{GameConfig, Options};
+use crate::options::{Options, SchottenConfig};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
 use crate::tui::schotten::focus::focus_of;
@@ -34,7 +34,6 @@ commands! { LessonOver:
 /// How many wrong answers a task takes before what is meant is lit.
 const PATIENCE: usize = 2;
 
-/// The opponent of the first game.
 pub(crate) const FIRST_OPPONENT: Level = Level::OFFERED[0];
 
 /// The lesson in progress.
@@ -117,9 +116,9 @@ fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Gam
     let opponent = say!(settings.language, "tutorial-opponent");
     let opponent = Name::new(&opponent).expect("the opponent has a name");
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
-    let config = GameConfig {
+    let config = SchottenConfig {
         first: Some(Player::A),
-        ..GameConfig::new(lesson.scene.variant, participants, 0)
+        ..SchottenConfig::new(lesson.scene.variant, participants, 0)
     };
     let mut game = Game::from_position(config, beginning, settings);
     // Enter would claim the right Stone before the player has thought about it.

@@ -72,11 +72,8 @@ pub(crate) enum Errand {
 pub(crate) enum Screen {
     /// The start screen.
     Start(Box<Start>),
-    /// The table.
     Table(Box<Game>),
-    /// The table of Lords of Scotland.
     Lords(Box<LordsTable>),
-    /// A replay.
     Replay(Box<ReplayScreen>),
     /// A replay of a game of Lords of Scotland.
     LordsReplay(Box<LordsReplayScreen>),
@@ -97,7 +94,6 @@ pub(crate) struct App {
     pub(crate) preferences: Preferences,
     /// The changes of the settings that are being saved.
     pub(crate) saving: Saving,
-    /// The theme.
     pub(crate) theme: Theme,
     /// What was found out by drawing the last frame.
     pub(crate) drawn: Drawn,
@@ -213,7 +209,6 @@ impl App {
         self.drawn = drawn;
     }
 
-    /// Shows the start screen.
     pub(crate) fn show_start(&mut self) {
         self.collect_record_orders();
         self.windows.clear();

@@ -22,7 +22,7 @@ pub(crate) enum CardSign {
 }
 
 impl CardSign {
-    /// The signs at the left and at the right end of the card, and their style.
+    /// Returns the signs at the left and at the right end of the card, and their style.
     const fn ends(self, theme: &Theme) -> Option<(&'static str, &'static str, Style)> {
         match self {
             Self::None => None,

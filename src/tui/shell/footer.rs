@@ -23,7 +23,7 @@ pub(crate) struct FooterLines<'a> {
 }
 
 impl<'a> FooterLines<'a> {
-    /// The footer with these layers, as the app draws it.
+    /// Returns the footer with these layers, as the app draws it.
     pub(crate) fn new(app: &'a App, layers: &'a Layers) -> Self {
         Self {
             layers,

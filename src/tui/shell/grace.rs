@@ -35,7 +35,7 @@ impl Grace {
         }
     }
 
-    /// The time in which a result that opens takes no key.
+    /// Returns the time in which a result that opens takes no key.
     pub(crate) const fn before_result() -> Self {
         Self {
             reading: READING,
@@ -44,7 +44,7 @@ impl Grace {
         }
     }
 
-    /// The time in which a game takes no key that begins with one at this time.
+    /// Returns the time in which a game takes no key that begins with one at this time.
     pub(crate) const fn before_game(pressed: Duration) -> Self {
         Self {
             reading: Duration::ZERO,
@@ -76,7 +76,7 @@ mod tests {
     use super::Grace;
     use std::time::Duration;
 
-    /// What comes of keys at these milliseconds, for a result that is seen at 100.
+    /// Returns what comes of keys at these milliseconds, for a result that is seen at 100.
     fn accepted(keys: &[u64]) -> Vec<bool> {
         let mut grace = Grace::before_result();
         let time = Duration::from_millis;

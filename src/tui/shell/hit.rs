@@ -15,7 +15,6 @@ pub(crate) enum Target {
     Stone(StoneId),
     /// A card on the border.
     Border(StoneId, Player, Troop),
-    /// A deck.
     Deck(DeckKind),
     /// The discard pile.
     Discard,
@@ -39,7 +38,6 @@ pub(crate) enum Target {
     Setting(usize),
     /// A value in a row of the settings.
     SettingChoice(usize, usize),
-    /// A field for a name in the settings.
     NameField(usize),
     /// A turn in the move history.
     LogTurn(usize),
@@ -88,7 +86,7 @@ impl Hits {
         self.areas.clear();
     }
 
-    /// The topmost target at this cell.
+    /// Returns the topmost target at this cell.
     #[must_use]
     pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
         let place = Position::new(column, row);
@@ -100,7 +98,7 @@ impl Hits {
         hit.map(|(_, target)| *target)
     }
 
-    /// The area in which a target was drawn.
+    /// Returns the area in which a target was drawn.
     pub(crate) fn area_of(&self, target: Target) -> Option<Rect> {
         let hit = self.areas.iter().rev().find(|(_, other)| *other == target);
         hit.map(|(area, _)| *area)

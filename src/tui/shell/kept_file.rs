@@ -32,9 +32,9 @@ pub(crate) struct KeptFile {
 }
 
 impl KeptFile {
-    /// The file for an analysis with these `options` by networks with these weights, of
-    /// a round that began with `start`, which contains all cards, and had these actions.
-    /// The round's record is in the folder `records`.
+    /// Returns the file for an analysis with these `options` by networks with these
+    /// weights, of a round that began with `start`, which contains all cards, and had
+    /// these actions. The round's record is in the folder `records`.
     pub(crate) fn new<'a>(
         records: &Path,
         options: &str,
@@ -60,7 +60,7 @@ impl KeptFile {
         }
     }
 
-    /// What is kept, or `None` if nothing is or the file is damaged.
+    /// Returns what is kept, or `None` if nothing is or the file is damaged.
     pub(crate) fn load<T: DeserializeOwned>(&self) -> Option<T> {
         let text = reading::read_regular_file(&self.path, LARGEST).ok()?;
         let (checksum, entries) = text.trim_end().split_once('\n')?;

@@ -33,7 +33,6 @@ pub(crate) struct Messages<'a> {
     /// The style of everything on the curtain, where lines are centered; `None` on the
     /// table.
     pub(crate) on: Option<Style>,
-    /// The theme.
     pub(crate) theme: &'a Theme,
 }
 

@@ -52,8 +52,8 @@ pub struct Offscreen {
 }
 
 impl Offscreen {
-    /// A table of 80×24 cells in truecolor. The deals are the same every time
-    /// if the options name no seed.
+    /// Returns a table of 80×24 cells in truecolor. The deals are the same every time if
+    /// the options name no seed.
     #[must_use]
     pub fn new(options: &Options, preferences: Preferences) -> Self {
         let theme = preferences.theme(Depth::True);
@@ -69,7 +69,7 @@ impl Offscreen {
         new
     }
 
-    /// A table that shows a replay at its current position.
+    /// Returns a table that shows a replay at its current position.
     #[must_use]
     pub(crate) fn watching(
         replay: impl Into<AnyReplay>,
@@ -193,7 +193,7 @@ impl Offscreen {
         self.canvas.take_sent()
     }
 
-    /// The screen as text, a line for each row.
+    /// Returns the screen as text, a line for each row.
     #[must_use]
     pub fn text(&self) -> String {
         let screen = self.screen();
@@ -202,7 +202,7 @@ impl Offscreen {
         rows.collect::<Vec<_>>().join("\n")
     }
 
-    /// The screen as an SVG picture with this title, in the theme's colors.
+    /// Returns the screen as an SVG picture with this title, in the theme's colors.
     #[must_use]
     pub fn svg(&self, title: &str) -> String {
         svg::svg(&self.screen(), title, self.own())
@@ -218,13 +218,13 @@ impl Offscreen {
         }
     }
 
-    /// The film of everything that was shot, as an SVG picture with this title.
+    /// Returns the film of everything that was shot, as an SVG picture with this title.
     #[must_use]
     pub fn film(&self, title: &str) -> String {
         svg::film(&self.shot, title, self.own())
     }
 
-    /// The colors that stand for the terminal's own.
+    /// Returns the colors that stand for the terminal's own.
     fn own(&self) -> Own {
         if self.app.preferences.environment.light {
             Own::LIGHT
@@ -233,7 +233,7 @@ impl Offscreen {
         }
     }
 
-    /// The screen, cell by cell.
+    /// Returns the screen, cell by cell.
     pub(crate) fn screen(&self) -> Buffer {
         let (width, height) = self.size;
         let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));

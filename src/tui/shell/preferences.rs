@@ -41,26 +41,8 @@ impl From<Settings> for Preferences {
     }
 }
 
-/// How people share the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SeatingOptions {
-    /// Whether a curtain hides the hands between turns.
-    pub(crate) curtain: bool,
-    /// Whether A always sits at the bottom, rather than the player to act.
-    pub(crate) fixed: bool,
-}
-
-impl From<&Settings> for SeatingOptions {
-    fn from(settings: &Settings) -> Self {
-        Self {
-            curtain: settings.curtain,
-            fixed: settings.fixed_seats,
-        }
-    }
-}
-
 impl Preferences {
-    /// The theme that the settings name, for a terminal with this many colors.
+    /// Returns the theme that the settings name, for a terminal with this many colors.
     #[must_use]
     pub(crate) fn theme(&self, depth: Depth) -> Theme {
         let name = self.choices.text(Setting::Theme);
@@ -74,7 +56,7 @@ impl Preferences {
         Theme::for_terminal(&look, depth, settings.glyphs).on(settings.ground)
     }
 
-    /// The themes there are to choose from.
+    /// Returns the themes there are to choose from.
     pub(crate) fn themes(&self) -> Vec<String> {
         let named = [AUTO]
             .into_iter()
@@ -106,8 +88,8 @@ pub(crate) struct Saving {
 }
 
 impl Saving {
-    /// The outcome of the last change; `None` if nothing was changed, or while it is
-    /// being saved.
+    /// Returns the outcome of the last change; `None` if nothing was changed, or while it
+    /// is being saved.
     #[must_use]
     pub(crate) const fn outcome(&self) -> Option<&SaveOutcome> {
         self.outcome.as_ref()

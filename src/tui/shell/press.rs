@@ -27,7 +27,7 @@ use ratatui::layout::Position;
 use telling::{Text, text};
 
 impl App {
-    /// The layers that take keys now.
+    /// Returns the layers that take keys now.
     #[must_use]
     pub(crate) fn layers(&self) -> Layers {
         match self.windows.last() {
@@ -36,7 +36,7 @@ impl App {
         }
     }
 
-    /// The layers of the screen below the windows.
+    /// Returns the layers of the screen below the windows.
     #[must_use]
     pub(crate) fn screen_layers(&self) -> Layers {
         let after = self.tutor.as_ref().and_then(Tutor::layer_after);
@@ -49,8 +49,8 @@ impl App {
         })
     }
 
-    /// The layers that the help is about: those of the window it is opened over, or
-    /// those of the screen.
+    /// Returns the layers that the help is about: those of the window it is opened over,
+    /// or those of the screen.
     pub(crate) fn helped_layers(&self) -> Layers {
         let mut windows = self.windows.iter().rev();
         let below = windows.find(|window| !window.is_help());
@@ -79,7 +79,7 @@ impl App {
         }
     }
 
-    /// What the table teaches instead of a game.
+    /// Returns what the table teaches instead of a game.
     fn teaching(&self) -> Teaching {
         let is_lesson = self.lords().is_some_and(|table| table.tutor.is_some());
         match &self.tutor {
@@ -208,7 +208,6 @@ impl App {
         (!beyond).then_some(target)
     }
 
-    /// Handles a click on a target.
     fn click(&mut self, target: Option<Target>) -> Option<Effect> {
         let Some(target) = target else {
             return self.click_nowhere();
@@ -341,7 +340,7 @@ impl App {
         None
     }
 
-    /// The rules, opened at what they say about the game's current step.
+    /// Returns the rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
         let (book, key) = match (self.lords(), &self.screen) {
             (Some(table), _) => (Book::Lords, table.topic()),
@@ -403,17 +402,20 @@ impl App {
     }
 
     /// What others need to play the same deals, for the clipboard: the code of the
-    /// match, or the result of the deal of the day.
+    /// match, or the result of the deal of the day. The result shows it too, because a
+    /// terminal may refuse its clipboard without a word.
     fn shared(&mut self) -> Option<Effect> {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let game = self.game_mut()?;
-        if let Some(line) = daily::share_line(language, game.rounds(), now, glyphs) {
-            game.notes = vec![Note::plain(text!("daily-copied").into())];
-            return Some(Effect::Copy(line));
-        }
-        let code = GameCode::for_finished(&game.playing)?.to_string();
-        let text = text::share_lines(language, game.rounds(), &code);
-        game.notes = vec![Note::plain(text!("code-copied").into())];
+        let text = match daily::share_line(language, game.rounds(), now, glyphs) {
+            Some(line) => line,
+            None => {
+                let code = GameCode::for_finished(&game.playing)?.to_string();
+                text::share_lines(language, game.rounds(), &code)
+            }
+        };
+        game.shows_result = true;
+        game.notes = vec![Note::plain(NoteText::Shared(text.clone()))];
         Some(Effect::Copy(text))
     }
 
@@ -431,9 +433,10 @@ impl App {
                 |note: &LordsNote| matches!(note, LordsNote::Text(text) if SAID.contains(text));
             table.notes.retain(|note| !is_said(note));
         } else if let Some(game) = self.game_mut() {
-            let is_said =
-                |note: &Note| matches!(&note.text, NoteText::Text(text) if SAID.contains(text));
-            game.notes.retain(|note| !is_said(note));
+            game.notes.retain(|note| match &note.text {
+                NoteText::Text(text) => !SAID.contains(text),
+                text => !matches!(text, NoteText::Shared(_)),
+            });
         }
     }
 

@@ -38,7 +38,7 @@ impl Stack {
         Self { whole, y: whole.y }
     }
 
-    /// The next part, of this height as far as there is room.
+    /// Returns the next part, of this height as far as there is room.
     pub(crate) fn next(&mut self, height: u16) -> Rect {
         let part = Rect {
             y: self.y,
@@ -100,7 +100,7 @@ pub(crate) fn draw_top(
     }
 }
 
-/// The area of the page above the footer.
+/// Returns the area of the page above the footer.
 pub(crate) fn above_footer(area: Rect) -> Rect {
     Rect {
         height: area.height - whole_footer_height(area),

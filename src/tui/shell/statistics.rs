@@ -1,7 +1,7 @@
 //! Statistics from the records, counted on a thread of their own: there may be ten
 //! thousand records to read.
 
-use crate::records::{self, ListedGame};
+use crate::records;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
 use crate::tui::lords::LordsTable;
@@ -14,7 +14,6 @@ use std::sync::Arc;
 pub(crate) struct Counted {
     /// The statistics; `None` if the folder can't be read.
     pub(crate) statistics: Option<Statistics>,
-    /// The statistics of Lords of Scotland.
     pub(crate) lords: LordsStatistics,
     /// The number of files that can't be read.
     pub(crate) unreadable: usize,
@@ -51,7 +50,7 @@ pub(crate) struct StatisticsNews {
 }
 
 impl StatisticsReader {
-    /// The statistics, once they are counted. They may be from before the last
+    /// Returns the statistics, once they are counted. They may be from before the last
     /// round while it is being counted.
     #[must_use]
     pub(crate) fn counted(&self) -> Option<&Counted> {
@@ -82,13 +81,11 @@ impl StatisticsRequest {
     /// Reads the records and counts.
     pub(crate) fn run(&self) -> StatisticsNews {
         let mut unreadable = 0;
-        let mut lords = Vec::new();
+        let mut games = Vec::new();
         let statistics = records::list_records(&self.folder).ok().map(|listed| {
-            let mut games = Vec::new();
             for listed in listed {
                 match listed.summary {
-                    Ok(ListedGame::Schotten(game)) => games.push(game),
-                    Ok(ListedGame::Lords(game)) => lords.push(game),
+                    Ok(game) => games.push(game),
                     Err(_) => unreadable += 1,
                 }
             }
@@ -98,7 +95,7 @@ impl StatisticsRequest {
             number: self.number,
             counted: Arc::new(Counted {
                 statistics,
-                lords: records::count_lords_statistics(&lords),
+                lords: records::count_lords_statistics(&games),
                 unreadable,
             }),
         }
@@ -106,7 +103,7 @@ impl StatisticsRequest {
 }
 
 impl App {
-    /// The request to count the statistics, unless they are current.
+    /// Returns the request to count the statistics, unless they are current.
     pub(crate) fn request_statistics(&mut self) -> Option<StatisticsRequest> {
         // What was played last isn't on the disk yet.
         if self.is_unsaved() {

@@ -62,8 +62,8 @@ pub(crate) struct PendingRequest {
 }
 
 impl<G: Game> BotRequest<G> {
-    /// A request with this number, and the [`PendingRequest`] for the table. The same
-    /// view, level and seed give the same answer, unless the computer is hurried.
+    /// Returns a request with this number, and the [`PendingRequest`] for the table. The
+    /// same view, level and seed give the same answer, unless the computer is hurried.
     pub(crate) fn new(
         ticket: u64,
         purpose: Purpose,
@@ -108,7 +108,7 @@ impl<G: Game> BotRequest<G> {
         chance::seeded(self.seed)
     }
 
-    /// The view that the answer depends on.
+    /// Returns the view that the answer depends on.
     #[cfg(test)]
     pub(crate) fn view(&self) -> &G::View {
         &self.view
@@ -149,7 +149,7 @@ impl BotRequest<LordsOfScotland> {
             Purpose::Turn => (self.decide(), None),
             Purpose::Hint => {
                 let advice = advice();
-                (advice.map(|advice| advice.action), advice)
+                (advice.as_ref().map(|advice| advice.action), advice)
             }
         };
         Answer {

@@ -23,7 +23,7 @@ impl TurnColumns {
         areas.map(move |(place, area)| (area, place * turns / columns))
     }
 
-    /// How many turns take how many columns: with room for all, each has as many
+    /// Returns how many turns take how many columns: with room for all, each has as many
     /// columns; or else the end stands in the last column, without others.
     fn scale(self) -> (usize, usize) {
         let width = usize::from(self.area.width);
@@ -44,7 +44,7 @@ impl TurnColumns {
         u16::try_from(column).map_or(last, |column| column.min(last))
     }
 
-    /// The place of the first column that shows a turn, or of the nearest one.
+    /// Returns the place of the first column that shows a turn, or of the nearest one.
     #[must_use]
     pub(crate) fn x_of(self, turn: usize) -> u16 {
         self.area.x + self.offset_of(turn)

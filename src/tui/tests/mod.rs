@@ -39,7 +39,7 @@ mod wide_names;
 mod windows;
 
 use super::Options;
-use crate::options::GameConfig;
+use crate::options::SchottenConfig;
 use crate::profile::ProfileChange;
 use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny};
 use crate::settings::{Change, Pace, Settings};
@@ -97,6 +97,10 @@ impl TestTable {
             language,
             ..still()
         };
+        Self::with_settings(settings, options)
+    }
+
+    pub(super) fn with_settings(settings: Settings, options: &Options) -> Self {
         let (app, effect) = App::new(
             options,
             settings,
@@ -149,9 +153,9 @@ impl TestTable {
         }
         let deal = Deal::new(variant, Player::A, &order, &tactics).unwrap();
         let people = ["Ann", "Bob"].map(|name| Participant::Person(Name::new(name).unwrap()));
-        let config = GameConfig {
+        let config = SchottenConfig {
             first: Some(Player::A),
-            ..GameConfig::new(variant, people, 0)
+            ..SchottenConfig::new(variant, people, 0)
         };
         let (mut app, _) = App::new(
             &Options::default(),

@@ -16,12 +16,12 @@ const WORLDS: u32 = 32;
 /// After each turn it is estimated once for each player, from what that player could
 /// know then. The mean of these estimates is shown: it is steadier than any of them.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct GameCourse {
     /// By the number of turns played: the chances of all players, A's first.
     chances: Vec<Vec<f32>>,
 }
 
-impl Course {
+impl GameCourse {
     /// Computes the course of a game; `None` if the game isn't over, because each
     /// player's estimates tell about that player's hand. `on_turn` is called after each
     /// turn and returns whether to go on.

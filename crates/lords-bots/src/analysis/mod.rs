@@ -3,12 +3,12 @@
 //!
 //! A decision is judged by what its player could know: [`review_turn`] uses the
 //! player's views and nothing else, so cards that turn up later have no influence.
-//! The [`Course`] has everybody's chance of winning the game after each turn.
+//! The [`GameCourse`] has everybody's chance of winning the game after each turn.
 
 mod course;
 mod turn;
 
-pub use course::Course;
+pub use course::GameCourse;
 pub use turn::{Choice, TurnReview, review_turn};
 
 use tabletop::Budget;

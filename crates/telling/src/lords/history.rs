@@ -37,7 +37,7 @@ impl LogLine {
 
 /// Who reads the log, and so what it may say of hidden cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reader {
+pub enum LogReader {
     /// Everybody: it says what all players know.
     Everybody,
     /// This player.
@@ -47,14 +47,14 @@ pub enum Reader {
     Afterwards,
 }
 
-impl From<Option<Player>> for Reader {
+impl From<Option<Player>> for LogReader {
     /// `None` is everybody.
     fn from(player: Option<Player>) -> Self {
         player.map_or(Self::Everybody, Self::One)
     }
 }
 
-impl Reader {
+impl LogReader {
     /// Returns what this reader sees of a round in a player's turn.
     fn view(self, round: &Round, turn: Player) -> View {
         match self {
@@ -67,7 +67,7 @@ impl Reader {
 
 /// Returns the log of a game, earliest first, as this reader may know it.
 #[must_use]
-pub fn log(cast: &Cast, played: &PlayedRound, reader: impl Into<Reader>) -> Vec<LogLine> {
+pub fn log(cast: &Cast, played: &PlayedRound, reader: impl Into<LogReader>) -> Vec<LogLine> {
     lines_from(cast, played, reader.into(), 0)
 }
 
@@ -76,13 +76,13 @@ pub fn log(cast: &Cast, played: &PlayedRound, reader: impl Into<Reader>) -> Vec<
 pub fn since(
     cast: &Cast,
     played: &PlayedRound,
-    reader: impl Into<Reader>,
+    reader: impl Into<LogReader>,
     from: usize,
 ) -> Vec<LogLine> {
     lines_from(cast, played, reader.into(), from)
 }
 
-fn lines_from(cast: &Cast, played: &PlayedRound, reader: Reader, from: usize) -> Vec<LogLine> {
+fn lines_from(cast: &Cast, played: &PlayedRound, reader: LogReader, from: usize) -> Vec<LogLine> {
     let mut lines = Vec::new();
     let start = played.start().table();
     if from == 0 {

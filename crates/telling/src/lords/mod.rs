@@ -10,7 +10,7 @@ mod settled;
 mod short;
 
 pub use deeds::{advice, follower, narrate, narrate_turn};
-pub use history::{LogKind, LogLine, Reader, log, since};
+pub use history::{LogKind, LogLine, LogReader, log, since};
 use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,

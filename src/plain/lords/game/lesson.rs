@@ -6,35 +6,18 @@ use super::super::speech::Query;
 use super::{Game, Opening};
 use crate::options::LordsConfig;
 use crate::options::lords::recorded_lords_names;
-use crate::plain::kit::course::{Course, Handled};
+use crate::plain::Stop;
+use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
 use crate::plain::kit::{Console, LineRequest};
-use crate::plain::{Begun, Manner, PlainEnd, Stop};
 use crate::records::RecordedGame;
 use crate::settings::Settings;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, Player};
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use tabletop::{Name, Participant, Playing};
 use telling::lords;
 use telling::{Language, say};
-
-/// Gives all lessons, beginning with the first one that isn't done.
-///
-/// # Errors
-///
-/// If reading or writing fails.
-pub(crate) fn run(
-    settings: &Settings,
-    manner: Manner,
-    input: impl BufRead,
-    output: impl Write,
-) -> io::Result<PlainEnd> {
-    crate::plain::run(settings, manner, input, output, |console, begun| {
-        *begun = Begun::Lessons;
-        play(settings, console)
-    })
-}
 
 /// Gives all lessons, beginning with the first one that isn't done.
 pub(in crate::plain) fn play<R: BufRead, W: Write>(
@@ -42,16 +25,16 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> Result<(), Stop> {
     let lessons = LORDS_LESSONS.iter().map(|lesson| (lesson.id, lesson.title));
-    let course = Course::new(lessons, console)?;
-    course.run(console, |course, at, console| {
+    let runner = LessonRunner::new(lessons, console)?;
+    runner.run(console, |runner, at, console| {
         let lesson = &LORDS_LESSONS[at];
-        console.say(&course.heading(at, console.language))?;
+        console.say(&runner.heading(at, console.language))?;
         let Some(playing) = set_up(lesson, console.language) else {
             return Ok(None);
         };
         let mut game = Game::new(playing, console, settings, Opening::New);
         game.heard[Player::A] = Some(0);
-        LessonGame { game, lesson }.teach(course, at)
+        LessonGame { game, lesson }.teach(runner, at)
     })
 }
 
@@ -76,7 +59,7 @@ struct LessonGame<'a, R, W> {
 impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
     /// Gives the lesson. Returns the lesson that the player wants instead, or `None`
     /// once this one is done.
-    fn teach(&mut self, course: &Course, at: usize) -> Result<Option<usize>, Stop> {
+    fn teach(&mut self, runner: &LessonRunner, at: usize) -> Result<Option<usize>, Stop> {
         self.describe()?;
         let mut asked = None;
         loop {
@@ -103,7 +86,7 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
                 }
             }
             let line = self.console().read()?;
-            match course.handle(&line, at, self.console())? {
+            match runner.handle(&line, at, self.console())? {
                 Handled::Leave(wanted) => return Ok(Some(wanted)),
                 Handled::Describe => {
                     self.describe()?;

@@ -9,7 +9,7 @@ use crate::{daily, time};
 use lords_rules::{Phase, Player};
 use std::io::{BufRead, Write};
 use tabletop::{Budget, chance};
-use telling::lords::{self, Reader};
+use telling::lords::{self, LogReader};
 use telling::say;
 
 impl<R: BufRead, W: Write> Game<'_, R, W> {
@@ -19,7 +19,7 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
             Query::Log => {
                 let reader = self.reader(player);
                 let cast = self.cast(Some(player));
-                let log = lords::log(&cast, self.played(), Reader::from(reader));
+                let log = lords::log(&cast, self.played(), LogReader::from(reader));
                 self.session
                     .console
                     .say_all(log.into_iter().map(|line| line.text))

@@ -3,49 +3,31 @@
 
 use super::super::speech::{Instruction, Query, Speech};
 use super::Game;
-use crate::options::{GameConfig, recorded_names};
-use crate::plain::kit::course::{Course, Handled};
+use crate::options::{SchottenConfig, recorded_names};
+use crate::plain::Stop;
+use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
 use crate::plain::kit::{Console, LineRequest};
-use crate::plain::{Begun, Manner, PlainEnd, Stop};
 use crate::records::RecordedGame;
-use crate::settings::Settings;
 use crate::tutorial::{Ask, Attempt, IntroLine, LESSONS, Lesson, LessonProgress, Want};
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Card, DeckKind, Player, Round};
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use tabletop::{Name, Playing};
 use telling::words::{self, Mention, Participant};
 use telling::{Language, say};
-
-/// Gives all lessons, beginning with the first one that isn't done.
-///
-/// # Errors
-///
-/// If reading or writing fails.
-pub(crate) fn run(
-    settings: &Settings,
-    manner: Manner,
-    input: impl BufRead,
-    output: impl Write,
-) -> io::Result<PlainEnd> {
-    crate::plain::run(settings, manner, input, output, |console, begun| {
-        *begun = Begun::Lessons;
-        play(console)
-    })
-}
 
 /// Gives all lessons, beginning with the first one that isn't done.
 pub(in crate::plain) fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> Result<(), Stop> {
     let lessons = LESSONS.iter().map(|lesson| (lesson.id, lesson.title));
-    let course = Course::new(lessons, console)?;
+    let runner = LessonRunner::new(lessons, console)?;
     // Where the lesson before ended.
     let mut before: Option<(usize, Round)> = None;
-    course.run(console, |course, at, console| {
+    runner.run(console, |runner, at, console| {
         let lesson = &LESSONS[at];
         let language = console.language;
-        console.say(&course.heading(at, language))?;
+        console.say(&runner.heading(at, language))?;
         console.say_all(introduction(lesson, language))?;
         let before_it = before.filter(|(other, _)| other + 1 == at && lesson.continues());
         let round = before_it.map_or_else(|| lesson.scene.round(), |(_, round)| round);
@@ -55,7 +37,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
         let mut game = Game::new(playing, console, false, None);
         game.names_formations = !lesson.is_before_formations() && !lesson.asks_who_is_ahead();
         let mut game = LessonGame { game, lesson };
-        let left_for = game.teach(course, at)?;
+        let left_for = game.teach(runner, at)?;
         before = Some((at, *game.game.session.playing.round().round()));
         Ok(left_for)
     })
@@ -78,9 +60,9 @@ fn set_up(
 ) -> Option<RecordedGame<SchottenTotten>> {
     let opponent = Name::new(&say!(language, "tutorial-opponent")).ok()?;
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
-    let config = GameConfig {
+    let config = SchottenConfig {
         first: Some(Player::A),
-        ..GameConfig::new(lesson.scene.variant, participants, 0)
+        ..SchottenConfig::new(lesson.scene.variant, participants, 0)
     };
     let names = recorded_names(language, &config);
     let mut playing = Playing::new(config, names);
@@ -97,7 +79,7 @@ struct LessonGame<'a, R, W> {
 impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
     /// Gives the lesson. Returns the lesson that the player wants instead, or `None`
     /// once this one is done.
-    fn teach(&mut self, course: &Course, at: usize) -> Result<Option<usize>, Stop> {
+    fn teach(&mut self, runner: &LessonRunner, at: usize) -> Result<Option<usize>, Stop> {
         self.describe()?;
         let mut tried = None;
         let mut asked = None;
@@ -127,7 +109,7 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
                 }
             }
             let line = self.console().read()?;
-            match course.handle(&line, at, self.console())? {
+            match runner.handle(&line, at, self.console())? {
                 Handled::Leave(wanted) => return Ok(Some(wanted)),
                 Handled::Describe => {
                     self.describe()?;

@@ -9,7 +9,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-/// The colors of a boulder.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoulderColors {
     /// The stone, in the middle between light and shadow.
@@ -18,7 +17,7 @@ pub(crate) struct BoulderColors {
     pub(crate) moss: Option<Color>,
 }
 
-/// A boulder of this many columns and half rows. Each seed gives another one.
+/// Returns a boulder of this many columns and half rows. Each seed gives another one.
 #[must_use]
 pub(crate) fn boulder(width: u16, height: u16, colors: BoulderColors, seed: u32) -> Pixels {
     let top = lighter(colors.stone, 32);
@@ -118,7 +117,7 @@ struct Outline {
 }
 
 impl Outline {
-    /// The pixels that are missing at the left and at the right end of a row.
+    /// Returns the pixels that are missing at the left and at the right end of a row.
     fn insets(self, y: u16) -> [u16; 2] {
         let above = 2 * y < self.height;
         let (rows, down) = if above {
@@ -138,8 +137,8 @@ impl Outline {
     }
 }
 
-/// How many pixels a quarter of an ellipse leaves out in the row that is so far from
-/// its end, rounded.
+/// Returns how many pixels a quarter of an ellipse leaves out in the row that is so far
+/// from its end, rounded.
 fn corner(columns: u16, rows: u16, down: u16) -> u16 {
     if down >= rows {
         return 0;

@@ -65,7 +65,7 @@ fn edges(x: u16, area: Rect, horizon: u16) -> Edges {
     })
 }
 
-/// The color of a pixel of the landscape.
+/// Returns the color of a pixel of the landscape.
 fn pixel((x, y): (u16, u16), area: Rect, horizon: u16, edges: &Edges, colors: &Dusk) -> Color {
     // The nearest ridge that is as high as this pixel hides all others.
     let mut ridges = (0..RIDGES).zip(*edges).rev();
@@ -75,7 +75,7 @@ fn pixel((x, y): (u16, u16), area: Rect, horizon: u16, edges: &Edges, colors: &D
     }
 }
 
-/// The color of a pixel of a hill, this many half rows below its ridge: hills grow
+/// Returns the color of a pixel of a hill, this many half rows below its ridge: hills grow
 /// darker towards their feet.
 fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &Dusk) -> Color {
     let base = gradient(colors.far, colors.near, number, RIDGES);
@@ -89,7 +89,7 @@ fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &Dusk) -> Color {
     darker(darker(base, depth.min(30) * 3 / 2), grass)
 }
 
-/// The color of a pixel of the sky. The glow is strongest at the horizon, on the
+/// Returns the color of a pixel of the sky. The glow is strongest at the horizon, on the
 /// right, in bands.
 fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
     let height = 2 * area.height;
@@ -108,8 +108,8 @@ fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
     mix(sky, colors.glow, strength)
 }
 
-/// The color of a pixel of a flat sky: that of the zenith, on which text can be read, and
-/// a low sun at the right end of the horizon in rings.
+/// Returns the color of a pixel of a flat sky: that of the zenith, on which text can be
+/// read, and a low sun at the right end of the horizon in rings.
 fn flat_sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
     let below = (2 * area.height).saturating_sub(horizon).max(1);
     let ground = horizon + below / 5;
@@ -121,7 +121,7 @@ fn flat_sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Colo
     mix(colors.zenith, colors.glow, [0, 60, 100][usize::from(ring)])
 }
 
-/// The distance between the hills of a ridge: wide ones in front.
+/// Returns the distance between the hills of a ridge: wide ones in front.
 fn hill_width(area: Rect, number: u16) -> u32 {
     u32::from(area.width) / (7 - u32::from(number.min(3)))
 }

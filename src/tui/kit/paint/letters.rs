@@ -12,7 +12,6 @@ const GAP: u16 = 1;
 /// The columns of a space.
 const SPACE: u16 = 3;
 
-/// A font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Font {
     /// Vertical strokes of two pixels. Digits are five pixels wide.
@@ -29,7 +28,7 @@ impl Font {
         }
     }
 
-    /// The lines of a character, without accents and in capitals. `None` if the
+    /// Returns the lines of a character, without accents and in capitals. `None` if the
     /// font doesn't have it.
     fn glyph(self, char: char) -> Option<Vec<&'static str>> {
         let capital = base_letter(char).to_ascii_uppercase().to_string();
@@ -41,8 +40,8 @@ impl Font {
     }
 }
 
-/// The text in pixels in the widest font in which it takes at most this many columns.
-/// `None` if it fits in none, or a font lacks a character.
+/// Returns the text in pixels in the widest font in which it takes at most this many
+/// columns. `None` if it fits in none, or a font lacks a character.
 #[must_use]
 pub(crate) fn written_within(
     columns: u16,
@@ -54,8 +53,8 @@ pub(crate) fn written_within(
     pictures.find(|picture| picture.width() <= columns)
 }
 
-/// The text in pixels, each with the color of its place. `None` if the font lacks a
-/// character.
+/// Returns the text in pixels, each with the color of its place. `None` if the font lacks
+/// a character.
 #[must_use]
 pub(crate) fn written(text: &str, font: Font, color: impl Fn(u16, u16) -> Color) -> Option<Pixels> {
     let mut lines = vec![String::new(); usize::from(HEIGHT)];

@@ -9,9 +9,9 @@ const TOP: u16 = 12;
 /// How much black its bottom has, in hundredths.
 const BOTTOM: u16 = 16;
 
-/// The color at this many hundredths of the way from one color to another. If one of
-/// them is not given as red, green and blue, the terminal decides what it is, and
-/// the first color is returned.
+/// Returns the color at this many hundredths of the way from one color to another. If one
+/// of them is not given as red, green and blue, the terminal decides what it is, and the
+/// first color is returned.
 #[must_use]
 pub(crate) fn mix(from: Color, to: Color, hundredths: u16) -> Color {
     let (Color::Rgb(r, g, b), Color::Rgb(to_r, to_g, to_b)) = (from, to) else {
@@ -25,20 +25,20 @@ pub(crate) fn mix(from: Color, to: Color, hundredths: u16) -> Color {
     Color::Rgb(between(r, to_r), between(g, to_g), between(b, to_b))
 }
 
-/// A color with this many hundredths of white.
+/// Returns a color with this many hundredths of white.
 #[must_use]
 pub(crate) fn lighter(color: Color, hundredths: u16) -> Color {
     mix(color, WHITE, hundredths)
 }
 
-/// A color with this many hundredths of black.
+/// Returns a color with this many hundredths of black.
 #[must_use]
 pub(crate) fn darker(color: Color, hundredths: u16) -> Color {
     mix(color, BLACK, hundredths)
 }
 
-/// The color at a step of a gradient with this many steps, the first of which is the
-/// first color and the last of which the second.
+/// Returns the color at a step of a gradient with this many steps, the first of which is
+/// the first color and the last of which the second.
 #[must_use]
 pub(crate) fn gradient(from: Color, to: Color, step: u16, steps: u16) -> Color {
     let last = u32::from(steps.saturating_sub(1).max(1));
@@ -46,7 +46,7 @@ pub(crate) fn gradient(from: Color, to: Color, step: u16, steps: u16) -> Color {
     mix(from, to, u16::try_from(share).unwrap_or(100))
 }
 
-/// The color of a row of something that is lit from above.
+/// Returns the color of a row of something that is lit from above.
 #[must_use]
 pub(crate) fn lit(color: Color, row: u16, rows: u16) -> Color {
     gradient(lighter(color, TOP), darker(color, BOTTOM), row, rows)
@@ -58,7 +58,7 @@ pub(crate) fn is_light(color: Color) -> bool {
     lightness(color).is_some_and(|light| light > 128)
 }
 
-/// The gray that is as light as a color.
+/// Returns the gray that is as light as a color.
 #[must_use]
 pub(crate) fn gray(color: Color) -> Color {
     lightness(color).map_or(color, |light| Color::Rgb(light, light, light))

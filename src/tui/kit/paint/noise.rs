@@ -1,7 +1,7 @@
 //! Irregularity that is the same everywhere and every time: speckles and outlines.
 //! It uses integers only, so that all machines draw the same picture.
 
-/// A number from 0 to 255 that looks random, for a place.
+/// Returns a number from 0 to 255 that looks random, for a place.
 #[must_use]
 pub(crate) fn speckle(seed: u32, x: u32, y: u32) -> u8 {
     let mut value = seed
@@ -16,7 +16,7 @@ pub(crate) fn speckle(seed: u32, x: u32, y: u32) -> u8 {
     value.to_be_bytes()[0]
 }
 
-/// A smooth line: a height from 0 to 255 for each x, with hills about `width` apart.
+/// Returns a smooth line: a height from 0 to 255 for each x, with hills about `width` apart.
 #[must_use]
 pub(crate) fn ridge(seed: u32, x: u32, width: u32) -> u32 {
     let width = width.max(1);

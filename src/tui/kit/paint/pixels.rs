@@ -14,7 +14,7 @@ pub(crate) struct Pixels {
 }
 
 impl Pixels {
-    /// A picture that lets everything through.
+    /// Returns a picture that lets everything through.
     #[must_use]
     pub(crate) fn new(width: u16, height: u16) -> Self {
         let count = usize::from(width) * usize::from(height);
@@ -25,7 +25,7 @@ impl Pixels {
         }
     }
 
-    /// A picture whose pixels have the color of their place.
+    /// Returns a picture whose pixels have the color of their place.
     #[must_use]
     pub(crate) fn from_fn(
         width: u16,
@@ -44,7 +44,7 @@ impl Pixels {
         pixels
     }
 
-    /// The picture drawn by lines of text, a character for each pixel; spaces let
+    /// Returns the picture drawn by lines of text, a character for each pixel; spaces let
     /// through what is below.
     #[must_use]
     pub(crate) fn from_art(
@@ -61,7 +61,7 @@ impl Pixels {
         })
     }
 
-    /// The picture with this many pixels for each one, in both directions.
+    /// Returns the picture with this many pixels for each one, in both directions.
     #[must_use]
     pub(crate) fn enlarged(&self, times: u16) -> Self {
         Self::from_fn(self.width * times, self.height * times, |x, y| {
@@ -69,25 +69,25 @@ impl Pixels {
         })
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     #[must_use]
     pub(crate) const fn width(&self) -> u16 {
         self.width
     }
 
-    /// The number of half rows.
+    /// Returns the number of half rows.
     #[must_use]
     pub(crate) const fn height(&self) -> u16 {
         self.height
     }
 
-    /// The number of rows it takes if it begins at the top of one.
+    /// Returns the number of rows it takes if it begins at the top of one.
     #[must_use]
     pub(crate) const fn rows(&self) -> u16 {
         self.height.div_ceil(2)
     }
 
-    /// The color of a pixel.
+    /// Returns the color of a pixel.
     #[must_use]
     pub(crate) fn at(&self, x: u16, y: u16) -> Option<Color> {
         let inside = x < self.width && y < self.height;
@@ -156,7 +156,7 @@ pub(crate) fn paint_cell(cell: &mut Cell, halves: [Option<Color>; 2]) {
         .set_style(Style::new().fg(fg).bg(bg).remove_modifier(Modifier::all()));
 }
 
-/// The colors of the upper and the lower half of a cell.
+/// Returns the colors of the upper and the lower half of a cell.
 #[must_use]
 pub(crate) fn halves_of(cell: &Cell) -> [Color; 2] {
     match cell.symbol() {

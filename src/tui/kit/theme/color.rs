@@ -16,7 +16,7 @@ pub(crate) enum Depth {
 }
 
 impl Depth {
-    /// The number of colors that follows from `NO_COLOR`, `COLORTERM` and `TERM`.
+    /// Returns the number of colors that follows from `NO_COLOR`, `COLORTERM` and `TERM`.
     #[must_use]
     pub(crate) fn from_environment(no_color: bool, colorterm: &str, term: &str) -> Self {
         let has = |names: &[&str], value: &str| names.iter().any(|name| value.contains(name));
@@ -105,7 +105,7 @@ impl Paint {
         Some(Self::Rgb([r, g, b]))
     }
 
-    /// The color to draw with.
+    /// Returns the color to draw with.
     #[must_use]
     pub(super) fn color(self, depth: Depth) -> Color {
         match (self, depth) {
@@ -126,7 +126,7 @@ impl Paint {
         }
     }
 
-    /// The color at this percentage of the way to another color; `None` if one of
+    /// Returns the color at this percentage of the way to another color; `None` if one of
     /// them is the terminal's own and so unknown.
     #[must_use]
     pub(super) fn towards(self, other: Self, hundredths: u16) -> Option<Self> {
@@ -142,9 +142,8 @@ impl Paint {
     }
 }
 
-/// The distance between two colors. A difference in hue counts for more than one
-/// in lightness, so that navy becomes a darker blue and not a teal of the same
-/// lightness.
+/// Returns the distance between two colors. A difference in hue counts for more than one
+/// in lightness, so that navy becomes a darker blue and not a teal of the same lightness.
 fn off(one: [u8; 3], other: [u8; 3]) -> i32 {
     let [a, b] = [one, other].map(|rgb| {
         let [r, g, b] = rgb.map(i32::from);
@@ -162,13 +161,13 @@ fn nearest_of_sixteen(rgb: [u8; 3]) -> u8 {
 
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
-/// The nearest color of the 6×6×6 cube or of the grays in the xterm palette.
+/// Returns the nearest color of the 6×6×6 cube or of the grays in the xterm palette.
 pub(crate) fn nearest(rgb: [u8; 3]) -> u8 {
     let place = (16..=255u8).min_by_key(|place| off(rgb, palette(*place)));
     place.unwrap_or(7)
 }
 
-/// A color of the xterm palette.
+/// Returns a color of the xterm palette.
 #[must_use]
 pub(crate) fn palette(place: u8) -> [u8; 3] {
     match place {

@@ -92,7 +92,7 @@ macro_rules! roles {
         }
 
         impl Theme {
-            /// A theme, fitted to a terminal.
+            /// Returns a theme, fitted to a terminal.
             #[must_use]
             pub(crate) fn new(sheet: &ThemeFile, depth: Depth, glyphs: Glyphs) -> Self {
                 let styles = sheet.parts.map(|part| style(part, depth));
@@ -204,7 +204,6 @@ roles! {
     mark = "mark",
     /// A window above the table.
     popup = "window",
-    /// A button.
     button = "button",
     /// The button that Enter presses.
     button_on = "button-on",
@@ -260,8 +259,8 @@ fn style(part: PartStyle, depth: Depth) -> Style {
     style.add_modifier(part.modifiers.unwrap_or(Modifier::empty()))
 }
 
-/// The color of the drawings on a card: between its text and its fill, on terminals
-/// that have a color between.
+/// Returns the color of the drawings on a card: between its text and its fill, on
+/// terminals that have a color between.
 fn ink(part: PartStyle, depth: Depth) -> Color {
     let between = part.bg.zip(part.fg).and_then(|(bg, fg)| bg.towards(fg, 42));
     let own = style(part, depth);
@@ -292,7 +291,7 @@ impl LoadedTheme {
         names
     };
 
-    /// The theme of this name, or the one in this file.
+    /// Returns the theme of this name, or the one in this file.
     ///
     /// # Errors
     ///
@@ -302,7 +301,7 @@ impl LoadedTheme {
         Self::load_from(Path::new(""), name, language)
     }
 
-    /// The theme of this name, or the one in this file, relative to the folder.
+    /// Returns the theme of this name, or the one in this file, relative to the folder.
     ///
     /// # Errors
     ///
@@ -332,7 +331,7 @@ impl LoadedTheme {
         Ok(Self(sheet))
     }
 
-    /// A theme that comes with the program.
+    /// Returns a theme that comes with the program.
     #[must_use]
     pub(crate) fn built_in(name: &str) -> Option<Self> {
         ThemeFile::built_in(name).map(Self)
@@ -340,14 +339,14 @@ impl LoadedTheme {
 }
 
 impl Theme {
-    /// A built-in theme.
+    /// Returns a built-in theme.
     #[cfg(test)]
     pub(crate) fn named(name: &str, depth: Depth) -> Self {
         let sheet = ThemeFile::built_in(name).expect("it is built in");
         Self::new(&sheet, depth, Glyphs::Unicode)
     }
 
-    /// The theme as this terminal can show it. Terminals without colors get the
+    /// Returns the theme as this terminal can show it. Terminals without colors get the
     /// theme that needs none.
     #[must_use]
     pub(crate) fn for_terminal(look: &LoadedTheme, depth: Depth, glyphs: Glyphs) -> Self {
@@ -358,7 +357,7 @@ impl Theme {
         Self::new(&look.0, depth, glyphs)
     }
 
-    /// The theme on another ground.
+    /// Returns the theme on another ground.
     #[must_use]
     pub(crate) fn on(mut self, ground: Ground) -> Self {
         self.ground = ground;
@@ -387,7 +386,7 @@ impl Theme {
         self.glyphs == Glyphs::Unicode
     }
 
-    /// The color of a row of something that is lit from above. With 256 colors a
+    /// Returns the color of a row of something that is lit from above. With 256 colors a
     /// gradient would be a few uneven bands of other hues.
     #[must_use]
     pub(crate) fn lit(&self, color: Color, row: u16, rows: u16) -> Color {
@@ -397,9 +396,9 @@ impl Theme {
         }
     }
 
-    /// The style of a card with this many hundredths of the ground in its fill. Where
-    /// colors can't be mixed, the card has no fill, and its text has its color if the
-    /// ground is dark.
+    /// Returns the style of a card with this many hundredths of the ground in its fill.
+    /// Where colors can't be mixed, the card has no fill, and its text has its color if
+    /// the ground is dark.
     #[must_use]
     pub(crate) fn let_ground_through(&self, card: Style, hundredths: u16) -> Style {
         match (self.depth, card.bg, self.fill.bg) {
@@ -426,16 +425,16 @@ impl Theme {
         }
     }
 
-    /// The edges of something with this color that is lit from above: the upper
+    /// Returns the edges of something with this color that is lit from above: the upper
     /// and left one, and the lower and right one.
     #[must_use]
     pub(crate) fn edges(color: Color) -> [Color; 2] {
         [lighter(color, 42), darker(color, 40)]
     }
 
-    /// A player's style. It belongs to the player, not to the seat: A has `mine`
-    /// and B has `theirs`, whoever sits at the bottom. Against the computer, A is
-    /// the person.
+    /// Returns a player's style. It belongs to the player, not to the seat: A has `mine`
+    /// and B has `theirs`, whoever sits at the bottom. Against the computer, A is the
+    /// person.
     #[must_use]
     pub(crate) const fn player(&self, player: Player) -> Style {
         match player {
@@ -444,7 +443,7 @@ impl Theme {
         }
     }
 
-    /// The colors of the landscape behind the start and the end, where one is
+    /// Returns the colors of the landscape behind the start and the end, where one is
     /// painted.
     #[must_use]
     pub(crate) fn dusk(&self) -> Option<Dusk> {
@@ -459,7 +458,7 @@ impl Theme {
         })
     }
 
-    /// A style for text on the landscape, which has its own colors.
+    /// Returns a style for text on the landscape, which has its own colors.
     #[must_use]
     pub(crate) fn on_landscape(&self, style: Style) -> Style {
         match self.dusk() {
@@ -471,7 +470,7 @@ impl Theme {
         }
     }
 
-    /// A card's style.
+    /// Returns a card's style.
     #[must_use]
     pub(crate) const fn card(&self, card: Card, faded: bool) -> Style {
         match (card.kind(), faded) {
@@ -482,7 +481,7 @@ impl Theme {
         }
     }
 
-    /// The style of the drawings on a card: its edge and its emblem.
+    /// Returns the style of the drawings on a card: its edge and its emblem.
     #[must_use]
     pub(crate) fn card_ink(&self, card: Card, faded: bool) -> Style {
         let place = match card.kind() {

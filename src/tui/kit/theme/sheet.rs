@@ -30,8 +30,8 @@ pub(super) struct PartStyle {
 }
 
 impl PartStyle {
-    /// The other style, completed with this one where it says nothing. A color that
-    /// is replaced is replaced on terminals with fewer colors too.
+    /// Returns the other style, completed with this one where it says nothing. A color
+    /// that is replaced is replaced on terminals with fewer colors too.
     fn under(self, over: Self) -> Self {
         Self {
             fg: over.fg.or(self.fg),
@@ -55,7 +55,7 @@ pub(crate) struct ThemeFile {
 }
 
 impl ThemeFile {
-    /// A theme that comes with the program.
+    /// Returns a theme that comes with the program.
     #[must_use]
     pub(crate) fn built_in(name: &str) -> Option<Self> {
         let (_, text) = BUILT_IN.iter().find(|(other, _)| *other == name)?;
@@ -70,7 +70,7 @@ impl ThemeFile {
         )
     }
 
-    /// A theme file of a user, which changes a built-in theme.
+    /// Returns a theme file of a user, which changes a built-in theme.
     ///
     /// # Errors
     ///

@@ -24,7 +24,7 @@ struct KeptTurn {
 }
 
 impl KeptReview {
-    /// The place for a game of a record in this folder.
+    /// Returns the place for a game of a record in this folder.
     pub(super) fn new(records: &Path, played: &PlayedRound, options: &AnalysisOptions) -> Self {
         let (iterations, seed) = (options.budget.iterations, options.seed);
         let options = format!("lords {iterations:?} {seed}");
@@ -34,7 +34,7 @@ impl KeptReview {
         }
     }
 
-    /// The reviews of all turns, or `None` if they aren't kept or don't fit the game.
+    /// Returns the reviews of all turns, or `None` if they aren't kept or don't fit the game.
     pub(super) fn load(&self, played: &PlayedRound) -> Option<Vec<TurnReview>> {
         let kept: Vec<KeptTurn> = self.file.load()?;
         if kept.len() != played.turns().count() {
@@ -64,7 +64,7 @@ impl KeptTurn {
         }
     }
 
-    /// The review of this turn, or `None` if it doesn't fit it.
+    /// Returns the review of this turn, or `None` if it doesn't fit it.
     fn review(self, number: usize, turn: &Turn<'_, LordsOfScotland>) -> Option<TurnReview> {
         let is_chance = |chance: f32| (0.0..=1.0).contains(&chance);
         let choice = |(at, best, chance, best_chance): (usize, String, f32, f32)| {

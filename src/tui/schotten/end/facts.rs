@@ -68,7 +68,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The game whose end this is.
+    /// Returns the game whose end this is.
     pub(super) const fn game(&self) -> &'a Game {
         self.game
     }
@@ -79,7 +79,7 @@ impl<'a> Facts<'a> {
         rounds.length() > 1 && rounds.result().is_some()
     }
 
-    /// Who won the match, if it is over and had several rounds, or else the round.
+    /// Returns who won the match, if it is over and had several rounds, or else the round.
     pub(super) fn winner(&self) -> Option<Player> {
         let rounds = self.game.rounds();
         match rounds.result() {
@@ -88,7 +88,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The result in two or three words.
+    /// Returns the result in two or three words.
     pub(super) fn headline(&self) -> String {
         let language = self.language;
         match self.winner().map(|winner| self.game.mention(winner)) {
@@ -102,7 +102,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// What won the round, and the match.
+    /// Returns what won the round, and the match.
     pub(super) fn why(&self) -> String {
         let language = self.language;
         let why = rounds::explain_win(language, self.game.table()).unwrap_or_default();
@@ -113,7 +113,7 @@ impl<'a> Facts<'a> {
         text::capitalize(&why)
     }
 
-    /// A remark about how the player against the computer did.
+    /// Returns a remark about how the player against the computer did.
     pub(super) fn remark(&self) -> Option<String> {
         let (game, language) = (self.game, self.language);
         let course = self.review()?.course.as_ref()?;
@@ -158,7 +158,7 @@ impl<'a> Facts<'a> {
         ))
     }
 
-    /// The lines of the result, the most important first.
+    /// Returns the lines of the result, the most important first.
     pub(super) fn lines(&self) -> Vec<Fact> {
         let (game, language) = (self.game, self.language);
         let mut facts = self.scores();
@@ -186,7 +186,7 @@ impl<'a> Facts<'a> {
         facts
     }
 
-    /// The points of the round, the score of the match, and its rounds if it is over.
+    /// Returns the points of the round, the score of the match, and its rounds if it is over.
     fn scores(&self) -> Vec<Fact> {
         let (game, language) = (self.game, self.language);
         let mut facts = Vec::new();
@@ -226,7 +226,7 @@ impl<'a> Facts<'a> {
         facts
     }
 
-    /// The course of the round, and its turning point or else who led from when on.
+    /// Returns the course of the round, and its turning point or else who led from when on.
     fn course(&self) -> Vec<Fact> {
         let language = self.language;
         let first = self.game.mention(Player::A);
@@ -249,7 +249,7 @@ impl<'a> Facts<'a> {
         facts
     }
 
-    /// The Stones that decided the round, with both formations.
+    /// Returns the Stones that decided the round, with both formations.
     fn deciding_stones(&self) -> Vec<(StoneId, String)> {
         let table = self.game.table();
         let winner = table.outcome().and_then(Outcome::winner);
@@ -266,8 +266,8 @@ impl<'a> Facts<'a> {
         told.collect()
     }
 
-    /// A player's formation at a Stone with its cards, which are all there is as long
-    /// as the side isn't complete.
+    /// Returns a player's formation at a Stone with its cards, which are all there is as
+    /// long as the side isn't complete.
     fn side(&self, stone: &Stone, player: Player) -> String {
         let side = stone.side(player);
         let cards = words::side_cards(self.language, side);
@@ -286,7 +286,7 @@ impl<'a> Facts<'a> {
         self.game.round()
     }
 
-    /// The players whose hands are shown: both, if any card is left.
+    /// Returns the players whose hands are shown: both, if any card is left.
     pub(super) fn hands(&self) -> Vec<Player> {
         let bottom = self.game.bottom();
         let players = vec![bottom, bottom.other()];
@@ -298,7 +298,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// What is known about the round so far.
+    /// Returns what is known about the round so far.
     pub(super) fn review(&self) -> Option<&'a RoundReview> {
         self.game.reviews.round(self.game.round_number())
     }
@@ -315,7 +315,7 @@ impl<'a> Facts<'a> {
         )
     }
 
-    /// The winner of a round, the points, and what won it.
+    /// Returns the winner of a round, the points, and what won it.
     fn round_in_brief(&self, played: &PlayedRound) -> String {
         let language = self.language;
         let table = played.round().table();
@@ -334,7 +334,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The turn that decided the round, in words.
+    /// Returns the turn that decided the round, in words.
     fn turning_point(&self) -> Option<String> {
         let (game, language) = (self.game, self.language);
         let point = self.review()?.course.as_ref()?.decisive_turn()?;
@@ -382,8 +382,8 @@ impl<'a> Facts<'a> {
         })
     }
 
-    /// The rounds that two people have won against each other, or the record of the only
-    /// person against the opponent, with a label.
+    /// Returns the rounds that two people have won against each other, or the record of
+    /// the only person against the opponent, with a label.
     fn standing(&self) -> Option<(String, String)> {
         let (game, language) = (self.game, self.language);
         let me = if game.is_hot_seat() {
@@ -425,8 +425,8 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// The turn of a player that raised the player's chance most, and by how much; `None` if
-/// no turn stood out.
+/// Returns the turn of a player that raised the player's chance most, and by how much;
+/// `None` if no turn stood out.
 fn best_turn(course: &RoundCourse, player: Player, turns: &[Player]) -> Option<(usize, f32)> {
     let own = (1..).zip(turns).filter(|(_, by)| **by == player);
     let gains = own.filter_map(|(turn, _)| {
@@ -438,7 +438,7 @@ fn best_turn(course: &RoundCourse, player: Player, turns: &[Player]) -> Option<(
         .filter(|(_, gain)| *gain >= NOTABLE)
 }
 
-/// A change of a chance: `+18%`.
+/// Returns a change of a chance: `+18%`.
 fn signed_percent(language: Language, change: f32) -> String {
     format!("+{}", percent(language, change))
 }

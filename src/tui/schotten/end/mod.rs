@@ -9,7 +9,7 @@ mod facts;
 mod panel;
 
 use crate::code::GameCode;
-use crate::options::GameConfig;
+use crate::options::SchottenConfig;
 use crate::profile::ProfileChange;
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -98,9 +98,9 @@ impl Game {
 
     /// Returns the settings of the next match of the same players. `seed` deals its
     /// cards. Where a player was chosen to begin, it is the other one's turn.
-    fn rematch(&self, level: Option<Level>, seed: u64) -> GameConfig {
+    fn rematch(&self, level: Option<Level>, seed: u64) -> SchottenConfig {
         let config = self.rounds().config();
-        let mut next = GameConfig {
+        let mut next = SchottenConfig {
             seed,
             compare: None,
             first: config.first.map(Player::other),

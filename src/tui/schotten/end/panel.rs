@@ -40,7 +40,7 @@ pub(super) struct PanelRows {
 }
 
 /// What stands in each row of the panel.
-pub(super) struct Plan<'a> {
+pub(super) struct PanelPlan<'a> {
     /// The figures, in one or two columns.
     figures: Vec<[Option<&'a Fact>; 2]>,
     /// The lines that need the whole width.
@@ -58,13 +58,13 @@ pub(super) struct Plan<'a> {
     left: u16,
 }
 
-/// The columns of a line in the panel of a window of this width.
+/// Returns the columns of a line in the panel of a window of this width.
 pub(super) const fn panel_room(window: u16) -> u16 {
     panel_width(window) - 4
 }
 
-/// The lines with those that are too long for a column of this width broken in two or
-/// more, of which only the first has the label.
+/// Returns the lines with those that are too long for a column of this width broken in two
+/// or more, of which only the first has the label.
 pub(super) fn wrap_facts(lines: Vec<Fact>, width: u16) -> Vec<Fact> {
     let labels = label_width(lines.iter()).min(width / 3);
     let room = width.saturating_sub(labels + 2);
@@ -84,7 +84,7 @@ pub(super) fn wrap_facts(lines: Vec<Fact>, width: u16) -> Vec<Fact> {
     wrapped.collect()
 }
 
-/// The width of the panel in a window of this width.
+/// Returns the width of the panel in a window of this width.
 const fn panel_width(width: u16) -> u16 {
     let widest = if width >= 160 {
         WIDEST_IN_LARGE
@@ -95,7 +95,7 @@ const fn panel_width(width: u16) -> u16 {
     if room < widest { room } else { widest }
 }
 
-impl<'a> Plan<'a> {
+impl<'a> PanelPlan<'a> {
     /// Shares out the lines, and the hands of these players, in a window of this width.
     pub(super) fn new(
         facts: &Facts<'_>,
@@ -172,14 +172,14 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The number of rows, without those of the course.
+    /// Returns the number of rows, without those of the course.
     pub(super) fn rows(&self) -> u16 {
         let hands = self.second_hand.map_or(self.hands.len(), |_| 1);
         cells(self.figures.len() + self.wide.len() + hands + self.last.len())
     }
 }
 
-/// The hands of these players, with their labels.
+/// Returns the hands of these players, with their labels.
 fn labeled_hands(facts: &Facts<'_>, players: &[Player], app: &App) -> Vec<(Player, String)> {
     let label = |&player: &Player| {
         let who = facts.game().mention(player);
@@ -202,7 +202,7 @@ fn label_width<'a>(lines: impl Iterator<Item = &'a Fact>) -> u16 {
 /// Draws the figures, the course of the round and both hands.
 pub(super) fn draw_panel(
     facts: &Facts<'_>,
-    plan: &Plan<'_>,
+    plan: &PanelPlan<'_>,
     app: &App,
     rows: PanelRows,
     buf: &mut Buffer,
@@ -234,7 +234,7 @@ pub(super) fn draw_panel(
     draw_figures(plan, app, &mut next, buf);
     let labels = label_width(plan.wide.iter().copied());
     for line in &plan.wide {
-        draw_fact(line, Place::new(next(1), labels), app, buf);
+        draw_fact(line, LabeledArea::new(next(1), labels), app, buf);
     }
     next(rows.around);
     let course = next(rows.course);
@@ -243,7 +243,7 @@ pub(super) fn draw_panel(
         _ => {
             if let Some(line) = plan.course {
                 let labels = text::width(&line.label);
-                draw_fact(line, Place::new(course, labels), app, buf);
+                draw_fact(line, LabeledArea::new(course, labels), app, buf);
             }
         }
     }
@@ -254,8 +254,12 @@ pub(super) fn draw_panel(
     }
 }
 
-/// Draws the figures.
-fn draw_figures(plan: &Plan<'_>, app: &App, next: &mut impl FnMut(u16) -> Rect, buf: &mut Buffer) {
+fn draw_figures(
+    plan: &PanelPlan<'_>,
+    app: &App,
+    next: &mut impl FnMut(u16) -> Rect,
+    buf: &mut Buffer,
+) {
     let is_double = plan.figures.iter().any(|row| row[1].is_some());
     let left = if is_double { plan.left } else { plan.width };
     let columns = [
@@ -282,20 +286,20 @@ fn draw_figures(plan: &Plan<'_>, app: &App, next: &mut impl FnMut(u16) -> Rect, 
             let cell = Rect { x, width, ..place };
             let whole = cell.intersection(place);
             let label = labels.min(whole.width);
-            draw_fact(fact, Place { whole, label }, app, buf);
+            draw_fact(fact, LabeledArea { whole, label }, app, buf);
         }
     }
 }
 
-/// The place of a line, whose label takes the first columns.
+/// A line whose label takes the first columns.
 #[derive(Clone, Copy)]
-struct Place {
+struct LabeledArea {
     whole: Rect,
     /// The width of the label.
     label: u16,
 }
 
-impl Place {
+impl LabeledArea {
     fn new(whole: Rect, labels: u16) -> Self {
         Self {
             whole,
@@ -322,7 +326,7 @@ impl Place {
 }
 
 /// Draws a line of text with its label.
-fn draw_fact(fact: &Fact, place: Place, app: &App, buf: &mut Buffer) {
+fn draw_fact(fact: &Fact, place: LabeledArea, app: &App, buf: &mut Buffer) {
     let theme = &app.theme;
     let style = match &fact.kind {
         FactKind::Points(_) => theme.popup.bold(),
@@ -397,7 +401,7 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
 /// Draws both hands, side by side where there is room.
 fn draw_hands(
     facts: &Facts<'_>,
-    plan: &Plan<'_>,
+    plan: &PanelPlan<'_>,
     app: &App,
     next: &mut impl FnMut(u16) -> Rect,
     buf: &mut Buffer,
@@ -416,7 +420,7 @@ fn draw_hands(
             }
             None => (next(1), labels),
         };
-        let place = Place {
+        let place = LabeledArea {
             whole: place,
             label: labels.min(place.width / 2),
         };
@@ -427,12 +431,12 @@ fn draw_hands(
     }
 }
 
-/// The columns of a card in a hand, with its name.
+/// Returns the columns of a card in a hand, with its name.
 fn card_width(card: Card, app: &App) -> u16 {
     text::width(&words::label(app.settings.language, card)) + 2
 }
 
-/// The columns of a hand whose cards have their names.
+/// Returns the columns of a hand whose cards have their names.
 fn hand_width(hand: &Hand, app: &App) -> u16 {
     hand.iter().map(|card| card_width(card, app) + 1).sum()
 }

@@ -94,7 +94,7 @@ fn draw_progress(
     progress.draw_bar(between, buf, hits);
 }
 
-/// The course of the round, with the names of the players and the marks.
+/// Returns the course of the round, with the names of the players and the marks.
 fn chart_of<'a>(
     watching: &'a ReplayScreen,
     bars: CourseBars<'a>,
@@ -128,7 +128,7 @@ fn describe_chance(watching: &ReplayScreen, language: Language) -> String {
     )
 }
 
-/// The course of the round as bars, if it may be seen.
+/// Returns the course of the round as bars, if it may be seen.
 fn bars_of<'a>(watching: &'a ReplayScreen, theme: &'a Theme) -> Option<CourseBars<'a>> {
     let (course, view) = watching.course()?;
     Some(CourseBars {
@@ -139,7 +139,6 @@ fn bars_of<'a>(watching: &'a ReplayScreen, theme: &'a Theme) -> Option<CourseBar
     })
 }
 
-/// Returns a description of the perspective.
 fn describe_perspective(watching: &ReplayScreen, language: Language) -> String {
     match watching.replay().perspective() {
         Perspective::All => say!(language, "replay-eyes-both"),

@@ -7,7 +7,7 @@
 use super::ReplayScreen;
 use crate::replay::{Direction, Perspective};
 use crate::settings::Settings;
-use crate::tui::schotten::note::{Note, NoteText};
+use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
@@ -27,20 +27,14 @@ pub(crate) struct Progress {
     pub(crate) of: usize,
 }
 
-/// What the analysis says about a turn.
-pub(crate) struct Judgment {
-    pub(crate) is_mistake: bool,
-    pub(crate) told: String,
-}
-
 impl ReplayScreen {
-    /// The request to review the current round, if it isn't reviewed yet.
+    /// Returns the request to review the current round, if it isn't reviewed yet.
     pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<ReviewRequest> {
         let number = self.replay.place().round + 1;
         self.reviews.request(number, self.replay.round(), records)
     }
 
-    /// What is known about the current round, if it is over.
+    /// Returns what is known about the current round, if it is over.
     fn review(&self) -> Option<&RoundReview> {
         let number = self.replay.place().round + 1;
         let known = self.reviews.round(number);
@@ -56,7 +50,7 @@ impl ReplayScreen {
         })
     }
 
-    /// The course of the round, and whose estimates of it may be seen; `None` for
+    /// Returns the course of the round, and whose estimates of it may be seen; `None` for
     /// the mean of both.
     pub(crate) fn course(&self) -> Option<(&RoundCourse, Option<Player>)> {
         let view = match self.replay.perspective() {
@@ -67,7 +61,7 @@ impl ReplayScreen {
         Some((self.review()?.course.as_ref()?, view))
     }
 
-    /// The mistakes of the players whose hands are visible, as far as they are known.
+    /// Returns the mistakes of the players whose hands are visible, as far as they are known.
     pub(crate) fn mistakes(&self) -> BTreeMap<usize, Player> {
         let mut mistakes = self.review().map_or_else(BTreeMap::new, |review| {
             review.all_mistakes(self.replay.round().round().table().border())
@@ -76,8 +70,8 @@ impl ReplayScreen {
         mistakes
     }
 
-    /// The chance of the player at the bottom after the turn that is shown: the one of
-    /// which its review speaks, if that may be seen.
+    /// Returns the chance of the player at the bottom after the turn that is shown: the
+    /// one of which its review speaks, if that may be seen.
     pub(crate) fn chance(&self) -> Option<f32> {
         let (turn, of) = self.replay.turn();
         let player = self.game.bottom();
@@ -87,20 +81,23 @@ impl ReplayScreen {
         reviewed.or_else(|| course.chance_of(player, turn, view))
     }
 
-    /// The review of the turn that is shown, if its player's hand may be seen.
+    /// Returns the review of the turn that is shown, if its player's hand may be seen.
     fn turn_review(&self) -> Option<&TurnReview> {
         let (turn, _) = self.replay.turn();
         let review = self.review()?.turn(turn)?;
         Some(review).filter(|review| self.replay.perspective().sees(review.player))
     }
 
-    /// What the analysis says about the turn that is shown.
-    pub(crate) fn judgment(&self, language: Language) -> Option<Judgment> {
+    /// Returns what the analysis says about the turn that is shown.
+    pub(crate) fn judgment(&self, language: Language) -> Option<(Tone, String)> {
         let review = self.turn_review()?;
-        Some(Judgment {
-            is_mistake: review.is_mistake(),
-            told: text::turn_review(language, review, self.game.mention(review.player))?,
-        })
+        let tone = if review.is_mistake() {
+            Tone::Bad
+        } else {
+            Tone::Plain
+        };
+        let mention = self.game.mention(review.player);
+        Some((tone, text::turn_review(language, review, mention)?))
     }
 
     /// Why another play would have been better than the mistake that is shown.
@@ -112,8 +109,8 @@ impl ReplayScreen {
         words::reason_about(language, &view, reasons, &players)
     }
 
-    /// The play that would have been better than the one of the turn that is shown,
-    /// for the table.
+    /// Returns the play that would have been better than the one of the turn that is
+    /// shown, for the table.
     pub(crate) fn better_play(&self) -> Preview {
         let better = self.better();
         better.map_or_else(Preview::default, |(best, view)| {
@@ -121,7 +118,7 @@ impl ReplayScreen {
         })
     }
 
-    /// The same play, with the view in which the player chose.
+    /// Returns the same play, with the view in which the player chose.
     fn better(&self) -> Option<(Action, View)> {
         let (turn, _) = self.replay.turn();
         let turn = self.replay.round().turns().nth(turn.checked_sub(1)?)?;

@@ -23,7 +23,6 @@ use telling::{Text, text};
 
 pub(crate) use draw::draw;
 
-/// A replay on the screen.
 #[derive(Debug)]
 pub(crate) struct ReplayScreen {
     replay: ReplayView,
@@ -205,7 +204,7 @@ impl ReplayScreen {
     }
 }
 
-/// The match at the current position, ready to be drawn.
+/// Returns the match at the current position, ready to be drawn.
 fn build_game(replay: &ReplayView, settings: &Settings, keymap: &'static Keymap) -> Box<Game> {
     let (until, before) = (replay.match_so_far(), replay.before_turn().table());
     let mut game = Game::for_replay(&until, settings, replay.perspective(), before.border());

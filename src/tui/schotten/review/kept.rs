@@ -30,7 +30,7 @@ struct KeptTurn {
 }
 
 impl KeptReview {
-    /// The place for a round of a record in this folder.
+    /// Returns the place for a round of a record in this folder.
     pub(super) fn new(
         records: &Path,
         number: usize,
@@ -46,7 +46,8 @@ impl KeptReview {
         }
     }
 
-    /// The reviews of all turns, or `None` if they aren't kept or don't fit the round.
+    /// Returns the reviews of all turns, or `None` if they aren't kept or don't fit the
+    /// round.
     pub(super) fn load(&self, number: usize, played: &PlayedRound) -> Option<Vec<TurnReview>> {
         let kept: Vec<KeptTurn> = self.file.load()?;
         if kept.len() != played.turns().count() {
@@ -88,7 +89,7 @@ impl KeptTurn {
         Self { play, missed }
     }
 
-    /// The review of this turn, or `None` if it doesn't fit it.
+    /// Returns the review of this turn, or `None` if it doesn't fit it.
     fn review(self, at: TurnNumber, turn: &Turn<'_>) -> Option<TurnReview> {
         let is_chance = |chance: f32| (0.0..=1.0).contains(&chance);
         let play = match self.play {
@@ -146,7 +147,7 @@ mod tests {
     use std::fs;
     use tabletop::{Budget, Name, chance};
 
-    /// A round between two bots that is over.
+    /// Returns a round between two bots that is over.
     fn played(seed: u64) -> Match {
         let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
         let mut game = Match::new(Variant::Tactic, names, 1);

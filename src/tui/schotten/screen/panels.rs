@@ -198,7 +198,7 @@ fn draw_log(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &mut Hit
     rows.latest(&Log::new(language, game), &names, inner, buf, hits);
 }
 
-/// The area without its first and last column.
+/// Returns the area without its first and last column.
 fn padded(area: Rect) -> Rect {
     area.inner(Margin::new(1, 0))
 }

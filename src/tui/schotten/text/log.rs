@@ -55,7 +55,7 @@ pub(crate) enum LogRow {
 }
 
 impl Log {
-    /// The history of this game.
+    /// Returns the history of this game.
     #[must_use]
     pub(crate) fn new(language: Language, game: &Game) -> Self {
         let rounds = game.rounds();
@@ -99,8 +99,8 @@ impl Log {
         }
     }
 
-    /// A turn in full sentences, with the proofs of its claims as far as there is room
-    /// for them in the lines of a message of this width.
+    /// Returns a turn in full sentences, with the proofs of its claims as far as there is
+    /// room for them in the lines of a message of this width.
     #[must_use]
     pub(crate) fn sentences(
         language: Language,
@@ -117,7 +117,7 @@ impl Log {
         lines.unwrap_or_default()
     }
 
-    /// The row and the column of a turn.
+    /// Returns the row and the column of a turn.
     #[must_use]
     pub(crate) fn place_of(&self, turn: usize) -> Option<(usize, usize)> {
         self.rows.iter().enumerate().find_map(|(row, cells)| {
@@ -130,7 +130,7 @@ impl Log {
     }
 }
 
-/// The cards that the deeds of a turn name, in their order.
+/// Returns the cards that the deeds of a turn name, in their order.
 fn named_cards(actions: &[Action]) -> Vec<Card> {
     let cards = actions.iter().flat_map(|action| {
         let moved = action.moved_troop().map(|(_, troop)| Card::from(troop));
@@ -139,7 +139,7 @@ fn named_cards(actions: &[Action]) -> Vec<Card> {
     cards.collect()
 }
 
-/// What a player did in a turn, in short and as everyone at the table may know it:
+/// Returns what a player did in a turn, in short and as everyone at the table may know it:
 /// cards that were drawn or returned have no name.
 fn deeds(language: Language, actions: &[Action], wording: Wording) -> String {
     let plays = actions.iter();
@@ -166,7 +166,7 @@ fn deeds(language: Language, actions: &[Action], wording: Wording) -> String {
     }
 }
 
-/// A play in short; `None` for an action that plays no card.
+/// Returns a play in short; `None` for an action that plays no card.
 fn play(language: Language, action: Action, wording: Wording) -> Option<String> {
     let label = |card: Card| match wording {
         Wording::Short => words::label(language, card),

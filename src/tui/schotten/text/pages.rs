@@ -50,7 +50,7 @@ pub(crate) fn quit_question(app: &App) -> [String; 2] {
     [say!(language, "quit-title"), question]
 }
 
-/// The question whether to quit a game of Lords of Scotland.
+/// Returns the question whether to quit a game of Lords of Scotland.
 fn lords_quit_question(language: Language, table: &LordsTable) -> String {
     if table.can_be_resumed() {
         say!(language, "quit-kept")
@@ -61,7 +61,7 @@ fn lords_quit_question(language: Language, table: &LordsTable) -> String {
     }
 }
 
-/// The question whether to quit a game of Schotten Totten, or the program.
+/// Returns the question whether to quit a game of Schotten Totten, or the program.
 fn game_quit_question(app: &App) -> String {
     let language = app.settings.language;
     match app.game_to_leave() {

@@ -184,7 +184,7 @@ pub(crate) fn prompt(language: Language, game: &Game) -> String {
             let name = name(language, game, game.table().turn());
             say!(language, "prompt-thinking", name = name, dots = game.dots())
         }
-        Step::Nothing if game.pause().is_some() && game.pace.pause() >= NOTICED => {
+        Step::Nothing if game.pause().is_some() && game.settings.pace.pause() >= NOTICED => {
             let name = name(language, game, game.table().turn());
             say!(language, "prompt-pause", name = name)
         }
@@ -221,7 +221,7 @@ fn hand_prompt(language: Language, game: &Game, view: &View) -> String {
     }
 }
 
-/// The prompt while the cursor is on a Stone that Enter would claim.
+/// Returns the prompt while the cursor is on a Stone that Enter would claim.
 fn marked_prompt(language: Language, game: &Game) -> Option<String> {
     let key = |press| game.layers().key_of(language, press);
     let stone = game.marked_claim()?;

@@ -20,7 +20,8 @@ use schotten_rules::{Card, CardKind, ClanCard, Color as Clan};
 use telling::Language;
 use telling::words;
 
-/// The style of a card's name in a line of text: on the color of its clan or its group.
+/// Returns the style of a card's name in a line of text: on the color of its clan or its
+/// group.
 #[must_use]
 pub(crate) fn name_style(theme: &Theme, card: Card) -> Style {
     let of_tactic = card.tactic().map(|tactic| title_style(theme, tactic));
@@ -33,7 +34,6 @@ pub(crate) fn name_style(theme: &Theme, card: Card) -> Style {
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct CardFace<'a> {
-    /// The card.
     pub(crate) card: Card,
     /// How it looks.
     pub(crate) theme: &'a Theme,
@@ -53,7 +53,7 @@ pub(crate) struct CardFace<'a> {
 }
 
 impl<'a> CardFace<'a> {
-    /// A card with nothing special about it.
+    /// Returns a card with nothing special about it.
     #[must_use]
     pub(crate) const fn new(card: Card, theme: &'a Theme, language: Language) -> Self {
         Self {
@@ -68,14 +68,14 @@ impl<'a> CardFace<'a> {
         }
     }
 
-    /// The place of the strength in pixels, if a card of this size shows it.
+    /// Returns the place of the strength in pixels, if a card of this size shows it.
     pub(super) fn digit(&self, area: Rect) -> Option<Rect> {
         let shown = matches!(self.card.kind(), CardKind::Clan(_)) && self.is_large(area);
         shown.then(|| lit::digit_on(area))
     }
 
-    /// The name of the card in this room: of a Tactic card the short name, or where
-    /// that is too long, its code of two letters.
+    /// Returns the name of the card in this room: of a Tactic card the short name, or
+    /// where that is too long, its code of two letters.
     fn name(&self, room: u16) -> String {
         let label = words::label(self.language, self.card);
         match self.card.tactic() {
@@ -84,7 +84,7 @@ impl<'a> CardFace<'a> {
         }
     }
 
-    /// The styles of the card and of the drawings on it.
+    /// Returns the styles of the card and of the drawings on it.
     fn styles(&self) -> [Style; 2] {
         let (theme, card) = (self.theme, self.card);
         let pale = self.faded || self.dimmed;
@@ -185,7 +185,7 @@ impl<'a> CardFace<'a> {
         }
     }
 
-    /// The room in the middle of the card.
+    /// Returns the room in the middle of the card.
     fn body(&self, area: Rect) -> Rect {
         let below = u16::from(self.front);
         Rect {
@@ -282,7 +282,7 @@ impl CardFace<'_> {
     }
 }
 
-/// The part of the first row from this many columns on, less this many at its end.
+/// Returns the part of the first row from this many columns on, less this many at its end.
 const fn within(area: Rect, left: u16, right: u16) -> Rect {
     Rect {
         x: area.x + left,
@@ -322,7 +322,7 @@ pub(crate) struct Backs<'a> {
 }
 
 impl Backs<'_> {
-    /// The number of columns that this many backs need.
+    /// Returns the number of columns that this many backs need.
     pub(crate) fn width(language: Language, count: usize) -> u16 {
         let backs = cells(3 * count);
         backs.saturating_add(text::width(&text::cards(language, count)))

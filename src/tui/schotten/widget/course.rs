@@ -23,7 +23,6 @@ use textkit::columns;
 /// The course of a round, fitted to its area.
 #[derive(Debug)]
 pub(crate) struct CourseBars<'a> {
-    /// The course.
     pub(crate) course: &'a RoundCourse,
     /// Whose estimates are shown; `None` for the mean of both.
     pub(crate) view: Option<Player>,
@@ -34,7 +33,7 @@ pub(crate) struct CourseBars<'a> {
 }
 
 impl CourseBars<'_> {
-    /// The turns of the round over an area.
+    /// Returns the turns of the round over an area.
     fn turns_over(&self, area: Rect) -> TurnColumns {
         TurnColumns {
             turns: self.course.turns(),
@@ -42,7 +41,7 @@ impl CourseBars<'_> {
         }
     }
 
-    /// The chance that the bar of a turn shows, 0 to 1.
+    /// Returns the chance that the bar of a turn shows, 0 to 1.
     #[must_use]
     pub(crate) fn chance(&self, turn: usize) -> f32 {
         let chance = self.course.chance_of(self.player, turn, self.view);
@@ -88,7 +87,7 @@ impl CourseBars<'_> {
         }
     }
 
-    /// The style of a bar: the stronger the color, the further one player is ahead.
+    /// Returns the style of a bar: the stronger the color, the further one player is ahead.
     fn style(&self, chance: f32) -> Style {
         let ahead = if chance >= 0.5 {
             self.player
@@ -202,13 +201,13 @@ impl CourseChart<'_> {
         self.draw_bars(bars, (marks > 0).then(|| last_row(beside)), buf, hits);
     }
 
-    /// The players, the upper one first.
+    /// Returns the players, the upper one first.
     const fn players(&self) -> [Player; 2] {
         [self.bars.player, self.bars.player.other()]
     }
 
-    /// The mark of a mistake, which points to the side of the player who made it, and
-    /// its style.
+    /// Returns the mark of a mistake, which points to the side of the player who made it,
+    /// and its style.
     fn flag(&self, by: Player) -> (&'static str, Style) {
         let theme = self.bars.theme;
         let ascii = theme.glyphs == Glyphs::Ascii;
@@ -225,7 +224,8 @@ impl CourseChart<'_> {
         )
     }
 
-    /// What the marks mean, for the mistakes of these players: texts and their styles.
+    /// Returns what the marks mean, for the mistakes of these players: texts and their
+    /// styles.
     fn legend(&self, players: impl IntoIterator<Item = Player>) -> Vec<(String, Style)> {
         let dim = self.bars.theme.dim;
         let mut legend = Vec::new();

@@ -20,7 +20,6 @@ const GAP: u16 = 2;
 /// highlighted.
 #[derive(Debug)]
 pub(crate) struct DeckButtons<'a> {
-    /// The game.
     pub(crate) game: &'a Game,
     /// How it looks.
     pub(crate) theme: &'a Theme,
@@ -29,8 +28,8 @@ pub(crate) struct DeckButtons<'a> {
 }
 
 impl DeckButtons<'_> {
-    /// The decks with their keys and numbers of cards: with their full names, or with
-    /// short ones if there is too little room.
+    /// Returns the decks with their keys and numbers of cards: with their full names, or
+    /// with short ones if there is too little room.
     fn labels(&self, decks: &[DeckKind], room: u16) -> Vec<String> {
         let language = self.language;
         let layers = self.game.layers();

@@ -26,7 +26,6 @@ pub(crate) enum GhostKind {
 /// A ghost: a card's dashed outline and its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ghost<'a> {
-    /// The card.
     pub(crate) card: Card,
     /// Why a ghost is drawn.
     pub(crate) kind: GhostKind,
@@ -39,7 +38,7 @@ pub(crate) struct Ghost<'a> {
 }
 
 impl Ghost<'_> {
-    /// The styles of the lines and of the name.
+    /// Returns the styles of the lines and of the name.
     fn styles(&self) -> [Style; 2] {
         let theme = self.theme;
         match self.kind {

@@ -29,19 +29,19 @@ pub(crate) struct Grid<'a> {
 }
 
 impl Grid<'_> {
-    /// The grid's size.
+    /// Returns the grid's size.
     #[must_use]
     pub(crate) const fn size(&self) -> (u16, u16) {
         (9 * self.cell + self.label(), 6)
     }
 
-    /// Whether cells are so narrow that they show the strength alone, with the
+    /// Returns whether cells are so narrow that they show the strength alone, with the
     /// clan's letter before the row.
     const fn label(&self) -> u16 {
         if self.cell < 3 { 2 } else { 0 }
     }
 
-    /// The columns of a cell that the card takes. Wide cells are filled.
+    /// Returns the columns of a cell that the card takes. Wide cells are filled.
     const fn face(&self) -> u16 {
         match self.cell {
             ..=3 => 2,
@@ -155,7 +155,7 @@ impl Widget for &Grid<'_> {
     }
 }
 
-/// The style of what the viewer holds.
+/// Returns the style of what the viewer holds.
 pub(crate) const fn own(style: Style) -> Style {
     style.add_modifier(Modifier::UNDERLINED.union(Modifier::BOLD))
 }
@@ -163,7 +163,6 @@ pub(crate) const fn own(style: Style) -> Style {
 /// A kind of Tactic card with copies that aren't face up.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Unseen {
-    /// The kind.
     pub(crate) kind: TacticCard,
     /// How many copies aren't face up.
     pub(crate) count: usize,
@@ -171,7 +170,7 @@ pub(crate) struct Unseen {
     pub(crate) mine: usize,
 }
 
-/// The Tactic cards that aren't face up, by kind.
+/// Returns the Tactic cards that aren't face up, by kind.
 pub(crate) fn unseen_tactic(table: &Table, view: Option<&View>) -> Vec<Unseen> {
     let kinds = TacticCard::KINDS.into_iter().map(|kind| {
         let open = table.tactic_face_up().filter(|card| *card == kind).count();

@@ -33,7 +33,7 @@ pub(crate) fn draw(area: Rect, layout: &TableLayout, theme: &Theme, buf: &mut Bu
     }
 }
 
-/// The rows between the two lands, over the whole width of the table.
+/// Returns the rows between the two lands, over the whole width of the table.
 fn border_rows(layout: &TableLayout) -> Rect {
     let right = layout
         .panels
@@ -45,7 +45,7 @@ fn border_rows(layout: &TableLayout) -> Rect {
     }
 }
 
-/// The color of a row of the two lands: darker towards the player at the bottom,
+/// Returns the color of a row of the two lands: darker towards the player at the bottom,
 /// who looks at the border in the light of the evening.
 fn land(y: u16, layout: &TableLayout, theme: &Theme) -> Color {
     let color = |style: Style| style.bg.unwrap_or(Color::Reset);

@@ -54,7 +54,7 @@ impl StatefulWidget for &HandRow<'_> {
 }
 
 impl<'a> HandRow<'a> {
-    /// A hand to look at, of which no card can be chosen.
+    /// Returns a hand to look at, of which no card can be chosen.
     pub(crate) const fn at_rest(
         hand: &'a [Card],
         theme: &'a Theme,

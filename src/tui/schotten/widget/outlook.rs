@@ -26,7 +26,6 @@ const BETWEEN: u16 = 2;
 /// The panel.
 #[derive(Debug)]
 pub(crate) struct Outlook<'a> {
-    /// The game.
     pub(crate) game: &'a Game,
     /// The view with the hand that may be shown; `None` while the curtain is down.
     pub(crate) view: Option<&'a View>,
@@ -37,8 +36,8 @@ pub(crate) struct Outlook<'a> {
 }
 
 impl Outlook<'_> {
-    /// The cards with which a player's sides can still be completed: all that aren't
-    /// face up, but none that the reader holds for the other player.
+    /// Returns the cards with which a player's sides can still be completed: all that
+    /// aren't face up, but none that the reader holds for the other player.
     fn cards_for(&self, player: Player) -> ClanSet {
         let unplayed = self.game.table().unplayed();
         let others = self.view.filter(|view| view.viewer() != player);
@@ -47,8 +46,8 @@ impl Outlook<'_> {
         unplayed.difference(held)
     }
 
-    /// A side within this many columns: its formation, or the best one it can become with a
-    /// question mark.
+    /// Returns a side within this many columns: its formation, or the best one it can
+    /// become with a question mark.
     fn side(&self, worth: &SideWorth, slots: usize, room: u16) -> String {
         let in_words = |formation, room| text::formation_in(self.language, formation, slots, room);
         match worth {
@@ -112,13 +111,13 @@ impl Outlook<'_> {
         write_centered(buf, between, sign, on_panel(theme.accent));
     }
 
-    /// The reader, or who sits at the bottom, and the other player.
+    /// Returns the reader, or who sits at the bottom, and the other player.
     fn players(&self) -> [Player; 2] {
         let bottom = self.game.bottom();
         [bottom, bottom.other()]
     }
 
-    /// The cells of the two sides in a row, and what is between them.
+    /// Returns the cells of the two sides in a row, and what is between them.
     fn columns(area: Rect) -> ([Rect; 2], Rect) {
         let width = area.width.saturating_sub(NUMBER + BETWEEN) / 2;
         let first = Rect {
@@ -139,7 +138,7 @@ impl Outlook<'_> {
     }
 }
 
-/// A style of text that keeps the panel's background.
+/// Returns a style of text that keeps the panel's background.
 const fn on_panel(style: Style) -> Style {
     Style { bg: None, ..style }
 }

@@ -26,7 +26,6 @@ const HIGHEST: u16 = 4;
 /// The piles, side by side.
 #[derive(Debug)]
 pub(crate) struct Piles<'a> {
-    /// The game.
     pub(crate) game: &'a Game,
     /// How they look.
     pub(crate) theme: &'a Theme,
@@ -46,7 +45,7 @@ struct Pile {
 }
 
 impl Piles<'_> {
-    /// The decks of the variant, and the discard if there can be one.
+    /// Returns the decks of the variant, and the discard if there can be one.
     fn piles(&self) -> Vec<Pile> {
         let (game, language) = (self.game, self.language);
         let table = game.table();

@@ -24,9 +24,7 @@ const WITH_DISCARD: u16 = 100;
 /// The header: variant, round, score and decks.
 #[derive(Debug)]
 pub(crate) struct Header<'a> {
-    /// The game.
     pub(crate) game: &'a Game,
-    /// The theme.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,
@@ -173,9 +171,7 @@ const SPACES: u16 = 10;
 /// A player's line: name, hand, Stones, Tactic cards.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayerLine<'a> {
-    /// The game.
     pub(crate) game: &'a Game,
-    /// The player.
     pub(crate) player: Player,
     /// The hand, if it is shown here.
     pub(crate) open: Option<&'a Hand>,
@@ -190,7 +186,6 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) prompt: Option<&'a str>,
     /// Whether to tell the player's Stones and Tactic cards.
     pub(crate) facts: bool,
-    /// The theme.
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,

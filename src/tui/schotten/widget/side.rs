@@ -83,8 +83,8 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// The ghosts of a side, which lie in front of its cards: cards that refute a claim,
-    /// or the card that the play under the cursor would add.
+    /// Returns the ghosts of a side, which lie in front of its cards: cards that refute a
+    /// claim, or the card that the play under the cursor would add.
     fn ghosts(&self, player: Player) -> Vec<(Card, GhostKind)> {
         if let Some(cards) = self.refuted.filter(|_| player != self.me) {
             let cards = cards.iter().rev();
@@ -102,7 +102,7 @@ impl StoneColumn<'_> {
         Vec::new()
     }
 
-    /// The card of a proof that is struck out on this player's side.
+    /// Returns the card of a proof that is struck out on this player's side.
     fn striking_on(&self, player: Player) -> Option<StruckCard> {
         let (claimant, struck) = self.striking?;
         (player != claimant).then_some(struck)
@@ -207,7 +207,8 @@ impl StoneColumn<'_> {
         write_centered(buf, self.beyond(player, count), &dots, style);
     }
 
-    /// The place of the card that is farthest from the Stone, or that of a first card.
+    /// Returns the place of the card that is farthest from the Stone, or that of a first
+    /// card.
     fn outermost(&self, player: Player, count: usize) -> Rect {
         let top = player != self.bottom;
         let count = count.max(1);
@@ -216,8 +217,8 @@ impl StoneColumn<'_> {
         self.layout.slot(top, self.id, place).area
     }
 
-    /// The row next to a side, away from the Stone; of an empty side the middle one.
-    /// It is empty if there is no room.
+    /// Returns the row next to a side, away from the Stone; of an empty side the middle
+    /// one. It is empty if there is no room.
     fn beyond(&self, player: Player, count: usize) -> Rect {
         let top = player != self.bottom;
         let cards = if top {

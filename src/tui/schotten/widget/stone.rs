@@ -30,7 +30,6 @@ const TALL: u16 = 5;
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(crate) struct StoneColumn<'a> {
-    /// Which Stone it is.
     pub(crate) id: StoneId,
     /// What lies there.
     pub(crate) stone: &'a Stone,
@@ -40,7 +39,6 @@ pub(crate) struct StoneColumn<'a> {
     pub(crate) landing: ByPlayer<usize>,
     /// Who sits at the bottom.
     pub(crate) bottom: Player,
-    /// The names of A and B.
     pub(crate) names: &'a ByPlayer<String>,
     /// How it looks.
     pub(crate) theme: &'a Theme,
@@ -102,7 +100,7 @@ impl StatefulWidget for &StoneColumn<'_> {
 }
 
 impl StoneColumn<'_> {
-    /// The Combat Modes that lie on the Stone, with the one that would.
+    /// Returns the Combat Modes that lie on the Stone, with the one that would.
     pub(super) fn shown_modes(&self) -> Modes {
         let mut modes = self.stone.modes();
         match self.preview.mode(self.id) {
@@ -113,7 +111,7 @@ impl StoneColumn<'_> {
         modes
     }
 
-    /// The short names of these modes, each at most this wide.
+    /// Returns the short names of these modes, each at most this wide.
     fn mode_labels(&self, room: u16) -> Vec<String> {
         let shown = self.shown_modes();
         let alone = [
@@ -133,13 +131,13 @@ impl StoneColumn<'_> {
             .collect()
     }
 
-    /// The style of the name of a Combat Mode on a Stone: as on its card.
+    /// Returns the style of the name of a Combat Mode on a Stone: as on its card.
     fn mode_style(&self) -> Style {
         title_style(self.theme, TacticCard::CombatMode(CombatMode::MudFight))
     }
 
-    /// The style of a tile in its owner's color. Among 16 colors a player has that of a
-    /// clan, and only the lines around the tile keep it apart from a card.
+    /// Returns the style of a tile in its owner's color. Among 16 colors a player has that
+    /// of a clan, and only the lines around the tile keep it apart from a card.
     fn owned_style(&self, owner: Player) -> Style {
         let theme = self.theme;
         let style = theme.player(owner);
@@ -168,7 +166,7 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// The area of the Stone. A claimed one lies nearer to its owner.
+    /// Returns the area of the Stone. A claimed one lies nearer to its owner.
     fn place(&self, area: Rect) -> Rect {
         let height = if area.height >= TALL + 4 { TALL } else { TILE };
         Rect {
@@ -189,7 +187,7 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// The lines around the Stone.
+    /// Returns the lines around the Stone.
     fn lines(&self) -> border::Set<'static> {
         let theme = self.theme;
         match self.stone.owner() {
@@ -335,7 +333,7 @@ impl StoneColumn<'_> {
         open && !self.stone.is_complete(self.me.other())
     }
 
-    /// The character of the pattern on a Stone with a Combat Mode.
+    /// Returns the character of the pattern on a Stone with a Combat Mode.
     fn ground(&self) -> &'static str {
         if self.shown_modes().has(CombatMode::MudFight) {
             "░"

@@ -56,7 +56,6 @@ impl LogLine<'_> {
     }
 }
 
-/// A line of a turn.
 pub(crate) struct TurnLine<'a> {
     /// Its place among all turns.
     place: usize,
@@ -75,7 +74,7 @@ pub(crate) struct Columns {
 }
 
 impl Columns {
-    /// The columns that an area of this width has.
+    /// Returns the columns that an area of this width has.
     pub(crate) const fn of(width: u16) -> Self {
         let are_two = width >= 2 * COLUMN;
         Self {
@@ -92,7 +91,7 @@ impl Columns {
 }
 
 impl TurnRows<'_> {
-    /// The lines of the history in these columns.
+    /// Returns the lines of the history in these columns.
     pub(crate) fn lines(self, log: &Log, columns: Columns, width: u16) -> Vec<LogLine<'_>> {
         let mut lines = Vec::new();
         for row in &log.rows {
@@ -124,8 +123,8 @@ impl TurnRows<'_> {
         lines
     }
 
-    /// The lines of a turn in a column of this width, the cards in the colors of their
-    /// clans.
+    /// Returns the lines of a turn in a column of this width, the cards in the colors of
+    /// their clans.
     fn turn(self, place: usize, turn: &LoggedTurn, width: u16) -> Vec<TurnLine<'_>> {
         let mut cards = turn.cards.iter().peekable();
         let room = width.saturating_sub(NUMBER + 1);

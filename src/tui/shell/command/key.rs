@@ -12,9 +12,7 @@ pub(crate) enum Key {
     Char(char),
     /// A key without a character.
     Code(KeyCode),
-    /// Control and a character.
     Control(char),
-    /// Alt and a character.
     Alt(char),
     /// The letters of the cards in the hand, at most this many.
     Letters(usize),
@@ -97,7 +95,7 @@ pub(crate) struct Choices {
 }
 
 impl Key {
-    /// What the key asks for, if it is this one: the command, or the card or Stone
+    /// Returns what the key asks for, if it is this one: the command, or the card or Stone
     /// that a letter or number stands for.
     pub(super) fn press(self, event: KeyEvent, command: Press, choices: Choices) -> Option<Press> {
         let hand = choices.cards;
@@ -181,7 +179,7 @@ impl Key {
         )
     }
 
-    /// The key's name.
+    /// Returns the key's name.
     #[must_use]
     pub(crate) fn name(self, language: Language, choices: Choices) -> String {
         let hand = choices.cards;
@@ -215,7 +213,7 @@ impl Key {
         }
     }
 
-    /// The key's name in the settings; `None` for letters and numbers, which are
+    /// Returns the key's name in the settings; `None` for letters and numbers, which are
     /// groups of keys.
     #[must_use]
     pub(crate) fn setting(self) -> Option<String> {
@@ -235,7 +233,7 @@ impl Key {
         }
     }
 
-    /// The key of this name in the settings.
+    /// Returns the key of this name in the settings.
     #[must_use]
     pub(super) fn from_setting(name: &str) -> Option<Self> {
         let mut chars = name.chars();
@@ -258,7 +256,7 @@ impl Key {
         }
     }
 
-    /// The key of an event, if it can be a command's.
+    /// Returns the key of an event, if it can be a command's.
     #[must_use]
     pub(crate) fn of_event(event: KeyEvent) -> Option<Self> {
         let control = event.modifiers.contains(KeyModifiers::CONTROL);
@@ -275,12 +273,12 @@ impl Key {
         (Self::from_setting(&name) == Some(key)).then_some(key)
     }
 
-    /// The names of the keys that have one.
+    /// Returns the names of the keys that have one.
     pub(super) fn names() -> impl Iterator<Item = &'static str> + Clone {
         NAMED.iter().map(|(name, _)| *name)
     }
 
-    /// The key that terminals send instead of this one.
+    /// Returns the key that terminals send instead of this one.
     #[must_use]
     pub(super) const fn twin(self) -> Option<Self> {
         match self {
@@ -291,13 +289,13 @@ impl Key {
     }
 }
 
-/// The letter of the card at this place of the hand.
+/// Returns the letter of the card at this place of the hand.
 #[must_use]
 pub(crate) fn letter(place: usize) -> char {
     LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
-/// The letter of the card at this place of a hand of Lords of Scotland.
+/// Returns the letter of the card at this place of a hand of Lords of Scotland.
 #[must_use]
 pub(crate) fn hand_letter(place: usize) -> char {
     HAND_LETTERS.chars().nth(place).unwrap_or(' ')
@@ -310,8 +308,8 @@ fn is_digit_up_to(char: char, most: u8) -> bool {
     digit.is_some_and(|digit| (least..=u32::from(most)).contains(&digit))
 }
 
-/// The letters of a hand: the first and the last of those that follow each other in the
-/// alphabet, and the others.
+/// Returns the letters of a hand: the first and the last of those that follow each other
+/// in the alphabet, and the others.
 fn range_of_letters(hand: usize, form: impl Fn(char) -> char) -> String {
     let letters = HAND_LETTERS.chars().take(hand.max(1));
     let in_order = letters

@@ -42,7 +42,6 @@ struct Rebound<'a> {
 /// A key that a command can't get, because another one has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct KeyTaken {
-    /// The key.
     pub(crate) key: Key,
     /// The name of the other command.
     pub(crate) by: &'static str,
@@ -56,7 +55,6 @@ pub(crate) struct KeyEntry {
     /// One of its rows in the lists of commands, with its line in the help if any
     /// row has one.
     pub(crate) command: &'static Command,
-    /// Its keys.
     pub(crate) keys: Vec<Key>,
     /// Whether they differ from its default keys.
     pub(crate) is_changed: bool,
@@ -73,9 +71,9 @@ struct Conflict {
 }
 
 impl Keymap {
-    /// The default keys, changed by the settings. Bindings that can't be used are
-    /// ignored and reported: unknown commands and keys, and keys that another
-    /// command has while both apply.
+    /// Returns the default keys, changed by the settings. Bindings that can't be used are
+    /// ignored and reported: unknown commands and keys, and keys that another command has
+    /// while both apply.
     #[must_use]
     pub(crate) fn from_bindings(
         bindings: &[Binding],
@@ -174,7 +172,7 @@ impl Keymap {
         }
     }
 
-    /// The commands whose keys can be changed, each once, by their parts of the help.
+    /// Returns the commands whose keys can be changed, each once, by their parts of the help.
     #[must_use]
     pub(crate) fn entries(&self) -> Vec<KeyEntry> {
         let mut rows: Vec<_> = all().zip(&self.keys).collect();
@@ -227,7 +225,7 @@ impl Keymap {
         None
     }
 
-    /// The other commands that have this key and can apply together with this
+    /// Returns the other commands that have this key and can apply together with this
     /// command, unless both have the key by default.
     fn rivals(&self, name: &str, key: Key, together: &Together) -> Vec<&'static str> {
         let table: Vec<&Command> = all().collect();
@@ -252,7 +250,7 @@ impl Keymap {
             .collect()
     }
 
-    /// The commands that apply now, with their keys.
+    /// Returns the commands that apply now, with their keys.
     pub(super) fn applying<'a>(
         &'a self,
         layers: &'a Layers,
@@ -262,7 +260,7 @@ impl Keymap {
             .map(|(command, keys)| (command, keys.as_slice()))
     }
 
-    /// What a key asks for, if anything.
+    /// Returns what a key asks for, if anything.
     #[must_use]
     pub(crate) fn press_of(&self, event: KeyEvent, layers: &Layers) -> Option<Press> {
         if is_interrupt(event) {
@@ -275,7 +273,7 @@ impl Keymap {
         self.applying(layers).find_map(press)
     }
 
-    /// The first key of a command that applies now, or else of any.
+    /// Returns the first key of a command that applies now, or else of any.
     #[must_use]
     pub(super) fn first_key(&self, press: Press, layers: &Layers) -> Option<Key> {
         let mut now = self.applying(layers).filter(|(row, _)| row.press == press);
@@ -296,23 +294,23 @@ impl Keymap {
         keys
     }
 
-    /// The default keys.
+    /// Returns the default keys.
     #[must_use]
     pub(crate) fn built_in() -> &'static Self {
         static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
         &USUAL
     }
 
-    /// The keymap for the rest of the program. Everything that names a key refers to
-    /// it; leaking saves a counter in each of them. It is read once, at the start,
-    /// and a player who changes keys leaks a few kilobytes for each.
+    /// Returns the keymap for the rest of the program. Everything that names a key refers
+    /// to it; leaking saves a counter in each of them. It is read once, at the start, and
+    /// a player who changes keys leaks a few kilobytes for each.
     #[must_use]
     pub(crate) fn leak(self) -> &'static Self {
         Box::leak(Box::new(self))
     }
 
-    /// The commands that can be given other keys: each by its name, with its
-    /// keys by theirs, and its line in the help.
+    /// Returns the commands that can be given other keys: each by its name, with its keys
+    /// by theirs, and its line in the help.
     #[must_use]
     pub fn commands(&self, language: Language) -> Vec<(&'static str, Vec<String>, String)> {
         let mut commands: Vec<(&'static str, Vec<String>, String)> = Vec::new();
@@ -363,7 +361,7 @@ fn gives_way(command: &Command, key: Key) -> bool {
         }
 }
 
-/// The sets of commands that can apply at the same time, computed once.
+/// Returns the sets of commands that can apply at the same time, computed once.
 fn together() -> &'static Together {
     const ENDING: [Press; 6] = [
         Press::Finish,
@@ -390,7 +388,7 @@ fn together() -> &'static Together {
     &TOGETHER
 }
 
-/// The sets of conditions that hold at the same time in some state of the layers.
+/// Returns the sets of conditions that hold at the same time in some state of the layers.
 fn together_of(conditions: &[impl Fn(&Layers) -> bool]) -> Together {
     let holding = |layers: Layers| {
         let rows = conditions.iter().enumerate();

@@ -1,7 +1,7 @@
 //! The layers that take keys, and what follows from them: what a key does, the
 //! commands in the footer, and the names of keys.
 
-use super::always::{Always, Ground, Teaching};
+use super::always::{Always, BaseScreen, Teaching};
 use super::key::Choices;
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
@@ -25,11 +25,9 @@ every! {
         Text(text::State),
         /// The move history.
         Log(log::State),
-        /// The settings.
         Settings(settings::State),
         /// The keys of the commands.
         Keys,
-        /// The rules.
         Rules,
         /// The lessons of the tutorial.
         Lessons,
@@ -59,7 +57,6 @@ every! {
         LessonOver,
         /// The table, after a move in a puzzle.
         PuzzleOver(puzzle::State),
-        /// A replay.
         Replay(replay::State),
         /// The table of Lords of Scotland.
         Lords(lords::State),
@@ -71,8 +68,8 @@ every! {
 }
 
 impl Layer {
-    /// What lies below it, which decides the commands that are always there.
-    const fn ground(self) -> Ground {
+    /// Returns what lies below it, which decides the commands that are always there.
+    const fn base(self) -> BaseScreen {
         match self {
             Self::Question(_)
             | Self::Text(_)
@@ -87,18 +84,18 @@ impl Layer {
             | Self::Statistics(_)
             | Self::LordsPage(_)
             | Self::LordsSetup
-            | Self::PlayOn => Ground::Window,
-            Self::Lords(state) if state.moves() => Ground::LordsTurn,
-            Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => Ground::Lords,
-            Self::Start(_) => Ground::Start,
-            Self::Turn(_) => Ground::Turn,
+            | Self::PlayOn => BaseScreen::Window,
+            Self::Lords(state) if state.moves() => BaseScreen::LordsTurn,
+            Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => BaseScreen::Lords,
+            Self::Start(_) => BaseScreen::Start,
+            Self::Turn(_) => BaseScreen::Turn,
             Self::Drawn
             | Self::Curtain
             | Self::Waiting(_)
             | Self::Over(_)
             | Self::LessonOver
             | Self::PuzzleOver(_)
-            | Self::Replay(_) => Ground::Table,
+            | Self::Replay(_) => BaseScreen::Table,
         }
     }
 }
@@ -133,7 +130,7 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
-    /// The layers with this one in front.
+    /// Returns the layers with this one in front.
     #[must_use]
     pub(crate) fn new(
         keymap: &'static Keymap,
@@ -150,7 +147,7 @@ impl Layers {
             turn.tutorial = teaching != Teaching::Nothing;
         }
         let always = Always {
-            ground: front.ground(),
+            base: front.base(),
             teaching,
             cut: notices.cut,
             faults: notices.faults,
@@ -164,14 +161,14 @@ impl Layers {
         }
     }
 
-    /// The layers of the start screen.
+    /// Returns the layers of the start screen.
     #[must_use]
     pub(crate) fn at_start(keymap: &'static Keymap) -> Self {
         let start = Layer::Start(start::State::default());
         Self::new(keymap, start, Teaching::Nothing, Notices::default())
     }
 
-    /// The layers of a game.
+    /// Returns the layers of a game.
     #[must_use]
     pub(crate) fn at_table(keymap: &'static Keymap, game: &Game) -> Self {
         let (front, notices) = (game.layer(), Notices::default());
@@ -197,13 +194,13 @@ impl Layers {
         })
     }
 
-    /// What a key asks for; `None` if no command has it now.
+    /// Returns what a key asks for; `None` if no command has it now.
     #[must_use]
     pub(crate) fn press_of(&self, event: KeyEvent) -> Option<Press> {
         self.keymap.press_of(event, self)
     }
 
-    /// The name of a command's key: the first key that applies now, or else its
+    /// Returns the name of a command's key: the first key that applies now, or else its
     /// first key anywhere.
     #[must_use]
     pub(crate) fn key_of(&self, language: Language, press: Press) -> String {
@@ -211,7 +208,7 @@ impl Layers {
         key.map_or_else(String::new, |key| key.name(language, self.choices))
     }
 
-    /// The name of the key for yes: the first letter of the word for it in the
+    /// Returns the name of the key for yes: the first letter of the word for it in the
     /// player's language, if that is one of the keys.
     #[must_use]
     pub(crate) fn yes_key(&self, language: Language) -> String {
@@ -222,8 +219,8 @@ impl Layers {
         own.unwrap_or_else(|| self.key_of(language, Press::Yes))
     }
 
-    /// The commands that apply now, with their keys. Commands whose keys all belong
-    /// to commands before them are left out.
+    /// Returns the commands that apply now, with their keys. Commands whose keys all
+    /// belong to commands before them are left out.
     pub(crate) fn available_commands(&self) -> impl Iterator<Item = (&'static Command, &[Key])> {
         let mut taken: Vec<Key> = Vec::new();
         self.keymap.applying(self).filter(move |(_, keys)| {
@@ -233,7 +230,7 @@ impl Layers {
         })
     }
 
-    /// The commands of a footer line with their keys, without those whose first
+    /// Returns the commands of a footer line with their keys, without those whose first
     /// key belongs to a command before them.
     pub(crate) fn footer(&self, line: Footer) -> impl Iterator<Item = (Key, &'static Command)> {
         let mut taken: Vec<Key> = Vec::new();
@@ -247,7 +244,7 @@ impl Layers {
             })
     }
 
-    /// The name of a command. A claim names its Stones if they are few.
+    /// Returns the name of a command. A claim names its Stones if they are few.
     #[must_use]
     pub(crate) fn label(&self, language: Language, command: &Command) -> String {
         let claims = self.claimable.len();

@@ -126,7 +126,7 @@ pub(crate) fn holds<State>(state: &State, when: fn(&State) -> bool) -> bool {
     when(state)
 }
 
-/// The commands of all layers. A key runs the first command that has it and
+/// Returns the commands of all layers. A key runs the first command that has it and
 /// applies.
 pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
     let layers = [
@@ -167,7 +167,6 @@ pub(crate) enum Section {
     Turn,
     /// The steps of playing Tactic cards.
     Tactic,
-    /// Replays.
     Replay,
     /// A turn in Lords of Scotland.
     Lords,

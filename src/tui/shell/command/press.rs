@@ -12,7 +12,7 @@ macro_rules! presses {
         }
 
         impl Press {
-            /// The command's name, by which the settings give it other keys.
+            /// Returns the command's name, by which the settings give it other keys.
             #[must_use]
             pub(crate) const fn name(self) -> &'static str {
                 match self {
@@ -24,17 +24,13 @@ macro_rules! presses {
 }
 
 presses! {
-    /// Yes.
     Yes = "yes",
-    /// No.
     No = "no",
     /// Choose what is under the cursor, or do the obvious thing.
     Enter = "choose",
     /// Close the window.
     Close = "close",
-    /// A page up.
     PageUp = "page-up",
-    /// A page down.
     PageDown = "page-down",
     /// Try again to write the settings to their file.
     Save = "save",
@@ -52,7 +48,6 @@ presses! {
     Home = "to-beginning",
     /// The end.
     End = "to-end",
-    /// The next lesson.
     NextLesson = "next-lesson",
     /// Leave the tutorial.
     Leave = "leave",
@@ -70,11 +65,9 @@ presses! {
     NextLevel = "next-level",
     /// Open the replay where the player made the first mistake.
     Analyze = "analyze",
-    /// The next mistake.
     NextMistake = "next-mistake",
     /// The mistake before.
     PreviousMistake = "previous-mistake",
-    /// The statistics.
     Statistics = "statistics",
     /// The statistics of the other game.
     OtherGame = "other-game",
@@ -86,7 +79,6 @@ presses! {
     PreviousTurn = "previous-turn",
     /// A turn further.
     NextTurn = "next-turn",
-    /// The next skirmish.
     NextSkirmish = "next-skirmish",
     /// The skirmish before.
     PreviousSkirmish = "previous-skirmish",
@@ -116,13 +108,11 @@ presses! {
     Options = "options",
     /// The player is ready: raise the curtain.
     Ready = "ready",
-    /// The next round.
     NextRound = "next-round",
     /// Back to the start screen.
     NewGame = "new-game",
     /// The card at this place of the hand.
     Card(usize) = "card",
-    /// A Stone.
     Stone(StoneId) = "stone",
     /// The card at this place of the hand, to be mustered face-down.
     CardDown(usize) = "card-down",
@@ -134,7 +124,6 @@ presses! {
     TurnOver = "turn-over",
     /// Leave a power unused.
     Decline = "decline",
-    /// The powers.
     Powers = "powers",
     /// Draw and end the turn.
     Draw = "draw",
@@ -152,11 +141,8 @@ presses! {
     Claim = "claim",
     /// The discard.
     Discard = "discard",
-    /// The Clan deck.
     ClanDeck = "clan-deck",
-    /// The Tactic deck.
     TacticDeck = "tactic-deck",
-    /// Pass.
     Pass = "pass",
     /// The cursor to the left.
     Left = "left",
@@ -174,13 +160,11 @@ presses! {
     Hurry = "hurry",
     /// The whole message.
     Message = "message",
-    /// The help.
     Help = "help",
     /// A hint: what the computer would do.
     Hint = "hint",
     /// The formations and the Tactic cards.
     Ranking = "ranking",
-    /// The rules.
     Rules = "rules",
     /// The unplayed cards.
     Unplayed = "unplayed",
@@ -188,7 +172,6 @@ presses! {
     Log = "log",
     /// The next language.
     Language = "language",
-    /// The settings.
     Settings = "settings",
     /// The errors in the settings file.
     Faults = "faults",

@@ -326,7 +326,7 @@ impl EventLoop {
         Ok(())
     }
 
-    /// The next key or click, unless the frame it reacts to isn't written yet.
+    /// Returns the next key or click, unless the frame it reacts to isn't written yet.
     fn next_input(&mut self) -> Result<Option<(Instant, event::Event)>, LoopExit> {
         if self.is_busy()? {
             return Ok(None);
@@ -421,7 +421,7 @@ fn recall(options: &Options, preferences: &Preferences) -> (Known, Option<PathBu
     (known, file.filter(|_| options.records != Records::Nowhere))
 }
 
-/// How many colors the terminal has.
+/// Returns how many colors the terminal has.
 fn depth(preferences: &Preferences) -> Depth {
     let var = |name| std::env::var(name).unwrap_or_default();
     let no_color = preferences.environment.no_color;

@@ -109,12 +109,12 @@ struct Lines {
 }
 
 impl Lines {
-    /// The row of an entry.
+    /// Returns the row of an entry.
     fn entry(self, place: usize) -> Rect {
         row(self.menu, 1 + cells(place) * self.gap).intersection(self.menu)
     }
 
-    /// The row for a line about the entry under the cursor.
+    /// Returns the row for a line about the entry under the cursor.
     fn about(self) -> Rect {
         Rect {
             x: self.menu.x + 4,
@@ -135,7 +135,6 @@ pub(super) enum MenuRow {
 }
 
 impl Start {
-    /// The rows of the menu.
     pub(super) fn rows(&self) -> Vec<MenuRow> {
         let none = matches!(self.last_game, LastGame::NotFound);
         let entries = self.entries().into_iter().enumerate();

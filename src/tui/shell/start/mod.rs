@@ -12,7 +12,7 @@ mod words;
 
 use crate::guide::Book;
 use crate::options::lords::LordsOptions;
-use crate::options::{GameConfig, Options};
+use crate::options::{Options, SchottenConfig};
 use crate::profile::{ByCompany, Company, Known, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues};
 use crate::tui::shell::app::{App, Errand};
@@ -105,22 +105,19 @@ pub(crate) enum Entry {
     Learn,
     /// A game against the computer.
     Play,
-    /// A game of two people.
     TwoPeople,
     /// The deal of the day.
     Daily,
-    /// The puzzles.
     Puzzles,
     /// The recorded games.
     Watch,
     /// The other game.
     Lords,
-    /// The rules.
     Rules,
 }
 
 impl Entry {
-    /// The entry of a game in this company.
+    /// Returns the entry of a game in this company.
     const fn of(company: Company) -> Self {
         match company {
             Company::Solo => Self::Play,
@@ -141,7 +138,6 @@ impl Entry {
 /// The state of the start screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
-    /// The options of the game in each company.
     games: ByCompany<Options>,
     /// The deal of the day, which is the same for everyone.
     daily: Options,
@@ -149,6 +145,10 @@ pub(crate) struct Start {
     daily_game: Option<Book>,
     /// The game of Lords of Scotland.
     pub(crate) lords: LordsOptions,
+    /// Whether its deal is that of the day.
+    pub(crate) is_lords_daily: bool,
+    /// The entry of the game that was played last.
+    last: Entry,
     /// The entry of the cursor.
     pub(crate) at: Entry,
     /// The options, if they are open.
@@ -193,8 +193,10 @@ impl Start {
             pair: merged(profile.games.pair.as_ref()),
         };
         let last = match profile.last {
-            Some(last) if options.opponent.is_none() => last,
-            _ => Company::Solo,
+            _ if options.opponent.is_some() => Entry::Play,
+            _ if profile.last_game == Some(Book::Lords) => Entry::Lords,
+            Some(company) => Entry::of(company),
+            None => Entry::Play,
         };
         let default = Level::Graded(Grade::DEFAULT);
         games.solo.opponent = games.solo.opponent.or(Some(default));
@@ -216,14 +218,16 @@ impl Start {
             daily,
             daily_game: None,
             lords: (profile.lords.clone()).unwrap_or_else(|| LordsOptions::against_bots(3)),
-            at: Entry::of(last),
+            is_lords_daily: false,
+            last,
+            at: last,
             panel: None,
             newcomer: !known.has_records && profile.is_of_newcomers(),
             last_game: LastGame::None,
             fault: None,
         };
         if start.newcomer {
-            start.at = Entry::Learn;
+            start.set_last_entry(Entry::Learn);
         }
         start
     }
@@ -246,12 +250,32 @@ impl Start {
 
     /// Sets the options to those of a game that begins, and the cursor to its
     /// entry.
-    pub(crate) fn set_last(&mut self, config: &GameConfig) {
+    pub(crate) fn set_last(&mut self, config: &SchottenConfig) {
         let last = LastPlayed::new(&Options::from_config(config));
         let company = last.company();
         self.games[company] = last.options().clone();
-        self.at = Entry::of(company);
+        self.set_last_entry(Entry::of(company));
         self.newcomer = false;
+    }
+
+    /// Sets the options to those of a game of Lords of Scotland that begins, and the
+    /// cursor to its entry.
+    pub(crate) fn set_last_lords(&mut self, options: LordsOptions) {
+        self.lords = options;
+        self.set_last_entry(Entry::Lords);
+    }
+
+    const fn set_last_entry(&mut self, entry: Entry) {
+        self.last = entry;
+        self.at = entry;
+    }
+
+    /// Puts the cursor on the game that was played last, if the entry of the cursor is
+    /// gone.
+    fn leave_missing_entry(&mut self) {
+        if !self.entries().contains(&self.at) {
+            self.at = self.last;
+        }
     }
 
     /// Updates whether nobody has played yet, or learned the base game.
@@ -259,7 +283,7 @@ impl Start {
         self.newcomer &= profile.is_of_newcomers();
     }
 
-    /// The options of the game in this company.
+    /// Returns the options of the game in this company.
     #[must_use]
     pub(crate) fn options(&self, company: Company) -> &Options {
         &self.games[company]
@@ -359,7 +383,7 @@ impl App {
         }
     }
 
-    /// What is remembered of the players.
+    /// Returns what is remembered of the players.
     #[must_use]
     pub(crate) const fn profile(&self) -> &Profile {
         &self.profile

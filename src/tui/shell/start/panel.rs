@@ -17,7 +17,6 @@ use telling::{Language, words as telling_words};
 pub(crate) enum Field {
     /// The opponent, by level.
     Opponent,
-    /// The variant.
     Variant,
     /// The number of rounds.
     Rounds,
@@ -80,7 +79,7 @@ impl Panel {
         }
     }
 
-    /// The row of the cursor.
+    /// Returns the row of the cursor.
     pub(super) fn field(&self) -> Field {
         let field = self.fields().get(self.row);
         field.copied().unwrap_or(Field::Begin)
@@ -237,7 +236,7 @@ fn change(field: Field, options: &mut Options, forward: bool) {
     }
 }
 
-/// The value after this one, or the one before it.
+/// Returns the value after this one, or the one before it.
 fn beside<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
     let at = all.iter().position(|one| *one == value).unwrap_or(0);
     let by = if forward { 1 } else { all.len() - 1 };
@@ -252,7 +251,7 @@ fn given_name(options: &Options, place: usize) -> Option<&Name> {
     }
 }
 
-/// The name that a person will have.
+/// Returns the name that a person will have.
 pub(super) fn name_of(options: &Options, language: Language, place: usize) -> String {
     let given = given_name(options, place).map(|name| name.as_str().to_owned());
     given.unwrap_or_else(|| {

@@ -25,7 +25,6 @@ pub(super) fn draw_land(theme: &Theme, horizon: u16, area: Rect, buf: &mut Buffe
 /// The title, as large as there is room for.
 #[derive(Debug)]
 pub(super) enum Title {
-    /// In pixels.
     Large(Pixels),
     /// In spaced letters.
     Spaced(String),
@@ -51,7 +50,7 @@ impl Title {
         }
     }
 
-    /// The number of rows it takes.
+    /// Returns the number of rows it takes.
     pub(super) const fn rows(&self) -> u16 {
         match self {
             Self::Large(title) => title.rows(),
@@ -76,11 +75,10 @@ impl Title {
     }
 }
 
-/// The rows of the smallest Stones.
 pub(super) const STONE_ROWS_AT_LEAST: u16 = 3;
 
-/// How many rows the Stones take in a window of `height` rows, if `free` of them are
-/// not taken by anything else.
+/// Returns how many rows the Stones take in a window of `height` rows, if `free` of them
+/// are not taken by anything else.
 pub(super) fn stone_rows(height: u16, free: u16) -> u16 {
     let wanted = match height {
         ..30 => STONE_ROWS_AT_LEAST,

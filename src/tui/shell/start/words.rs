@@ -6,7 +6,7 @@ use crate::guide::Book;
 use crate::options::Options;
 use crate::options::lords::{LordsOptions, SeatChoice};
 use crate::profile::Company;
-use crate::records::{ListedGame, LordsSummary};
+use crate::records::{GameSummary, ListedGame};
 use crate::stats::MatchSummary;
 use crate::time::local;
 use crate::tui::schotten::text;
@@ -24,12 +24,12 @@ use telling::lords;
 use telling::words;
 use telling::{Language, say};
 
-/// What the game is, in one sentence.
+/// Returns what the game is, in one sentence.
 pub(super) fn sentence(language: Language) -> String {
     say!(language, "start-sentence")
 }
 
-/// The name of an entry of the menu.
+/// Returns the name of an entry of the menu.
 pub(super) fn entry(language: Language, entry: Entry) -> String {
     match entry {
         Entry::Continue => say!(language, "start-continue"),
@@ -44,7 +44,7 @@ pub(super) fn entry(language: Language, entry: Entry) -> String {
     }
 }
 
-/// What stands to the right of an entry: the longest form first.
+/// Returns what stands to the right of an entry: the longest form first.
 pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
     let language = app.settings.language;
     match entry {
@@ -92,6 +92,12 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             None => Vec::new(),
             Some(games) => vec![say!(language, "start-games", count = games.len())],
         },
+        Entry::Lords if start.is_lords_daily => {
+            let day = daily::date(app.now);
+            let status = app.library.daily_lords.as_ref();
+            let parts = daily_parts(language, status, day, Vec::clone);
+            join([vec![Some(say!(language, "start-daily"))], parts].concat())
+        }
         Entry::Lords => lords_game(language, &start.lords),
         Entry::Rules => vec![match start.book_of(entry, &app.library) {
             Book::Schotten => text::title(language),
@@ -100,7 +106,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
     }
 }
 
-/// The options of a game of Lords of Scotland.
+/// Returns the options of a game of Lords of Scotland.
 fn lords_game(language: Language, options: &LordsOptions) -> Vec<String> {
     let players = options.seats.len();
     let is_bot = |seat: &&SeatChoice| matches!(seat, SeatChoice::Bot(_));
@@ -116,30 +122,27 @@ fn lords_game(language: Language, options: &LordsOptions) -> Vec<String> {
     ]
 }
 
-/// The game that was left: against whom, how far it is, and since when.
+/// Returns the game that was left: against whom or of Lords of Scotland its name, how far
+/// it is, and since when.
 fn left_game(language: Language, left: &ListedGame, now: Timestamp) -> Vec<String> {
-    let summary = match left {
-        ListedGame::Schotten(summary) => summary,
-        ListedGame::Lords(summary) => return left_lords(language, summary, now),
+    let (who, how_far) = match &left.game {
+        GameSummary::Schotten(summary) => {
+            let game = &summary.game;
+            let [a, b]: [u32; 2] = game.score().into();
+            let (round, of) = (summary.rounds, game.length);
+            let score = (of > 1).then(|| {
+                let round = say!(language, "record-round", round = round, of = of);
+                format!("{round}, {a}–{b}")
+            });
+            (opponents(language, game), score)
+        }
+        GameSummary::Lords(summary) => {
+            let skirmish = say!(language, "lords-skirmish", skirmish = summary.skirmish);
+            (lords::title(language), Some(skirmish))
+        }
     };
-    let game = &summary.game;
-    let who = opponents(language, game);
-    let [a, b]: [u32; 2] = game.score().into();
-    let (round, of) = (summary.rounds, game.length);
-    let score = (of > 1).then(|| {
-        let round = say!(language, "record-round", round = round, of = of);
-        format!("{round}, {a}–{b}")
-    });
-    let when = summary.begun.map(|begun| when(language, begun, now));
-    join([Some(who), score, when])
-}
-
-/// The game of Lords of Scotland that was left: how far it is, and since when.
-fn left_lords(language: Language, summary: &LordsSummary, now: Timestamp) -> Vec<String> {
-    let title = lords::title(language);
-    let skirmish = say!(language, "lords-skirmish", skirmish = summary.skirmish);
-    let when = summary.begun.map(|begun| when(language, begun, now));
-    join([Some(title), Some(skirmish), when])
+    let when = left.begun.map(|begun| when(language, begun, now));
+    join([Some(who), how_far, when])
 }
 
 /// Against whom a game is, or who play it.
@@ -154,7 +157,7 @@ pub(crate) fn opponents(language: Language, game: &MatchSummary) -> String {
     }
 }
 
-/// A day in words, with the time whenever it was.
+/// Returns a day in words, with the time whenever it was.
 pub(crate) fn when_exactly(language: Language, time: Timestamp, now: Timestamp) -> String {
     let day = when(language, time, now);
     if daily::date(time) == daily::date(now) {
@@ -164,7 +167,7 @@ pub(crate) fn when_exactly(language: Language, time: Timestamp, now: Timestamp) 
     say!(language, "start-day-and-time", day = day, time = time)
 }
 
-/// A day in words, with the time if it is today.
+/// Returns a day in words, with the time if it is today.
 fn when(language: Language, time: Timestamp, now: Timestamp) -> String {
     let (day, today) = (daily::date(time), daily::date(now));
     if day == today {
@@ -177,7 +180,7 @@ fn when(language: Language, time: Timestamp, now: Timestamp) -> String {
     daily::day_and_month(language, day)
 }
 
-/// The options of a game.
+/// Returns the options of a game.
 fn game(language: Language, options: &Options) -> Vec<String> {
     let who = if options.opponent.is_some() {
         opponent(language, options.opponent)
@@ -194,7 +197,7 @@ fn rounds(language: Language, count: u32) -> String {
     say!(language, "stats-of-rounds", count = count)
 }
 
-/// The opponent at a level, with the level: `Magnus, level 4`.
+/// Returns the opponent at a level, with the level: `Magnus, level 4`.
 pub(super) fn opponent(language: Language, level: Option<Level>) -> String {
     let Some(level) = level else {
         return String::new();
@@ -203,8 +206,8 @@ pub(super) fn opponent(language: Language, level: Option<Level>) -> String {
     format!("{name}, {}", text::level_of(language, level))
 }
 
-/// The deal of the day: of Lords of Scotland its name, then the date, whether it was
-/// played, and the streak.
+/// Returns the deal of the day: of Lords of Scotland its name, then the date, whether it
+/// was played, and the streak.
 fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     let day = daily::date(app.now);
     let date = daily::day_and_month(language, day);
@@ -225,7 +228,7 @@ fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     }
 }
 
-/// Whether the deal of this day was played, and the streak.
+/// Returns whether the deal of this day was played, and the streak.
 fn daily_parts<Points>(
     language: Language,
     status: Option<&DailyStatus<Points>>,
@@ -248,7 +251,7 @@ fn daily_parts<Points>(
     vec![Some(today), streak]
 }
 
-/// How many puzzles are solved, and the streak of those of the day.
+/// Returns how many puzzles are solved, and the streak of those of the day.
 fn puzzles(language: Language, app: &App) -> Vec<String> {
     let (progress, day) = (&app.profile().puzzles, daily::date(app.now));
     let (solved, total) = (progress.solved.len(), pack().len());
@@ -269,7 +272,7 @@ fn join(parts: impl IntoIterator<Item = Option<String>>) -> Vec<String> {
     lengths.map(|length| parts[..length].join(" · ")).collect()
 }
 
-/// What an entry does, in one line.
+/// Returns what an entry does, in one line.
 pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
     let language = app.settings.language;
     match entry {
@@ -309,7 +312,7 @@ pub(super) fn about_opponent(language: Language, level: Option<Level>) -> String
     )
 }
 
-/// What a row of the options is about.
+/// Returns what a row of the options is about.
 pub(super) fn about_field(language: Language, field: Field, options: &Options) -> String {
     match field {
         Field::Opponent => about_opponent(language, options.opponent),
@@ -321,7 +324,7 @@ pub(super) fn about_field(language: Language, field: Field, options: &Options) -
     }
 }
 
-/// The name of a row of the options.
+/// Returns the name of a row of the options.
 pub(super) fn field(language: Language, field: Field, company: Company) -> String {
     match (field, company) {
         (Field::Opponent, _) => say!(language, "start-opponent"),
@@ -335,12 +338,12 @@ pub(super) fn field(language: Language, field: Field, company: Company) -> Strin
     }
 }
 
-/// The button that begins the game.
+/// Returns the button that begins the game.
 pub(super) fn begin(language: Language) -> String {
     text::capitalize(&say!(language, "command-begin"))
 }
 
-/// The choice of a random first player.
+/// Returns the choice of a random first player.
 pub(super) fn random_first(language: Language) -> String {
     say!(language, "start-random")
 }

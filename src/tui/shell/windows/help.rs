@@ -62,7 +62,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     lines
 }
 
-/// The keys that do something on the screen below, each command once.
+/// Returns the keys that do something on the screen below, each command once.
 fn groups(app: &App) -> Vec<Group> {
     const MOVES: [Press; 4] = [Press::Left, Press::Right, Press::Up, Press::Down];
     let language = app.settings.language;
@@ -121,7 +121,7 @@ fn is_everywhere(press: Press, here: &Layers) -> bool {
         })
 }
 
-/// The keys of a command, and what it does.
+/// Returns the keys of a command, and what it does.
 fn entry(command: &Command, keys: &[Key], layers: &Layers, language: Language) -> [String; 2] {
     let mut keys: Vec<String> = keys
         .iter()
@@ -137,7 +137,7 @@ fn entry(command: &Command, keys: &[Key], layers: &Layers, language: Language) -
     [keys.join(" "), text::capitalize(&does)]
 }
 
-/// A group as lines: its title and its entries.
+/// Returns a group as lines: its title and its entries.
 fn group_lines((title, entries): Group, theme: &Theme, width: u16) -> Vec<StyledLine> {
     let entries = entries.iter();
     let entries = entries.flat_map(|[keys, does]| help_entry(keys, does, theme, width));
@@ -184,7 +184,7 @@ fn side_by_side(groups: &[Vec<StyledLine>], column: u16) -> Vec<StyledLine> {
     lines.collect()
 }
 
-/// The lines that say what keys do.
+/// Returns the lines that say what keys do.
 fn help_entry(keys: &str, does: &str, theme: &Theme, width: u16) -> Vec<StyledLine> {
     let does = text::wrap(does, width - KEYS - 1);
     let keys = text::wrap(keys, KEYS - 1);

@@ -95,7 +95,7 @@ impl Contents for Introduction {
     }
 }
 
-/// The cards of a text in the notation.
+/// Returns the cards of a text in the notation.
 fn read_cards(text: &str) -> impl Iterator<Item = Card> {
     let codes = (0..text.len()).step_by(2);
     codes.filter_map(move |at| text.get(at..at + 2)?.parse().ok())

@@ -91,7 +91,6 @@ impl KeysWindow {
     }
 }
 
-/// The name of a command on the screen.
 fn command_name(name: &str, language: Language) -> String {
     // In a window the key that closes it may have the name of the one that opens it.
     let rows = all().filter(|command| command.press.name() == name);
@@ -99,7 +98,7 @@ fn command_name(name: &str, language: Language) -> String {
     command.map_or_else(String::new, |command| command.label.in_language(language))
 }
 
-/// What a command does.
+/// Returns what a command does.
 fn describe(entry: &KeyEntry, language: Language) -> String {
     let help = entry
         .command
@@ -229,7 +228,7 @@ impl Contents for KeysWindow {
     }
 }
 
-/// The lines of the list: each entry by its place, after the heading of its part.
+/// Returns the lines of the list: each entry by its place, after the heading of its part.
 fn list_lines(entries: &[KeyEntry], language: Language) -> Vec<Result<usize, String>> {
     let mut lines: Vec<Result<usize, String>> = Vec::new();
     let mut part = None;

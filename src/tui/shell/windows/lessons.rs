@@ -8,7 +8,7 @@ use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::Key::Char;
+use crate::tui::shell::command::Key::{Char, Numbers};
 use crate::tui::shell::command::{END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
@@ -22,6 +22,7 @@ use telling::{Language, Text, lords, say, text};
 commands! { Lessons:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::Number(1), [Numbers(99)], Hidden text!("lords-command-number-choose") }
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-start-lesson") }
     { Press::Lessons, [function(5)], Hidden text!("command-close") }
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
@@ -35,16 +36,22 @@ pub(crate) struct Lessons {
     book: Book,
     /// The lesson under the cursor.
     at: usize,
+    /// The number that was typed with the last key.
+    typed: Option<usize>,
 }
 
 impl Lessons {
-    /// The list with the cursor on this lesson.
+    /// Returns the list with the cursor on this lesson.
     #[must_use]
     pub(crate) const fn new(book: Book, at: usize) -> Self {
-        Self { book, at }
+        Self {
+            book,
+            at,
+            typed: None,
+        }
     }
 
-    /// The name in the profile and the title of each lesson.
+    /// Returns the name in the profile and the title of each lesson.
     fn lessons(self) -> Vec<(&'static str, Text)> {
         match self.book {
             Book::Schotten => LESSONS.iter().map(|one| (one.id, one.title)).collect(),
@@ -54,7 +61,7 @@ impl Lessons {
         }
     }
 
-    /// The groups of lessons: their headings, and the columns they are in.
+    /// Returns the groups of lessons: their headings, and the columns they are in.
     fn groups(self, language: Language) -> Vec<Group> {
         let group = |lessons, heading, column| Group {
             lessons,
@@ -80,7 +87,25 @@ impl Lessons {
         }
     }
 
-    /// The lesson beside this one in the other column.
+    /// Puts the cursor on a lesson by its number in the list; of Schotten Totten, in the
+    /// column of the cursor. The digit ends the number that was typed just before it, if
+    /// there is a lesson with that number.
+    fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
+        let numbered = match self.book {
+            Book::Lords => 0..LORDS_LESSONS.len(),
+            Book::Schotten if self.at < BASE_LESSONS => 0..BASE_LESSONS,
+            Book::Schotten => BASE_LESSONS..LESSONS.len(),
+        };
+        let joined = typed.map(|typed| 10 * typed + digit);
+        let number = joined.filter(|number| *number <= numbered.len());
+        let number = number.unwrap_or(digit);
+        self.typed = Some(number);
+        if let Some(lesson) = numbered.skip(number.saturating_sub(1)).next() {
+            self.at = lesson;
+        }
+    }
+
+    /// Returns the lesson beside this one in the other column.
     fn across(self) -> usize {
         let half = LORDS_LESSONS.len().div_ceil(2);
         match self.book {
@@ -105,6 +130,11 @@ impl Contents for Lessons {
 
     fn press(&mut self, press: Press, app: &mut App) -> After {
         let last = self.lessons().len() - 1;
+        let typed = self.typed.take();
+        if let Press::Number(digit) = press {
+            self.type_digit(typed, digit);
+            return After::Stay(None);
+        }
         self.at = match press {
             Press::Left | Press::Right => self.across(),
             Press::Enter => {
@@ -192,7 +222,7 @@ impl Contents for Lessons {
     }
 }
 
-/// The lessons about the base game, about Tactic cards, and about the expert
+/// Returns the lessons about the base game, about Tactic cards, and about the expert
 /// variants.
 fn groups() -> [Range<usize>; 3] {
     let tactic = LESSONS[BASE_LESSONS..].iter();
@@ -201,7 +231,7 @@ fn groups() -> [Range<usize>; 3] {
     [0..BASE_LESSONS, BASE_LESSONS..expert, expert..LESSONS.len()]
 }
 
-/// The lesson beside this one in the other column.
+/// Returns the lesson beside this one in the other column.
 fn across(at: usize) -> usize {
     let [base, tactic, _] = groups();
     match at.checked_sub(tactic.start) {

@@ -8,9 +8,9 @@ use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-/// The place of the cursor in a list after a command. Up and down go around at the
-/// ends; `page` is the number of rows that a page has. Commands that don't move the
-/// cursor leave it where it is.
+/// Returns the place of the cursor in a list after a command. Up and down go around at the
+/// ends; `page` is the number of rows that a page has. Commands that don't move the cursor
+/// leave it where it is.
 pub(super) fn moved(at: usize, press: Press, last: usize, page: usize) -> usize {
     match press {
         Press::Up => at.checked_sub(1).unwrap_or(last),
@@ -24,8 +24,8 @@ pub(super) fn moved(at: usize, press: Press, last: usize, page: usize) -> usize 
     }
 }
 
-/// The first line that is visible in a list of this many lines, so that the one of the
-/// cursor is in the middle of the room there is, except near the ends.
+/// Returns the first line that is visible in a list of this many lines, so that the one of
+/// the cursor is in the middle of the room there is, except near the ends.
 pub(super) fn first_visible(cursor: usize, lines: usize, list: Rect) -> usize {
     let room = usize::from(list.height);
     let centered = cursor.saturating_sub(room / 2);

@@ -54,13 +54,14 @@ pub(crate) struct LogWindow {
 }
 
 impl LogWindow {
-    /// The turn under the cursor.
+    /// Returns the turn under the cursor.
     fn turn(self, log: &Log) -> usize {
         let last = log.turns.len().saturating_sub(1);
         self.at.map_or(last, |at| at.min(last))
     }
 
-    /// The turn this many rows further or back, in the same column if it has one there.
+    /// Returns the turn this many rows further or back, in the same column if it has one
+    /// there.
     fn beside(self, log: &Log, rows: usize, forward: bool) -> usize {
         let at = self.turn(log);
         let Some((row, column)) = log.place_of(at) else {

@@ -45,7 +45,6 @@ use statistics::StatisticsWindow;
 use telling::say;
 pub(crate) use text::{Page, TextWindow};
 
-/// A window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Window {
     /// A question whose answer is yes or no.
@@ -54,11 +53,9 @@ pub(crate) enum Window {
     Text(TextWindow),
     /// The move history.
     Log(LogWindow),
-    /// The settings.
     Settings(SettingsWindow),
     /// The keys of the commands.
     Keys(KeysWindow),
-    /// The rules.
     Rules(Box<RulesReader>),
     /// The lessons of the tutorial.
     Lessons(Lessons),
@@ -111,7 +108,7 @@ impl After {
 /// A window's contents. While it handles an event, it isn't on the stack, so that
 /// it can change the [`App`].
 pub(crate) trait Contents {
-    /// The layer of its commands.
+    /// Returns the layer of its commands.
     fn layer(&self, app: &App) -> Layer;
 
     /// Takes a key as typed text. Returns `None` if the key isn't text here.
@@ -147,7 +144,6 @@ impl Window {
         matches!(self, Self::Text(text) if text.page == Page::Help)
     }
 
-    /// Its contents.
     pub(crate) fn contents(&self) -> &dyn Contents {
         match self {
             Self::Question(question) => question,
@@ -167,7 +163,7 @@ impl Window {
         }
     }
 
-    /// Its contents, to handle an event.
+    /// Returns its contents, to handle an event.
     pub(crate) fn contents_mut(&mut self) -> &mut dyn Contents {
         match self {
             Self::Question(question) => question,
@@ -266,7 +262,7 @@ pub(crate) fn frame(
 fn cut_words(frame: Rect, buf: &mut Buffer) {
     let is_text = |symbol: &str| {
         let is_letter =
-            |char: char| char.is_alphanumeric() || char.is_ascii_punctuation() || char == '…';
+            |char: char| char.is_alphanumeric() || char.is_ascii_punctuation() || "…→".contains(char);
         symbol != " " && symbol.chars().all(is_letter)
     };
     for row in frame.rows() {
@@ -294,7 +290,7 @@ fn cut_words(frame: Rect, buf: &mut Buffer) {
     }
 }
 
-/// A line of a window, counted from its top.
+/// Returns a line of a window, counted from its top.
 pub(crate) fn line(inner: Rect, y: u16) -> Rect {
     row(inner, y).intersection(inner)
 }

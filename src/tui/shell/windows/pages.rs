@@ -28,7 +28,7 @@ pub(super) enum Piece {
 /// A line of a window, from left to right.
 pub(super) type StyledLine = Vec<Piece>;
 
-/// The formations, and the Tactic cards if there are any.
+/// Returns the formations, and the Tactic cards if there are any.
 pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     let (theme, language) = (&app.theme, app.settings.language);
     let mut lines: Vec<StyledLine> = Vec::new();
@@ -75,7 +75,7 @@ pub(super) fn ranking(app: &App, width: u16) -> Vec<StyledLine> {
     lines
 }
 
-/// The latest messages in full.
+/// Returns the latest messages in full.
 pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
     let Some(game) = app.game() else {
         return Vec::new();
@@ -92,7 +92,7 @@ pub(super) fn messages(app: &App, width: u16) -> Vec<StyledLine> {
     lines
 }
 
-/// The errors in the settings file.
+/// Returns the errors in the settings file.
 pub(super) fn faults(app: &App, width: u16) -> Vec<StyledLine> {
     let language = app.settings.language;
     let mut lines: Vec<StyledLine> = Vec::new();

@@ -32,7 +32,7 @@ pub(crate) struct PlayOn {
 }
 
 impl PlayOn {
-    /// The level after or before the chosen one, among those on offer.
+    /// Returns the level after or before the chosen one, among those on offer.
     fn beside(self, next: bool) -> Level {
         let levels = Level::OFFERED;
         let at = levels.iter().position(|level| *level == self.level);

@@ -42,9 +42,9 @@ const LAST_ROW: usize = Difficulty::ALL.len();
 /// The columns that a number takes, with its mark and a space.
 const NUMBER_WIDTH: u16 = 5;
 /// The numbers in a row.
-const NUMBERS: usize = 14;
+const NUMBERS: usize = 15;
 /// The rows that the longest list of numbers takes.
-const NUMBER_ROWS: u16 = 5;
+const NUMBER_ROWS: u16 = 6;
 
 /// The choice of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,14 +81,14 @@ impl Puzzles {
         }
     }
 
-    /// The puzzles of the cell under the cursor: none on the puzzle of the day.
+    /// Returns the puzzles of the cell under the cursor: none on the puzzle of the day.
     fn puzzles(self) -> impl Iterator<Item = &'static Puzzle> {
         let filter = self.row.checked_sub(1).map(|row| filter(row, self.column));
         let all = pack().iter();
         all.filter(move |puzzle| filter.is_some_and(|filter| filter.accepts(puzzle)))
     }
 
-    /// The number that is typed if there is no puzzle with it.
+    /// Returns the number that is typed if there is no puzzle with it.
     fn missing(self) -> Option<u16> {
         let typed = (self.typed > 0).then_some(self.typed)?;
         numbered(typed).is_none().then_some(typed)
@@ -117,7 +117,6 @@ impl Puzzles {
         };
     }
 
-    /// Moves the cursor in the table.
     fn move_in_table(&mut self, press: Press) {
         match press {
             Press::Left => self.column = self.column.checked_sub(1).unwrap_or(COLUMNS - 1),
@@ -127,7 +126,7 @@ impl Puzzles {
     }
 }
 
-/// The row and the column of the table in which a puzzle is counted.
+/// Returns the row and the column of the table in which a puzzle is counted.
 fn cell_of(puzzle: &Puzzle) -> (usize, usize) {
     let mut grades = Difficulty::ALL.iter();
     let grade = grades.position(|one| *one == puzzle.difficulty());
@@ -135,7 +134,7 @@ fn cell_of(puzzle: &Puzzle) -> (usize, usize) {
     (grade.map_or(0, |grade| grade + 1), column.unwrap_or(0))
 }
 
-/// The puzzles of a cell of the table.
+/// Returns the puzzles of a cell of the table.
 fn filter(grade: usize, column: usize) -> PuzzleFilter {
     PuzzleFilter {
         variant: Some(Variant::ALL[column]),
@@ -319,7 +318,7 @@ impl Puzzles {
             let [x, y] = [at % NUMBERS, at / NUMBERS].map(cells);
             let row = line(inner, 9 + y);
             let place = Rect {
-                x: row.x + 1 + x * NUMBER_WIDTH,
+                x: row.x + x * NUMBER_WIDTH,
                 width: NUMBER_WIDTH,
                 ..row
             };

@@ -33,7 +33,7 @@ every! {
 }
 
 impl Asks {
-    /// The answers, from top to bottom.
+    /// Returns the answers, from top to bottom.
     const fn answers(self) -> &'static [Answer] {
         match self {
             Self::LeaveGame => &[Answer::No, Answer::StartScreen, Answer::Yes],
@@ -44,7 +44,6 @@ impl Asks {
     }
 }
 
-/// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
     /// Stay.
@@ -58,7 +57,7 @@ pub(crate) enum Answer {
 }
 
 impl Answer {
-    /// The command that gives this answer.
+    /// Returns the command that gives this answer.
     const fn press(self) -> Press {
         match self {
             Self::No => Press::No,
@@ -107,7 +106,7 @@ pub(crate) struct QuestionWindow {
 }
 
 impl QuestionWindow {
-    /// A question with the cursor on the answer that changes nothing.
+    /// Returns a question with the cursor on the answer that changes nothing.
     #[must_use]
     pub(crate) const fn new(asks: Asks) -> Self {
         Self {

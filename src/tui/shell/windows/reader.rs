@@ -28,7 +28,7 @@ pub(crate) struct RulesReader {
 }
 
 impl RulesReader {
-    /// The rules of a game, opened at the topic with this key, or at their beginning.
+    /// Returns the rules of a game, opened at the topic with this key, or at their beginning.
     #[must_use]
     pub(crate) fn new(book: Book, language: Language, key: Option<&str>) -> Self {
         let mut reader = Self {
@@ -51,7 +51,7 @@ impl RulesReader {
         reader
     }
 
-    /// The reader, fitted to a window with room for this many columns and lines.
+    /// Returns the reader, fitted to a window with room for this many columns and lines.
     pub(crate) fn fitted(&self, language: Language, room: (usize, usize)) -> Cow<'_, Self> {
         let (width, height) = room;
         if (self.language, self.width, self.height) == (language, width, height) {
@@ -77,8 +77,8 @@ impl RulesReader {
         self.hits = self.page.search(&self.wanted);
     }
 
-    /// The rules of the other game, from their beginning, or where they have the text that
-    /// these don't have.
+    /// Returns the rules of the other game, from their beginning, or where they have the
+    /// text that these don't have.
     #[must_use]
     pub(crate) fn other(&self) -> Self {
         let mut other = Self::new(self.book.other(), self.language, None);
@@ -98,38 +98,38 @@ impl RulesReader {
         self.other().hits.len()
     }
 
-    /// Whose rules they are.
+    /// Returns whose rules they are.
     #[must_use]
     pub(crate) const fn book(&self) -> Book {
         self.book
     }
 
-    /// The text in lines.
+    /// Returns the text in lines.
     #[must_use]
     pub(crate) const fn page(&self) -> &GuidePage {
         &self.page
     }
 
-    /// The rules that are read.
+    /// Returns the rules that are read.
     #[must_use]
     pub(crate) fn guide(&self) -> &'static Guide {
         Guide::of(self.book, self.language)
     }
 
-    /// The line at the top.
+    /// Returns the line at the top.
     #[must_use]
     pub(crate) const fn scroll(&self) -> usize {
         self.scroll
     }
 
-    /// The topic at the top.
+    /// Returns the topic at the top.
     #[must_use]
     pub(crate) fn topic(&self) -> usize {
         let line = self.page.lines().get(self.scroll);
         line.map_or(0, |line| line.topic)
     }
 
-    /// The text that is searched for; empty for none.
+    /// Returns the text that is searched for; empty for none.
     #[must_use]
     pub(crate) fn search_text(&self) -> &str {
         &self.wanted
@@ -141,19 +141,19 @@ impl RulesReader {
         self.typing
     }
 
-    /// The places where the search text stands.
+    /// Returns the places where the search text stands.
     #[must_use]
     pub(crate) fn hits(&self) -> &[Hit] {
         &self.hits
     }
 
-    /// The index of the current hit.
+    /// Returns the index of the current hit.
     #[must_use]
     pub(crate) const fn hit(&self) -> usize {
         self.hit
     }
 
-    /// The last line that can be at the top: low enough for the last title to get
+    /// Returns the last line that can be at the top: low enough for the last title to get
     /// there.
     fn end(&self) -> usize {
         let full = self.page.lines().len().saturating_sub(self.height);

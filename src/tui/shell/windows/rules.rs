@@ -45,7 +45,7 @@ const LIST: u16 = 25;
 /// Longer lines are hard to read.
 const WIDEST: u16 = 110;
 
-/// The size of the window.
+/// Returns the size of the window.
 fn size(area: Rect) -> (u16, u16) {
     (WIDEST.min(area.width - 4), area.height - 2)
 }

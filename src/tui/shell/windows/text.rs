@@ -81,15 +81,15 @@ pub(crate) struct TextWindow {
 }
 
 impl TextWindow {
-    /// A window that shows the beginning of this page.
+    /// Returns a window that shows the beginning of this page.
     #[must_use]
     pub(crate) const fn new(page: Page) -> Self {
         Self { page, scroll: 0 }
     }
 }
 
-/// Where a window that begins with line `now`, and at most with line `end`, is after a
-/// key that scrolls; other keys leave it there.
+/// Returns where a window that begins with line `now`, and at most with line `end`, is
+/// after a key that scrolls; other keys leave it there.
 pub(super) const fn scrolled(press: Press, now: u16, end: u16) -> u16 {
     match press {
         Press::Up => now.saturating_sub(1),
@@ -158,7 +158,7 @@ impl Contents for TextWindow {
 }
 
 impl TextWindow {
-    /// The width of the window. The help has two columns, which gain by more room.
+    /// Returns the width of the window. The help has two columns, which gain by more room.
     fn width(self, area: Rect) -> u16 {
         let widest = if self.page == Page::Help { 108 } else { 76 };
         widest.min(area.width - 4)

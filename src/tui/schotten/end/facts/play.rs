@@ -25,8 +25,8 @@ impl Facts<'_> {
         facts
     }
 
-    /// The kinds of mistakes that a person made, once all are known, and what to practice
-    /// against them.
+    /// Returns the kinds of mistakes that a person made, once all are known, and what to
+    /// practice against them.
     fn kinds_of_mistakes(&self, player: Player) -> Vec<Fact> {
         /// The kinds that are named: more don't fit into a line.
         const NAMED: usize = 2;
@@ -93,8 +93,8 @@ impl Facts<'_> {
         )
     }
 
-    /// The Stones that a person could have claimed and did not, or only later, as far as
-    /// is known: each kind with its label.
+    /// Returns the Stones that a person could have claimed and did not, or only later, as
+    /// far as is known: each kind with its label.
     fn missed_claims(&self, player: Player) -> Vec<(String, String)> {
         let (game, language) = (self.game, self.language);
         let Some(review) = self.review() else {

@@ -191,8 +191,8 @@ impl CardFace<'_> {
     }
 }
 
-/// How many pixels of the card a pixel of its strength takes, in both directions: two on
-/// the largest cards, those of the hand in large windows.
+/// Returns how many pixels of the card a pixel of its strength takes, in both directions:
+/// two on the largest cards, those of the hand in large windows.
 pub(super) fn digit_size(card: Rect) -> u16 {
     const LARGE: (u16, u16) = (16, 8);
     if card.width >= LARGE.0 && card.height >= LARGE.1 {
@@ -202,8 +202,8 @@ pub(super) fn digit_size(card: Rect) -> u16 {
     }
 }
 
-/// The place of the strength in pixels on a card: each digit takes the same columns, so
-/// that a 1 has its own place.
+/// Returns the place of the strength in pixels on a card: each digit takes the same
+/// columns, so that a 1 has its own place.
 pub(super) fn digit_on(card: Rect) -> Rect {
     let times = digit_size(card);
     Rect {
@@ -214,7 +214,7 @@ pub(super) fn digit_on(card: Rect) -> Rect {
     }
 }
 
-/// A style of text that keeps the card's color below it.
+/// Returns a style of text that keeps the card's color below it.
 pub(super) fn on_card(style: Style) -> Style {
     Style { bg: None, ..style }
 }

@@ -31,7 +31,7 @@ enum PictureSize {
 }
 
 impl PictureSize {
-    /// The largest size that has room here.
+    /// Returns the largest size that has room here.
     const fn fitting(room: Rect) -> Self {
         match (room.width, room.height) {
             (11.., 5..) => Self::Large,
@@ -41,7 +41,6 @@ impl PictureSize {
     }
 }
 
-/// The lines of a card's picture.
 fn picture_of(card: TacticCard, size: PictureSize) -> Vec<&'static str> {
     let name = match card {
         TacticCard::EliteTroop(EliteTroop::Joker) => "Joker",
@@ -68,7 +67,7 @@ fn picture_of(card: TacticCard, size: PictureSize) -> Vec<&'static str> {
 /// How much darker the name is than the frame on which it stands, in hundredths.
 pub(crate) const INK: u16 = 86;
 
-/// The style of a card's name on the frame in the color of its group.
+/// Returns the style of a card's name on the frame in the color of its group.
 pub(crate) fn title_style(theme: &Theme, card: TacticCard) -> Style {
     let group = group_style(theme, card);
     match group.bg {
@@ -237,8 +236,8 @@ impl CardFace<'_> {
     }
 }
 
-/// The strengths that an Elite Troop can have, as they stand on a card too low for a
-/// picture. Other cards have none.
+/// Returns the strengths that an Elite Troop can have, as they stand on a card too low for
+/// a picture. Other cards have none.
 const fn strengths(card: TacticCard) -> Option<&'static str> {
     match card {
         TacticCard::EliteTroop(EliteTroop::Joker) => Some("1-9"),
@@ -248,7 +247,7 @@ const fn strengths(card: TacticCard) -> Option<&'static str> {
     }
 }
 
-/// The style of a card's group: its picture, and its frame as the background.
+/// Returns the style of a card's group: its picture, and its frame as the background.
 fn group_style(theme: &Theme, card: TacticCard) -> Style {
     match card {
         TacticCard::EliteTroop(_) => theme.elite,

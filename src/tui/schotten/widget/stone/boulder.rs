@@ -104,8 +104,8 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// The width of the boulder: where there is hardly a gap between two columns, it is
-    /// no wider than a card.
+    /// Returns the width of the boulder: where there is hardly a gap between two columns,
+    /// it is no wider than a card.
     const fn width(&self, column: Rect) -> u16 {
         let card = self.layout.card_width;
         if column.width < card + 2 {
@@ -115,7 +115,7 @@ impl StoneColumn<'_> {
         }
     }
 
-    /// The color of the stone, and of the number on it.
+    /// Returns the color of the stone, and of the number on it.
     fn stone_colors(&self) -> (Color, Color) {
         let theme = self.theme;
         let color = |style: Style| style.bg.unwrap_or(Color::Reset);
@@ -249,7 +249,6 @@ fn ribbon(text: &str, style: Style, row: Rect, buf: &mut Buffer) {
     write_centered(buf, row, text, style);
 }
 
-/// Draws the corners of a frame.
 fn frame(area: Rect, corners: Corners, color: Color, buf: &mut Buffer) {
     let (right, bottom) = (area.right() - 1, area.bottom() - 1);
     let places = [

@@ -31,18 +31,17 @@ const LISTS: [u16; 2] = [48, 66];
 /// The width of a field for a name.
 const FIELD: u16 = 13;
 
-/// A line of the list.
 #[derive(Default)]
 struct ListLine {
     heading: Option<String>,
     /// The row it belongs to, by its place among the rows.
     row: Option<usize>,
     label: Option<String>,
-    pieces: Vec<Piece>,
+    pieces: Vec<LinePart>,
 }
 
 /// A value, a field or a button in a line.
-struct Piece {
+struct LinePart {
     x: u16,
     text: String,
     look: Look,
@@ -203,7 +202,7 @@ fn piece_style(look: Look, focused: bool, theme: &Theme) -> Style {
     }
 }
 
-/// The lines of the list: the groups with their settings and all their values.
+/// Returns the lines of the list: the groups with their settings and all their values.
 fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
     let language = app.settings.language;
     let mut lines: Vec<ListLine> = Vec::new();
@@ -216,7 +215,7 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
                 values(window, app, setting, place),
             ),
             Row::Keys => {
-                let change = Piece {
+                let change = LinePart {
                     x: 0,
                     text: format!(" {} ", say!(language, "settings-change-keys")),
                     look: Look::Chosen,
@@ -246,7 +245,7 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
                 current.row = Some(place);
                 x = LABELS;
             }
-            current.pieces.push(Piece { x, ..piece });
+            current.pieces.push(LinePart { x, ..piece });
             x += piece_width;
         }
         lines.push(current);
@@ -254,8 +253,8 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
     lines
 }
 
-/// The values of a setting, the current one in brackets.
-fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> Vec<Piece> {
+/// Returns the values of a setting, the current one in brackets.
+fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> Vec<LinePart> {
     let language = app.settings.language;
     let current = app.preferences.choices.value(setting);
     if setting.kind() == Kind::Names {
@@ -270,7 +269,7 @@ fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> V
         } else {
             (format!(" {name} "), Look::Other)
         };
-        Piece {
+        LinePart {
             x: 0,
             text,
             look,
@@ -280,7 +279,7 @@ fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> V
     pieces.collect()
 }
 
-fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> Vec<Piece> {
+fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> Vec<LinePart> {
     let shown = window.typing.as_ref().map(|typing| typing.texts.clone());
     let shown = shown.unwrap_or_else(|| texts(current));
     let fields = shown.into_iter().zip(default_names(language)).enumerate();
@@ -301,7 +300,7 @@ fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> 
             text::fit(&name, FIELD - 2)
         };
         let pad = usize::from((FIELD - 2).saturating_sub(text::width(&name)));
-        Piece {
+        LinePart {
             x: 0,
             text: format!("[{name}{}] ", " ".repeat(pad)),
             look,
@@ -311,7 +310,7 @@ fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> 
     pieces.collect()
 }
 
-/// The longest end of a text that takes at most this many columns.
+/// Returns the longest end of a text that takes at most this many columns.
 fn end_of(text: &str, columns: u16) -> String {
     let starts = text.char_indices().map(|(at, _)| &text[at..]);
     let mut fitting = starts.filter(|end| text::width(end) <= columns);
@@ -351,7 +350,7 @@ fn about(window: &SettingsWindow, app: &App, width: u16) -> Vec<(String, Style)>
     about.chain(said.map(|line| (line, style))).collect()
 }
 
-/// What a setting is, and what its current value means where that needs words.
+/// Returns what a setting is, and what its current value means where that needs words.
 fn about_lines(setting: Setting, app: &App) -> Vec<String> {
     let language = app.settings.language;
     let explained = match (setting, app.preferences.choices.value(setting)) {
@@ -372,7 +371,7 @@ fn about_lines(setting: Setting, app: &App) -> Vec<String> {
         .collect()
 }
 
-/// Where the value of a setting comes from, and what overrides it.
+/// Returns where the value of a setting comes from, and what overrides it.
 fn source_of(
     setting: Setting,
     choices: &SettingValues,
@@ -396,7 +395,6 @@ fn source_of(
     }
 }
 
-/// The name of a setting's value.
 fn value_name(setting: Setting, value: &Value, language: Language) -> String {
     match (setting, value) {
         (_, Value::Switch(true)) => say!(language, "config-on"),

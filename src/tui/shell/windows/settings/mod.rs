@@ -60,7 +60,7 @@ enum Row {
     Keys,
 }
 
-/// The rows of the window, group by group.
+/// Returns the rows of the window, group by group.
 fn rows() -> Vec<Row> {
     let groups = Group::iter().flat_map(|group| {
         let all = Setting::iter().filter(move |setting| setting.group() == group);
@@ -69,12 +69,10 @@ fn rows() -> Vec<Row> {
     groups.chain([Row::Keys]).collect()
 }
 
-/// The row of a setting.
 pub(crate) fn row_of(setting: Setting) -> Option<usize> {
     rows().iter().position(|row| *row == Row::Setting(setting))
 }
 
-/// The settings window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SettingsWindow {
     /// The row of the cursor.
@@ -91,7 +89,6 @@ impl SettingsWindow {
         rows().get(self.row).copied().unwrap_or(Row::Keys)
     }
 
-    /// Chooses one of the values of a setting.
     fn choose(&mut self, setting: Setting, value: Value, app: &mut App) -> After {
         let before = app.preferences.choices.value(setting);
         if *before == value {

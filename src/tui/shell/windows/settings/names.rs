@@ -36,7 +36,7 @@ pub(super) struct NameFields {
 }
 
 impl NameFields {
-    /// The fields with these names.
+    /// Returns the fields with these names.
     pub(super) fn new(names: &Value) -> Self {
         Self {
             texts: texts(names),
@@ -50,7 +50,6 @@ impl NameFields {
         self.at = field.min(1);
     }
 
-    /// Takes a key.
     pub(super) fn take_key(&mut self, key: KeyEvent) -> Typed {
         let modified = KeyModifiers::CONTROL | KeyModifiers::ALT;
         let text = &mut self.texts[self.at];
@@ -95,7 +94,7 @@ impl NameFields {
     }
 }
 
-/// The names as texts; empty for the default name.
+/// Returns the names as texts; empty for the default name.
 pub(super) fn texts(names: &Value) -> [String; 2] {
     let Value::Names(Some(names)) = names else {
         return Default::default();

@@ -1,7 +1,7 @@
 //! The preview beside the settings: parts of a table drawn as the game's own, with
 //! the settings as they are now.
 
-use crate::options::{GameConfig, Options};
+use crate::options::{Options, SchottenConfig};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{clear, write};
 use crate::tui::schotten::game::Game;
@@ -82,16 +82,16 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// A table of its own on a screen of this size, and what is to be done there.
+/// Returns a table of its own on a screen of this size, and what is to be done there.
 fn draw_table(app: &App, screen: Rect) -> (Buffer, screen::Drawn, String) {
     let (preferences, theme) = (app.preferences.clone(), app.theme.clone());
     let now = Timestamp::UNIX_EPOCH;
     let (mut demo, _) = App::new(&Options::default(), preferences, theme, 0, now);
     let computer = Level::Graded(Grade::DEFAULT);
     let participants = [Participant::Reader, Participant::Computer(computer, None)];
-    let config = GameConfig {
+    let config = SchottenConfig {
         first: Some(Player::A),
-        ..GameConfig::new(SCENE.variant, participants, 0)
+        ..SchottenConfig::new(SCENE.variant, participants, 0)
     };
     let game = Game::from_position(config, &SCENE.round(), &app.settings);
     let prompt = text::prompt(app.settings.language, &game);
@@ -102,7 +102,7 @@ fn draw_table(app: &App, screen: Rect) -> (Buffer, screen::Drawn, String) {
     (frame.buffer.clone(), drawn, prompt)
 }
 
-/// The cards of the hand that fit, with their letters.
+/// Returns the cards of the hand that fit, with their letters.
 fn hand_area(hits: &Hits, width: u16) -> Rect {
     let cards = (0..).map_while(|place| hits.area_of(Target::Hand(place)));
     let mut area = Rect::default();
@@ -120,7 +120,7 @@ fn hand_area(hits: &Hits, width: u16) -> Rect {
     area
 }
 
-/// The Stones around the middle one that fit, and as much of their columns.
+/// Returns the Stones around the middle one that fit, and as much of their columns.
 fn stones_area(hits: &Hits, (width, height): (u16, u16)) -> Rect {
     let column = |stone: StoneId| hits.area_of(Target::Stone(stone)).unwrap_or_default();
     let middle = column(MIDDLE);
@@ -149,7 +149,7 @@ fn stones_area(hits: &Hits, (width, height): (u16, u16)) -> Rect {
     }
 }
 
-/// The rows of the Stone in the middle and of the nearer side of it.
+/// Returns the rows of the Stone in the middle and of the nearer side of it.
 fn nearer_rows(hits: &Hits) -> u16 {
     let column = hits.area_of(Target::Stone(MIDDLE)).unwrap_or_default();
     let farther = FARTHER.iter().filter_map(|(color, strength)| {

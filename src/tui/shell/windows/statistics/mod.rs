@@ -179,7 +179,7 @@ struct Sheet<'a> {
 }
 
 impl StatisticsWindow {
-    /// The game whose statistics are shown.
+    /// Returns the game whose statistics are shown.
     fn subject(self, app: &App) -> Subject {
         let on_table = if app.lords().is_some() {
             Subject::Lords
@@ -302,8 +302,8 @@ impl StatisticsWindow {
     }
 }
 
-/// The parts of an area above and below a free row. The lower one gets the rows that it
-/// needs, but at most half of them.
+/// Returns the parts of an area above and below a free row. The lower one gets the rows
+/// that it needs, but at most half of them.
 fn above_and_below(area: Rect, needed: u16) -> [Rect; 2] {
     let lower = needed.min(area.height / 2);
     let upper = area.height - lower - 1;
@@ -319,8 +319,8 @@ fn above_and_below(area: Rect, needed: u16) -> [Rect; 2] {
     [above, below]
 }
 
-/// The left part of an area, for the opponents, and the wider right one for the Stones,
-/// with a gap between them.
+/// Returns the left part of an area, for the opponents, and the wider right one for the
+/// Stones, with a gap between them.
 fn parts(area: Rect) -> [Rect; 2] {
     const GAP: u16 = 4;
     let left = area.width * 2 / 5;
@@ -338,12 +338,12 @@ fn parts(area: Rect) -> [Rect; 2] {
     ]
 }
 
-/// The statistics, once they are counted.
+/// Returns the statistics, once they are counted.
 fn statistics(app: &App) -> Option<&Statistics> {
     app.statistics.counted()?.statistics.as_ref()
 }
 
-/// The statistics of Lords of Scotland, once they are counted.
+/// Returns the statistics of Lords of Scotland, once they are counted.
 fn lords_statistics(app: &App) -> Option<&LordsStatistics> {
     app.statistics.counted().map(|counted| &counted.lords)
 }

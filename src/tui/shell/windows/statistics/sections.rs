@@ -31,7 +31,7 @@ impl Section {
         }
     }
 
-    /// The section this many places further in a game's, around the end.
+    /// Returns the section this many places further in a game's, around the end.
     pub(super) fn after(self, places: usize, game: Subject) -> Self {
         let all = game.sections();
         let at = all.iter().position(|section| *section == self);
@@ -47,7 +47,7 @@ pub(super) enum Subject {
 }
 
 impl Subject {
-    /// The sections of the game.
+    /// Returns the sections of the game.
     pub(super) const fn sections(self) -> &'static [Section] {
         match self {
             Self::Schotten => &[
@@ -74,7 +74,7 @@ impl Subject {
         }
     }
 
-    /// The number of players who have finished something.
+    /// Returns the number of players who have finished something.
     pub(super) fn players(self, app: &App) -> usize {
         match self {
             Self::Schotten => statistics(app).map_or(0, |all| all.players().len()),

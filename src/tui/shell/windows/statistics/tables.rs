@@ -152,7 +152,7 @@ impl Sheet<'_> {
     }
 }
 
-/// A paler style for a bar, where there are colors enough.
+/// Returns a paler style for a bar, where there are colors enough.
 fn faint(style: Style, theme: &Theme) -> Style {
     match (style.fg, theme.popup.bg) {
         (Some(color), Some(ground)) if theme.is_lit() => style.fg(mix(color, ground, 40)),

@@ -35,8 +35,8 @@ const WITH_CROWN: u16 = 6;
 const MOST: u16 = 11;
 const MOST_IN_LARGE: u16 = 20;
 
-/// The course of a game in the columns that an area has for it.
-pub(super) struct Course<'a> {
+/// The latest skirmishes of a game, as many as an area has columns for.
+pub(super) struct SkirmishChart<'a> {
     app: &'a App,
     table: &'a LordsTable,
     /// The skirmishes that are shown: all, or the latest ones.
@@ -52,8 +52,8 @@ pub(super) struct Course<'a> {
     apart: u16,
 }
 
-impl<'a> Course<'a> {
-    /// The course of the game on the table, for an area of at most this width, perhaps in
+impl<'a> SkirmishChart<'a> {
+    /// Makes the chart of the game on the table for an area of at most this width, perhaps in
     /// a very large window.
     pub(super) fn new(table: &'a LordsTable, app: &'a App, room: u16, is_large: bool) -> Self {
         let played = table.played();
@@ -80,19 +80,19 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// The columns that the course takes.
+    /// Returns the columns that the chart takes.
     pub(super) fn width(&self) -> u16 {
         PLACE + NAME + POINTS + self.pitch * cells(self.shown.len())
     }
 
-    /// The rows of the claims, with the numbers of the skirmishes above.
+    /// Returns the rows of the claims, with the numbers of the skirmishes above.
     pub(super) fn claim_rows(&self) -> u16 {
         let players = self.order.iter();
         let rows = players.map(|player| self.apart + self.player_rows(*player));
         1 + rows.sum::<u16>()
     }
 
-    /// The rows of a player's claims.
+    /// Returns the rows of a player's claims.
     fn player_rows(&self, player: Player) -> u16 {
         let claims = self.shown.iter();
         let most = claims.map(|skirmish| skirmish.claimed_by(player).len());
@@ -102,7 +102,7 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// The columns of the skirmish at this place among those that are shown.
+    /// Returns the columns of the skirmish at this place among those that are shown.
     fn column(&self, place: usize, area: Rect) -> Rect {
         Rect {
             x: area.x + PLACE + NAME + self.pitch * cells(place),
@@ -112,7 +112,7 @@ impl<'a> Course<'a> {
         .intersection(area)
     }
 
-    /// The part of a skirmish's columns after the crown.
+    /// Returns the part of a skirmish's columns after the crown.
     fn after_crown(&self, column: Rect) -> Rect {
         let crown = u16::from(self.pitch >= WITH_CROWN).min(column.width);
         Rect {

@@ -8,15 +8,15 @@ use std::io::{BufRead, Write};
 use telling::{Language, Text, say};
 use textkit::letters::fold;
 
-/// The lessons of a game.
-pub(in crate::plain) struct Course {
+/// Gives the lessons of a game, and remembers which of them are done.
+pub(in crate::plain) struct LessonRunner {
     memory: Memory,
     /// The name where it is remembered that a lesson is done, and the title.
     lessons: Vec<(&'static str, Text)>,
 }
 
 /// What a line asks for besides an answer to the lesson.
-enum CourseRequest {
+enum LessonRequest {
     /// The list of lessons.
     List,
     /// The lesson with this index.
@@ -35,7 +35,7 @@ pub(in crate::plain) enum Handled {
     Leave(usize),
 }
 
-impl Course {
+impl LessonRunner {
     pub(in crate::plain) fn new<R: BufRead, W: Write>(
         lessons: impl IntoIterator<Item = (&'static str, Text)>,
         console: &mut Console<R, W>,
@@ -88,7 +88,7 @@ impl Course {
         )
     }
 
-    /// Deals with a line that may be for the course and not for the lesson at `at`.
+    /// Deals with a line that may be for the lessons and not for the lesson at `at`.
     pub(in crate::plain) fn handle<R: BufRead, W: Write>(
         &self,
         line: &str,
@@ -105,8 +105,8 @@ impl Course {
         }
         match self.parse_request(line, at) {
             None => Ok(Handled::No),
-            Some(CourseRequest::Lesson(wanted)) => Ok(Handled::Leave(wanted)),
-            Some(CourseRequest::List) => {
+            Some(LessonRequest::Lesson(wanted)) => Ok(Handled::Leave(wanted)),
+            Some(LessonRequest::List) => {
                 console.say_all(self.list(console.language))?;
                 Ok(Handled::Yes)
             }
@@ -131,21 +131,21 @@ impl Course {
         }
     }
 
-    fn parse_request(&self, line: &str, at: usize) -> Option<CourseRequest> {
+    fn parse_request(&self, line: &str, at: usize) -> Option<LessonRequest> {
         let folded = fold(line);
         let words: Vec<&str> = folded.split_whitespace().collect();
         match words.as_slice() {
             ["next" | "skip" | "suivant" | "suivante"] if at + 1 < self.lessons.len() => {
-                Some(CourseRequest::Lesson(at + 1))
+                Some(LessonRequest::Lesson(at + 1))
             }
-            ["lessons" | "lecons"] => Some(CourseRequest::List),
+            ["lessons" | "lecons"] => Some(LessonRequest::List),
             ["lesson" | "lecon", number] => {
                 let number: usize = number.parse().ok()?;
                 let is_there = (1..=self.lessons.len()).contains(&number);
                 Some(
                     is_there
                         .then(|| number - 1)
-                        .map_or(CourseRequest::List, CourseRequest::Lesson),
+                        .map_or(LessonRequest::List, LessonRequest::Lesson),
                 )
             }
             _ => None,
