@@ -1940,7 +1940,6 @@ record-no-place = the folder { $folder } for the record does not exist
 record-finished = the game in { $file } is finished; use schotten replay to watch it or schotten analyze to analyze it
 record-other-form = can't resume { $file } because its last line isn't in the form of docs/NOTATION.md: single spaces, no comment after it
 record-other-game = { $file } is a game of '{ $game }', which this command can't open
-record-lords = { $file } is a game of Lords of Scotland, which this command doesn't know; 'schotten replay' and 'schotten export' show it turn by turn
 record-in-use = { $file } is open in another window
 record-there = { $file } already exists and is not overwritten; use schotten resume to continue a recorded game
 record-no-folder = there is no known place for games on this system; name a file

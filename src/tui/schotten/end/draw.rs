@@ -1,7 +1,7 @@
 //! Drawing the end of a round.
 
 use super::facts::{Fact, FactKind, Facts};
-use super::panel::{PanelRows, Plan, draw_panel, panel_room, wrap_facts};
+use super::panel::{PanelPlan, PanelRows, draw_panel, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
@@ -124,8 +124,9 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     };
     let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
     let mut hands = facts.hands();
-    let count =
-        |lines: &[Fact], hands: &[Player]| Plan::new(&facts, lines, hands, area.width, app).rows();
+    let count = |lines: &[Fact], hands: &[Player]| {
+        PanelPlan::new(&facts, lines, hands, area.width, app).rows()
+    };
     if !is_roomy || count(&lines, &hands) > room(said.len()) {
         // What to share is copied with a key.
         lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
@@ -144,7 +145,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         hands.clear();
     }
     while count(&lines, &hands) > room(said.len()) && leave_out_round(&mut lines, app) {}
-    let plan = Plan::new(&facts, &lines, &hands, area.width, app);
+    let plan = PanelPlan::new(&facts, &lines, &hands, area.width, app);
     let rows = Rows::new(page.height, cells(said.len()), plan.rows());
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);

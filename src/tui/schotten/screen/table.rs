@@ -75,13 +75,13 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         (String::new(), Vec::new())
     };
     player_lines(game, app, view.as_ref(), &prompt, &mut layout, buf, hits);
-    let shown = Shown {
+    let context = DrawContext {
         game,
         view: view.as_ref(),
         preview: &preview,
         app,
     };
-    let cut = below_border(&shown, &said, course, &layout, buf, hits);
+    let cut = below_border(&context, &said, course, &layout, buf, hits);
     let mut layers = app.layers();
     layers.always.cut = cut;
     FooterLines::new(app, &layers).render(layout.footer, buf, hits);
@@ -95,9 +95,9 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     cut
 }
 
-/// What the table shows.
+/// What the parts of the table are drawn from.
 #[derive(Clone, Copy)]
-struct Shown<'a> {
+struct DrawContext<'a> {
     game: &'a Game,
     /// The view of who may look; `None` while the curtain is down.
     view: Option<&'a View>,
@@ -108,19 +108,19 @@ struct Shown<'a> {
 /// Draws what is beside the border: the hand, the curtain or the result, and the
 /// messages. Returns whether the messages were cut.
 fn below_border(
-    shown: &Shown<'_>,
+    context: &DrawContext<'_>,
     said: &[(Tone, String)],
     course: Option<Rect>,
     layout: &TableLayout,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) -> bool {
-    let Shown {
+    let DrawContext {
         game,
         view,
         preview,
         app,
-    } = *shown;
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
     let mut cut = false;
     let mut told = MessagePlace {
