@@ -30,14 +30,6 @@ impl Game {
         self.marked_claim().filter(|_| self.focus == Focus::Nothing)
     }
 
-    /// Returns whether a claim of the Stone under the cursor raises a question: the player's
-    /// side is complete, and the claim wasn't refused just now.
-    pub(crate) fn is_worth_trying(&self) -> bool {
-        let (border, me) = (self.table().border(), self.me());
-        let marked = self.marked_claim();
-        marked.is_some_and(|stone| border.stone(stone).is_complete(me)) && !self.has_refusal()
-    }
-
     /// Returns the Stone that Enter claims now, so that the player learns why the claim
     /// holds before pressing the key.
     pub(crate) fn claim_to_explain(&self) -> Option<StoneId> {

@@ -27,22 +27,8 @@ every! {
         tutorial: bool,
         /// Whether a lesson of it asks for a draw.
         asked_to_draw: bool,
-        /// Whether a claim of the Stone under the cursor is worth trying: the player's side
-        /// is complete, and the claim wasn't refused just now.
-        worth_trying: bool,
-        /// What Esc goes back from.
-        back: Back,
-    }
-}
-
-every! {
-    /// What Esc goes back from, besides a choice.
-    enum Back {
-        Nothing,
-        /// A hint.
-        Hint,
-        /// Something that the cursor only looks at.
-        Look,
+        /// Whether Esc goes back from a hint or from something that is looked at.
+        leads_back: bool,
     }
 }
 
@@ -296,7 +282,7 @@ commands! { Turn:
         Silent text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     // A refused claim teaches something in a lesson only.
-    { Press::Enter, [ENTER, SPACE], if |s| s.marked() && s.tutorial && s.worth_trying,
+    { Press::Enter, [ENTER, SPACE], if |s| s.marked() && s.tutorial,
         Step text!("command-try-claim") }
     { Press::Enter, [ENTER, SPACE], if State::marked, Hidden text!("command-try-claim") }
     { Press::Enter, [ENTER, SPACE],
@@ -319,9 +305,8 @@ commands! { Turn:
         Step text!("command-back") }
     { Press::Back, [ESC], if |s| s.claims() == Claims::Open(Marked::Offered),
         Step text!("command-leave-claim") }
-    { Press::Back, [ESC], if |s| s.back == Back::Look && s.marked(),
-        Step text!("command-back") }
-    { Press::Back, [ESC], if |s| s.back != Back::Nothing, Hidden text!("command-back") }
+    { Press::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
+    { Press::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
     { Press::Back, [ESC], Silent text!("command-back") }
     // Listed after the keys that choose a deck, which need the room in the
     // footer.
@@ -368,12 +353,7 @@ impl Game {
                 undo: self.can_undo(),
                 tutorial: false,
                 asked_to_draw: false,
-                worth_trying: self.is_worth_trying(),
-                back: match self.looked_at() {
-                    Some(_) => Back::Look,
-                    None if self.hint_shown().is_some() => Back::Hint,
-                    None => Back::Nothing,
-                },
+                leads_back: self.looked_at().is_some() || self.hint_shown().is_some(),
             }),
         }
     }
