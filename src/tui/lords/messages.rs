@@ -270,6 +270,7 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
             lines.drain(..next);
         }
     }
+    lines.retain(|line| line.kind != LogKind::Discarded);
     let lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
     lines.join(" ")
 }

@@ -128,6 +128,11 @@ lords-log-shuffled = The discard pile, { $count ->
    *[other] { $count } cards
 }, was shuffled and is the new draw pile.
 lords-log-unclaimed = Nobody claimed { $cards }: discarded.
+lords-log-discarded = Discarded: { $count ->
+    [0] {""}
+    [one] the Follower { $followers };{" "}
+   *[other] the Followers { $followers };{" "}
+}the Recruits { $recruits }.
 lords-log-turned-up = Turned up in { $who ->
     [you] your army: { $cards }.
    *[other] { $owner } army: { $cards }.

@@ -128,6 +128,11 @@ lords-log-shuffled = La défausse, { $count ->
    *[other] { $count } cartes
 }, a été mélangée : c'est la nouvelle pioche.
 lords-log-unclaimed = Personne n'a pris { $cards } : défaussé.
+lords-log-discarded = Défausse : { $count ->
+    [0] {""}
+    [one] le Partisan { $followers } ;{" "}
+   *[other] les Partisans { $followers } ;{" "}
+}les Recrues { $recruits }.
 lords-log-turned-up = Retournés dans { $who ->
     [you] votre armée : { $cards }.
    *[other] l'armée { $owner } : { $cards }.

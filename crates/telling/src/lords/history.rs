@@ -12,6 +12,8 @@ pub enum LogKind {
     Skirmish,
     /// A turn of the skirmish began, or something else happened that nobody did.
     Event,
+    /// What was discarded at the end of a skirmish, which only the log says.
+    Discarded,
     /// This player did something.
     Deed(Player),
 }
@@ -186,15 +188,44 @@ fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
         let cards = cast.cards(left);
         lines.push(say!(language, "lords-log-unclaimed", cards = cards));
     }
-    lines.extend(super::kept(cast, new));
+    let mut lines: Vec<LogLine> = lines.into_iter().map(event).collect();
+    lines.extend(discarded(cast, old, new));
+    let mut rest = super::kept(cast, new);
     let points = new.players();
     let points = points.map(|player| format!("{} {}", cast.name(player), new.points(player)));
     let points = points.collect::<Vec<_>>().join(", ");
-    lines.push(say!(language, "lords-replay-points", points = points));
+    rest.push(say!(language, "lords-replay-points", points = points));
     if old.followers().next().is_some() {
-        lines.push(super::settled(cast, new.token()));
+        rest.push(super::settled(cast, new.token()));
     }
-    lines.into_iter().map(event).collect()
+    lines.extend(rest.into_iter().map(event));
+    lines
+}
+
+/// Returns what is discarded of the table of a skirmish besides unclaimed Supporters:
+/// the Followers that nobody keeps, and the Recruits (ruling L104).
+fn discarded(cast: &Cast, old: &Table, new: &Table) -> Option<LogLine> {
+    let kept = new.followers().filter_map(|(_, one)| one.card());
+    let kept: CardSet = kept.collect();
+    let followers = old.followers().filter_map(|(_, one)| one.card());
+    let followers: Vec<Card> = followers.filter(|card| !kept.contains(*card)).collect();
+    let recruits = old.recruits().iter().copied();
+    let recruits: Vec<Card> = recruits.filter_map(Recruit::card).collect();
+    if followers.is_empty() && recruits.is_empty() {
+        return None;
+    }
+    let text = say!(
+        cast.language,
+        "lords-log-discarded",
+        count = followers.len(),
+        followers = cast.cards(followers),
+        recruits = cast.cards(recruits)
+    );
+    let kind = LogKind::Discarded;
+    Some(LogLine {
+        kind,
+        ..event(text)
+    })
 }
 
 fn event(text: String) -> LogLine {
