@@ -405,6 +405,7 @@ fn look_away(language: Language, player: &str, others: &[String], cleared: bool)
         "lords-plain-look-away",
         cleared = if cleared { "yes" } else { "no" },
         player = player,
+        owner = words::possessive(language, player),
         count = if others.len() > NAMED { "all" } else { "some" },
         others = names
     )
