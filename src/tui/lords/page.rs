@@ -129,10 +129,9 @@ impl LordsPage {
             PageKind::Cards => {
                 add(&text::unseen(language, table, &view), theme.popup);
                 add(&text::hidden_places(language, &view), theme.dim);
-                for line in text::legend(language, width) {
+                for line in text::legend(&cast, view.table(), width) {
                     add(&line, theme.dim);
                 }
-                add(&text::letters(&cast, view.table()), theme.dim);
             }
             PageKind::Powers => powers(table, &view, app, &mut add),
             PageKind::Seat => {
@@ -188,7 +187,10 @@ impl LordsPage {
 /// first.
 fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str, Style)) {
     let (theme, language) = (&app.theme, app.settings.language);
-    add(&text::blocking(language, view.table()), theme.accent);
+    add(
+        &text::blocking(language, view.table(), u16::MAX),
+        theme.accent,
+    );
     let few = view.table().variant().players.get() <= 3;
     add(&text::what_blocks(language, few), theme.dim);
     let mut clans = Clan::ALL;

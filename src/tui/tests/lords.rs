@@ -326,7 +326,7 @@ fn what_would_happen_is_shown_before_it_happens() {
     table.keys("Space b");
     for text in [
         "Scott 4, face-up: army 21 → 25.",
-        "Power: copy another Follower's power.",
+        "Power: copy Ch4: claim two Supporters. Sc9 can't be copied.",
         "the lowest is Ch4",
         "21 → 25",
     ] {
@@ -416,7 +416,7 @@ fn a_game_is_resumed_where_it_was_behind_the_curtain() {
     let position = table.round();
     drop(table);
     let left = records::newest_unfinished(folder.path()).expect("a game to resume");
-    let (saved, file) = SavedAny::open(left.path()).expect("it can be resumed");
+    let (saved, file) = SavedAny::open(&left.path).expect("it can be resumed");
     let SavedAny::Lords(saved) = saved else {
         panic!("it is Lords of Scotland");
     };

@@ -3,8 +3,8 @@
 use super::*;
 use crate::profile::Profile;
 use crate::puzzles::{PuzzleFilter, PuzzleStart, numbered};
-use schotten_bots::puzzle::{Goal, Puzzle, pack};
-use schotten_rules::{Action, Outcome, Player, View};
+use schotten_bots::puzzle::{Difficulty, Goal, Puzzle, pack};
+use schotten_rules::{Action, Outcome, Player, Variant, View};
 
 /// The table of a puzzle.
 pub(super) fn begun(start: PuzzleStart) -> TestTable {
@@ -236,4 +236,24 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     // From the last number, Up leads back to the table.
     session.keys("F5 Tab Right Down Up Up Up Enter");
     assert!(!session.shows("Puzzle 44 ·"));
+}
+
+#[test]
+fn the_list_shows_every_number_of_each_grade_and_variant() {
+    for (width, height) in [(80, 23), (200, 60)] {
+        let mut session = TestTable::new(&Options::default());
+        session.resize(width, height);
+        session.keys("Down Down Down Down Enter");
+        let cells = Difficulty::ALL.into_iter().zip(1..);
+        let cells = cells.flat_map(|row| Variant::ALL.into_iter().zip(0..).map(move |c| (row, c)));
+        for ((difficulty, row), (variant, column)) in cells {
+            session.click(Target::Puzzles(row, column));
+            let numbers = pack()
+                .iter()
+                .filter(|puzzle| puzzle.difficulty() == difficulty && puzzle.variant() == variant);
+            for puzzle in numbers {
+                session.expect_shown(&format!(" {:>3} ", puzzle.number));
+            }
+        }
+    }
 }

@@ -57,14 +57,13 @@ fn listed() -> TestTable {
     let mut table = recorded();
     let folder = table.app.records.folder().expect("games are recorded");
     let listed = records::list_records(folder).expect("the folder is there");
-    let games = listed.filter_map(|listed| listed.summary.ok()?.into_schotten());
-    let mut games: Vec<_> = games.collect();
+    let games = listed.filter_map(|listed| listed.summary.ok());
+    let mut games: Vec<_> = games.filter(|game| game.schotten().is_some()).collect();
     games.sort_by(|a, b| a.path.cmp(&b.path));
     for game in &mut games {
         game.begun = None;
     }
-    let games = games.into_iter().map(records::ListedGame::Schotten);
-    table.send(&Message::Surveyed(games.collect()));
+    table.send(&Message::Surveyed(games));
     table
 }
 

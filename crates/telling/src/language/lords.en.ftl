@@ -146,7 +146,7 @@ lords-log-won = { $who ->
 ## The end of a skirmish
 
 lords-doubled = doubled, all { $clan }
-lords-rank = tie: { $card } ({ $rank })
+lords-rank = tie: { $card }, rank { $rank }
 lords-no-claim = no Follower, claims nothing
 lords-settled = { $who ->
     [you] You won the skirmish, take the token and begin the next one.
@@ -427,7 +427,7 @@ lords-unseen = { $count ->
    *[other] { $count } cards unseen
 }
 lords-hidden-places = They are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
-lords-cards-legend = · unseen   * yours   f in armies   r s Recruits, Supporters   x discarded   a-e claimed by a player   A-E taken by that player
+lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A in A's hand  a claimed by A
 lords-header-turn = Skirmish { $skirmish } · Turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish } · Last turn
 lords-header-claims = Skirmish { $skirmish } · Supporters
@@ -454,15 +454,23 @@ lords-blocks-none = Nothing blocks a power now.
 lords-blocks-none-idle = Nothing blocks; a dimmed card's power would do nothing.
 lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
 lords-blocks-clan = The same Clan, equal or lower, blocks: { $cards }
+lords-blocks-short = Each blocks its Clan: { $cards }
 lords-what-blocks-few = With two or three players, a power is blocked if any other face-up Follower is lower.
 lords-what-blocks-many = With four or five players, a power is blocked if another face-up Follower of the same Clan is equal or lower.
 lords-may-use = ! may use its power
+lords-may-use-short = ! usable
 lords-preview-up = { $card }, face-up: army { $before } → { $after }.
 lords-preview-down = { $card }, face-down: army { $before } → { $after }. Its power stays unused.
 lords-preview-doubles = One Clan: doubled.
 lords-preview-single = A single card is never doubled.
 lords-preview-undoubles = No longer one Clan: not doubled.
 lords-preview-power = Power: { $power }.
+lords-preview-chain = Power: { $power }: { $cards }.
+lords-preview-chain-blocked = Power: { $power }; their powers are blocked: { $blocked }.
+lords-preview-chain-some = Power: { $power }: { $cards }; with its power blocked: { $blocked }.
+lords-preview-copy-one = Power: copy { $card }: { $power }.
+lords-preview-copy-some = Power: copy { $cards }.
+lords-preview-copy-not = { $cards } can't be copied.
 lords-preview-recruit = Recruit { $place }, { $card }: into your hand. Its power: { $power }.
 lords-preview-recruit-hidden = Recruit { $place } is face-down: you see it once it is in your hand.
 lords-preview-copy = Copy { $clan }: { $power }.
@@ -512,6 +520,7 @@ lords-won-tied = { $who ->
    *[other] { $name } wins
 } the game: { $points } points, and the higher place in the last skirmish.
 lords-curtain-all = All others, please look away.
+lords-curtain-since = Since your last turn: { $news }
 lords-page-log = Log
 lords-page-cards = Where the cards are
 lords-page-powers = Powers
@@ -533,6 +542,7 @@ lords-command-all = all at once
 lords-command-order = see who claims
 lords-command-next = next skirmish
 lords-command-turn = face-down
+lords-command-turn-back = face-up
 lords-command-turn-over = end your turn
 lords-command-enough = no more
 lords-command-decline = leave it unused
@@ -707,6 +717,7 @@ lords-lesson-of = Lesson { $number } of { $of }: { $title }
 lords-lesson-why-power = Only the card of this lesson, mustered face-up, can use the power that you learn here.
 lords-lesson-why-use = Unused, the power would be lost.
 lords-lesson-shown = The mark now shows what the lesson means: press Enter.
+lords-lesson-use = Use the power: press Enter.
 lords-lesson-start = Lessons
 lords-lesson-muster = Mustering
 lords-lesson-muster-ask = In each of five turns you muster a card into your army or take a Recruit. Muster Scott 10: choose it, then press Enter.

@@ -262,7 +262,7 @@ pub(crate) fn frame(
 fn cut_words(frame: Rect, buf: &mut Buffer) {
     let is_text = |symbol: &str| {
         let is_letter =
-            |char: char| char.is_alphanumeric() || char.is_ascii_punctuation() || char == '…';
+            |char: char| char.is_alphanumeric() || char.is_ascii_punctuation() || "…→".contains(char);
         symbol != " " && symbol.chars().all(is_letter)
     };
     for row in frame.rows() {

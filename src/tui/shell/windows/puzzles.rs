@@ -42,9 +42,9 @@ const LAST_ROW: usize = Difficulty::ALL.len();
 /// The columns that a number takes, with its mark and a space.
 const NUMBER_WIDTH: u16 = 5;
 /// The numbers in a row.
-const NUMBERS: usize = 14;
+const NUMBERS: usize = 15;
 /// The rows that the longest list of numbers takes.
-const NUMBER_ROWS: u16 = 5;
+const NUMBER_ROWS: u16 = 6;
 
 /// The choice of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -318,7 +318,7 @@ impl Puzzles {
             let [x, y] = [at % NUMBERS, at / NUMBERS].map(cells);
             let row = line(inner, 9 + y);
             let place = Rect {
-                x: row.x + 1 + x * NUMBER_WIDTH,
+                x: row.x + x * NUMBER_WIDTH,
                 width: NUMBER_WIDTH,
                 ..row
             };
