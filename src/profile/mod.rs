@@ -213,6 +213,8 @@ impl Profile {
     /// Whether nobody has played yet, or learned the base game.
     pub(crate) fn is_of_newcomers(&self) -> bool {
         let mut base = LESSONS[..BASE_LESSONS].iter();
-        self.last_game.is_none() && self.last.is_none() && !base.all(|lesson| self.lessons.contains(lesson.id))
+        self.last_game.is_none()
+            && self.last.is_none()
+            && !base.all(|lesson| self.lessons.contains(lesson.id))
     }
 }

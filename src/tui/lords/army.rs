@@ -37,7 +37,11 @@ impl SeatPanels<'_> {
             face.flat |= rows > 1;
         }
         let mut ids = (1..).map_while(|place| FollowerId::new(player, place));
-        let mut next = Rect { width: 4, height: 1, ..area };
+        let mut next = Rect {
+            width: 4,
+            height: 1,
+            ..area
+        };
         for (row, faces) in faces.chunks(per_row).enumerate() {
             let is_last_row = (row + 1) * per_row >= army.len();
             let area = Rect {
@@ -118,7 +122,11 @@ fn per_row(faces: &[Face], area: Rect, theme: &Theme) -> usize {
         let mut rows = faces.chunks(*length);
         rows.all(|row| least_columns(row, theme) < area.width)
     };
-    lengths.clone().find(fits).or(lengths.last()).unwrap_or(count)
+    lengths
+        .clone()
+        .find(fits)
+        .or(lengths.last())
+        .unwrap_or(count)
 }
 
 /// Returns the columns that cards in a row need at least.

@@ -232,11 +232,7 @@ fn chain(language: Language, view: &View, makgill: Card) -> String {
 /// Returns which powers a Scott could copy, each from one Follower, and which Followers
 /// are Scotts themselves.
 fn copies(language: Language, table: &Table) -> String {
-    let face_up = || {
-        table
-            .followers()
-            .filter_map(|(_, one)| one.face_up_card())
-    };
+    let face_up = || table.followers().filter_map(|(_, one)| one.face_up_card());
     let of_clan = |clan: Clan| face_up().filter(move |card| card.clan() == clan);
     let models = Clan::ALL.into_iter().filter(|clan| *clan != Clan::Scott);
     let models: Vec<Card> = models.filter_map(|clan| of_clan(clan).next()).collect();

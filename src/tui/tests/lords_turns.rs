@@ -83,7 +83,13 @@ fn the_map_of_the_cards_is_explained_beside_every_table() {
     for size in [(104, 24), (120, 24), (120, 40)] {
         let mut table = placed(&eight_clans(), &["Ann", "*Bob", "*Cat", "*Dan", "*Eve"]);
         table.resize(size.0, size.1).keys("Space");
-        for sign in ["· unseen", "* yours", "r Recruit", "a claimed by A", "E Eve"] {
+        for sign in [
+            "· unseen",
+            "* yours",
+            "r Recruit",
+            "a claimed by A",
+            "E Eve",
+        ] {
             table.expect_shown(sign);
         }
     }

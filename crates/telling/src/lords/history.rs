@@ -324,7 +324,7 @@ fn order(cast: &Cast, table: &Table) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cast, log};
+    use super::{Cast, log, since};
     use crate::Language;
     use lords_bots::{LordsOfScotland, Match};
     use lords_rules::{Action, Facing, PlayerCount, Variant};
@@ -427,5 +427,46 @@ mod tests {
             turned_up.iter().any(|text| text.contains(&code)),
             "{turned_up:?}"
         );
+    }
+
+    #[test]
+    fn the_log_names_every_card_that_a_skirmish_discards() {
+        let players = PlayerCount::new(3).unwrap();
+        let variant = Variant {
+            players,
+            bruces: false,
+        };
+        let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).unwrap());
+        let mut game = Match::new(variant, names, 1);
+        let mut chance = seeded(11);
+        let deal = LordsOfScotland::deal(variant, None, &mut chance);
+        game.start_round(deal).unwrap();
+        let cast = Cast::new(Language::English, &game);
+        let mut skirmishes = 0;
+        while let Some(action) = game.current_mut().and_then(|played| {
+            let legal = played.round().legal_actions();
+            legal.choose(&mut chance).copied()
+        }) {
+            let played = game.current_mut().unwrap();
+            let before = *played.round();
+            played.play(action).unwrap();
+            let after = *played.round();
+            let ends = after.table().skirmish() != before.table().skirmish();
+            if !ends || after.generator() != before.generator() {
+                continue;
+            }
+            skirmishes += 1;
+            let lines = since(&cast, played, None, played.actions().len() - 1);
+            let lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+            let (old, new) = (before.table().discard(), after.table().discard());
+            for card in new.difference(old).iter() {
+                let code = super::super::code(card);
+                let words = lines
+                    .iter()
+                    .flat_map(|line| line.split([' ', ',', ';', '.']));
+                assert!(words.into_iter().any(|word| word == code), "{lines:#?}");
+            }
+        }
+        assert!(skirmishes > 3, "{skirmishes}");
     }
 }
