@@ -41,35 +41,15 @@ impl View {
     /// ```
     #[must_use]
     pub fn power_outlook(&self, card: Card) -> Option<PowerOutlook> {
-        self.outlook_of_last(&[card])
-    }
-
-    /// Returns what would become of the power of a card of the viewer's hand, mustered
-    /// face-up with the power of this Makgill, itself mustered face-up now. `None` if the
-    /// viewer can't do that now.
-    #[must_use]
-    pub fn power_outlook_after(&self, makgill: Card, card: Card) -> Option<PowerOutlook> {
-        if makgill.clan() != Clan::Makgill || makgill == card {
-            return None;
-        }
-        self.outlook_of_last(&[makgill, card])
-    }
-
-    /// Returns what would become of the power of the last of these cards, all of the
-    /// viewer's hand and mustered face-up one after the other.
-    fn outlook_of_last(&self, cards: &[Card]) -> Option<PowerOutlook> {
         let me = self.viewer()?;
-        let card = *cards.last()?;
         let can_muster = self.table().to_act() == Some(me) && self.may_muster();
-        let mut hand = self.hand();
-        if !can_muster || !cards.iter().all(|card| hand.contains(*card)) {
+        if !can_muster || !self.hand().contains(card) {
             return None;
         }
         let mut table = *self.table();
-        for mustered in cards {
-            table.armies.push(me, Follower::face_up(*mustered));
-            hand.remove(*mustered);
-        }
+        table.armies.push(me, Follower::face_up(card));
+        let mut hand = self.hand();
+        hand.remove(card);
         let choices = Choices {
             table: &table,
             hand,

@@ -200,8 +200,9 @@ fn usable_power(language: Language, view: &View, card: Card) -> String {
 /// could not use their power.
 fn chain(language: Language, view: &View, makgill: Card) -> String {
     let others = view.hand().iter().filter(|card| *card != makgill);
+    let after = view.after(&[Action::Muster(makgill, Facing::Up)]);
     let is_blocked = |card: &Card| {
-        let outlook = view.power_outlook_after(makgill, *card);
+        let outlook = after.as_ref().and_then(|view| view.power_outlook(*card));
         matches!(outlook, Some(PowerOutlook::Blocked(_)))
     };
     let (blocked, free): (Vec<Card>, Vec<Card>) = others.partition(is_blocked);

@@ -160,6 +160,8 @@ commands! { Lords:
         Step text!("lords-command-all") }
     { Press::Enter, [ENTER], if |s| *s == State::SkirmishOver,
         Step text!("lords-command-next") }
+    { Press::Hint, [Char('H')], if |s| matches!(s, State::Use(_)),
+        Step text!("command-hint"), Look text!("help-hint") }
     { Press::Decline, [Char('.')], if |s| matches!(s, State::Chain(_)),
         Step text!("lords-command-enough") }
     { Press::Decline, [Char('.')], if State::asks_power,

@@ -116,3 +116,28 @@ fn with_a_full_hand_no_recruit_is_offered() {
     table.expect_shown("With 10 cards in hand you can't recruit.");
     assert!(!table.shows("Enter take it"), "{}", table.screen());
 }
+
+#[test]
+fn space_says_how_it_would_turn_the_card() {
+    let mut table = placed(FIVE, &["Ann", "*Bob", "*Cat", "*Dan", "*Eve"]);
+    table.keys("Space a");
+    table.expect_shown("Space face-down");
+    table.keys("Space");
+    table.expect_shown("Space face-up");
+}
+
+#[test]
+fn an_army_that_is_too_long_for_a_row_stands_in_several() {
+    let position = position_of(
+        2,
+        "hands=Sc6Md9,Sc2 armies=Mk10Mk9Mk8Mk7Mk6Mk5Mk4Mk3Mk2Mk1,- \
+         recruits=Md7We7Fe3(Sc4)(Fe5) supporters=Fe10We9",
+    );
+    for (width, height) in [(80, 24), (104, 24), (120, 24), (120, 40), (160, 50)] {
+        let mut table = placed(&position, &["Ann", "*Bob"]);
+        table.resize(width, height).keys("Space a");
+        for card in ["Mk10", "Mk5", "Mk1 ", "110 →"] {
+            table.expect_shown(card);
+        }
+    }
+}

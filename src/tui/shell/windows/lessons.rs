@@ -9,7 +9,9 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::{Char, Numbers};
-use crate::tui::shell::command::{END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function};
+use crate::tui::shell::command::{
+    END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function, number_ending_in,
+};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
 use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
@@ -87,22 +89,18 @@ impl Lessons {
         }
     }
 
-    /// Puts the cursor on a lesson by its number in the list; of Schotten Totten, in the
-    /// column of the cursor. The digit ends the number that was typed just before it, if
-    /// there is a lesson with that number.
+    /// Puts the cursor on a lesson by its number in the list, of which this is a digit; of
+    /// Schotten Totten, in the column of the cursor.
     fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
         let numbered = match self.book {
             Book::Lords => 0..LORDS_LESSONS.len(),
             Book::Schotten if self.at < BASE_LESSONS => 0..BASE_LESSONS,
             Book::Schotten => BASE_LESSONS..LESSONS.len(),
         };
-        let joined = typed.map(|typed| 10 * typed + digit);
-        let number = joined.filter(|number| *number <= numbered.len());
-        let number = number.unwrap_or(digit);
+        let number = number_ending_in(digit, typed, numbered.len());
         self.typed = Some(number);
-        if let Some(lesson) = numbered.skip(number.saturating_sub(1)).next() {
-            self.at = lesson;
-        }
+        let mut from_it = numbered.skip(number.saturating_sub(1));
+        self.at = from_it.next().unwrap_or(self.at);
     }
 
     /// Returns the lesson beside this one in the other column.
