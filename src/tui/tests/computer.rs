@@ -253,12 +253,10 @@ fn a_hint_is_told_with_its_reasons_and_marked() {
             .shows(&format!("Hint: place {troop} at Stone {stone}."))
     );
     assert!(!answer.reasons.is_empty());
-    // The chance of a Stone where nobody has a card isn't worth telling.
-    let is_told = |reason: &&Reason| !matches!(reason, Reason::StoneChance { .. });
-    for reason in answer.reasons.iter().filter(is_told) {
-        let opponent = table.table.game().opponent();
-        let told = words::reason(Language::English, &view, *reason, opponent);
-        assert!(table.table.says(&told));
+    let opponent = table.table.game().opponent();
+    let action = Action::Place(troop, stone);
+    for told in words::reasons(Language::English, &view, action, opponent) {
+        assert!(table.table.says(&told), "{told}");
     }
     let place = view.hand().iter().position(|card| card == troop.into());
     let letter = crate::tui::shell::command::letter(place.unwrap());

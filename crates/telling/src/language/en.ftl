@@ -330,6 +330,7 @@ level-graded-explained = { $grade ->
    *[10] Thinks through every play and forgets nothing.
 }
 
+plain-opening = { $title } ({ $variant }): { $players }.
 begins = { $who ->
     [you] You go first.
    *[other] { $name } goes first.
@@ -2283,6 +2284,7 @@ plain-lesson-how =
     Do in each lesson what it asks for. hint says how, next goes to the next lesson, lessons lists
     them, lesson 4 goes to the fourth, and quit leaves; lessons that are done are remembered.
 plain-lesson-next = Lesson complete. Press Enter for the next lesson.
+plain-lesson-no-next = This is the last lesson. lessons lists them all, and quit leaves.
 plain-lesson-last = That was the last lesson. Type schotten --plain or schotten lords --plain to play.
 plain-lesson-goodbye = Goodbye.
 plain-lesson-line =

@@ -323,6 +323,7 @@ level-graded-explained = { $grade ->
    *[10] Réfléchit à chaque coup et n'oublie rien.
 }
 
+plain-opening = { $title } ({ $variant }) : { $players }.
 begins = { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
@@ -2329,6 +2330,7 @@ plain-lesson-how =
     suivante, leçons en donne la liste, leçon 4 va à la quatrième, et quitter arrête ; les leçons
     terminées sont retenues.
 plain-lesson-next = Leçon terminée. Entrée pour la leçon suivante.
+plain-lesson-no-next = C'est la dernière leçon. leçons en donne la liste, et quitter arrête.
 plain-lesson-last = C'était la dernière leçon. Tapez schotten --plain ou schotten lords --plain pour jouer.
 plain-lesson-goodbye = Au revoir.
 plain-lesson-line =
