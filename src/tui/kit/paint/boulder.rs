@@ -107,6 +107,10 @@ pub(crate) fn carve_small(number: &str, [stone, ink]: [Color; 2], row: Rect, buf
     buf.set_stringn(place.x, place.y, text, usize::from(width), style);
 }
 
+/// Boulders of fewer half rows have smaller corners: larger ones would leave a narrow head
+/// on a trunk.
+const LOW: u16 = 10;
+
 /// The outline of a boulder: a rectangle whose corners are quarters of ellipses,
 /// larger above than below, and not quite the same on both sides.
 #[derive(Clone, Copy)]
@@ -125,10 +129,11 @@ impl Outline {
         } else {
             (self.height * 2 / 5, self.height - 1 - y)
         };
-        let columns = if above {
-            self.width.div_ceil(2)
-        } else {
-            self.width * 2 / 5
+        let columns = match (above, self.height < LOW) {
+            (true, true) => self.width * 3 / 10,
+            (true, false) => self.width.div_ceil(2),
+            (false, true) => self.width / 5,
+            (false, false) => self.width * 2 / 5,
         };
         [0, 1].map(|side| {
             let uneven = u16::from(self.width > 8 && speckle(self.seed, side, 9) < 128);
