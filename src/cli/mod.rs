@@ -243,7 +243,7 @@ fn run_tutorial(
     }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if lines.plain || !terminal || is_dumb_terminal() {
-        report_setting_errors(&preferred.preferences.report, language);
+        warn_of_setting_errors(&preferred.preferences.report, language);
         let (settings, manner) = (choices.settings(), plain_manner(io::stdout().is_terminal()));
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
         let given = match game {
@@ -296,7 +296,7 @@ fn play_plainly(
     resumed: Option<(SavedGame, RecordFile)>,
 ) -> ExitCode {
     let settings = preferred.preferences.choices.settings();
-    report_setting_errors(&preferred.preferences.report, settings.language);
+    warn_of_setting_errors(&preferred.preferences.report, settings.language);
     let manner = plain_manner(terminal);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     exit_code_of(plain::start(options, &settings, manner, resumed, input, output).map(drop))
@@ -305,7 +305,7 @@ fn play_plainly(
 /// Plays Lords of Scotland in plain mode.
 fn play_lords_plainly(game: LordsGame, preferred: &Preferred) -> ExitCode {
     let settings = preferred.preferences.choices.settings();
-    report_setting_errors(&preferred.preferences.report, settings.language);
+    warn_of_setting_errors(&preferred.preferences.report, settings.language);
     let manner = plain_manner(io::stdout().is_terminal());
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     exit_code_of(plain::lords::run(game, &settings, manner, input, output).map(drop))
@@ -357,20 +357,28 @@ fn print_config(
     if path || example || report.is_empty() {
         return printed;
     }
-    report_setting_errors(report, language);
+    for error in first_setting_errors(report, language) {
+        report_error(&error);
+    }
     ExitCode::FAILURE
 }
 
-/// Reports errors in the settings. Only the first ones are printed, because a
-/// file of the wrong kind can have thousands.
-fn report_setting_errors(faults: &[String], language: Language) {
+/// Warns of errors in the settings, with which a game begins all the same.
+fn warn_of_setting_errors(faults: &[String], language: Language) {
+    for warning in first_setting_errors(faults, language) {
+        print_details(&say!(help::reader(), "warning-line", warning = warning));
+    }
+}
+
+/// Returns the first errors in the settings and how many more there are: a file of the
+/// wrong kind can have thousands.
+fn first_setting_errors(faults: &[String], language: Language) -> Vec<String> {
     const MOST: usize = 50;
-    for fault in faults.iter().take(MOST) {
-        report_error(fault);
-    }
+    let mut first: Vec<String> = faults.iter().take(MOST).cloned().collect();
     if let Some(more) = faults.len().checked_sub(MOST).filter(|more| *more > 0) {
-        report_error(&say!(language, "config-more", count = more));
+        first.push(say!(language, "config-more", count = more));
     }
+    first
 }
 
 /// Returns whether the terminal has no cursor control. On systems that don't

@@ -5,7 +5,7 @@ use super::help::reader;
 use super::setting_flags::{LookFlags, SettingFlags, variants};
 use super::{
     USAGE, exit_code_of, is_dumb_terminal, load_preferences, plain_manner, report_error,
-    report_failure, report_setting_errors, show_table,
+    report_failure, show_table, warn_of_setting_errors,
 };
 use crate::options::{Options, Records};
 use crate::plain;
@@ -126,7 +126,7 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let output = io::stdout().is_terminal();
     let terminal = io::stdin().is_terminal() && output;
     if flags.lines.plain || !terminal || is_dumb_terminal() {
-        report_setting_errors(&preferred.preferences.report, settings.language);
+        warn_of_setting_errors(&preferred.preferences.report, settings.language);
         let manner = plain_manner(output);
         let (input, output) = (io::stdin().lock(), io::stdout().lock());
         return exit_code_of(plain::puzzles(start, &settings, manner, input, output).map(drop));
