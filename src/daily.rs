@@ -9,7 +9,7 @@ pub(crate) mod lords;
 
 use crate::code::{daily_words, seed_from_words};
 use crate::options::{Options, SchottenConfig};
-use crate::records::{GameProgress, RecordSummary};
+use crate::records::{GameProgress, ListedGame};
 use crate::settings::Glyphs;
 use crate::time::local;
 use jiff::Timestamp;
@@ -17,7 +17,7 @@ use jiff::civil::Date;
 use schotten_bots::{Grade, Level, Match};
 use schotten_rules::{ByPlayer, Player, StoneId, Variant};
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use telling::words::rounds;
 use telling::{Language, say};
 
@@ -60,49 +60,6 @@ fn day_of_seed(of: u64, begun: Timestamp) -> Option<Date> {
     days.into_iter().flatten().find(|day| seed(*day) == of)
 }
 
-/// What the deals of the day need to know about a recorded game.
-pub(crate) trait DailyGame {
-    /// The points of all players.
-    type Points;
-
-    /// Returns the day whose deal it is, if it is one and was begun by its
-    /// player.
-    fn day(&self) -> Option<Date>;
-    /// Returns the path of the record.
-    fn path(&self) -> &Path;
-    /// Returns how far the game is; `None` while another program plays it.
-    fn progress(&self) -> Option<GameProgress>;
-    /// Returns when it began.
-    fn begun(&self) -> Option<Timestamp>;
-    /// Returns the points of a finished game.
-    fn points(&self) -> Self::Points;
-}
-
-impl DailyGame for RecordSummary {
-    type Points = ByPlayer<u32>;
-
-    fn day(&self) -> Option<Date> {
-        self.daily.filter(|_| !self.branch)
-    }
-
-    fn path(&self) -> &Path {
-        &self.path
-    }
-
-    fn progress(&self) -> Option<GameProgress> {
-        let state = self.state();
-        (!self.in_use || state == GameProgress::Finished).then_some(state)
-    }
-
-    fn begun(&self) -> Option<Timestamp> {
-        self.begun
-    }
-
-    fn points(&self) -> ByPlayer<u32> {
-        self.game.score()
-    }
-}
-
 /// What became of the deals of the day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DailyStatus<Points = ByPlayer<u32>> {
@@ -131,29 +88,40 @@ pub(crate) enum Today<Points = ByPlayer<u32>> {
     },
 }
 
-impl<Points> DailyStatus<Points> {
-    /// Reads off the recorded games what became of the deals of the day.
-    pub(crate) fn new<G: DailyGame<Points = Points>>(games: &[G], day: Date) -> Self {
-        let with = |progress: GameProgress| {
-            let games = games.iter().filter(|game| game.day().is_some());
-            games.filter(move |game| game.progress() == Some(progress))
+impl<Points: Clone> DailyStatus<Points> {
+    /// Reads off the recorded games, with the points of all players in each, what became
+    /// of the deals of the day.
+    pub(crate) fn new<'a>(
+        games: impl IntoIterator<Item = (&'a ListedGame, Points)>,
+        day: Date,
+    ) -> Self {
+        // Others can't be resumed, or weren't begun by their player.
+        let games = games
+            .into_iter()
+            .filter(|(game, _)| !game.branch && !game.is_in_use());
+        let games: Vec<(&ListedGame, Date, Points)> = games
+            .filter_map(|(game, points)| Some((game, game.daily?, points)))
+            .collect();
+        let finished = || {
+            let games = games.iter();
+            games.filter(|(game, ..)| game.progress == GameProgress::Finished)
         };
-        let finished = || with(GameProgress::Finished);
-        let days: BTreeSet<Date> = finished().filter_map(DailyGame::day).collect();
+        let days: BTreeSet<Date> = finished().map(|(_, dealt, _)| *dealt).collect();
         let first = finished()
-            .filter(|game| game.day() == Some(day))
-            .min_by_key(|game| game.begun());
-        let today = if let Some(first) = first {
+            .filter(|(_, dealt, _)| *dealt == day)
+            .min_by_key(|(game, ..)| game.begun);
+        let today = if let Some((game, _, points)) = first {
             Today::Played {
-                path: first.path().to_owned(),
-                points: first.points(),
+                path: game.path.clone(),
+                points: points.clone(),
             }
         } else {
-            let running = with(GameProgress::Running);
-            let mut running = running.filter(|game| game.day() == Some(day));
+            let mut running = games
+                .iter()
+                .filter(|(game, dealt, _)| game.progress == GameProgress::Running && *dealt == day);
             running
                 .next()
-                .map_or(Today::New, |game| Today::Running(game.path().to_owned()))
+                .map_or(Today::New, |(game, ..)| Today::Running(game.path.clone()))
         };
         let last = if days.contains(&day) {
             Some(day)
@@ -234,11 +202,12 @@ pub(crate) fn share_line(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::records::{GameSummary, SchottenSummary};
     use crate::stats::MatchSummary;
     use tabletop::Name;
     use telling::words::Participant;
 
-    fn summary(number: usize, daily: Option<Date>, begun: i64, over: bool) -> RecordSummary {
+    fn listed(number: usize, daily: Option<Date>, begun: i64, over: bool) -> ListedGame {
         let computer = Participant::Computer(Level::Greedy, None);
         let round = crate::stats::RoundSummary {
             outcome: schotten_rules::Outcome::Won(Player::A),
@@ -246,22 +215,35 @@ mod tests {
             won: ByPlayer::default(),
             ending: crate::stats::RoundEnding::Three,
         };
-        RecordSummary {
+        let game = MatchSummary {
+            participants: [Participant::Reader, computer],
+            variant: Variant::Base,
+            length: 1,
+            rounds: over.then_some(round).into_iter().collect(),
+        };
+        ListedGame {
             path: format!("{number}").into(),
-            game: MatchSummary {
-                participants: [Participant::Reader, computer],
-                variant: Variant::Base,
-                length: 1,
-                rounds: over.then_some(round).into_iter().collect(),
+            progress: if over {
+                GameProgress::Finished
+            } else {
+                GameProgress::Running
             },
-            rounds: 1,
-            standing: None,
-            played: true,
             begun: Timestamp::from_second(begun).ok(),
             branch: false,
-            in_use: false,
+            is_open: false,
             daily,
+            game: GameSummary::Schotten(SchottenSummary {
+                game,
+                rounds: 1,
+                standing: None,
+            }),
         }
+    }
+
+    fn status(games: &[ListedGame], day: Date) -> DailyStatus {
+        let points = |game: &ListedGame| game.schotten().map(|summary| summary.game.score());
+        let games = games.iter().filter_map(|game| Some((game, points(game)?)));
+        DailyStatus::new(games, day)
     }
 
     fn config(seed: u64, other: Participant) -> SchottenConfig {
@@ -287,8 +269,8 @@ mod tests {
         let before = |days: i32| day.saturating_sub(jiff::Span::new().days(days));
         let played = |days: &[i32]| {
             let games = days.iter().enumerate();
-            let games = games.map(|(at, days)| summary(at, Some(before(*days)), 0, true));
-            DailyStatus::new(&games.collect::<Vec<_>>(), day)
+            let games = games.map(|(at, days)| listed(at, Some(before(*days)), 0, true));
+            status(&games.collect::<Vec<_>>(), day)
         };
         for (days, streak) in [
             (&[][..], 0),
@@ -307,23 +289,23 @@ mod tests {
     #[test]
     fn the_first_finished_game_of_today_counts() {
         let day = jiff::civil::date(2026, 3, 2);
-        let running = summary(0, Some(day), 5, false);
-        let status = |games: &[RecordSummary]| DailyStatus::new(games, day).today;
+        let running = listed(0, Some(day), 5, false);
+        let today = |games: &[ListedGame]| status(games, day).today;
         assert_eq!(
-            status(std::slice::from_ref(&running)),
+            today(std::slice::from_ref(&running)),
             Today::Running("0".into())
         );
-        let branch = RecordSummary {
+        let branch = ListedGame {
             branch: true,
-            ..summary(3, Some(day), 1, true)
+            ..listed(3, Some(day), 1, true)
         };
         let games = [
             running,
-            summary(2, Some(day), 9, true),
-            summary(1, Some(day), 7, true),
+            listed(2, Some(day), 9, true),
+            listed(1, Some(day), 7, true),
             branch,
         ];
-        let Today::Played { path, points } = status(&games) else {
+        let Today::Played { path, points } = today(&games) else {
             panic!("it is over");
         };
         assert_eq!(path, PathBuf::from("1"));

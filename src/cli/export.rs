@@ -4,7 +4,7 @@ use super::replay::skirmishes;
 use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
 use super::{USAGE, exit_code_of, games, load_preferences, report_error, report_failure};
 use crate::records::{
-    LordsSummary, RecordError, SavedAny, SavedGame, SavedLords, format_time, is_record,
+    ListedGame, RecordError, SavedAny, SavedGame, SavedLords, format_time, is_record,
 };
 use crate::replay::{
     self, Direction, LordsReplay, Perspective, ReplayView, StepSize, format_markdown,
@@ -220,7 +220,7 @@ fn export_lords(
 ) -> Result<String, ExitCode> {
     let language = preferences.choices.settings().language;
     let begun = saved.heading.begun.as_ref().map(format_time);
-    let title = LordsSummary::new(&saved).describe(language);
+    let title = ListedGame::from(&saved).describe(language);
     let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
     let Some(replay) = replay else {
         let empty = RecordError::Empty.message(&saved.path, language);

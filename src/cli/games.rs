@@ -3,13 +3,12 @@
 use super::flags::PlainFlag;
 use super::setting_flags::{LookFlags, SettingFlags};
 use super::{
-    exit_code_of, load_preferences, lords, play_game, play_lords_plainly, report_error,
-    report_failure, show_table,
+    exit_code_of, has_terminal, load_preferences, play_plainly, report_error, report_failure,
+    show_table,
 };
 use crate::options::{Options, Records};
-use crate::plain::lords::LordsGame;
 use crate::records::{
-    self, GameProgress, ListedGame, LordsSummary, RecordError, RecordSummary, SavedAny, format_time,
+    self, GameProgress, GameSummary, ListedGame, RecordError, SavedAny, format_time,
 };
 use crate::tui::Opening;
 use clap::Args;
@@ -53,7 +52,7 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
                 let folder = escape::path(folder);
                 return report_failure(&say!(language, "record-none-left", folder = folder));
             };
-            left.path().to_owned()
+            left.path
         }
     };
     let options = Options {
@@ -61,14 +60,14 @@ pub(super) fn resume(flags: &Resume, language: Option<Language>) -> ExitCode {
         ..preferred.preferences.choices.options()
     };
     match SavedAny::open(&file) {
+        Ok(resumed) if flags.lines.plain || !has_terminal() => {
+            play_plainly(resumed.into(), &preferred)
+        }
         Ok((SavedAny::Schotten(saved), file)) => {
-            play_game(&options, preferred, flags.lines.plain, Some((saved, file)))
+            let opening = Opening::Resume(Box::new((saved, file)));
+            show_table(&options, preferred, opening)
         }
         Ok((SavedAny::Lords(saved), file)) => {
-            if flags.lines.plain || !lords::has_terminal() {
-                let game = LordsGame::Resumed(Box::new((saved, file)));
-                return play_lords_plainly(game, &preferred);
-            }
             let opening = Opening::ResumeLords(Box::new((saved, file)));
             show_table(&options, preferred, opening)
         }
@@ -116,18 +115,6 @@ pub(super) fn read_games(language: Language) -> Result<RecordedGames, ExitCode> 
 }
 
 impl RecordedGames {
-    /// The matches of Schotten Totten, most recently written first.
-    pub(super) fn matches(&self) -> Vec<RecordSummary> {
-        let games = self.games.iter().cloned();
-        games.filter_map(ListedGame::into_schotten).collect()
-    }
-
-    /// The games of Lords of Scotland, most recently written first.
-    pub(super) fn lords(&self) -> Vec<LordsSummary> {
-        let games = self.games.iter().cloned();
-        games.filter_map(ListedGame::into_lords).collect()
-    }
-
     /// Prints a text about the games, and reports on standard error which files
     /// were left out, which counts as a failure.
     pub(super) fn print(&self, text: &str) -> ExitCode {
@@ -174,15 +161,15 @@ fn find_last(language: Language, wanted: impl Fn(&ListedGame) -> bool) -> Result
         let folder = escape::path(&folder);
         say!(language, "games-none-such", folder = folder)
     })?;
-    Ok(found.path().to_owned())
+    Ok(found.path)
 }
 
 /// Returns whether a round of this game is over, so that it can be shared with
 /// the hands.
 pub(super) fn has_finished_round(game: &ListedGame) -> bool {
-    match game {
-        ListedGame::Schotten(summary) => !summary.game.rounds.is_empty(),
-        ListedGame::Lords(summary) => summary.progress == GameProgress::Finished,
+    match &game.game {
+        GameSummary::Schotten(summary) => !summary.game.rounds.is_empty(),
+        GameSummary::Lords(_) => game.progress == GameProgress::Finished,
     }
 }
 
@@ -216,30 +203,40 @@ pub(super) fn list(language: Language) -> ExitCode {
 type GameRow = [String; 6];
 
 fn format_row(listed: &ListedGame, language: Language) -> GameRow {
-    match listed {
-        ListedGame::Schotten(summary) => match_row(summary, language),
-        ListedGame::Lords(summary) => lords_row(summary, language),
-    }
-}
-
-/// The row of a game of Lords of Scotland.
-fn lords_row(summary: &LordsSummary, language: Language) -> GameRow {
-    let state = match summary.progress {
-        GameProgress::Finished => say!(language, "games-finished"),
-        _ if summary.in_use => say!(language, "games-in-use"),
-        GameProgress::Empty => say!(language, "games-empty"),
-        GameProgress::Running => say!(language, "lords-skirmish", skirmish = summary.skirmish),
+    let (players, variant, points, part) = match &listed.game {
+        GameSummary::Schotten(summary) => {
+            let game = &summary.game;
+            let [a, b] = game
+                .participants
+                .each_ref()
+                .map(|who| words::name(language, who));
+            let [points_a, points_b]: [u32; 2] = game.score().into();
+            let (round, of) = (summary.rounds, game.length);
+            (
+                format!("{a} – {b}"),
+                rounds::variant(language, game.variant),
+                format!("{points_a}–{points_b}"),
+                say!(language, "record-round", round = round, of = of),
+            )
+        }
+        GameSummary::Lords(summary) => {
+            let points: Vec<String> = summary.points.iter().map(u32::to_string).collect();
+            (
+                summary.names(language),
+                telling::lords::title(language),
+                points.join("–"),
+                say!(language, "lords-skirmish", skirmish = summary.skirmish),
+            )
+        }
     };
-    let points: Vec<String> = summary.points.iter().map(u32::to_string).collect();
-    let (name, begun) = name_and_date(&summary.path, summary.begun.as_ref());
-    [
-        name,
-        summary.names(language),
-        telling::lords::title(language),
-        points.join("–"),
-        state,
-        begun,
-    ]
+    let state = match listed.progress {
+        GameProgress::Finished => say!(language, "games-finished"),
+        _ if listed.is_open => say!(language, "games-in-use"),
+        GameProgress::Empty => say!(language, "games-empty"),
+        GameProgress::Running => part,
+    };
+    let (name, begun) = name_and_date(&listed.path, listed.begun.as_ref());
+    [name, players, variant, points, state, begun]
 }
 
 /// The name of a record, and the date unless the name begins with it.
@@ -251,31 +248,4 @@ fn name_and_date(path: &Path, begun: Option<&Timestamp>) -> (String, String) {
         !name.starts_with(day)
     });
     (name, begun.unwrap_or_default())
-}
-
-fn match_row(summary: &RecordSummary, language: Language) -> GameRow {
-    let game = &summary.game;
-    let [a, b] = game
-        .participants
-        .each_ref()
-        .map(|who| words::name(language, who));
-    let [points_a, points_b]: [u32; 2] = game.score().into();
-    let state = match summary.state() {
-        GameProgress::Finished => say!(language, "games-finished"),
-        _ if summary.in_use => say!(language, "games-in-use"),
-        GameProgress::Empty => say!(language, "games-empty"),
-        GameProgress::Running => {
-            let (round, of) = (summary.rounds, game.length);
-            say!(language, "record-round", round = round, of = of)
-        }
-    };
-    let (name, begun) = name_and_date(&summary.path, summary.begun.as_ref());
-    [
-        name,
-        format!("{a} – {b}"),
-        rounds::variant(language, game.variant),
-        format!("{points_a}–{points_b}"),
-        state,
-        begun,
-    ]
 }

@@ -5,13 +5,14 @@ use super::help;
 use super::preferences::Preferred;
 use super::setting_flags::{LookFlags, SettingFlags, number_in};
 use super::{
-    USAGE, check_record_path, is_dumb_terminal, load_preferences, play_lords_plainly, report_error,
+    USAGE, check_record_path, has_terminal, load_preferences, play_plainly, report_error,
     report_failure, show_table,
 };
 use crate::code::{self, CodeError, LordsCode};
 use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::options::{LordsConfig, Options};
+use crate::plain::Activity;
 use crate::plain::lords::LordsGame;
 use crate::profile;
 use crate::settings::read_name;
@@ -21,7 +22,6 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lords_bots::{Grade, Level, LordsOfScotland};
 use lords_rules::Player;
-use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use tabletop::Game;
 use telling::{Language, say};
@@ -206,7 +206,7 @@ fn play(config: LordsConfig, record: &RecordFlags, plain: bool, preferred: Prefe
     if plain || !has_terminal() {
         let file = record.records().next_file(&config, false, time::now());
         let game = LordsGame::New(Box::new(config), file.map(Box::new));
-        return play_lords_plainly(game, &preferred);
+        return play_plainly(Activity::Lords(game), &preferred);
     }
     let options = Options {
         seed: Some(config.seed),
@@ -214,11 +214,6 @@ fn play(config: LordsConfig, record: &RecordFlags, plain: bool, preferred: Prefe
         ..preferred.preferences.choices.options()
     };
     show_table(&options, preferred, Opening::Lords(Box::new(config)))
-}
-
-/// Whether there is a terminal for the table.
-pub(super) fn has_terminal() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb_terminal()
 }
 
 fn explain(error: &LordsOptionsError, flags: &Flags, language: Language) -> String {

@@ -28,9 +28,9 @@ use crate::code::AnyCode;
 use crate::engine;
 use crate::guide::Book;
 use crate::options::Options;
-use crate::plain;
-use crate::plain::lords::LordsGame;
-use crate::records::{self, RecordFile, SavedGame};
+use crate::plain::{self, Activity, Manner, PlainEnd};
+use crate::records;
+use crate::settings::Settings;
 use crate::tui::{self, Opening};
 use arena::ArenaGame;
 use clap::FromArgMatches;
@@ -38,7 +38,7 @@ use clap::error::{ContextKind, ContextValue};
 use flags::{Cli, Command, PlainFlag, RecordFlags};
 use preferences::{Preferred, preferred};
 use setting_flags::{LookFlags, SettingFlags};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal, StdinLock, StdoutLock, Write};
 use std::path::Path;
 use std::process::ExitCode;
 #[cfg(unix)]
@@ -183,7 +183,12 @@ fn run_play(flags: &flags::PlayFlags, language: Option<Language>) -> ExitCode {
         report_error(&fault);
         return ExitCode::from(USAGE);
     }
-    play_game(&options, preferred, flags.lines.plain, None)
+    if flags.lines.plain || !has_terminal() {
+        return run_plainly(&preferred, |settings, manner, input, output| {
+            plain::start(&options, settings, manner, input, output)
+        });
+    }
+    show_table(&options, preferred, Opening::Start)
 }
 
 /// Returns the error message if no new record can be created at this path.
@@ -209,22 +214,6 @@ fn check_record_path(file: Option<&Path>, language: Language) -> Option<String> 
     ))
 }
 
-/// Plays on the full-screen table, or in plain mode if requested or without a
-/// terminal.
-fn play_game(
-    options: &Options,
-    preferred: Preferred,
-    plain: bool,
-    resumed: Option<(SavedGame, RecordFile)>,
-) -> ExitCode {
-    let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
-    if plain || !input || !output || is_dumb_terminal() {
-        return play_plainly(options, &preferred, output, resumed);
-    }
-    let opening = resumed.map_or(Opening::Start, |resumed| Opening::Resume(Box::new(resumed)));
-    show_table(options, preferred, opening)
-}
-
 fn run_tutorial(
     game: ArenaGame,
     lines: &PlainFlag,
@@ -241,16 +230,12 @@ fn run_tutorial(
     if let Some(why) = check_record_path(record.file(), language) {
         return report_failure(&why);
     }
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if lines.plain || !terminal || is_dumb_terminal() {
-        warn_of_setting_errors(&preferred.preferences.report, language);
-        let (settings, manner) = (choices.settings(), plain_manner(io::stdout().is_terminal()));
-        let (input, output) = (io::stdin().lock(), io::stdout().lock());
-        let given = match game {
-            ArenaGame::Schotten => plain::lessons(&settings, manner, input, output),
-            ArenaGame::Lords => plain::lords_lessons(&settings, manner, input, output),
+    if lines.plain || !has_terminal() {
+        let book = match game {
+            ArenaGame::Schotten => Book::Schotten,
+            ArenaGame::Lords => Book::Lords,
         };
-        return exit_code_of(given.map(drop));
+        return play_plainly(Activity::Lessons(book), &preferred);
     }
     let options = Options {
         tutorial: game == ArenaGame::Schotten,
@@ -289,31 +274,27 @@ fn show_table(options: &Options, preferred: Preferred, opening: Opening) -> Exit
     }
 }
 
-fn play_plainly(
-    options: &Options,
+/// Plays in plain mode.
+fn play_plainly(activity: Activity, preferred: &Preferred) -> ExitCode {
+    run_plainly(preferred, |settings, manner, input, output| {
+        plain::play(activity, settings, manner, input, output)
+    })
+}
+
+fn run_plainly(
     preferred: &Preferred,
-    terminal: bool,
-    resumed: Option<(SavedGame, RecordFile)>,
+    run: impl FnOnce(&Settings, Manner, StdinLock<'_>, StdoutLock<'_>) -> io::Result<PlainEnd>,
 ) -> ExitCode {
     let settings = preferred.preferences.choices.settings();
     warn_of_setting_errors(&preferred.preferences.report, settings.language);
-    let manner = plain_manner(terminal);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    exit_code_of(plain::start(options, &settings, manner, resumed, input, output).map(drop))
-}
-
-/// Plays Lords of Scotland in plain mode.
-fn play_lords_plainly(game: LordsGame, preferred: &Preferred) -> ExitCode {
-    let settings = preferred.preferences.choices.settings();
-    warn_of_setting_errors(&preferred.preferences.report, settings.language);
-    let manner = plain_manner(io::stdout().is_terminal());
-    let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    exit_code_of(plain::lords::run(game, &settings, manner, input, output).map(drop))
+    exit_code_of(run(&settings, plain_manner(), input, output).map(drop))
 }
 
 /// Returns what the output of the plain mode supports, on a terminal or not.
-fn plain_manner(terminal: bool) -> plain::Manner {
-    plain::Manner {
+fn plain_manner() -> Manner {
+    let terminal = io::stdout().is_terminal();
+    Manner {
         // On other systems, the console may print the escape sequences as text.
         clear: terminal && cfg!(unix) && !is_dumb_terminal(),
         prompt: terminal,
@@ -323,7 +304,7 @@ fn plain_manner(terminal: bool) -> plain::Manner {
 
 /// Returns the line width of the plain mode in columns.
 fn columns() -> usize {
-    let most = plain::Manner::COLUMNS;
+    let most = Manner::COLUMNS;
     if io::stdout().is_terminal() {
         usize::from(rules::width()).min(most)
     } else {
@@ -379,6 +360,11 @@ fn first_setting_errors(faults: &[String], language: Language) -> Vec<String> {
         first.push(say!(language, "config-more", count = more));
     }
     first
+}
+
+/// Returns whether there is a terminal for the table.
+fn has_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb_terminal()
 }
 
 /// Returns whether the terminal has no cursor control. On systems that don't

@@ -4,11 +4,11 @@ use super::flags::PlainFlag;
 use super::help::reader;
 use super::setting_flags::{LookFlags, SettingFlags, variants};
 use super::{
-    USAGE, exit_code_of, is_dumb_terminal, load_preferences, plain_manner, report_error,
-    report_failure, show_table, warn_of_setting_errors,
+    USAGE, exit_code_of, has_terminal, load_preferences, play_plainly, report_error,
+    report_failure, show_table,
 };
 use crate::options::{Options, Records};
-use crate::plain;
+use crate::plain::Activity;
 use crate::profile::{self, PuzzleProgress};
 use crate::puzzles::answer::{grade, progress_line};
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
@@ -18,7 +18,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use schotten_bots::puzzle::{Difficulty, Puzzle, pack};
 use schotten_rules::Variant;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 use telling::words::rounds;
 use telling::{Language, say};
@@ -123,13 +123,8 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
         return ExitCode::from(USAGE);
     }
     let start = flags.start();
-    let output = io::stdout().is_terminal();
-    let terminal = io::stdin().is_terminal() && output;
-    if flags.lines.plain || !terminal || is_dumb_terminal() {
-        warn_of_setting_errors(&preferred.preferences.report, settings.language);
-        let manner = plain_manner(output);
-        let (input, output) = (io::stdin().lock(), io::stdout().lock());
-        return exit_code_of(plain::puzzles(start, &settings, manner, input, output).map(drop));
+    if flags.lines.plain || !has_terminal() {
+        return play_plainly(Activity::Puzzles(start), &preferred);
     }
     let options = Options {
         records: records::games_folder().map_or(Records::Nowhere, Records::Folder),

@@ -3,12 +3,12 @@
 use super::preferences::Preferred;
 use super::setting_flags::{LookFlags, SettingFlags, one_of};
 use super::{
-    USAGE, exit_code_of, games, is_dumb_terminal, load_preferences, report_error, report_failure,
+    USAGE, exit_code_of, games, has_terminal, load_preferences, report_error, report_failure,
     rules, show_table,
 };
 use crate::options::{Options, Records};
 use crate::records::{
-    self, GameProgress, LordsSummary, RecordError, RecordSummary, SavedAny, SavedGame, SavedLords,
+    self, GameProgress, ListedGame, RecordError, SavedAny, SavedGame, SavedLords,
 };
 use crate::replay::{self, AnyReplay, LordsReplay, Perspective, ReplayView};
 use crate::tui::Opening;
@@ -112,7 +112,7 @@ fn replay_match(
         ));
         return ExitCode::from(USAGE);
     }
-    let title = RecordSummary::new(&saved).describe(language);
+    let title = ListedGame::from(&saved).describe(language);
     let file = saved.path.clone();
     let Some(mut replay) = ReplayView::new(saved.game) else {
         return report_failure(&RecordError::Empty.message(&file, language));
@@ -148,7 +148,7 @@ fn replay_lords(
     preferred: Preferred,
     language: Language,
 ) -> ExitCode {
-    let title = LordsSummary::new(&saved).describe(language);
+    let title = ListedGame::from(&saved).describe(language);
     let file = saved.path.clone();
     let replay = LordsReplay::new(saved.game).filter(LordsReplay::has_actions);
     let Some(mut replay) = replay else {
@@ -205,8 +205,7 @@ fn report_no_player(letter: char, language: Language) -> ExitCode {
 impl Flags {
     /// Whether to print the game in words: if asked to, or without a terminal.
     fn wants_text(&self) -> bool {
-        let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        self.in_words || !terminal || is_dumb_terminal()
+        self.in_words || !has_terminal()
     }
 
     /// Returns the perspective for finished rounds, or the letter of a player
@@ -250,6 +249,6 @@ fn wrap_for_terminal(text: &str) -> String {
 fn find_record(flags: &Flags, language: Language) -> Result<SavedAny, String> {
     match &flags.watched {
         Some(file) => games::read_record(file, language),
-        None => games::read_last(language, |game| game.state() != GameProgress::Empty),
+        None => games::read_last(language, |game| game.progress != GameProgress::Empty),
     }
 }

@@ -61,9 +61,9 @@ fn report(
     recorded: &RecordedGames,
     language: Language,
 ) -> Result<String, UnknownPlayer> {
-    let games = &recorded.matches();
+    let games = &recorded.games;
     let everything = count_statistics(games, None);
-    let lords = count_lords_statistics(&recorded.lords());
+    let lords = count_lords_statistics(games);
     let (asked, lords_player) = match &flags.player {
         // Without any games, a name isn't reported as unknown.
         Some(name) if !(everything.players().is_empty() && lords.players().is_empty()) => {

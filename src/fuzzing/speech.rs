@@ -115,7 +115,6 @@ fn a_game(language: Language, text: &str) {
         &options,
         &settings,
         Manner::default(),
-        None,
         input.as_bytes(),
         &mut output,
     );

@@ -1,7 +1,7 @@
 //! The plain mode: the same games line by line, for screen readers, for
 //! terminals that can do nothing else, and for pipes.
 //!
-//! - [`start`](mod@start): what comes before a game
+//! - [`start`](mod@start): asking what is played
 //! - [`kit`]: what the games share
 //! - [`schotten`]: a match of Schotten Totten
 //! - [`lords`]: a game of Lords of Scotland
@@ -16,15 +16,16 @@ pub(crate) mod schotten;
 mod start;
 
 pub use crate::options::Options;
-pub(crate) use lords::lessons as lords_lessons;
-pub(crate) use schotten::lessons;
-pub(crate) use schotten::puzzle::run as puzzles;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use schotten::{Said, understood};
-pub(crate) use start::run as start;
 
+use crate::guide::Book;
+use crate::puzzles::PuzzleStart;
+use crate::records::{RecordFile, SavedAny};
 use crate::settings::Settings;
 use kit::Console;
+use lords::LordsGame;
+use schotten::{MatchGame, puzzle};
 use std::io::{self, BufRead, Write};
 use telling::say;
 
@@ -79,6 +80,42 @@ impl From<io::Error> for Stop {
     }
 }
 
+/// What is played.
+#[derive(Debug)]
+pub(crate) enum Activity {
+    Match(MatchGame),
+    Lords(LordsGame),
+    /// All lessons of a game, beginning with the first one that isn't done.
+    Lessons(Book),
+    /// One puzzle after the other, beginning with this one.
+    Puzzles(PuzzleStart),
+}
+
+impl From<(SavedAny, RecordFile)> for Activity {
+    fn from((saved, file): (SavedAny, RecordFile)) -> Self {
+        match saved {
+            SavedAny::Schotten(saved) => Self::Match(MatchGame::Resumed(Box::new((saved, file)))),
+            SavedAny::Lords(saved) => Self::Lords(LordsGame::Resumed(Box::new((saved, file)))),
+        }
+    }
+}
+
+impl Activity {
+    fn play<R: BufRead, W: Write>(
+        self,
+        settings: &Settings,
+        console: &mut Console<R, W>,
+    ) -> Result<(), Stop> {
+        match self {
+            Self::Match(game) => schotten::play(game, settings, console),
+            Self::Lords(game) => lords::play(game, settings, console),
+            Self::Lessons(Book::Schotten) => schotten::play_lessons(console),
+            Self::Lessons(Book::Lords) => lords::play_lessons(settings, console),
+            Self::Puzzles(start) => puzzle::play(start, console),
+        }
+    }
+}
+
 /// What has begun on the console.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Begun {
@@ -88,22 +125,61 @@ enum Begun {
     Puzzles,
 }
 
-/// Plays on a console over this input and output, and says goodbye. `play` sets
-/// its second argument once something has begun.
+impl From<&Activity> for Begun {
+    fn from(activity: &Activity) -> Self {
+        match activity {
+            Activity::Match(_) | Activity::Lords(_) => Self::Game,
+            Activity::Lessons(_) => Self::Lessons,
+            Activity::Puzzles(_) => Self::Puzzles,
+        }
+    }
+}
+
+/// Asks for what the options leave open, plays it, and says goodbye.
 ///
 /// # Errors
 ///
 /// If reading or writing fails.
+pub(crate) fn start(
+    options: &Options,
+    settings: &Settings,
+    manner: Manner,
+    input: impl BufRead,
+    output: impl Write,
+) -> io::Result<PlainEnd> {
+    run(settings, manner, input, output, |console| {
+        start::choose(options, console)
+    })
+}
+
+/// Plays on a console over this input and output, and says goodbye.
+///
+/// # Errors
+///
+/// If reading or writing fails.
+pub(crate) fn play(
+    activity: Activity,
+    settings: &Settings,
+    manner: Manner,
+    input: impl BufRead,
+    output: impl Write,
+) -> io::Result<PlainEnd> {
+    run(settings, manner, input, output, |_| Ok(activity))
+}
+
 fn run<R: BufRead, W: Write>(
     settings: &Settings,
     manner: Manner,
     input: R,
     output: W,
-    play: impl FnOnce(&mut Console<R, W>, &mut Begun) -> Result<(), Stop>,
+    choose: impl FnOnce(&mut Console<R, W>) -> Result<Activity, Stop>,
 ) -> io::Result<PlainEnd> {
     let mut console = Console::new(input, output, manner, settings.language);
     let mut begun = Begun::Nothing;
-    let played = play(&mut console, &mut begun);
+    let played = choose(&mut console).and_then(|activity| {
+        begun = Begun::from(&activity);
+        activity.play(settings, &mut console)
+    });
     let stop = match (played, console.leave()) {
         (Err(stop), _) | (Ok(()), Err(stop)) => stop,
         (Ok(()), Ok(())) => Stop::Ended(PlainEnd::Finished),

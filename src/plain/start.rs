@@ -4,27 +4,18 @@
 use super::kit::Console;
 use super::kit::ask::{ask_choice, ask_yes_or_no};
 use super::lords::{self, LordsGame};
-use super::schotten::{self, MatchGame, puzzle};
-use super::{Begun, Manner, PlainEnd, Stop};
+use super::schotten::{self, MatchGame};
+use super::{Activity, Stop};
 use crate::guide::Book;
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
 use crate::profile::{self, LastPlayed, Profile};
 use crate::puzzles::{PuzzleFilter, PuzzleStart};
-use crate::records::{self, RecordFile, SavedAny, SavedGame};
-use crate::settings::Settings;
+use crate::records::{self, SavedAny};
 use crate::{code, daily, time};
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use std::path::Path;
 use telling::say;
-
-/// What is played.
-enum Chosen {
-    Match(MatchGame),
-    Lords(LordsGame),
-    Lessons(Book),
-    Puzzles,
-}
 
 /// The options of a new game, or puzzles instead.
 enum NewGame {
@@ -51,7 +42,7 @@ enum Wish {
 
 /// Who plays, or the other game, or puzzles.
 #[derive(Clone, Copy)]
-enum Company {
+enum GameChoice {
     TwoPeople,
     AgainstComputer,
     Lords,
@@ -59,44 +50,11 @@ enum Company {
     Lessons(Book),
 }
 
-/// Asks for what the options leave open, plays or resumes a game, and says goodbye.
-///
-/// # Errors
-///
-/// If reading or writing fails.
-pub(crate) fn run(
-    options: &Options,
-    settings: &Settings,
-    manner: Manner,
-    resumed: Option<(SavedGame, RecordFile)>,
-    input: impl BufRead,
-    output: impl Write,
-) -> io::Result<PlainEnd> {
-    super::run(settings, manner, input, output, |console, begun| {
-        let chosen = match resumed {
-            Some(resumed) => Chosen::Match(MatchGame::Resumed(Box::new(resumed))),
-            None => choose(options, console)?,
-        };
-        *begun = match chosen {
-            Chosen::Puzzles => Begun::Puzzles,
-            Chosen::Lessons(_) => Begun::Lessons,
-            Chosen::Match(_) | Chosen::Lords(_) => Begun::Game,
-        };
-        match chosen {
-            Chosen::Puzzles => puzzle::play(PuzzleStart::Next(PuzzleFilter::default()), console),
-            Chosen::Lessons(Book::Schotten) => schotten::play_lessons(console),
-            Chosen::Lessons(Book::Lords) => lords::play_lessons(settings, console),
-            Chosen::Match(game) => schotten::play(game, settings, console),
-            Chosen::Lords(game) => lords::play(game, settings, console),
-        }
-    })
-}
-
 /// Offers the last game, or asks for a new one unless the options name it.
-fn choose<R: BufRead, W: Write>(
+pub(super) fn choose<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,
-) -> Result<Chosen, Stop> {
+) -> Result<Activity, Stop> {
     if let Some(resumed) = offer_last_game(options, console)? {
         return Ok(resumed);
     }
@@ -109,12 +67,14 @@ fn choose<R: BufRead, W: Write>(
         ask_what_to_play(memory.as_deref(), console)?
     };
     match game {
-        NewGame::Puzzles => Ok(Chosen::Puzzles),
-        NewGame::Lessons(book) => Ok(Chosen::Lessons(book)),
+        NewGame::Puzzles => Ok(Activity::Puzzles(
+            PuzzleStart::Next(PuzzleFilter::default()),
+        )),
+        NewGame::Lessons(book) => Ok(Activity::Lessons(book)),
         NewGame::Match(game) => {
             let config = game.config(console.language, code::fresh_seed());
             let file = records.next_file(&config, false, now);
-            Ok(Chosen::Match(MatchGame::New {
+            Ok(Activity::Match(MatchGame::New {
                 config: Box::new(config),
                 file: file.map(Box::new),
                 memory,
@@ -124,7 +84,7 @@ fn choose<R: BufRead, W: Write>(
             Ok(config) => {
                 let file = records.next_file(&config, false, now);
                 let (config, file) = (Box::new(config), file.map(Box::new));
-                Ok(Chosen::Lords(LordsGame::New(config, file)))
+                Ok(Activity::Lords(LordsGame::New(config, file)))
             }
             Err(error) => {
                 console.say(&error.message(console.language))?;
@@ -196,24 +156,24 @@ fn ask_what_to_play<R: BufRead, W: Write>(
 
 /// Asks for a game and all of its options.
 fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<NewGame, Stop> {
-    let company = ask_choice(
+    let choice = ask_choice(
         console,
         |language| say!(language, "plain-ask-opponent"),
         &[
-            Company::TwoPeople,
-            Company::AgainstComputer,
-            Company::Lords,
-            Company::Puzzles,
-            Company::Lessons(Book::Schotten),
-            Company::Lessons(Book::Lords),
+            GameChoice::TwoPeople,
+            GameChoice::AgainstComputer,
+            GameChoice::Lords,
+            GameChoice::Puzzles,
+            GameChoice::Lessons(Book::Schotten),
+            GameChoice::Lessons(Book::Lords),
         ],
         1,
-        |language, company| match company {
-            Company::TwoPeople => say!(language, "plain-two-people"),
-            Company::AgainstComputer => say!(language, "plain-one-person"),
-            Company::Lords => say!(language, "lords-plain-game"),
-            Company::Puzzles => say!(language, "plain-puzzles"),
-            Company::Lessons(book) => {
+        |language, choice| match choice {
+            GameChoice::TwoPeople => say!(language, "plain-two-people"),
+            GameChoice::AgainstComputer => say!(language, "plain-one-person"),
+            GameChoice::Lords => say!(language, "lords-plain-game"),
+            GameChoice::Puzzles => say!(language, "plain-puzzles"),
+            GameChoice::Lessons(book) => {
                 let game = match book {
                     Book::Schotten => say!(language, "title"),
                     Book::Lords => telling::lords::title(language),
@@ -222,12 +182,12 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
             }
         },
     )?;
-    match company {
-        Company::Puzzles => Ok(NewGame::Puzzles),
-        Company::Lessons(book) => Ok(NewGame::Lessons(book)),
-        Company::Lords => lords::ask_for_game(console).map(NewGame::Lords),
-        Company::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
-        Company::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),
+    match choice {
+        GameChoice::Puzzles => Ok(NewGame::Puzzles),
+        GameChoice::Lessons(book) => Ok(NewGame::Lessons(book)),
+        GameChoice::Lords => lords::ask_for_game(console).map(NewGame::Lords),
+        GameChoice::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
+        GameChoice::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),
     }
 }
 
@@ -236,7 +196,7 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
 fn offer_last_game<R: BufRead, W: Write>(
     options: &Options,
     console: &mut Console<R, W>,
-) -> Result<Option<Chosen>, Stop> {
+) -> Result<Option<Activity>, Stop> {
     if options.begin {
         return Ok(None);
     }
@@ -254,17 +214,10 @@ fn offer_last_game<R: BufRead, W: Write>(
     if !wanted {
         return Ok(None);
     }
-    match SavedAny::open(left.path()) {
-        Ok((SavedAny::Schotten(saved), file)) => {
-            let resumed = Box::new((saved, file));
-            Ok(Some(Chosen::Match(MatchGame::Resumed(resumed))))
-        }
-        Ok((SavedAny::Lords(saved), file)) => {
-            let resumed = Box::new((saved, file));
-            Ok(Some(Chosen::Lords(LordsGame::Resumed(resumed))))
-        }
+    match SavedAny::open(&left.path) {
+        Ok(resumed) => Ok(Some(resumed.into())),
         Err(fault) => {
-            console.say(&fault.message(left.path(), console.language))?;
+            console.say(&fault.message(&left.path, console.language))?;
             Ok(None)
         }
     }

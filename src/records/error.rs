@@ -1,9 +1,7 @@
 //! Errors of reading and resuming records.
 
-use lords_bots::LordsOfScotland;
 use std::io;
 use std::path::Path;
-use tabletop::Game;
 use telling::{Language, say, words};
 use textkit::ParseError;
 use textkit::escape;
@@ -34,8 +32,8 @@ pub(crate) enum RecordError {
     /// The last line is valid but not in the form that this program writes, so
     /// that it can't be continued.
     OtherForm,
-    /// It is the record of another game, with this name.
-    OtherGame(String),
+    /// It is the record of a game with this name, which the program doesn't know.
+    UnknownGame(String),
 }
 
 impl RecordError {
@@ -62,10 +60,7 @@ impl RecordError {
             Self::Empty => say!(language, "record-empty", file = file),
             Self::Finished => say!(language, "record-finished", file = file),
             Self::OtherForm => say!(language, "record-other-form", file = file),
-            Self::OtherGame(name) if name == LordsOfScotland::NAME => {
-                say!(language, "record-lords", file = file)
-            }
-            Self::OtherGame(name) => {
+            Self::UnknownGame(name) => {
                 let name = escape::written_out(name);
                 say!(language, "record-other-game", file = file, game = name)
             }

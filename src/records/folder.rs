@@ -120,10 +120,7 @@ impl Iterator for Listing {
         }
         let index = self.index.get_or_insert_with(|| Index::load(&self.folder));
         let summary = match index.get(&path, found.stamp) {
-            Some(known) => {
-                let in_use = is_in_use(&path);
-                in_use.map(|in_use| known.with_use(in_use))
-            }
+            Some(known) => is_in_use(&path).map(|is_open| ListedGame { is_open, ..known }),
             None => ListedGame::read(&path).inspect(|summary| index.insert(found.stamp, summary)),
         };
         Some(ListedRecord { path, summary })
@@ -233,5 +230,5 @@ fn unfinished(folder: &Path) -> Option<impl Iterator<Item = ListedGame>> {
     const DIRECTLY: usize = 4;
     let listing = Listing::new(folder, DIRECTLY).ok()?;
     let games = listing.filter_map(|listed| listed.summary.ok());
-    Some(games.filter(|game| game.state() == GameProgress::Running && !game.is_in_use()))
+    Some(games.filter(|game| game.progress == GameProgress::Running && !game.is_in_use()))
 }

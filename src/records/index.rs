@@ -7,8 +7,8 @@
 //! skipped. It contains no cards and no seeds from which cards follow, only
 //! what `schotten games` and `schotten stats` print.
 
-use super::summary::Standing;
-use super::{GameProgress, ListedGame, LordsSummary, RecordSummary};
+use super::summary::{LordsSummary, SchottenSummary, Standing};
+use super::{GameProgress, GameSummary, ListedGame};
 use crate::stats::lords::LordsGameSummary;
 use crate::stats::{MatchSummary, RoundEnding, RoundSummary, StoneCount};
 use jiff::Timestamp;
@@ -24,7 +24,6 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tabletop::{Name, Participant, Seat, Seats, reading, writing};
-use telling::lords::Participant as LordsParticipant;
 
 /// The version of the entries, to be increased when their contents change. The
 /// program's version is part of the header too, because another version may
@@ -123,7 +122,7 @@ struct IndexedMatch {
     #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
     standing: Option<(usize, [u32; 2])>,
     #[serde(rename = "p")]
-    played: bool,
+    has_actions: bool,
     #[serde(rename = "o")]
     over: Vec<IndexedRound>,
 }
@@ -176,7 +175,7 @@ impl IndexedPlayer {
 struct IndexedRound(u8, [u32; 2], [StoneCount; 2], u8);
 
 impl IndexedMatch {
-    fn new(summary: &RecordSummary) -> Self {
+    fn new(summary: &SchottenSummary, has_actions: bool) -> Self {
         let game = &summary.game;
         let over = game.rounds.iter().map(|round| {
             let won = match round.outcome {
@@ -195,13 +194,13 @@ impl IndexedMatch {
             standing: summary
                 .standing
                 .map(|standing| (standing.turn, standing.stones.into())),
-            played: summary.played,
+            has_actions,
             over: over.collect(),
         }
     }
 
     /// Returns the facts about the match, or `None` if one of them is invalid.
-    fn game(&self) -> Option<MatchSummary> {
+    fn summary(&self) -> Option<SchottenSummary> {
         let rounds = self
             .over
             .iter()
@@ -219,17 +218,24 @@ impl IndexedMatch {
                 })
             });
         let [a, b] = &self.players;
-        Some(MatchSummary {
-            participants: [a.participant()?, b.participant()?],
-            variant: self.variant.parse::<Variant>().ok()?,
-            length: self.length,
-            rounds: rounds.collect::<Option<_>>()?,
+        Some(SchottenSummary {
+            game: MatchSummary {
+                participants: [a.participant()?, b.participant()?],
+                variant: self.variant.parse::<Variant>().ok()?,
+                length: self.length,
+                rounds: rounds.collect::<Option<_>>()?,
+            },
+            rounds: self.rounds,
+            standing: self.standing.map(|(turn, stones)| Standing {
+                turn,
+                stones: stones.into(),
+            }),
         })
     }
 }
 
 impl IndexedLords {
-    fn new(summary: &LordsSummary) -> Self {
+    fn new(summary: &LordsSummary, has_actions: bool) -> Self {
         let result = summary.result.as_ref();
         Self {
             players: summary
@@ -239,13 +245,13 @@ impl IndexedLords {
                 .collect(),
             skirmish: summary.skirmish,
             points: summary.points.clone(),
-            has_actions: summary.progress != GameProgress::Empty,
+            has_actions,
             places: result.map(|result| result.places.iter().copied().collect()),
         }
     }
 
-    /// Returns the players and the result, or `None` if one of them is invalid.
-    fn game(&self) -> Option<(Seats<LordsParticipant>, Option<Box<LordsGameSummary>>)> {
+    /// Returns the facts about the game, or `None` if one of them is invalid.
+    fn summary(&self) -> Option<LordsSummary> {
         let count = self.players.len();
         let is_complete = |len: usize| len == count;
         let lengths = [Some(self.points.len()), self.places.as_ref().map(Vec::len)];
@@ -262,37 +268,38 @@ impl IndexedLords {
                 points: self.points.iter().copied().collect(),
             })
         });
-        Some((participants, result))
+        Some(LordsSummary {
+            participants,
+            skirmish: self.skirmish,
+            points: self.points.clone(),
+            result,
+        })
     }
 }
 
 impl IndexEntry {
-    fn new(file: &str, stamp: Stamp, summary: &ListedGame) -> Self {
-        let (game, branch, daily) = match summary {
-            ListedGame::Schotten(summary) => (
-                IndexedGame::Schotten(IndexedMatch::new(summary)),
-                summary.branch,
-                summary.daily,
-            ),
-            ListedGame::Lords(summary) => (
-                IndexedGame::Lords(IndexedLords::new(summary)),
-                summary.branch,
-                summary.daily,
-            ),
-        };
+    fn new(file: &str, stamp: Stamp, listed: &ListedGame) -> Self {
+        let has_actions = listed.progress != GameProgress::Empty;
         Self {
             file: file.to_owned(),
             stamp,
-            begun: summary.begun().map(|begun| begun.to_string()),
-            branch,
-            daily: daily.map(|day| day.to_string()),
-            game,
+            begun: listed.begun.map(|begun| begun.to_string()),
+            branch: listed.branch,
+            daily: listed.daily.map(|day| day.to_string()),
+            game: match &listed.game {
+                GameSummary::Schotten(summary) => {
+                    IndexedGame::Schotten(IndexedMatch::new(summary, has_actions))
+                }
+                GameSummary::Lords(summary) => {
+                    IndexedGame::Lords(IndexedLords::new(summary, has_actions))
+                }
+            },
         }
     }
 
-    /// Returns the summary of the record at this path, or `None` if the entry
+    /// Returns the facts about the record at this path, or `None` if the entry
     /// contains invalid values.
-    fn summary(&self, path: &Path) -> Option<ListedGame> {
+    fn listed_game(&self, path: &Path) -> Option<ListedGame> {
         let begun = match &self.begun {
             Some(begun) => Some(begun.parse::<Timestamp>().ok()?),
             None => None,
@@ -301,40 +308,30 @@ impl IndexEntry {
             Some(day) => Some(day.parse::<Date>().ok()?),
             None => None,
         };
-        Some(match &self.game {
-            IndexedGame::Schotten(indexed) => ListedGame::Schotten(RecordSummary {
-                path: path.to_owned(),
-                game: indexed.game()?,
-                rounds: indexed.rounds,
-                standing: indexed.standing.map(|(turn, stones)| Standing {
-                    turn,
-                    stones: stones.into(),
-                }),
-                played: indexed.played,
-                begun,
-                branch: self.branch,
-                in_use: false,
-                daily,
-            }),
-            IndexedGame::Lords(indexed) => {
-                let (participants, result) = indexed.game()?;
-                ListedGame::Lords(LordsSummary {
-                    path: path.to_owned(),
-                    participants,
-                    skirmish: indexed.skirmish,
-                    points: indexed.points.clone(),
-                    progress: match (&result, indexed.has_actions) {
-                        (Some(_), _) => GameProgress::Finished,
-                        (None, true) => GameProgress::Running,
-                        (None, false) => GameProgress::Empty,
-                    },
-                    begun,
-                    in_use: false,
-                    branch: self.branch,
-                    daily,
-                    result,
-                })
+        let (has_actions, is_over, game) = match &self.game {
+            IndexedGame::Schotten(indexed) => {
+                let summary = indexed.summary()?;
+                let is_over = summary.game.result().is_some();
+                (indexed.has_actions, is_over, GameSummary::Schotten(summary))
             }
+            IndexedGame::Lords(indexed) => {
+                let summary = indexed.summary()?;
+                let is_over = summary.result.is_some();
+                (indexed.has_actions, is_over, GameSummary::Lords(summary))
+            }
+        };
+        Some(ListedGame {
+            path: path.to_owned(),
+            progress: match (has_actions, is_over) {
+                (false, _) => GameProgress::Empty,
+                (true, false) => GameProgress::Running,
+                (true, true) => GameProgress::Finished,
+            },
+            begun,
+            branch: self.branch,
+            is_open: false,
+            daily,
+            game,
         })
     }
 }
@@ -370,18 +367,18 @@ impl Index {
         if Some(entry.stamp) != stamp {
             return None;
         }
-        entry.summary(path)
+        entry.listed_game(path)
     }
 
-    /// Adds the summary of a record whose file had this stamp before it was
+    /// Adds the facts about a record whose file had this stamp before it was
     /// read. A file that changed just now is not added: it could change again
     /// without a new stamp.
-    pub(super) fn insert(&mut self, stamp: Option<Stamp>, summary: &ListedGame) {
-        let (Some(name), Some(stamp)) = (file_name(summary.path()), stamp) else {
+    pub(super) fn insert(&mut self, stamp: Option<Stamp>, listed: &ListedGame) {
+        let (Some(name), Some(stamp)) = (file_name(&listed.path), stamp) else {
             return;
         };
         if stamp.is_settled() {
-            let entry = IndexEntry::new(name, stamp, summary);
+            let entry = IndexEntry::new(name, stamp, listed);
             self.entries.insert(name.to_owned(), entry);
             self.changed = true;
         }

@@ -37,7 +37,7 @@ pub(crate) use folder::{
     may_contain_records, newest_unfinished,
 };
 pub(crate) use heading::{Heading, RecordedPlayers};
-pub(crate) use listed::{ListedGame, LordsSummary, count_lords_statistics};
+pub(crate) use listed::{GameSummary, ListedGame};
 pub(crate) use recognize::is_record;
 pub(crate) use record_file::{RecordFile, RecordLocation, check_folder};
 pub(crate) use record_link::RecordLink;
@@ -48,10 +48,11 @@ pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
 pub(crate) use saved::{AnyMatch, GameProgress, LARGEST, SavedAny, SavedGame, SavedLords};
-pub(crate) use summary::{RecordSummary, count_statistics};
+pub(crate) use summary::{LordsSummary, SchottenSummary, count_lords_statistics, count_statistics};
 
 use crate::options::Records;
 use jiff::Timestamp;
+use record_file::RecordTarget;
 use tabletop::GameConfig;
 
 impl Records {
@@ -71,11 +72,11 @@ impl Records {
             Self::Nowhere => None,
             Self::Folder(folder) => {
                 *self = Self::Folder(folder.clone());
-                Some(RecordFile::in_folder(folder, heading))
+                Some(RecordFile::new(RecordTarget::Folder(folder), heading))
             }
             Self::File(file, folder) => {
                 *self = folder.map_or(Self::Nowhere, Self::Folder);
-                Some(RecordFile::in_file(file, heading))
+                Some(RecordFile::new(RecordTarget::File(file), heading))
             }
         }
     }

@@ -53,7 +53,7 @@ pub(crate) enum RecordLocation {
 }
 
 #[derive(Debug)]
-enum RecordTarget {
+pub(super) enum RecordTarget {
     /// A new file in this folder, named after the current time.
     Folder(PathBuf),
     /// This file.
@@ -74,22 +74,9 @@ struct OpenFile {
 }
 
 impl RecordFile {
-    pub(super) const fn in_folder(folder: PathBuf, heading: String) -> Self {
+    pub(super) fn new(destination: RecordTarget, heading: String) -> Self {
         Self {
-            destination: RecordTarget::Folder(folder),
-            heading,
-            text: String::new(),
-            open: None,
-            resumed: None,
-            lost: false,
-            moved: false,
-            notice: None,
-        }
-    }
-
-    pub(super) const fn in_file(file: PathBuf, heading: String) -> Self {
-        Self {
-            destination: RecordTarget::File(file),
+            destination,
             heading,
             text: String::new(),
             open: None,
@@ -102,7 +89,7 @@ impl RecordFile {
 
     /// Continues a file whose first `end` bytes hold the record of a match, in
     /// full or as far as its `ending` says.
-    pub(super) const fn resume(
+    pub(super) fn resume(
         path: PathBuf,
         file: File,
         heading: String,
@@ -110,9 +97,6 @@ impl RecordFile {
         ending: Ending,
     ) -> Self {
         Self {
-            destination: RecordTarget::File(path),
-            heading,
-            text: String::new(),
             open: Some(OpenFile {
                 file,
                 written: 0,
@@ -120,9 +104,7 @@ impl RecordFile {
                 stale: false,
             }),
             resumed: Some(ending),
-            lost: false,
-            moved: false,
-            notice: None,
+            ..Self::new(RecordTarget::File(path), heading)
         }
     }
 
@@ -259,14 +241,14 @@ impl RecordFile {
             open.written = 0;
             open.end = 0;
         }
-        match whereabouts(&open.file, path) {
-            Whereabouts::Here => self.moved = false,
-            Whereabouts::Moved if self.moved => {}
-            Whereabouts::Moved => {
+        match locate(&open.file, path) {
+            FileLocation::Here => self.moved = false,
+            FileLocation::Moved if self.moved => {}
+            FileLocation::Moved => {
                 self.moved = true;
                 self.notice = Some(Notice::Moved);
             }
-            Whereabouts::Deleted => {
+            FileLocation::Deleted => {
                 self.open = None;
                 self.lost = true;
             }
@@ -375,7 +357,7 @@ pub(super) fn lock(file: &File) -> io::Result<()> {
     not(unix),
     expect(dead_code, reason = "an open file can't be moved there")
 )]
-enum Whereabouts {
+enum FileLocation {
     /// At its original path.
     Here,
     /// At another path.
@@ -387,25 +369,25 @@ enum Whereabouts {
 /// Returns where the file is that was created at this path. On systems without
 /// inode numbers, an open file can't be moved.
 #[cfg(unix)]
-fn whereabouts(file: &File, path: &Path) -> Whereabouts {
+fn locate(file: &File, path: &Path) -> FileLocation {
     use std::os::unix::fs::MetadataExt;
     let Ok(open) = file.metadata() else {
-        return Whereabouts::Here;
+        return FileLocation::Here;
     };
     if open.nlink() == 0 {
-        return Whereabouts::Deleted;
+        return FileLocation::Deleted;
     }
     match path.metadata() {
-        Ok(there) if (there.dev(), there.ino()) == (open.dev(), open.ino()) => Whereabouts::Here,
-        Ok(_) => Whereabouts::Moved,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Whereabouts::Moved,
-        Err(_) => Whereabouts::Here,
+        Ok(there) if (there.dev(), there.ino()) == (open.dev(), open.ino()) => FileLocation::Here,
+        Ok(_) => FileLocation::Moved,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => FileLocation::Moved,
+        Err(_) => FileLocation::Here,
     }
 }
 
 #[cfg(not(unix))]
-const fn whereabouts(_: &File, _: &Path) -> Whereabouts {
-    Whereabouts::Here
+const fn locate(_: &File, _: &Path) -> FileLocation {
+    FileLocation::Here
 }
 
 /// Syncs the folder of a new file, so that its name reaches the disk too.

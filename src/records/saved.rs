@@ -68,10 +68,9 @@ impl SavedAny {
     }
 
     fn new(path: &Path, bytes: &[u8], in_use: bool) -> Result<Self, RecordError> {
-        Ok(if is_of_lords(bytes)? {
-            Self::Lords(SavedMatch::new(path, bytes, in_use)?)
-        } else {
-            Self::Schotten(SavedMatch::new(path, bytes, in_use)?)
+        Ok(match RecordedKind::of(bytes)? {
+            RecordedKind::Schotten => Self::Schotten(SavedMatch::new(path, bytes, in_use)?),
+            RecordedKind::Lords => Self::Lords(SavedMatch::new(path, bytes, in_use)?),
         })
     }
 }
@@ -92,10 +91,9 @@ impl AnyMatch {
     ///
     /// Fails if it isn't a record.
     pub(crate) fn parse(bytes: &[u8]) -> Result<Self, RecordError> {
-        Ok(if is_of_lords(bytes)? {
-            Self::Lords(parse_valid_part(bytes)?.game)
-        } else {
-            Self::Schotten(parse_valid_part(bytes)?.game)
+        Ok(match RecordedKind::of(bytes)? {
+            RecordedKind::Schotten => Self::Schotten(parse_valid_part(bytes)?.game),
+            RecordedKind::Lords => Self::Lords(parse_valid_part(bytes)?.game),
         })
     }
 }
@@ -274,10 +272,6 @@ pub(crate) fn parse_valid_part<G: RecordedPlayers>(
     bytes: &[u8],
 ) -> Result<ValidPart<'_, G>, RecordError> {
     let text = text_of(bytes)?;
-    let name = game_name(text);
-    if name != G::NAME {
-        return Err(RecordError::OtherGame(name.to_owned()));
-    }
     let line = text.trim_end().rfind('\n').map_or(0, |at| at + 1);
     // A turn without any action.
     let begun = Seat::named(text[line..].trim_end())
@@ -312,6 +306,18 @@ fn text_of(bytes: &[u8]) -> Result<&str, RecordError> {
     })
 }
 
-fn is_of_lords(bytes: &[u8]) -> Result<bool, RecordError> {
-    Ok(game_name(text_of(bytes)?) == LordsOfScotland::NAME)
+/// Which of the games a record is of.
+enum RecordedKind {
+    Schotten,
+    Lords,
+}
+
+impl RecordedKind {
+    fn of(bytes: &[u8]) -> Result<Self, RecordError> {
+        match game_name(text_of(bytes)?) {
+            SchottenTotten::NAME => Ok(Self::Schotten),
+            LordsOfScotland::NAME => Ok(Self::Lords),
+            name => Err(RecordError::UnknownGame(name.to_owned())),
+        }
+    }
 }

@@ -1,28 +1,37 @@
-//! The facts about a record that the list of games, the start screen and the
-//! statistics need. They contain no cards and no seed.
+//! What the list of games, the start screen and the statistics show of each game.
 
-use super::folder::format_time;
-use super::{GameProgress, SavedGame};
-use crate::daily;
+use super::ListedGame;
+use crate::stats::lords::{LordsGameSummary, LordsStatistics};
 use crate::stats::{MatchSummary, Statistics};
-use jiff::Timestamp;
-use jiff::civil::Date;
-use schotten_bots::PlayedRound;
+use lords_rules::Table;
+use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{ByPlayer, Player, Variant};
-use std::path::PathBuf;
+use tabletop::Seats;
+use telling::lords::{self, Participant};
 use telling::words::{self, rounds};
 use telling::{Language, say};
 
-/// Counts the statistics of these games, or of those of one variant, in the order in
-/// which they were begun. Those without a date come first, in the order in which
-/// their files were written; `games` lists the latest first.
-pub(crate) fn count_statistics(games: &[RecordSummary], variant: Option<Variant>) -> Statistics {
-    let mut games: Vec<&RecordSummary> = games.iter().rev().collect();
-    games.sort_by_key(|summary| summary.begun);
+/// Counts the statistics of the matches of Schotten Totten, or of those of one
+/// variant.
+pub(crate) fn count_statistics(games: &[ListedGame], variant: Option<Variant>) -> Statistics {
+    let matches = in_order(games).filter_map(|game| Some(&game.schotten()?.game));
+    Statistics::count(matches.filter(|game| variant.is_none_or(|one| one == game.variant)))
+}
+
+/// Counts the statistics of the games of Lords of Scotland.
+pub(crate) fn count_lords_statistics(games: &[ListedGame]) -> LordsStatistics {
+    let games = in_order(games).filter_map(ListedGame::lords);
+    LordsStatistics::count(games.filter_map(|game| game.result.as_deref()))
+}
+
+/// Returns the games that count in the order in which they were begun. Those without a
+/// date come first, in the order in which their files were written; `games` lists the
+/// latest first.
+fn in_order(games: &[ListedGame]) -> impl Iterator<Item = &ListedGame> {
     // Games played on from a replay weren't begun by their player.
-    let games = games.into_iter().filter(|summary| !summary.branch);
-    let games = games.map(|summary| &summary.game);
-    Statistics::count(games.filter(|game| variant.is_none_or(|one| one == game.variant)))
+    let mut games: Vec<_> = games.iter().rev().filter(|game| !game.branch).collect();
+    games.sort_by_key(|game| game.begun);
+    games.into_iter()
 }
 
 /// How far a round in progress is.
@@ -46,62 +55,28 @@ impl Standing {
     }
 }
 
-/// The facts about a record, without its cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct RecordSummary {
-    /// The path of the record.
-    pub(crate) path: PathBuf,
+/// The facts about a match of Schotten Totten.
+#[derive(Clone, Debug)]
+pub(crate) struct SchottenSummary {
     /// The players, the variant, and the finished rounds.
     pub(crate) game: MatchSummary,
     /// The number of rounds that have begun.
     pub(crate) rounds: usize,
     /// How far the round in progress is, if there is one.
     pub(crate) standing: Option<Standing>,
-    /// Whether any action has been played.
-    pub(crate) played: bool,
-    /// The time at which the game began.
-    pub(crate) begun: Option<Timestamp>,
-    /// Whether the game continues from a position in another game.
-    pub(crate) branch: bool,
-    /// Whether another program is playing the game.
-    pub(crate) in_use: bool,
-    /// The day whose deal it is, if it is the deal of a day.
-    pub(crate) daily: Option<Date>,
 }
 
-impl RecordSummary {
-    /// Summarizes a record.
-    pub(crate) fn new(saved: &SavedGame) -> Self {
-        let played = |round: &PlayedRound| !round.actions().is_empty();
-        let game = &saved.game;
-        let begun = saved.heading.begun;
+impl SchottenSummary {
+    pub(super) fn new(game: &Match) -> Self {
         Self {
-            path: saved.path.clone(),
             game: MatchSummary::new(game),
             rounds: game.rounds().len(),
             standing: game.current().and_then(Standing::new),
-            played: game.rounds().iter().any(played),
-            begun,
-            branch: saved.heading.branch,
-            in_use: saved.in_use,
-            daily: begun.and_then(|begun| daily::day_of(game.config(), begun)),
         }
     }
 
-    /// Returns the progress of the game.
-    pub(crate) fn state(&self) -> GameProgress {
-        if !self.played {
-            GameProgress::Empty
-        } else if self.game.result().is_some() {
-            GameProgress::Finished
-        } else {
-            GameProgress::Running
-        }
-    }
-
-    /// Describes the game in one line: players, variant, round, and when it
-    /// began.
-    pub(crate) fn describe(&self, language: Language) -> String {
+    /// Describes the match in one line: players, variant and round.
+    pub(super) fn describe(&self, language: Language) -> String {
         let game = &self.game;
         let [a, b] = game
             .participants
@@ -110,8 +85,69 @@ impl RecordSummary {
         let variant = rounds::variant(language, game.variant);
         let title = say!(language, "record-called", a = a, b = b, variant = variant);
         let (round, of) = (self.rounds, game.length);
-        let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
-        let parts = [Some(title), round, self.begun.as_ref().map(format_time)];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        if of <= 1 {
+            return title;
+        }
+        let round = say!(language, "record-round", round = round, of = of);
+        format!("{title}, {round}")
     }
+}
+
+/// The facts about a game of Lords of Scotland.
+#[derive(Clone, Debug)]
+pub(crate) struct LordsSummary {
+    /// Who plays, clockwise.
+    pub(crate) participants: Seats<Participant>,
+    /// The number of the skirmish.
+    pub(crate) skirmish: u32,
+    /// Everybody's points.
+    pub(crate) points: Vec<u32>,
+    /// The places of the players, once the game is over.
+    pub(crate) result: Option<Box<LordsGameSummary>>,
+}
+
+impl LordsSummary {
+    pub(super) fn new(game: &lords_bots::Match) -> Self {
+        let table = game.current().map(|played| played.round().table());
+        let points = table.into_iter().flat_map(|table| {
+            let players = table.players();
+            players.map(move |player| table.points(player))
+        });
+        Self {
+            participants: game.config().participants.clone(),
+            skirmish: table.map_or(0, Table::skirmish),
+            points: points.collect(),
+            result: LordsGameSummary::new(game).map(Box::new),
+        }
+    }
+
+    /// Describes the game in one line: its name and the players.
+    pub(super) fn describe(&self, language: Language) -> String {
+        format!("{}: {}", lords::title(language), self.names(language))
+    }
+
+    /// Returns the names of the players.
+    pub(crate) fn names(&self, language: Language) -> String {
+        join_names(language, self.participants.iter())
+    }
+
+    /// Returns the names of those against whom the reader plays, or else of all players.
+    pub(crate) fn opponents(&self, language: Language) -> String {
+        let is_reader = |who: &&Participant| matches!(who, Participant::Reader);
+        if !self.participants.iter().any(|who| is_reader(&who)) {
+            return self.names(language);
+        }
+        join_names(
+            language,
+            self.participants.iter().filter(|who| !is_reader(who)),
+        )
+    }
+}
+
+fn join_names<'a>(
+    language: Language,
+    participants: impl Iterator<Item = &'a Participant>,
+) -> String {
+    let names: Vec<String> = participants.map(|who| lords::name(language, who)).collect();
+    names.join(", ")
 }

@@ -1,8 +1,9 @@
 //! Tests of records cut at any point, and of games recorded action by action.
 
+use super::record_file::RecordTarget;
 use super::recorder::WriteOrder;
 use super::saved::parse_valid_part;
-use super::{GameProgress, RecordError, RecordFile, RecordWriter, SavedAny, SavedGame};
+use super::{AnyMatch, GameProgress, RecordError, RecordFile, RecordWriter, SavedAny, SavedGame};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Match, SchottenTotten};
@@ -231,7 +232,7 @@ fn the_file_matches_the_game_after_every_action() {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("game");
             let mut game = begin_match(variant, 2, &mut rng);
-            let file = RecordFile::in_file(path.clone(), HEADING.to_owned());
+            let file = RecordFile::new(RecordTarget::File(path.clone()), HEADING.to_owned());
             let mut recording = TestGame::start(file, &game);
             assert!(!path.exists(), "nothing was done yet");
             while step_randomly(&mut game, &mut rng) {
@@ -279,22 +280,16 @@ fn the_file_matches_the_game_after_every_action() {
 }
 
 #[test]
-fn a_record_of_the_second_game_is_not_called_damaged() {
-    use telling::Language;
-    let players = lords_rules::PlayerCount::ALL[1];
-    let bruces = false;
-    let variant = lords_rules::Variant { players, bruces };
-    let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).unwrap());
-    let mut game = lords_bots::Match::new(variant, names, 1);
-    let deal = lords_rules::Deal::from_seed(variant, 1, None).unwrap();
-    game.start_round(deal).unwrap();
-    let record = game.to_string();
-    assert_eq!(record.parse().as_ref(), Ok(&game));
+fn a_record_of_an_unknown_game_is_not_called_damaged() {
+    let mut rng = chance::seeded(1);
+    let record = begin_match(Variant::Base, 1, &mut rng).to_string();
+    let (version, rest) = record.split_once('\n').unwrap();
+    let record = format!("{version}\ngame chess\n{rest}");
     for text in [&record, record.trim_end(), &record[..record.len() / 2]] {
-        let error = parse_valid_part::<SchottenTotten>(text.as_bytes()).unwrap_err();
-        for language in Language::ALL {
-            let message = error.message("game.schotten".as_ref(), language);
-            assert!(message.contains("Lords of Scotland"), "{message}");
-        }
+        let parsed = AnyMatch::parse(text.as_bytes());
+        assert!(
+            matches!(&parsed, Err(RecordError::UnknownGame(name)) if name == "chess"),
+            "{parsed:?}"
+        );
     }
 }

@@ -33,6 +33,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod ahead;
 mod army;
 mod assumed;
 mod card;

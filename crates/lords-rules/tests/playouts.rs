@@ -379,3 +379,51 @@ fn the_steps_at_the_end_of_a_skirmish_can_be_shown_one_by_one() {
         }
     }
 }
+
+/// What a player foresees comes true, except for the cards that the player can't know
+/// yet. While the player's turn goes on, nothing is left out.
+#[test]
+fn what_a_player_foresees_comes_true() {
+    let (mut certain, mut others) = (0, 0);
+    for variant in variants() {
+        for seed in 0..10 {
+            playout(dealt(variant, seed), seed, 500, |round, action, _| {
+                let me = round.to_act().unwrap();
+                let before = round.view(me);
+                let foreseen = before.after(&[action]).unwrap();
+                let mut next = *round;
+                next.play(action).unwrap();
+                if matches!(next.table().phase(), Phase::Power(_)) {
+                    assert_eq!(foreseen, next.view(me), "{round} {action}");
+                    certain += 1;
+                    return;
+                }
+                let next = round.before_next_step(action, &[]).view(me);
+                let known = before.known_cards();
+                let armies = |view: &lords_rules::View| -> Vec<_> {
+                    let followers = view.table().followers();
+                    let cards = followers.map(|(id, one)| {
+                        let card = one.card().filter(|card| known.contains(*card));
+                        (id, card, one.is_face_up(), one.active())
+                    });
+                    cards.collect()
+                };
+                assert_eq!(armies(&foreseen), armies(&next), "{round} {action}");
+                assert_eq!(foreseen.table().supporters(), next.table().supporters());
+                assert_eq!(foreseen.hand_len(me), next.hand_len(me), "{round} {action}");
+                assert_eq!(foreseen.hand().difference(next.hand()), CardSet::EMPTY);
+                assert_eq!(foreseen.table().turn(), before.table().turn());
+                for player in variant.players.players() {
+                    let seen = |view: &lords_rules::View| {
+                        view.table().seen(player).difference(next.known_cards())
+                    };
+                    assert_eq!(seen(&foreseen), seen(&next), "{round} {action}");
+                }
+                let learned = foreseen.known_cards().difference(known);
+                assert_eq!(learned, CardSet::EMPTY, "{round} {action}");
+                others += 1;
+            });
+        }
+    }
+    assert!(certain > 300 && others > 3_000, "{certain} {others}");
+}

@@ -8,18 +8,38 @@ use schotten_bots::analysis::{
 use schotten_rules::{Action, Player, StoneId};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use tabletop::Budget;
+use tabletop::statistics::CostSummary;
 
 #[derive(Serialize)]
 struct AnalysisJson<'a> {
     schotten_analysis: u32,
     variant: &'a str,
     players: [&'a str; 2],
-    iterations: Option<u32>,
-    time_ms: Option<u64>,
-    seed: u64,
+    #[serde(flatten)]
+    budget: BudgetJson,
     turns: Vec<TurnJson>,
     rounds_left_out: &'a [usize],
     summaries: [SummaryJson; 2],
+}
+
+/// What may be spent on each decision, and the seed.
+#[derive(Serialize)]
+pub(super) struct BudgetJson {
+    iterations: Option<u32>,
+    time_ms: Option<u64>,
+    seed: u64,
+}
+
+impl BudgetJson {
+    pub(super) fn new(budget: &Budget, seed: u64) -> Self {
+        let time = budget.time;
+        Self {
+            iterations: budget.iterations,
+            time_ms: time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
+            seed,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -53,13 +73,32 @@ struct ClaimsJson {
     cost: f32,
 }
 
+/// What a player's turns cost.
 #[derive(Serialize)]
-struct SummaryJson {
+pub(super) struct CostsJson {
     player: String,
     turns: usize,
     choices: usize,
     accuracy: Option<f32>,
     mean_cost: Option<f32>,
+}
+
+impl CostsJson {
+    pub(super) fn new<N>(player: &impl ToString, costs: &CostSummary<N>) -> Self {
+        Self {
+            player: player.to_string(),
+            turns: costs.turns,
+            choices: costs.choices,
+            accuracy: costs.accuracy,
+            mean_cost: costs.mean_cost,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct SummaryJson {
+    #[serde(flatten)]
+    costs: CostsJson,
     wins_passed_up: usize,
     mistakes: BTreeMap<&'static str, usize>,
     costliest: Vec<TurnNumberJson>,
@@ -80,12 +119,7 @@ pub(super) fn to_json(game: &Match, analysis: &Analysis, options: &AnalysisOptio
         schotten_analysis: VERSION,
         variant: game.variant().name(),
         players: Player::BOTH.map(|player| game.name(player).as_str()),
-        iterations: options.budget.iterations,
-        time_ms: options
-            .budget
-            .time
-            .map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
-        seed: options.seed,
+        budget: BudgetJson::new(&options.budget, options.seed),
         turns: analysis.turns.iter().map(turn_json).collect(),
         rounds_left_out: &analysis.left_out,
         summaries: Player::BOTH.map(|player| summary_json(player, analysis.summary(player))),
@@ -127,11 +161,7 @@ fn summary_json(player: Player, summary: Summary) -> SummaryJson {
     };
     let mistakes = summary.mistakes.iter();
     SummaryJson {
-        player: player.to_string(),
-        turns: summary.costs.turns,
-        choices: summary.costs.choices,
-        accuracy: summary.costs.accuracy,
-        mean_cost: summary.costs.mean_cost,
+        costs: CostsJson::new(&player, &summary.costs),
         wins_passed_up: summary.missed_wins,
         mistakes: mistakes
             .map(|(kind, count)| (kind.name(), *count))

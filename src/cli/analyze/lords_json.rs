@@ -2,7 +2,7 @@
 //! from 0 to 1, actions are in the notation.
 
 use super::LordsAnalysis;
-use super::json::VERSION;
+use super::json::{BudgetJson, CostsJson, VERSION};
 use lords_bots::LordsOfScotland;
 use lords_bots::analysis::{AnalysisOptions, TurnReview};
 use lords_rules::{Action, Player};
@@ -15,9 +15,8 @@ struct AnalysisJson<'a> {
     game: &'a str,
     bruces: bool,
     players: Vec<&'a str>,
-    iterations: Option<u32>,
-    time_ms: Option<u64>,
-    seed: u64,
+    #[serde(flatten)]
+    budget: BudgetJson,
     turns: Vec<TurnJson>,
     summaries: Vec<SummaryJson>,
 }
@@ -45,11 +44,8 @@ struct ChoiceJson {
 
 #[derive(Serialize)]
 struct SummaryJson {
-    player: String,
-    turns: usize,
-    choices: usize,
-    accuracy: Option<f32>,
-    mean_cost: Option<f32>,
+    #[serde(flatten)]
+    costs: CostsJson,
     costliest: Vec<usize>,
 }
 
@@ -57,15 +53,12 @@ struct SummaryJson {
 pub(super) fn to_json(analysis: &LordsAnalysis<'_>, options: &AnalysisOptions) -> String {
     let game = analysis.game;
     let players = || game.variant().players.players();
-    let time = options.budget.time;
     let file = AnalysisJson {
         schotten_analysis: VERSION,
         game: LordsOfScotland::NAME,
         bruces: game.variant().bruces,
         players: players().map(|player| game.name(player).as_str()).collect(),
-        iterations: options.budget.iterations,
-        time_ms: time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
-        seed: options.seed,
+        budget: BudgetJson::new(&options.budget, options.seed),
         turns: analysis
             .turns
             .iter()
@@ -104,11 +97,7 @@ fn turn_json(turn: &TurnReview, analysis: &LordsAnalysis<'_>) -> TurnJson {
 fn summary_json(player: Player, analysis: &LordsAnalysis<'_>) -> SummaryJson {
     let summary = analysis.summary(player);
     SummaryJson {
-        player: player.to_string(),
-        turns: summary.turns,
-        choices: summary.choices,
-        accuracy: summary.accuracy,
-        mean_cost: summary.mean_cost,
+        costs: CostsJson::new(&player, &summary),
         costliest: summary.costliest,
     }
 }

@@ -7,10 +7,9 @@ mod speech;
 
 pub(super) use ask::{ask_for_game, describe_options};
 pub(super) use game::lesson::play as play_lessons;
-pub(crate) use game::lesson::run as lessons;
 
+use super::Stop;
 use super::kit::Console;
-use super::{Begun, Manner, PlainEnd, Stop};
 use crate::options::LordsConfig;
 use crate::options::lords::recorded_lords_names;
 use crate::profile::{self, ProfileChange};
@@ -19,7 +18,7 @@ use crate::settings::Settings;
 use crate::{daily, time};
 use game::{Game, Opening};
 use lords_bots::LordsOfScotland;
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use tabletop::Playing;
 
 /// What is played.
@@ -29,24 +28,6 @@ pub(crate) enum LordsGame {
     New(Box<LordsConfig>, Option<Box<RecordFile>>),
     /// A game from a record.
     Resumed(Box<(SavedLords, RecordFile)>),
-}
-
-/// Plays or resumes a game, and says goodbye.
-///
-/// # Errors
-///
-/// If reading or writing fails.
-pub(crate) fn run(
-    game: LordsGame,
-    settings: &Settings,
-    manner: Manner,
-    input: impl BufRead,
-    output: impl Write,
-) -> io::Result<PlainEnd> {
-    super::run(settings, manner, input, output, |console, begun| {
-        *begun = Begun::Game;
-        play(game, settings, console)
-    })
 }
 
 /// Plays or resumes a game.

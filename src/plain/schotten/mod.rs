@@ -10,7 +10,6 @@ mod text;
 
 pub(super) use ask::{ask_for_game, describe_options};
 pub(super) use game::lesson::play as play_lessons;
-pub(crate) use game::lesson::run as lessons;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use speech::{Said, understood};
 
@@ -29,7 +28,7 @@ use tabletop::Playing;
 
 /// A match to be played.
 #[derive(Debug)]
-pub(super) enum MatchGame {
+pub(crate) enum MatchGame {
     /// A new match.
     New {
         /// Its settings.

@@ -6,35 +6,16 @@ use super::speech::{Instruction, Query, Speech};
 use super::{answer, text};
 use crate::plain::kit::words::{self as shared_words, Interruption};
 use crate::plain::kit::{Console, Memory};
-use crate::plain::{Begun, Manner, PlainEnd, Stop};
+use crate::plain::{PlainEnd, Stop};
 use crate::profile::ProfileChange;
 use crate::puzzles::answer::{Answerer, PuzzleAnswer, heading, progress_line};
 use crate::puzzles::{PuzzleAttempt, PuzzleStart, opponent};
-use crate::settings::Settings;
 use crate::{daily, time};
 use schotten_rules::{Action, Card, TacticCard};
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use telling::words::Mention;
 use telling::{Language, say};
 use textkit::letters::fold;
-
-/// Asks one puzzle after the other, beginning with this one, until the player quits.
-///
-/// # Errors
-///
-/// If reading or writing fails.
-pub(crate) fn run(
-    start: PuzzleStart,
-    settings: &Settings,
-    manner: Manner,
-    input: impl BufRead,
-    output: impl Write,
-) -> io::Result<PlainEnd> {
-    crate::plain::run(settings, manner, input, output, |console, begun| {
-        *begun = Begun::Puzzles;
-        play(start, console)
-    })
-}
 
 /// Asks one puzzle after the other until the player quits or none is left.
 pub(in crate::plain) fn play<R: BufRead, W: Write>(

@@ -64,7 +64,7 @@ impl LordsTable {
             Purpose::Turn if self.queries.hold(answer.clone()) => None,
             Purpose::Turn => self.play_chosen(answer.action),
             Purpose::Hint => {
-                self.show_hint(answer.reasons);
+                self.show_hint(answer.reasons.clone());
                 None
             }
         }

@@ -33,6 +33,16 @@ const LEAST_MESSAGES: u16 = 3;
 /// action under the cursor.
 const LESSON_MESSAGES: u16 = 6;
 
+/// What the parts of the table are drawn from.
+#[derive(Clone, Copy)]
+pub(super) struct DrawContext<'a> {
+    pub(super) table: &'a LordsTable,
+    /// What may be shown.
+    pub(super) view: &'a View,
+    pub(super) app: &'a App,
+    pub(super) layout: &'a LordsLayout,
+}
+
 /// Draws the table. Returns whether the messages were cut.
 pub(crate) fn draw(
     table: &LordsTable,
@@ -54,13 +64,19 @@ pub(crate) fn draw(
         LEAST_MESSAGES
     };
     let layout = LordsLayout::new(area, order.len(), hides_hand(table, &view), messages);
+    let context = DrawContext {
+        table,
+        view: &view,
+        app,
+        layout: &layout,
+    };
     ground(area, &layout, table.is_claim_time(), theme, buf);
     header(table, &view, app, layout.header, buf);
     if table.stage == Stage::Over {
         large_result(table, app, layout.prizes(), buf);
     } else {
-        rows::supporters(table, &view, app, &layout, buf, hits);
-        rows::recruits(table, &view, app, &layout, buf, hits);
+        rows::supporters(&context, buf, hits);
+        rows::recruits(&context, buf, hits);
     }
     let settlement = table.is_claim_time().then(|| table.settlement());
     let choosing = table.choosing();
@@ -78,7 +94,7 @@ pub(crate) fn draw(
     for (player, area) in order.into_iter().zip(&layout.seats) {
         seats.draw(player, *area, buf, hits);
     }
-    let cut = hand_and_messages(table, &view, app, &layout, buf, hits);
+    let cut = hand_and_messages(&context, buf, hits);
     for (face, area) in table.motion.flights(hits) {
         face.draw(area, theme, language, buf);
     }
@@ -92,14 +108,13 @@ pub(crate) fn draw(
 
 /// Draws what is below the armies: the prompt and the hand, or the curtain over both; the
 /// messages; and the commands. Returns whether the messages were cut.
-fn hand_and_messages(
-    table: &LordsTable,
-    view: &View,
-    app: &App,
-    layout: &LordsLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) -> bool {
+fn hand_and_messages(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) -> bool {
+    let DrawContext {
+        table,
+        view,
+        app,
+        layout,
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
     let cast = table.cast(language);
     let mut layers = app.layers();
@@ -107,7 +122,7 @@ fn hand_and_messages(
     let next_key = app.next_lesson_key();
     let (messages_area, said, mut cut) = if table.stage == Stage::Curtain {
         let said = messages::messages(&cast, table, view, &next_key);
-        let area = curtain(table, app, layout, &said, buf, hits);
+        let area = curtain(context, &said, buf, hits);
         (area, said, false)
     } else {
         match &app.screen {
@@ -117,9 +132,9 @@ fn hand_and_messages(
             _ => prompt(table, view, app, layout.prompt, buf),
         }
         if table.shows_claims() {
-            rows::claims(table, app, layout, buf, hits);
+            rows::claims(context, buf, hits);
         } else if view.viewer().is_some() {
-            rows::hand(table, view, app, layout, buf, hits);
+            rows::hand(context, buf, hits);
         }
         let area = if hides_hand(table, view) {
             inset(layout.hand).union(layout.messages)
@@ -288,7 +303,23 @@ fn large_result(table: &LordsTable, app: &App, free: Rect, buf: &mut Buffer) {
 fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buffer) {
     let (theme, language) = (&app.theme, app.settings.language);
     let key = app.screen_layers().key_of(language, Press::Hint);
-    let prompt = text::prompt(&table.cast(language), table, view, &key);
+    let cast = table.cast(language);
+    let within = |columns| text::prompt(&cast, table, view, &key, columns);
+    let may_use = |card| view.power_outlook(card) == Some(PowerOutlook::Usable);
+    let explains = table.step() == Step::Act && view.hand().iter().any(may_use);
+    let legends = [
+        say!(language, "lords-may-use"),
+        say!(language, "lords-may-use-short"),
+    ];
+    // What blocks matters more than a long legend, which stands at the right.
+    let beside = |legend: &String| within(area.width.saturating_sub(width(legend) + 2));
+    let whole = within(area.width);
+    let [long, short] = legends.each_ref().map(beside);
+    let (prompt, legend) = match legends {
+        _ if !explains => (whole, String::new()),
+        [legend, _] if long == whole => (long, legend),
+        [_, legend] => (short, legend),
+    };
     let asks = matches!(
         table.step(),
         Step::Chain | Step::Use(_) | Step::Target(_) | Step::Claim
@@ -304,12 +335,8 @@ fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buff
     if table.shows_claims() {
         rows::hand_at_claims(table, app, area, width(&prompt), buf);
     }
-    let may_use = |card| view.power_outlook(card) == Some(PowerOutlook::Usable);
-    if table.step() == Step::Act && view.hand().iter().any(may_use) {
-        let legend = say!(language, "lords-may-use");
-        if width(&prompt) + width(&legend) + 2 <= area.width {
-            write_right(buf, area, &legend, theme.dim);
-        }
+    if width(&prompt) + width(&legend) + 2 <= area.width {
+        write_right(buf, area, &legend, theme.dim);
     }
 }
 
@@ -322,13 +349,14 @@ fn cloth_style(table: &LordsTable, theme: &Theme) -> Style {
 /// Draws the curtain: whose turn it is, and who looks away. Returns the area on it for
 /// the messages, which tell what has happened since.
 fn curtain(
-    table: &LordsTable,
-    app: &App,
-    layout: &LordsLayout,
+    context: &DrawContext<'_>,
     said: &[(Tone, String)],
     buf: &mut Buffer,
     hits: &mut Hits,
 ) -> Rect {
+    let DrawContext {
+        table, app, layout, ..
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
     let cast = table.cast(language);
     let key = app.screen_layers().key_of(language, Press::Ready);

@@ -32,7 +32,7 @@ impl Total {
 
 /// An army before and after an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Change {
+pub(super) struct TotalChange {
     /// Whose army it is.
     pub(super) player: Player,
     /// Its total now.
@@ -43,7 +43,7 @@ pub(super) struct Change {
 
 /// Returns the armies whose totals an action of the view's player changes, that
 /// player's own first. Empty for actions that change none.
-pub(super) fn changes(view: &View, action: Action) -> Vec<Change> {
+pub(super) fn changes(view: &View, action: Action) -> Vec<TotalChange> {
     let Some(me) = view.viewer() else {
         return Vec::new();
     };
@@ -88,7 +88,7 @@ pub(super) fn changes(view: &View, action: Action) -> Vec<Change> {
         }
         Action::Recruit(_) | Action::Decline | Action::Claim(_) => Vec::new(),
     };
-    let changed = changed.into_iter().map(|(player, after)| Change {
+    let changed = changed.into_iter().map(|(player, after)| TotalChange {
         player,
         before: Total::of(table.army(player)),
         after: Total::of(&after),

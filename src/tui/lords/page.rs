@@ -188,7 +188,10 @@ impl LordsPage {
 /// first.
 fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str, Style)) {
     let (theme, language) = (&app.theme, app.settings.language);
-    add(&text::blocking(language, view.table()), theme.accent);
+    add(
+        &text::blocking(language, view.table(), u16::MAX),
+        theme.accent,
+    );
     let few = view.table().variant().players.get() <= 3;
     add(&text::what_blocks(language, few), theme.dim);
     let mut clans = Clan::ALL;

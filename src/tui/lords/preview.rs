@@ -1,7 +1,7 @@
 //! What would come of the action under the cursor, in words.
 
 use super::cursor::Cursor;
-use super::outcome::{self, Change};
+use super::outcome::{self, TotalChange};
 use super::table::LordsTable;
 use super::text::short_total;
 use crate::tui::shell::message_area::Tone;
@@ -150,7 +150,7 @@ fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String 
 
 /// Returns the sentence about a total, with one more if the total begins or ceases to be
 /// doubled.
-fn with_doubling(language: Language, sentence: String, change: &Change) -> String {
+fn with_doubling(language: Language, sentence: String, change: &TotalChange) -> String {
     let doubling = match (change.before.doubled, change.after.doubled) {
         (false, true) => say!(language, "lords-preview-doubles"),
         (true, false) if change.after.followers == 1 => {

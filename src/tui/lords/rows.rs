@@ -1,6 +1,7 @@
 //! The rows of Supporters and Recruits at the top of the table, and the hand.
 
 use super::cursor::{Cursor, Thing};
+use super::draw::DrawContext;
 use super::face::{Face, Worth};
 use super::layout::{LordsLayout, card_width};
 use super::table::{LordsTable, Stage, Step};
@@ -12,7 +13,7 @@ use crate::tui::shell::app::App;
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::command::hand_letter;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Card, PowerOutlook, RecruitSlot, View};
+use lords_rules::{Card, PowerOutlook, RecruitSlot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -45,13 +46,13 @@ pub(super) fn number(targets: &[Cursor], cursor: Cursor) -> Option<usize> {
 }
 
 /// Where the cards of a row go.
-struct Places {
+struct RowPlaces {
     label: Rect,
     first: Rect,
     step: u16,
 }
 
-impl Places {
+impl RowPlaces {
     fn new(layout: &LordsLayout, recruits: bool) -> Self {
         let area = layout.rows;
         if !layout.band {
@@ -122,16 +123,15 @@ const fn below(card: Rect) -> Rect {
 /// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap with their
 /// owner's name. While they are claimed where the hand is otherwise, they can't be chosen
 /// here.
-pub(super) fn supporters(
-    table: &LordsTable,
-    view: &View,
-    app: &App,
-    layout: &LordsLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
+pub(super) fn supporters(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
+    let DrawContext {
+        table,
+        view,
+        app,
+        layout,
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, false);
+    let places = RowPlaces::new(layout, false);
     let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
     let points = lords_rules::Table::TARGET;
     let target = say!(language, "lords-target", points = points);
@@ -193,16 +193,15 @@ pub(super) fn supporters(
 }
 
 /// Draws the Recruits, each with its number.
-pub(super) fn recruits(
-    table: &LordsTable,
-    view: &View,
-    app: &App,
-    layout: &LordsLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
+pub(super) fn recruits(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
+    let DrawContext {
+        table,
+        view,
+        app,
+        layout,
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
-    let places = Places::new(layout, true);
+    let places = RowPlaces::new(layout, true);
     places.write_label(&say!(language, "lords-recruits"), theme, buf);
     let style = if table.step() == Step::Act {
         theme.key
@@ -273,13 +272,10 @@ impl HandPlaces {
 
 /// Draws the Supporters where the hand is otherwise: each with the number that chooses
 /// it, or with the name of the player who has claimed it.
-pub(super) fn claims(
-    table: &LordsTable,
-    app: &App,
-    layout: &LordsLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
+pub(super) fn claims(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
+    let DrawContext {
+        table, app, layout, ..
+    } = *context;
     /// The columns between two Supporters, for the names.
     const APART: u16 = 7;
     let (theme, language) = (&app.theme, app.settings.language);
@@ -326,14 +322,13 @@ pub(super) fn claims(
 }
 
 /// Draws the visible hand, each card with the letter that chooses it.
-pub(super) fn hand(
-    table: &LordsTable,
-    view: &View,
-    app: &App,
-    layout: &LordsLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
+pub(super) fn hand(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
+    let DrawContext {
+        table,
+        view,
+        app,
+        layout,
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
     let cards = table.hand();
     let raise = layout.raise;

@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, Thing};
 use super::layout::{SeatArea, card_width, inset};
-use super::outcome::Change;
+use super::outcome::TotalChange;
 use super::rows::chips;
 use super::table::LordsTable;
 use super::text;
@@ -40,7 +40,7 @@ pub(super) struct SeatPanels<'a> {
     /// What may be shown.
     pub(super) view: &'a View,
     /// What would come of the action under the cursor.
-    pub(super) changes: &'a [Change],
+    pub(super) changes: &'a [TotalChange],
     /// The end of the skirmish, if it is shown.
     pub(super) settlement: Option<&'a Skirmish>,
     pub(super) app: &'a App,

@@ -179,8 +179,14 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
 }
 
 /// Returns the line above the hand: what blocks powers, or what is asked. `hint_key` names
-/// the key that hurries a hint.
-pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &str) -> String {
+/// the key that hurries a hint. What blocks is said in at most this many columns.
+pub(super) fn prompt(
+    cast: &Cast,
+    table: &LordsTable,
+    view: &View,
+    hint_key: &str,
+    columns: u16,
+) -> String {
     let language = cast.language;
     if table.queries.is_finding_hint() {
         let dots = table.queries.dots(table.settings.motion);
@@ -210,7 +216,7 @@ pub(super) fn prompt(cast: &Cast, table: &LordsTable, view: &View, hint_key: &st
             if view.table().blocking_cards().is_empty() && view.hand().iter().any(idle) {
                 return say!(language, "lords-blocks-none-idle");
             }
-            blocking(language, view.table())
+            blocking(language, view.table(), columns)
         }
     }
 }
@@ -248,16 +254,28 @@ fn ask_power(language: Language, view: &View) -> String {
     say!(language, "lords-ask", card = name, asked = asked)
 }
 
-/// Says which face-up Followers block powers at this table.
-pub(super) fn blocking(language: Language, table: &Table) -> String {
+/// Says which face-up Followers block powers at this table, in at most this many columns:
+/// where there is little room in fewer words, and with the number of those left out.
+pub(super) fn blocking(language: Language, table: &Table, columns: u16) -> String {
     let cards = table.blocking_cards();
     let few = table.variant().players.get() <= 3;
     match (cards.as_slice(), few) {
         ([], _) => say!(language, "lords-blocks-none"),
         ([card], true) => say!(language, "lords-blocks-lower", card = code(*card)),
         (cards, _) => {
-            let cards: Vec<String> = cards.iter().copied().map(code).collect();
-            say!(language, "lords-blocks-clan", cards = cards.join("  "))
+            let codes: Vec<String> = cards.iter().copied().map(code).collect();
+            let all = say!(language, "lords-blocks-clan", cards = codes.join(" "));
+            let shorter = (0..codes.len()).map(|left_out| {
+                let mut listed = codes[..codes.len() - left_out].to_vec();
+                if left_out > 0 {
+                    listed.push(format!("+{left_out}"));
+                }
+                say!(language, "lords-blocks-short", cards = listed.join(" "))
+            });
+            let mut fitting = std::iter::once(all.clone())
+                .chain(shorter)
+                .filter(|text| width(text) <= columns);
+            fitting.next().unwrap_or(all)
         }
     }
 }

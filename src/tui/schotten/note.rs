@@ -64,6 +64,8 @@ pub(crate) enum NoteText {
     NothingMarked,
     /// The action that the computer advises in this view, with its reasons.
     Hint(Action, Vec<Reason>, Box<View>),
+    /// The result was copied to the clipboard as this text.
+    Shared(String),
     /// News about the recording.
     Record(RecordNews),
     /// The settings file has this number of errors.
@@ -128,6 +130,13 @@ impl NoteText {
                 })
             }
             Self::Latest => history::latest_lines(language, game.rounds()),
+            Self::Shared(text) => {
+                let lines = text.lines().map(str::to_owned);
+                [say!(language, "copied-result")]
+                    .into_iter()
+                    .chain(lines)
+                    .collect()
+            }
             _ => self.line(language, game).into_iter().collect(),
         }
     }
@@ -135,7 +144,7 @@ impl NoteText {
     fn line(&self, language: Language, game: &Game) -> Option<String> {
         let opponent = game.opponent();
         Some(match self {
-            Self::Turn { .. } | Self::Latest => return None,
+            Self::Turn { .. } | Self::Latest | Self::Shared(_) => return None,
             Self::Text(text) => text.in_language(language),
             Self::RoundBegan => {
                 rounds::announce_round(language, game.rounds(), game.round_number())

@@ -201,6 +201,7 @@ impl Game {
             self.focus = Focus::Hand(place);
             return None;
         }
+        let looked_at = self.looked_at();
         let returning = matches!(self.step(), Step::Return(_));
         let chooses = self.step() == Step::Hand || returning || self.selection.card().is_some();
         let again = !returning && self.selection.card() == Some(card);
@@ -216,7 +217,15 @@ impl Game {
             self.forget_refusal();
             return None;
         }
-        self.pick(Pick::Card(card))
+        let effect = self.pick(Pick::Card(card));
+        // The place begins at the Stone that the player has just looked at, unless a hint
+        // names another.
+        if let (Some(Focus::Stone(stone)), None) = (looked_at, self.hint())
+            && self.can_pick(Pick::Stone(stone))
+        {
+            self.focus = Focus::Stone(stone);
+        }
+        effect
     }
 
     pub(crate) fn press_stone(&mut self, stone: StoneId) -> Option<Effect> {

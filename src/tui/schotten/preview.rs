@@ -145,6 +145,7 @@ impl Preview {
         };
         if let Some(action) = game.hint_shown() {
             preview.add_aimed(action, &view);
+            preview.follow_hint(game);
             return preview;
         }
         if !matches!(step, Step::Stone(_) | Step::Move { .. } | Step::Border(..)) {
@@ -179,7 +180,26 @@ impl Preview {
         if let Some(pick) = aim.filter(|_| picks_here && !allowed) {
             preview.refused = Some(game.selection.refused(&view, pick));
         }
+        if preview.aimed.map(|aimed| aimed.action) == game.hint() {
+            preview.follow_hint(game);
+        }
         preview
+    }
+
+    /// Shows at the advised Stone the formation that the hint plans for, which is easier to
+    /// reach than the strongest one, so that both say the same.
+    fn follow_hint(&mut self, game: &Game) {
+        let Some(plan) = game.hinted_plan() else {
+            return;
+        };
+        let mut sides = self.sides.iter_mut();
+        let advised = sides.find(|side| side.player == game.me() && side.ghost.is_some());
+        if let Some(SideWorth::Open(_, Some(best))) = advised.map(|side| &mut side.worth) {
+            *best = Completion {
+                formation: plan.formation,
+                cards: plan.held.union(plan.drawn),
+            };
+        }
     }
 
     /// Shows a play that would have been better than the one on the table, from the

@@ -402,17 +402,20 @@ impl App {
     }
 
     /// What others need to play the same deals, for the clipboard: the code of the
-    /// match, or the result of the deal of the day.
+    /// match, or the result of the deal of the day. The result shows it too, because a
+    /// terminal may refuse its clipboard without a word.
     fn shared(&mut self) -> Option<Effect> {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let game = self.game_mut()?;
-        if let Some(line) = daily::share_line(language, game.rounds(), now, glyphs) {
-            game.notes = vec![Note::plain(text!("daily-copied").into())];
-            return Some(Effect::Copy(line));
-        }
-        let code = GameCode::for_finished(&game.playing)?.to_string();
-        let text = text::share_lines(language, game.rounds(), &code);
-        game.notes = vec![Note::plain(text!("code-copied").into())];
+        let text = match daily::share_line(language, game.rounds(), now, glyphs) {
+            Some(line) => line,
+            None => {
+                let code = GameCode::for_finished(&game.playing)?.to_string();
+                text::share_lines(language, game.rounds(), &code)
+            }
+        };
+        game.shows_result = true;
+        game.notes = vec![Note::plain(NoteText::Shared(text.clone()))];
         Some(Effect::Copy(text))
     }
 
@@ -430,9 +433,10 @@ impl App {
                 |note: &LordsNote| matches!(note, LordsNote::Text(text) if SAID.contains(text));
             table.notes.retain(|note| !is_said(note));
         } else if let Some(game) = self.game_mut() {
-            let is_said =
-                |note: &Note| matches!(&note.text, NoteText::Text(text) if SAID.contains(text));
-            game.notes.retain(|note| !is_said(note));
+            game.notes.retain(|note| match &note.text {
+                NoteText::Text(text) => !SAID.contains(text),
+                text => !matches!(text, NoteText::Shared(_)),
+            });
         }
     }
 

@@ -1,7 +1,7 @@
 //! Statistics from the records, counted on a thread of their own: there may be ten
 //! thousand records to read.
 
-use crate::records::{self, ListedGame};
+use crate::records;
 use crate::stats::Statistics;
 use crate::stats::lords::LordsStatistics;
 use crate::tui::lords::LordsTable;
@@ -81,13 +81,11 @@ impl StatisticsRequest {
     /// Reads the records and counts.
     pub(crate) fn run(&self) -> StatisticsNews {
         let mut unreadable = 0;
-        let mut lords = Vec::new();
+        let mut games = Vec::new();
         let statistics = records::list_records(&self.folder).ok().map(|listed| {
-            let mut games = Vec::new();
             for listed in listed {
                 match listed.summary {
-                    Ok(ListedGame::Schotten(game)) => games.push(game),
-                    Ok(ListedGame::Lords(game)) => lords.push(game),
+                    Ok(game) => games.push(game),
                     Err(_) => unreadable += 1,
                 }
             }
@@ -97,7 +95,7 @@ impl StatisticsRequest {
             number: self.number,
             counted: Arc::new(Counted {
                 statistics,
-                lords: records::count_lords_statistics(&lords),
+                lords: records::count_lords_statistics(&games),
                 unreadable,
             }),
         }

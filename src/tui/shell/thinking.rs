@@ -149,7 +149,7 @@ impl BotRequest<LordsOfScotland> {
             Purpose::Turn => (self.decide(), None),
             Purpose::Hint => {
                 let advice = advice();
-                (advice.map(|advice| advice.action), advice)
+                (advice.as_ref().map(|advice| advice.action), advice)
             }
         };
         Answer {

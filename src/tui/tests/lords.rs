@@ -416,7 +416,7 @@ fn a_game_is_resumed_where_it_was_behind_the_curtain() {
     let position = table.round();
     drop(table);
     let left = records::newest_unfinished(folder.path()).expect("a game to resume");
-    let (saved, file) = SavedAny::open(left.path()).expect("it can be resumed");
+    let (saved, file) = SavedAny::open(&left.path).expect("it can be resumed");
     let SavedAny::Lords(saved) = saved else {
         panic!("it is Lords of Scotland");
     };

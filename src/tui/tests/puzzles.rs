@@ -117,6 +117,7 @@ fn hints_come_one_by_one_and_the_solution_only_if_it_is_asked_for() {
         assert!(!session.shows("Solution: ") && !is_over(&session));
         session.keys("H y");
         session.expect_shown("Solution: ");
+        assert!(!session.shows("win · "), "{puzzle}: nobody solved it");
         session.expect_shown("Press Enter for the next puzzle.");
         assert!(profile(&session).puzzles.solved.is_empty());
         session.keys("Esc");

@@ -3,7 +3,7 @@
 
 use super::error::{Field, PositionError};
 use super::parse::Draft;
-use super::tokens::Perspective;
+use super::tokens::Scope;
 use crate::card::{Card, Clan};
 use crate::card_set::CardSet;
 use crate::follower::{Follower, Mark};
@@ -69,12 +69,12 @@ fn every_card_once(draft: &Draft) -> Result<CardSet, PositionError> {
         require_in_deck(table, card)?;
     }
     let mut missing = variant.deck().filter(|card| !shown.contains(*card));
-    match draft.perspective {
-        Perspective::Everything => match missing.next() {
+    match draft.scope {
+        Scope::Everything => match missing.next() {
             Some(missing) => Err(PositionError::CardMissing(missing)),
             None => Ok(shown),
         },
-        Perspective::View(_) => {
+        Scope::View(_) => {
             let missing = missing.count();
             let places = hidden_places(draft);
             let fits = missing == places;

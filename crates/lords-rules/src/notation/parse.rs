@@ -3,8 +3,7 @@
 use super::check;
 use super::error::{Field, PositionError};
 use super::tokens::{
-    Perspective, Tokens, read_clan, read_follower, read_hidden, read_list, read_number,
-    read_recruit,
+    Scope, Tokens, read_clan, read_follower, read_hidden, read_list, read_number, read_recruit,
 };
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -32,7 +31,7 @@ impl FromStr for Round {
         if fields.0[Field::View as usize].is_some() {
             return Err(PositionError::View);
         }
-        let draft = Draft::read(&fields, Perspective::Everything)?;
+        let draft = Draft::read(&fields, Scope::Everything)?;
         let round = Self {
             table: draft.table,
             hands: draft.hands,
@@ -59,7 +58,7 @@ impl FromStr for View {
             return Err(PositionError::NotAView);
         }
         let viewer = fields.viewer()?;
-        let draft = Draft::read(&fields, Perspective::View(viewer))?;
+        let draft = Draft::read(&fields, Scope::View(viewer))?;
         fields.value(Field::Chance, |text| {
             text.expect("?", "'?', since the generator is hidden in a view")
         })?;
@@ -76,7 +75,7 @@ impl FromStr for View {
 
 /// A position or a view as it is written, before it is checked.
 pub(super) struct Draft {
-    pub(super) perspective: Perspective,
+    pub(super) scope: Scope,
     pub(super) table: Table,
     /// The hands that are shown; the others are empty.
     pub(super) hands: ByPlayer<CardSet>,
@@ -87,7 +86,7 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    fn read(fields: &Fields<'_>, perspective: Perspective) -> Result<Self, PositionError> {
+    fn read(fields: &Fields<'_>, scope: Scope) -> Result<Self, PositionError> {
         let variant = fields.variant()?;
         let skirmish = |number| u32::try_from(number).ok().filter(|number| *number > 0);
         let turn = |number| {
@@ -103,9 +102,9 @@ impl Draft {
             to_act,
             phase,
             armies: fields.lists(Field::Armies, variant, |text, player| {
-                read_follower(text, perspective, player)
+                read_follower(text, scope, player)
             })?,
-            recruits: fields.row(Field::Recruits, |text| read_recruit(text, perspective))?,
+            recruits: fields.row(Field::Recruits, |text| read_recruit(text, scope))?,
             supporters: fields.row(Field::Supporters, Tokens::card)?,
             victory: fields.lists(Field::Victory, variant, |text, _| text.card())?,
             seen: fields.sets(Field::Seen, variant)?,
@@ -113,9 +112,9 @@ impl Draft {
         };
         let (mut hands, mut hand_lens) = (ByPlayer::default(), ByPlayer::default());
         for (player, mut text) in fields.entries(Field::Hands, variant)? {
-            let shown = match perspective {
-                Perspective::Everything => true,
-                Perspective::View(viewer) => viewer == Some(player),
+            let shown = match scope {
+                Scope::Everything => true,
+                Scope::View(viewer) => viewer == Some(player),
             };
             if shown {
                 let hand = read_set(&mut text)?;
@@ -126,16 +125,16 @@ impl Draft {
                 text.expect_end()?;
             }
         }
-        let (draw, draw_len) = match perspective {
-            Perspective::Everything => {
+        let (draw, draw_len) = match scope {
+            Scope::Everything => {
                 let mut draw: List<Card, _> = fields.row(Field::Draw, Tokens::card)?;
                 draw.reverse();
                 (draw, small(draw.len()))
             }
-            Perspective::View(_) => (List::new(), fields.value(Field::Draw, read_hidden)?),
+            Scope::View(_) => (List::new(), fields.value(Field::Draw, read_hidden)?),
         };
         Ok(Self {
-            perspective,
+            scope,
             table,
             hands,
             hand_lens,

@@ -10,7 +10,7 @@ use textkit::{Cursor, ParseError};
 
 /// What a text shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Perspective {
+pub(super) enum Scope {
     /// Everything: it is a full position.
     Everything,
     /// What this player may see, or what everybody may see.
@@ -160,14 +160,14 @@ fn read_follower_id(text: &mut Cursor<'_>) -> Result<FollowerId, ParseError> {
 /// know it.
 pub(super) fn read_follower(
     text: &mut Cursor<'_>,
-    perspective: Perspective,
+    scope: Scope,
     controller: Player,
 ) -> Result<Follower, ParseError> {
     if text.eat("(") {
         let place = *text;
-        let card = read_face_down(text, perspective)?;
+        let card = read_face_down(text, scope)?;
         let known_to = read_known_to(text)?;
-        if let Perspective::View(viewer) = perspective {
+        if let Scope::View(viewer) = scope {
             let knows = |viewer| viewer == controller || known_to.contains(viewer);
             let is_known = viewer.is_some_and(knows);
             if is_known && card.is_none() {
@@ -238,16 +238,13 @@ fn read_known_to(text: &mut Cursor<'_>) -> Result<PlayerSet, ParseError> {
 }
 
 /// Reads a Recruit, in parentheses if it lies face-down.
-pub(super) fn read_recruit(
-    text: &mut Cursor<'_>,
-    perspective: Perspective,
-) -> Result<Recruit, ParseError> {
+pub(super) fn read_recruit(text: &mut Cursor<'_>, scope: Scope) -> Result<Recruit, ParseError> {
     if !text.eat("(") {
         return text.card().map(Recruit::FaceUp);
     }
     let place = *text;
-    let card = read_face_down(text, perspective)?;
-    if card.is_some() && perspective != Perspective::Everything {
+    let card = read_face_down(text, scope)?;
+    if card.is_some() && scope != Scope::Everything {
         return Err(place.expected("'?' for a face-down Recruit"));
     }
     text.expect(")", "')' after a face-down Recruit")?;
@@ -255,11 +252,8 @@ pub(super) fn read_recruit(
 }
 
 /// Reads the card of a face-down one, in views also `?`.
-fn read_face_down(
-    text: &mut Cursor<'_>,
-    perspective: Perspective,
-) -> Result<Option<Card>, ParseError> {
-    if perspective != Perspective::Everything && text.eat("?") {
+fn read_face_down(text: &mut Cursor<'_>, scope: Scope) -> Result<Option<Card>, ParseError> {
+    if scope != Scope::Everything && text.eat("?") {
         return Ok(None);
     }
     text.card().map(Some)

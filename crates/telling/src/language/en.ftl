@@ -422,10 +422,9 @@ hint-outs = { $place ->
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
     [likely] You're likely to win Stone { $stone }.
-    [ahead] You'd then have the better chances at Stone { $stone }.
-    [early] Nothing is decided at Stone { $stone } yet.
+    [ahead] You'd be ahead at Stone { $stone }.
     [even] Stone { $stone } stays open.
-    [behind] Your chances at Stone { $stone } would still be the worse ones.
+    [behind] { $opponent } would still be ahead at Stone { $stone }.
    *[lost] Stone { $stone } is probably lost anyway: there, the card costs you least.
 }
 hint-stone-raised = It raises your chance at Stone { $stone } from { $before } to { $chance }.
@@ -1939,7 +1938,6 @@ record-no-place = the folder { $folder } for the record does not exist
 record-finished = the game in { $file } is finished; use schotten replay to watch it or schotten analyze to analyze it
 record-other-form = can't resume { $file } because its last line isn't in the form of docs/NOTATION.md: single spaces, no comment after it
 record-other-game = { $file } is a game of '{ $game }', which this command can't open
-record-lords = { $file } is a game of Lords of Scotland, which this command doesn't know; 'schotten replay' and 'schotten export' show it turn by turn
 record-in-use = { $file } is open in another window
 record-there = { $file } already exists and is not overwritten; use schotten resume to continue a recorded game
 record-no-folder = there is no known place for games on this system; name a file
@@ -2219,6 +2217,7 @@ end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
 daily-copied = Result copied to the clipboard, if the terminal allows it.
 share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
+copied-result = Copied to the clipboard, if the terminal allows it:
 code-copied = Result and code copied to the clipboard, if the terminal allows it.
 
 ## Puzzles

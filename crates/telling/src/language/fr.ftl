@@ -419,10 +419,9 @@ hint-outs = { $place ->
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
     [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
-    [ahead] Vous auriez les meilleures chances à la Borne { $stone }.
-    [early] Rien n'est encore joué à la Borne { $stone }.
+    [ahead] Vous seriez en tête à la Borne { $stone }.
     [even] La Borne { $stone } reste disputée.
-    [behind] Vos chances à la Borne { $stone } resteraient les moins bonnes.
+    [behind] { $opponent } resterait en tête à la Borne { $stone }.
    *[lost] La Borne { $stone } est sans doute perdue : c'est là que la carte vous coûte le moins.
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
@@ -1969,7 +1968,6 @@ record-no-place = le dossier { $folder } où enregistrer la partie n'existe pas
 record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze l'analyse
 record-other-form = impossible de reprendre { $file } : sa dernière ligne n'est pas écrite comme dans docs/NOTATION.md (espaces simples, pas de commentaire après)
 record-other-game = { $file } est une partie de « { $game } », que cette commande ne peut pas ouvrir
-record-lords = { $file } est une partie de Lords of Scotland, que cette commande ne connaît pas ; « schotten replay » et « schotten export » la montrent tour par tour
 record-in-use = { $file } est ouvert dans une autre fenêtre
 record-there = { $file } existe déjà et n'est pas remplacé ; utilisez schotten resume pour reprendre une partie enregistrée
 record-no-folder = aucun dossier de parties connu sur ce système ; indiquez un fichier
@@ -2260,6 +2258,7 @@ end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
+copied-result = Copié dans le presse-papiers, si le terminal le permet :
 code-copied = Résultat et code copiés dans le presse-papiers, si le terminal le permet.
 
 ## Puzzles

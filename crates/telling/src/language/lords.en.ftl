@@ -185,23 +185,50 @@ lords-advice-swap = swap with { $target }.
 lords-advice-trade = swap with the Supporter { $card }.
 lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
-lords-hint-recruit = { $card } counts { $strength } in an army{ $strongest ->
-    [yes] , more than any other face-up Recruit.
-   *[no] .
+lords-hint-recruit = { $card } counts { $strength } in an army{ $than ->
+    [hand] ; the strongest card in hand is { $best }.
+    [some] ; in hand, only { $cards } can match it.
+    [row] , more than any other face-up Recruit.
+   *[none] .
+}
+lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
+    [you] your
+   *[other] { $owner }
+} one-Clan army from { $before } to { $total }{ $best ->
+    [0] .
+   *[other] ; a card in hand would bring it to { $best } at most.
 }
 lords-hint-recruit-clan = { $card } goes with { $cards } in hand: an army of one Clan counts double.
-lords-hint-recruit-power = Nothing blocks the power of a { $clan } like this now: { $power }.
-lords-hint-recruit-hidden = { $who ->
-    [you] Only you will know this card.
-   *[other] Only { $me } will know this card.
+lords-hint-recruit-power = Nothing blocks the power of { $card } now: { $power }.
+lords-hint-recruit-hidden = The unseen cards average { $mean }{ $best ->
+    [weaker] , more than the best face-up Recruit, { $card }; only { $who ->
+        [you] you
+       *[other] { $me }
+    } will know this one.
+    [stronger] . If { $who ->
+        [you] you take
+       *[other] { $me } takes
+    } { $card }, everybody knows it; a face-down Recruit stays unknown.
+   *[none] ; only { $who ->
+        [you] you
+       *[other] { $me }
+    } will know this one.
 }
-lords-hint-unseen = The unseen cards average { $mean }; the strongest face-up Recruit is { $card }.
-lords-hint-few = Only { $cards ->
-    [one] 1 card is
-   *[other] { $cards } cards are
-} left in hand.
+lords-hint-free-turn = { $who ->
+    [you] You hold
+   *[other] { $me } holds
+} { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} for { $turns } turns, so there is a turn to recruit.
 lords-hint-no-help = No card in hand would bring an earlier claim now.
-lords-hint-time = There are { $turns } more turns to muster.
+lords-hint-time = { $turns ->
+    [one] One more turn is
+   *[other] { $turns } more turns are
+} left to muster the best { $turns ->
+    [one] card
+   *[other] cards
+} in hand: { $cards }.
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
     [one] differ by at most 1 point.
@@ -210,21 +237,22 @@ lords-hint-even = The Supporters ({ $cards }) { $most ->
 lords-hint-prize = Being first matters: { $card } is worth { $more } points more than the next Supporter.
 lords-hint-usable = Nothing blocks its power: { $power }.
 lords-plan-discard = discard { $target }
-lords-plan-swap = swap it with { $target }
+lords-plan-swap = swap { $card } with { $target }
 lords-plan-copy = copy the power of { $target }
-lords-plan-trade = swap it with the Supporter { $card }
+lords-plan-trade = swap { $card } with the Supporter { $supporter }
 lords-plan-muster = muster { $card } { $facing ->
     [down] face-down
    *[up] face-up
 } too
+lords-plan-use = use its power ({ $power })
 lords-hint-face-down = Nobody else knows what it counts before the end of the skirmish.
 lords-hint-down-blocked = Face-up, { $other } would block its power; face-down, nobody else knows what it counts.
 lords-hint-down-idle = Its power could do nothing now; face-down, nobody else knows what it counts.
 lords-hint-down-own = Face-up, its power could be used, but it would block that of { $other } in hand.
 lords-hint-doubles = All are of one Clan, so the army counts double.
 lords-hint-could-double = With { $cards } from the hand, the army would count double.
-lords-hint-blocks = As the lowest face-up Follower, it blocks the power of every stronger card.
-lords-hint-blocks-clan = It blocks the power of every stronger { $clan }.
+lords-hint-blocks = As the lowest face-up Follower, { $card } blocks the power of every stronger card.
+lords-hint-blocks-clan = { $card } blocks the power of every stronger { $clan }.
 lords-hint-keeps = { $card } stays in hand for later.
 lords-hint-enough = Even { $card } wouldn't bring an earlier claim now: keep it.
 lords-hint-rival = you
@@ -300,15 +328,26 @@ lords-hint-discard-hidden = { $who ->
 lords-hint-power-gone = Its active power goes with it: { $power }.
 lords-hint-copy = The Scott does what { $card } can do: { $power }.
 lords-hint-forsyth = { $who ->
-    [you] You draw a card.
-   *[other] { $me } draws a card.
-}
+    [you] You draw
+   *[other] { $me } draws
+} a card without spending a turn on it; { $who ->
+    [you] you have
+   *[other] { $me } has
+} { $cards ->
+    [0] none
+    [one] 1 card
+   *[other] { $cards } cards
+} for { $turns ->
+    [0] the next skirmish
+    [one] 1 more turn
+   *[other] { $turns } more turns
+}.
 lords-hint-cochrane = { $who ->
     [you] You claim two Supporters at the end of the skirmish.
    *[other] { $me } claims two Supporters at the end of the skirmish.
 }
 lords-hint-cochrane-again = A Cochrane is active already, and several still mean two Supporters.
-lords-hint-macdonnell = It stays in the army for another skirmish.
+lords-hint-macdonnell = { $card } stays in the army and counts { $strength } in the next skirmish, too.
 lords-hint-bruce = It fits any Clan.
 lords-hint-decline = { $who ->
     [you] Using the power wouldn't help you.
@@ -344,6 +383,7 @@ lords-drawback-claim = { $best } would have been worth { $points } more { $point
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
+lords-short-recruit-card = Recruit { $place }, { $card }
 lords-short-muster = { $card } { $facing ->
     [down] face-down
    *[up] face-up
@@ -409,9 +449,11 @@ lords-blocks-none = Nothing blocks a power now.
 lords-blocks-none-idle = Nothing blocks; a dimmed card's power would do nothing.
 lords-blocks-lower = A lower face-up card blocks; the lowest is { $card }.
 lords-blocks-clan = The same Clan, equal or lower, blocks: { $cards }
+lords-blocks-short = Each blocks its Clan: { $cards }
 lords-what-blocks-few = With two or three players, a power is blocked if any other face-up Follower is lower.
 lords-what-blocks-many = With four or five players, a power is blocked if another face-up Follower of the same Clan is equal or lower.
 lords-may-use = ! may use its power
+lords-may-use-short = ! usable
 lords-preview-up = { $card }, face-up: army { $before } → { $after }.
 lords-preview-down = { $card }, face-down: army { $before } → { $after }. Its power stays unused.
 lords-preview-doubles = One Clan: doubled.

@@ -185,23 +185,47 @@ lords-advice-swap = échangez avec { $target }.
 lords-advice-trade = échangez avec le Soutien { $card }.
 lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
-lords-hint-recruit = { $card } vaut { $strength } dans une armée{ $strongest ->
-    [yes] , plus que toute autre Recrue visible.
-   *[no] .
+lords-hint-recruit = { $card } vaut { $strength } dans une armée{ $than ->
+    [hand] {" "}; la carte la plus forte en main est { $best }.
+    [some] {" "}; aussi fort en main : { $cards }.
+    [row] , plus que toute autre Recrue visible.
+   *[none] .
 }
-lords-hint-recruit-clan = { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
-lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de ce { $clan } : { $power }.
-lords-hint-recruit-hidden = { $who ->
-    [you] Personne d'autre ne connaîtra cette carte.
-   *[other] Les autres ne connaîtront pas cette carte, { $me } la verra.
+lords-hint-recruit-army = Au prochain tour, { $card } ferait passer { $who ->
+    [you] votre armée
+   *[other] l'armée { $owner }
+} d'un seul Clan de { $before } à { $total }{ $best ->
+    [0] .
+   *[other] {" "}; une carte en main la mènerait à { $best } au plus.
 }
-lords-hint-unseen = Les cartes inconnues valent { $mean } en moyenne ; la Recrue visible la plus forte est { $card }.
-lords-hint-few = Il ne reste { $cards ->
-    [one] qu'une carte
-   *[other] que { $cards } cartes
-} en main.
+lords-hint-recruit-clan = { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
+lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } : { $power }.
+lords-hint-recruit-hidden = Les cartes inconnues valent { $mean } en moyenne{ $best ->
+    [weaker] , plus que la meilleure Recrue visible, { $card } ; { $who ->
+        [you] personne d'autre ne connaîtra celle-ci
+       *[other] les autres ne connaîtront pas celle-ci
+    }.
+    [stronger] . Si { $who ->
+        [you] vous prenez { $card }
+       *[other] { $me } prend { $card }
+    }, tout le monde le sait ; une Recrue cachée reste inconnue.
+   *[none] {" "}; { $who ->
+        [you] personne d'autre ne connaîtra celle-ci
+       *[other] les autres ne connaîtront pas celle-ci
+    }.
+}
+lords-hint-free-turn = { $who ->
+    [you] Vous avez
+   *[other] { $me } a
+} { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+} pour { $turns } tours : il y a un tour pour recruter.
 lords-hint-no-help = Aucune carte en main ne permettrait en ce moment de prendre plus tôt.
-lords-hint-time = Il reste { $turns } tours pour mobiliser.
+lords-hint-time = Il reste { $turns ->
+    [one] un tour pour mobiliser la meilleure carte
+   *[other] { $turns } tours pour mobiliser les meilleures cartes
+} en main : { $cards }.
 lords-hint-even = { $most ->
     [0] Les Soutiens ({ $cards }) ont la même valeur.
     [one] Entre les Soutiens ({ $cards }), l'écart est d'un point au plus.
@@ -210,21 +234,22 @@ lords-hint-even = { $most ->
 lords-hint-prize = Être premier compte : { $card } vaut { $more } points de plus que le Soutien suivant.
 lords-hint-usable = Rien ne bloque son pouvoir : { $power }.
 lords-plan-discard = défaussez { $target }
-lords-plan-swap = échangez-la avec { $target }
+lords-plan-swap = échangez { $card } avec { $target }
 lords-plan-copy = copiez le pouvoir de { $target }
-lords-plan-trade = échangez-la avec le Soutien { $card }
+lords-plan-trade = échangez { $card } avec le Soutien { $supporter }
 lords-plan-muster = mobilisez aussi { $card } face { $facing ->
     [down] cachée
    *[up] visible
 }
+lords-plan-use = utilisez son pouvoir ({ $power })
 lords-hint-face-down = Personne d'autre ne sait ce qu'elle vaut avant la fin de l'escarmouche.
 lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; cachée, personne d'autre ne sait ce qu'elle vaut.
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne sait ce qu'elle vaut.
 lords-hint-down-own = Visible, elle pourrait utiliser son pouvoir, mais bloquerait celui de { $other } en main.
 lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
 lords-hint-could-double = Avec { $cards } en main, l'armée compterait double.
-lords-hint-blocks = Plus faible Partisan visible, cette carte bloque le pouvoir de toute carte plus forte.
-lords-hint-blocks-clan = Elle bloque le pouvoir de tout { $clan } plus fort.
+lords-hint-blocks = Plus faible Partisan visible, { $card } bloque le pouvoir de toute carte plus forte.
+lords-hint-blocks-clan = { $card } bloque le pouvoir de tout { $clan } plus fort.
 lords-hint-keeps = { $card } reste en main pour plus tard.
 lords-hint-enough = Même { $card } ne permettrait pas en ce moment de prendre plus tôt : gardez-la.
 lords-hint-rival = vous
@@ -300,15 +325,23 @@ lords-hint-discard-hidden = { $who ->
 lords-hint-power-gone = Son pouvoir actif disparaît : { $power }.
 lords-hint-copy = Le Scott fait ce que peut faire { $card } : { $power }.
 lords-hint-forsyth = { $who ->
-    [you] Vous piochez une carte.
-   *[other] { $me } pioche une carte.
-}
+    [you] Vous piochez
+   *[other] { $me } pioche
+} une carte sans y passer un tour, et { $cards ->
+    [0] la main est vide
+    [one] il n'y en a qu'une en main
+   *[other] il y en a { $cards } en main
+} pour { $turns ->
+    [0] la prochaine escarmouche
+    [one] le dernier tour
+   *[other] les { $turns } tours qui restent
+}.
 lords-hint-cochrane = { $who ->
     [you] Vous prenez deux Soutiens à la fin de l'escarmouche.
    *[other] { $me } prend deux Soutiens à la fin de l'escarmouche.
 }
 lords-hint-cochrane-again = Un Cochrane est déjà actif, et plusieurs donnent toujours deux Soutiens.
-lords-hint-macdonnell = Il reste dans l'armée pour une autre escarmouche.
+lords-hint-macdonnell = { $card } reste dans l'armée et y compte { $strength } à la prochaine escarmouche aussi.
 lords-hint-bruce = Il est de tous les Clans.
 lords-hint-decline = { $who ->
     [you] Utiliser le pouvoir ne vous aiderait pas.
@@ -344,6 +377,7 @@ lords-drawback-claim = { $best } aurait valu { $points } { $points ->
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
+lords-short-recruit-card = Recrue { $place }, { $card }
 lords-short-muster = { $card } { $facing ->
     [down] cachée
    *[up] visible
@@ -418,6 +452,7 @@ lords-blocks-none = Rien ne bloque un pouvoir en ce moment.
 lords-blocks-none-idle = Rien ne bloque ; une carte terne ne ferait rien.
 lords-blocks-lower = Une carte visible plus faible bloque ; minimum : { $card }.
 lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
+lords-blocks-short = Bloquent leur Clan : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
 lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
 lords-may-use = ! pouvoir utilisable

@@ -13,6 +13,12 @@ use textkit::columns::wrap;
 /// The maximum number of cards to list by name; more are only counted.
 pub(super) const NAMED: usize = 4;
 
+/// The least chance of winning a Stone with which a player is ahead there.
+const AHEAD: f32 = 0.55;
+
+/// The least rise of such a chance that is worth a figure.
+const RISE: f32 = 0.1;
+
 /// Explains what speaks for and against an action of the viewing player, with
 /// one sentence for each of the [`schotten_bots::reasons`].
 #[must_use]
@@ -24,7 +30,7 @@ pub fn reasons(
 ) -> Vec<String> {
     let mut reasons = schotten_bots::reasons(view, action);
     reasons.sort_by_key(chances_last);
-    let sentences = reasons.into_iter();
+    let sentences = reasons.into_iter().filter(|one| is_telling(view, one));
     sentences
         .map(|one| reason(language, view, one, opponent))
         .collect()
@@ -37,6 +43,22 @@ const fn chances_last(reason: &Reason) -> u8 {
         Reason::RoundChance { .. } => 2,
         _ => 0,
     }
+}
+
+/// Whether a reason says anything: the chance of a Stone where nobody has a card doesn't,
+/// unless the play makes it the player's.
+fn is_telling(view: &View, reason: &Reason) -> bool {
+    let Reason::StoneChance {
+        stone,
+        chance,
+        elsewhere,
+    } = reason
+    else {
+        return true;
+    };
+    let is_raised = elsewhere.is_some_and(|before| chance - before >= RISE);
+    let mut cards = view.table().border().stone(*stone).cards();
+    is_raised || *chance >= AHEAD || cards.next().is_some()
 }
 
 /// Returns a hint in a paragraph: the action that is advised, the reasons for and
@@ -58,7 +80,8 @@ pub fn hint(
     let wins = reasons.contains(&Reason::WinsRound);
     let mut claimable = Vec::new();
     let mut sentences = Vec::new();
-    let mut reasons: Vec<&Reason> = reasons.iter().collect();
+    let reasons = reasons.iter().filter(|one| is_telling(view, one));
+    let mut reasons: Vec<&Reason> = reasons.collect();
     reasons.sort_by_key(|one| chances_last(one));
     let mut chance = String::new();
     for one in reasons {
@@ -177,7 +200,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             stone,
             chance,
             elsewhere,
-        } => stone_chance(language, view, stone, chance, elsewhere),
+        } => stone_chance(language, stone, chance, elsewhere, &first),
         Reason::MakesClaimable(id) => {
             say!(language, "hint-claimable", count = 1, stones = id.number())
         }
@@ -300,13 +323,11 @@ fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> Stri
 /// or in words. A second figure beside the round's would be taken for another opinion.
 fn stone_chance(
     language: Language,
-    view: &View,
     id: StoneId,
     chance: f32,
     elsewhere: Option<f32>,
+    opponent: &str,
 ) -> String {
-    /// The least rise that is worth a figure.
-    const RISE: f32 = 0.1;
     let stone = id.number();
     if let Some(before) = elsewhere.filter(|before| chance - before >= RISE) {
         let [before, chance] = [before, chance].map(|chance| estimate(language, chance));
@@ -318,17 +339,20 @@ fn stone_chance(
             chance = chance,
         );
     }
-    let mut cards = view.table().border().stone(id).cards();
     let odds = match chance {
-        // Nobody is behind where nobody has a card.
-        ..0.55 if cards.next().is_none() => "early",
         0.75.. => "likely",
-        0.55.. => "ahead",
+        AHEAD.. => "ahead",
         0.45.. => "even",
         0.25.. => "behind",
         _ => "lost",
     };
-    say!(language, "hint-stone", odds = odds, stone = stone)
+    say!(
+        language,
+        "hint-stone",
+        odds = odds,
+        stone = stone,
+        opponent = opponent
+    )
 }
 
 /// Returns an estimated chance as precisely as the estimate is: in steps of five

@@ -6,35 +6,18 @@ use super::super::speech::Query;
 use super::{Game, Opening};
 use crate::options::LordsConfig;
 use crate::options::lords::recorded_lords_names;
+use crate::plain::Stop;
 use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
 use crate::plain::kit::{Console, LineRequest};
-use crate::plain::{Begun, Manner, PlainEnd, Stop};
 use crate::records::RecordedGame;
 use crate::settings::Settings;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
 use lords_bots::LordsOfScotland;
 use lords_rules::{Action, Player};
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use tabletop::{Name, Participant, Playing};
 use telling::lords;
 use telling::{Language, say};
-
-/// Gives all lessons, beginning with the first one that isn't done.
-///
-/// # Errors
-///
-/// If reading or writing fails.
-pub(crate) fn run(
-    settings: &Settings,
-    manner: Manner,
-    input: impl BufRead,
-    output: impl Write,
-) -> io::Result<PlainEnd> {
-    crate::plain::run(settings, manner, input, output, |console, begun| {
-        *begun = Begun::Lessons;
-        play(settings, console)
-    })
-}
 
 /// Gives all lessons, beginning with the first one that isn't done.
 pub(in crate::plain) fn play<R: BufRead, W: Write>(

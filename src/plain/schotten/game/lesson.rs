@@ -4,35 +4,17 @@
 use super::super::speech::{Instruction, Query, Speech};
 use super::Game;
 use crate::options::{SchottenConfig, recorded_names};
+use crate::plain::Stop;
 use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
 use crate::plain::kit::{Console, LineRequest};
-use crate::plain::{Begun, Manner, PlainEnd, Stop};
 use crate::records::RecordedGame;
-use crate::settings::Settings;
 use crate::tutorial::{Ask, Attempt, IntroLine, LESSONS, Lesson, LessonProgress, Want};
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Card, DeckKind, Player, Round};
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use tabletop::{Name, Playing};
 use telling::words::{self, Mention, Participant};
 use telling::{Language, say};
-
-/// Gives all lessons, beginning with the first one that isn't done.
-///
-/// # Errors
-///
-/// If reading or writing fails.
-pub(crate) fn run(
-    settings: &Settings,
-    manner: Manner,
-    input: impl BufRead,
-    output: impl Write,
-) -> io::Result<PlainEnd> {
-    crate::plain::run(settings, manner, input, output, |console, begun| {
-        *begun = Begun::Lessons;
-        play(console)
-    })
-}
 
 /// Gives all lessons, beginning with the first one that isn't done.
 pub(in crate::plain) fn play<R: BufRead, W: Write>(

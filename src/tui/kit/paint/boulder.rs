@@ -124,17 +124,14 @@ impl Outline {
     /// Returns the pixels that are missing at the left and at the right end of a row.
     fn insets(self, y: u16) -> [u16; 2] {
         let above = 2 * y < self.height;
-        let (rows, down) = if above {
-            (self.height / 2, y)
-        } else {
-            (self.height * 2 / 5, self.height - 1 - y)
+        let low = self.height < LOW;
+        let (rows, columns) = match (above, low) {
+            (true, true) => (self.height / 4 + 1, self.width * 2 / 5),
+            (true, false) => (self.height / 2, self.width.div_ceil(2)),
+            (false, true) => (self.height / 4, self.width * 3 / 10),
+            (false, false) => (self.height * 2 / 5, self.width * 2 / 5),
         };
-        let columns = match (above, self.height < LOW) {
-            (true, true) => self.width * 3 / 10,
-            (true, false) => self.width.div_ceil(2),
-            (false, true) => self.width / 5,
-            (false, false) => self.width * 2 / 5,
-        };
+        let down = if above { y } else { self.height - 1 - y };
         [0, 1].map(|side| {
             let uneven = u16::from(self.width > 8 && speckle(self.seed, side, 9) < 128);
             corner(columns.saturating_sub(uneven), rows, down)

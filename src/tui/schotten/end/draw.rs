@@ -1,7 +1,7 @@
 //! Drawing the end of a round.
 
 use super::facts::{Fact, FactKind, Facts};
-use super::panel::{PanelRows, Plan, draw_panel, panel_room, wrap_facts};
+use super::panel::{PanelPlan, PanelRows, draw_panel, panel_room, wrap_facts};
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::paint::boulder::{BoulderColors, boulder, carve_large, carve_small};
 use crate::tui::kit::paint::landscape::landscape;
@@ -107,24 +107,27 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let facts = Facts::new(game, app);
     let mut said = vec![(facts.why(), theme.accent)];
     let news = news(game, app);
-    match news.or_else(|| Some((facts.remark()?, theme.base))) {
-        Some((text, style)) => said.push((text, style)),
+    let is_shared = news.len() > 1;
+    if is_shared {
+        said = news;
+    } else if let Some(news) = news.into_iter().next() {
+        said.push(news);
+    } else {
         // Nothing moves when the remark comes.
-        None => said.push((String::new(), theme.base)),
+        said.push((facts.remark().unwrap_or_default(), theme.base));
     }
     let mut lines = facts.lines();
     let page = above_footer(area);
-    let fixed = Rows::new(0, cells(said.len()), 0).height();
-    let room = page.height.saturating_sub(fixed);
-    let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
-    // What a match has come to needs the room of the last hands.
-    let hands = if is_roomy || !facts.is_match_over() {
-        facts.hands()
-    } else {
-        Vec::new()
+    let room = |said: usize| {
+        let fixed = Rows::new(0, cells(said), 0).height();
+        page.height.saturating_sub(fixed)
     };
-    let count = |lines: &[Fact]| Plan::new(&facts, lines, &hands, area.width, app).rows();
-    if !is_roomy || count(&lines) > room {
+    let is_roomy = area.width >= ROOMY.0 && area.height >= ROOMY.1;
+    let mut hands = facts.hands();
+    let count = |lines: &[Fact], hands: &[Player]| {
+        PanelPlan::new(&facts, lines, hands, area.width, app).rows()
+    };
+    if !is_roomy || count(&lines, &hands) > room(said.len()) {
         // What to share is copied with a key.
         lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
         if facts.is_match_over() {
@@ -133,12 +136,16 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         }
         lines = wrap_facts(lines, panel_room(area.width));
     }
-    while count(&lines) > room && leave_out_round(&mut lines, app) {}
-    if count(&lines) > room {
-        // The remark makes way.
+    // The remark makes way first, and the hands for what a match has come to or what was
+    // copied.
+    if !is_shared && count(&lines, &hands) > room(said.len()) {
         said.truncate(1);
     }
-    let plan = Plan::new(&facts, &lines, &hands, area.width, app);
+    if (is_shared || facts.is_match_over()) && count(&lines, &hands) > room(said.len()) {
+        hands.clear();
+    }
+    while count(&lines, &hands) > room(said.len()) && leave_out_round(&mut lines, app) {}
+    let plan = PanelPlan::new(&facts, &lines, &hands, area.width, app);
     let rows = Rows::new(page.height, cells(said.len()), plan.rows());
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);
@@ -168,17 +175,25 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     draw_footer(app, area, buf, hits);
 }
 
-/// Returns what was said since the end: that something was copied or can't be recorded.
-fn news(game: &Game, app: &App) -> Option<(String, Style)> {
-    let mut notes = game.notes.iter().rev();
-    let note = notes.find(|note| matches!(note.text, NoteText::Text(_) | NoteText::Record(_)))?;
-    let lines = note.text.lines(app.settings.language, game);
+/// Returns what was said since the end, line by line: that something can't be recorded, or
+/// what was copied.
+fn news(game: &Game, app: &App) -> Vec<(String, Style)> {
+    let is_news = |text: &NoteText| {
+        matches!(
+            text,
+            NoteText::Text(_) | NoteText::Record(_) | NoteText::Shared(_)
+        )
+    };
+    let Some(note) = game.notes.iter().rfind(|note| is_news(&note.text)) else {
+        return Vec::new();
+    };
     let style = match note.tone {
         Tone::Plain => app.theme.base,
         Tone::Good => app.theme.good,
         Tone::Bad => app.theme.bad,
     };
-    Some((lines.join(" "), style))
+    let lines = note.text.lines(app.settings.language, game).into_iter();
+    lines.map(|line| (line, style)).collect()
 }
 
 /// Leaves out the first round that is listed, and says how many are. Returns whether

@@ -40,7 +40,7 @@ pub(super) struct PanelRows {
 }
 
 /// What stands in each row of the panel.
-pub(super) struct Plan<'a> {
+pub(super) struct PanelPlan<'a> {
     /// The figures, in one or two columns.
     figures: Vec<[Option<&'a Fact>; 2]>,
     /// The lines that need the whole width.
@@ -95,7 +95,7 @@ const fn panel_width(width: u16) -> u16 {
     if room < widest { room } else { widest }
 }
 
-impl<'a> Plan<'a> {
+impl<'a> PanelPlan<'a> {
     /// Shares out the lines, and the hands of these players, in a window of this width.
     pub(super) fn new(
         facts: &Facts<'_>,
@@ -202,7 +202,7 @@ fn label_width<'a>(lines: impl Iterator<Item = &'a Fact>) -> u16 {
 /// Draws the figures, the course of the round and both hands.
 pub(super) fn draw_panel(
     facts: &Facts<'_>,
-    plan: &Plan<'_>,
+    plan: &PanelPlan<'_>,
     app: &App,
     rows: PanelRows,
     buf: &mut Buffer,
@@ -254,7 +254,12 @@ pub(super) fn draw_panel(
     }
 }
 
-fn draw_figures(plan: &Plan<'_>, app: &App, next: &mut impl FnMut(u16) -> Rect, buf: &mut Buffer) {
+fn draw_figures(
+    plan: &PanelPlan<'_>,
+    app: &App,
+    next: &mut impl FnMut(u16) -> Rect,
+    buf: &mut Buffer,
+) {
     let is_double = plan.figures.iter().any(|row| row[1].is_some());
     let left = if is_double { plan.left } else { plan.width };
     let columns = [
@@ -396,7 +401,7 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
 /// Draws both hands, side by side where there is room.
 fn draw_hands(
     facts: &Facts<'_>,
-    plan: &Plan<'_>,
+    plan: &PanelPlan<'_>,
     app: &App,
     next: &mut impl FnMut(u16) -> Rect,
     buf: &mut Buffer,

@@ -74,13 +74,13 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         (String::new(), Vec::new())
     };
     player_lines(game, app, view.as_ref(), &prompt, &mut layout, buf, hits);
-    let shown = Shown {
+    let context = DrawContext {
         game,
         view: view.as_ref(),
         preview: &preview,
         app,
     };
-    let cut = below_border(&shown, &said, course, &layout, buf, hits);
+    let cut = below_border(&context, &said, course, &layout, buf, hits);
     let mut layers = app.layers();
     layers.always.cut = cut;
     FooterLines::new(app, &layers).render(layout.footer, buf, hits);
@@ -94,9 +94,9 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     cut
 }
 
-/// What the table shows.
+/// What the parts of the table are drawn from.
 #[derive(Clone, Copy)]
-struct Shown<'a> {
+struct DrawContext<'a> {
     game: &'a Game,
     /// The view of who may look; `None` while the curtain is down.
     view: Option<&'a View>,
@@ -107,19 +107,19 @@ struct Shown<'a> {
 /// Draws what is beside the border: the hand, the curtain or the result, and the
 /// messages. Returns whether the messages were cut.
 fn below_border(
-    shown: &Shown<'_>,
+    context: &DrawContext<'_>,
     said: &[(Tone, String)],
     course: Option<Rect>,
     layout: &TableLayout,
     buf: &mut Buffer,
     hits: &mut Hits,
 ) -> bool {
-    let Shown {
+    let DrawContext {
         game,
         view,
         preview,
         app,
-    } = *shown;
+    } = *context;
     let (theme, language) = (&app.theme, app.settings.language);
     let mut cut = false;
     let mut told = MessagePlace {
@@ -323,6 +323,10 @@ fn instructions(
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
     let mut said = all_messages(game, preview, language);
+    if game.hint().is_some() && !fits(&said, area) {
+        // What is said about the play under the cursor, and not about the one advised.
+        said.retain(|(tone, _)| *tone != Tone::Good);
+    }
     let asking = app.tutor.as_ref().and_then(|tutor| tutor.asking(language));
     if let Some(asking) = asking {
         prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
@@ -433,7 +437,9 @@ pub(crate) fn messages_for_player(
     // Where there is no room for all, what is wrong comes first.
     said.sort_by_key(|(tone, _)| *tone != Tone::Bad);
     // A hint has its own reasons.
-    let view = game.view().filter(|_| game.hint_shown().is_none());
+    let aimed = preview.aimed.as_ref().map(|aimed| aimed.action);
+    let is_hinted = game.hint_shown().is_some() || aimed.is_some() && aimed == game.hint();
+    let view = game.view().filter(|_| !is_hinted);
     let (layers, opponent) = (game.layers(), game.opponent());
     let preview = view.and_then(|view| match game.unplayable_under_cursor(&view) {
         Some(why) => {

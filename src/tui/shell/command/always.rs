@@ -7,7 +7,7 @@ use telling::text;
 
 every! {
     /// What lies below the layer in front.
-    enum Ground {
+    enum BaseScreen {
         /// The start screen.
         Start,
         /// The table, on the player's turn.
@@ -38,7 +38,7 @@ every! {
     /// What the commands depend on that are there on every screen.
     struct Always {
         /// What lies below the layer in front.
-        ground: Ground,
+        base: BaseScreen,
         /// What the table teaches.
         teaching: Teaching,
         /// The message does not fit into its lines.
@@ -50,26 +50,26 @@ every! {
 
 impl Always {
     const fn table(&self) -> bool {
-        matches!(self.ground, Ground::Turn | Ground::Table)
+        matches!(self.base, BaseScreen::Turn | BaseScreen::Table)
     }
 
     fn start(&self) -> bool {
-        self.ground == Ground::Start
+        self.base == BaseScreen::Start
     }
 
     /// Returns whether a window lies in front, which has its own commands.
     pub(crate) fn window(&self) -> bool {
-        self.ground == Ground::Window
+        self.base == BaseScreen::Window
     }
 
     /// Returns whether there is a cursor to move.
     fn moves(&self) -> bool {
-        !matches!(self.ground, Ground::Table | Ground::Lords)
+        !matches!(self.base, BaseScreen::Table | BaseScreen::Lords)
     }
 
     /// Returns whether it is the table of Lords of Scotland.
     pub(crate) const fn lords(&self) -> bool {
-        matches!(self.ground, Ground::LordsTurn | Ground::Lords)
+        matches!(self.base, BaseScreen::LordsTurn | BaseScreen::Lords)
     }
 
     /// Returns whether it is a table of either game.
@@ -98,7 +98,7 @@ impl Always {
 
     /// Returns whether it is the player's turn at a table.
     const fn takes_turn(&self) -> bool {
-        matches!(self.ground, Ground::Turn | Ground::LordsTurn)
+        matches!(self.base, BaseScreen::Turn | BaseScreen::LordsTurn)
     }
 }
 
@@ -116,7 +116,7 @@ commands! { Always:
         Always text!("command-puzzles"), Game text!("help-puzzles") }
     { Press::Leave, [Char('q')], if |s| s.puzzle() && s.table(),
         Always text!("command-leave"), Game text!("help-leave-puzzle") }
-    { Press::Hint, [Char('H')], if |s| s.ground == Ground::Turn && s.puzzle(),
+    { Press::Hint, [Char('H')], if |s| s.base == BaseScreen::Turn && s.puzzle(),
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
     { Press::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }

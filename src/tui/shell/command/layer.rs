@@ -1,7 +1,7 @@
 //! The layers that take keys, and what follows from them: what a key does, the
 //! commands in the footer, and the names of keys.
 
-use super::always::{Always, Ground, Teaching};
+use super::always::{Always, BaseScreen, Teaching};
 use super::key::Choices;
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
@@ -69,7 +69,7 @@ every! {
 
 impl Layer {
     /// Returns what lies below it, which decides the commands that are always there.
-    const fn ground(self) -> Ground {
+    const fn base(self) -> BaseScreen {
         match self {
             Self::Question(_)
             | Self::Text(_)
@@ -84,18 +84,18 @@ impl Layer {
             | Self::Statistics(_)
             | Self::LordsPage(_)
             | Self::LordsSetup
-            | Self::PlayOn => Ground::Window,
-            Self::Lords(state) if state.moves() => Ground::LordsTurn,
-            Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => Ground::Lords,
-            Self::Start(_) => Ground::Start,
-            Self::Turn(_) => Ground::Turn,
+            | Self::PlayOn => BaseScreen::Window,
+            Self::Lords(state) if state.moves() => BaseScreen::LordsTurn,
+            Self::Lords(_) | Self::Replay(replay::State { lords: true, .. }) => BaseScreen::Lords,
+            Self::Start(_) => BaseScreen::Start,
+            Self::Turn(_) => BaseScreen::Turn,
             Self::Drawn
             | Self::Curtain
             | Self::Waiting(_)
             | Self::Over(_)
             | Self::LessonOver
             | Self::PuzzleOver(_)
-            | Self::Replay(_) => Ground::Table,
+            | Self::Replay(_) => BaseScreen::Table,
         }
     }
 }
@@ -147,7 +147,7 @@ impl Layers {
             turn.tutorial = teaching != Teaching::Nothing;
         }
         let always = Always {
-            ground: front.ground(),
+            base: front.base(),
             teaching,
             cut: notices.cut,
             faults: notices.faults,

@@ -3,7 +3,7 @@
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
 use crate::guide::Book;
-use crate::records::{GameProgress, ListedGame, LordsSummary, RecordError, RecordSummary};
+use crate::records::{GameProgress, GameSummary, ListedGame, RecordError};
 use crate::tui::shell::app::{App, Effect, Screen};
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ impl Offer {
     /// Offers this game.
     pub(crate) fn new(summary: &ListedGame) -> Self {
         Self {
-            path: summary.path().to_owned(),
+            path: summary.path.clone(),
             summary: Box::new(summary.clone()),
         }
     }
@@ -133,9 +133,9 @@ impl Library {
     /// Returns the game that was played last; Schotten Totten if none was.
     pub(super) fn last_played(&self) -> Book {
         let last = self.games.as_ref().and_then(|games| games.first());
-        match last {
-            Some(ListedGame::Lords(_)) => Book::Lords,
-            Some(ListedGame::Schotten(_)) | None => Book::Schotten,
+        match last.map(|game| &game.game) {
+            Some(GameSummary::Lords(_)) => Book::Lords,
+            Some(GameSummary::Schotten(_)) | None => Book::Schotten,
         }
     }
 }
@@ -166,18 +166,20 @@ impl App {
         let day = daily::date(self.now);
         let begun = games
             .iter()
-            .filter(|game| game.state() != GameProgress::Empty);
+            .filter(|game| game.progress != GameProgress::Empty);
         let mut begun: Vec<ListedGame> = begun.cloned().collect();
         // In the order of the times that are shown. Those without a time keep theirs.
-        begun.sort_by_key(|game| Reverse(game.begun()));
-        let matches = games.iter().cloned().filter_map(ListedGame::into_schotten);
-        let matches: Vec<RecordSummary> = matches.collect();
-        let lords = games.iter().cloned().filter_map(ListedGame::into_lords);
-        let lords: Vec<LordsSummary> = lords.collect();
+        begun.sort_by_key(|game| Reverse(game.begun));
+        let matches = games
+            .iter()
+            .filter_map(|game| Some((game, game.schotten()?.game.score())));
+        let lords = games
+            .iter()
+            .filter_map(|game| Some((game, game.lords()?.points.clone())));
         self.library = Library {
             games: Some(begun),
-            daily: Some(DailyStatus::new(&matches, day)),
-            daily_lords: Some(DailyStatus::new(&lords, day)),
+            daily: Some(DailyStatus::new(matches, day)),
+            daily_lords: Some(DailyStatus::new(lords, day)),
         };
     }
 }

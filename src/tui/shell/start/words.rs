@@ -6,7 +6,7 @@ use crate::guide::Book;
 use crate::options::Options;
 use crate::options::lords::{LordsOptions, SeatChoice};
 use crate::profile::Company;
-use crate::records::{ListedGame, LordsSummary};
+use crate::records::{GameSummary, ListedGame};
 use crate::stats::MatchSummary;
 use crate::time::local;
 use crate::tui::schotten::text;
@@ -116,30 +116,27 @@ fn lords_game(language: Language, options: &LordsOptions) -> Vec<String> {
     ]
 }
 
-/// Returns the game that was left: against whom, how far it is, and since when.
+/// Returns the game that was left: against whom or of Lords of Scotland its name, how far
+/// it is, and since when.
 fn left_game(language: Language, left: &ListedGame, now: Timestamp) -> Vec<String> {
-    let summary = match left {
-        ListedGame::Schotten(summary) => summary,
-        ListedGame::Lords(summary) => return left_lords(language, summary, now),
+    let (who, how_far) = match &left.game {
+        GameSummary::Schotten(summary) => {
+            let game = &summary.game;
+            let [a, b]: [u32; 2] = game.score().into();
+            let (round, of) = (summary.rounds, game.length);
+            let score = (of > 1).then(|| {
+                let round = say!(language, "record-round", round = round, of = of);
+                format!("{round}, {a}–{b}")
+            });
+            (opponents(language, game), score)
+        }
+        GameSummary::Lords(summary) => {
+            let skirmish = say!(language, "lords-skirmish", skirmish = summary.skirmish);
+            (lords::title(language), Some(skirmish))
+        }
     };
-    let game = &summary.game;
-    let who = opponents(language, game);
-    let [a, b]: [u32; 2] = game.score().into();
-    let (round, of) = (summary.rounds, game.length);
-    let score = (of > 1).then(|| {
-        let round = say!(language, "record-round", round = round, of = of);
-        format!("{round}, {a}–{b}")
-    });
-    let when = summary.begun.map(|begun| when(language, begun, now));
-    join([Some(who), score, when])
-}
-
-/// Returns the game of Lords of Scotland that was left: how far it is, and since when.
-fn left_lords(language: Language, summary: &LordsSummary, now: Timestamp) -> Vec<String> {
-    let title = lords::title(language);
-    let skirmish = say!(language, "lords-skirmish", skirmish = summary.skirmish);
-    let when = summary.begun.map(|begun| when(language, begun, now));
-    join([Some(title), Some(skirmish), when])
+    let when = left.begun.map(|begun| when(language, begun, now));
+    join([Some(who), how_far, when])
 }
 
 /// Against whom a game is, or who play it.

@@ -2,7 +2,7 @@
 
 use super::list::{first_visible, moved, scroll_bar};
 use super::{After, Contents, buttons, close_entry, frame};
-use crate::records::{GameProgress, ListedGame, LordsSummary, RecordSummary};
+use crate::records::{GameProgress, GameSummary, ListedGame, LordsSummary, SchottenSummary};
 use crate::stats::lords::LordsGameSummary;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{write, write_right};
@@ -72,9 +72,9 @@ impl Contents for Games {
             Press::Enter | Press::Replay => {
                 let effect = games.get(self.at).map(|game| {
                     if press == Press::Enter && is_unfinished(game) {
-                        Effect::Open(game.path().to_owned())
+                        Effect::Open(game.path.clone())
                     } else {
-                        Effect::Watch(game.path().to_owned())
+                        Effect::Watch(game.path.clone())
                     }
                 });
                 After::Close(effect)
@@ -154,22 +154,22 @@ impl Contents for Games {
 /// Returns whether this game can be continued. One that another program is
 /// playing can only be watched.
 fn is_unfinished(game: &ListedGame) -> bool {
-    game.state() == GameProgress::Running && !game.is_in_use()
+    game.progress == GameProgress::Running && !game.is_in_use()
 }
 
 /// Returns a game in a line: who played what, the longest form first; and how it stands,
 /// and when it was begun.
 fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let language = app.settings.language;
-    let (what, how) = match game {
-        ListedGame::Schotten(game) => {
-            let (what, how) = describe_match(game, language);
+    let (what, how) = match &game.game {
+        GameSummary::Schotten(summary) => {
+            let (what, how) = describe_match(summary, game.progress, language);
             (vec![what], how)
         }
-        ListedGame::Lords(game) => describe_lords(game, language),
+        GameSummary::Lords(summary) => describe_lords(summary, language),
     };
     let when = game
-        .begun()
+        .begun
         .map(|begun| start::when_exactly(language, begun, app.now));
     let how: Vec<String> = how.into_iter().chain(when).collect();
     (what, how.join(" · "))
@@ -221,12 +221,16 @@ fn describe_lords_result(result: &LordsGameSummary, language: Language) -> Strin
 }
 
 /// Returns who plays a match of Schotten Totten, and how it stands.
-fn describe_match(game: &RecordSummary, language: Language) -> (String, Vec<String>) {
+fn describe_match(
+    game: &SchottenSummary,
+    progress: GameProgress,
+    language: Language,
+) -> (String, Vec<String>) {
     let variant = text::variant(language, game.game.variant);
     let what = format!("{} · {variant}", start::opponents(language, &game.game));
     let [a, b]: [u32; 2] = game.game.score().into();
     let (round, of) = (game.rounds, game.game.length);
-    let is_finished = game.state() == GameProgress::Finished;
+    let is_finished = progress == GameProgress::Finished;
     let match_score = (of > 1 || is_finished).then(|| format!("{a}–{b}"));
     let how = if is_finished {
         [Some(say!(language, "games-finished")), match_score, None]

@@ -4,7 +4,7 @@
 use super::*;
 use crate::daily::Today;
 use crate::options::Records;
-use crate::records::{ListedGame, RecordSummary};
+use crate::records::ListedGame;
 use crate::tui::shell::start::LastGame;
 use std::path::Path;
 
@@ -190,14 +190,12 @@ fn days_in_a_row_are_counted_on_the_screen() {
     table.go_to(Entry::Play).keys("Enter").play_to_the_end();
     table.leave_to_start();
     let game = table.app.library.games.clone().unwrap().remove(0);
-    let game = game.into_schotten().unwrap();
     let today = daily::date(table.app.now);
     let days = [Some(today), today.yesterday().ok()];
-    let games = days.map(|daily| RecordSummary {
+    let games = days.map(|daily| ListedGame {
         daily,
         ..game.clone()
     });
-    let games = games.map(ListedGame::Schotten);
     table.send(&Message::Surveyed(games.to_vec()));
     table.expect_shown("2 days in a row");
 }

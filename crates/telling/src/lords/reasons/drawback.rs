@@ -7,32 +7,11 @@ use lords_rules::{Action, Card, Facing, Follower, PowerOutlook, army_total, is_d
 /// Says what an action cost: strength of the army, a power, or points.
 pub(super) fn of_action(one: &Explained<'_>, action: Action) -> Option<String> {
     match action {
-        Action::Muster(card, facing) => {
-            let follower = match facing {
-                Facing::Up => Follower::face_up(card),
-                Facing::Down => Follower::face_down(card),
-            };
-            let mut army = one.army().to_vec();
-            army.push(follower);
-            weaker(one, &army, card).or_else(|| power_lost(one, card, facing))
-        }
-        Action::SwapSupporter(card) => {
-            let mut army = one.army().to_vec();
-            army.pop();
-            army.push(Follower::face_up(card));
-            weaker(one, &army, card)
-        }
-        Action::SwapFollower(id) => {
-            let taken = one.table().follower(id)?;
-            let mut army = one.army().to_vec();
-            army.pop();
-            army.push(taken);
-            weaker(one, &army, taken.card()?)
-        }
+        Action::Muster(card, facing) => weaker(one, card).or_else(|| power_lost(one, card, facing)),
+        Action::SwapSupporter(card) => weaker(one, card),
+        Action::SwapFollower(id) => weaker(one, one.table().follower(id)?.card()?),
         Action::Discard(id) if id.army() == one.me => {
-            let mut army = one.army().to_vec();
-            let card = army.remove(id.index()).card()?;
-            weaker(one, &army, card)
+            weaker(one, one.table().follower(id)?.card()?)
         }
         Action::Claim(card) => {
             let best = one.table().supporters().iter().copied().max()?;
@@ -55,8 +34,9 @@ pub(super) fn of_action(one: &Explained<'_>, action: Action) -> Option<String> {
     }
 }
 
-/// Says that the army counts less than before, and whether it was one Clan.
-fn weaker(one: &Explained<'_>, army: &[Follower], card: Card) -> Option<String> {
+/// Says that this card made the army count less, and whether it was one Clan.
+fn weaker(one: &Explained<'_>, card: Card) -> Option<String> {
+    let army = one.army_after();
     let [before, after] = [one.army(), army].map(army_total);
     (after < before).then(|| {
         say!(

@@ -10,7 +10,9 @@ use super::{Cast, advice, code};
 use crate::words::{percent, possessive};
 use crate::{Language, say};
 use lords_bots::Advice;
-use lords_rules::{Action, Card, Facing, Follower, FollowerId, Player, Recruit, Table, View};
+use lords_rules::{
+    Action, Card, Facing, Follower, FollowerId, Phase, Player, Recruit, Table, View,
+};
 
 use textkit::columns::wrap;
 
@@ -23,8 +25,11 @@ struct Explained<'a> {
     /// Selects between the reader ("you") and others.
     key: &'a dyn Fn(Player) -> &'static str,
     card: &'a dyn Fn(Card) -> String,
-    /// What the player plans to do with the power of the card that is mustered.
-    plan: Option<Action>,
+    /// What is foreseen of the position after the action and the plan for the rest of the
+    /// turn.
+    after: View,
+    /// What the player plans to do after the action.
+    plan: &'a [Action],
 }
 
 impl<'a> Explained<'a> {
@@ -35,6 +40,17 @@ impl<'a> Explained<'a> {
     /// The army of the player whose action it is.
     fn army(&self) -> &'a [Follower] {
         self.table().army(self.me)
+    }
+
+    /// Returns that army after the plan.
+    fn army_after(&self) -> &[Follower] {
+        self.after.table().army(self.me)
+    }
+
+    /// Returns whether the turn is over after the plan. It isn't if a power can be used
+    /// and nobody has planned on what.
+    fn is_turn_over(&self) -> bool {
+        !matches!(self.after.table().phase(), Phase::Power(_))
     }
 
     fn is_reader(&self) -> &'static str {
@@ -98,7 +114,7 @@ pub fn reasons(
     action: Action,
     name: impl Fn(Player) -> String,
 ) -> Vec<String> {
-    let Some(me) = view.viewer() else {
+    let Some((me, after)) = view.viewer().zip(view.after(&[action])) else {
         return Vec::new();
     };
     let explained = Explained {
@@ -108,7 +124,8 @@ pub fn reasons(
         player: &name,
         key: &|player| if player == me { "you" } else { "other" },
         card: &code,
-        plan: None,
+        after,
+        plan: &[],
     };
     explain(&explained, action)
 }
@@ -117,50 +134,43 @@ pub fn reasons(
 /// mentions them.
 #[must_use]
 pub fn reasons_for(cast: &Cast, view: &View, action: Action) -> Vec<String> {
-    reasons_with_plan(cast, view, action, None)
+    tell(cast, view, &[action], explain).unwrap_or_default()
 }
 
 /// Says what was wrong with an action that was a mistake, as far as the player's cards
 /// and the armies tell.
 #[must_use]
 pub fn drawback(cast: &Cast, view: &View, action: Action) -> Option<String> {
-    tell(cast, view, None, |explained| {
-        drawback::of_action(explained, action)
-    })?
+    tell(cast, view, &[action], drawback::of_action)?
 }
 
 /// Explains what is advised, and what is planned after it.
 #[must_use]
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
-    reasons_with_plan(cast, view, given.action, given.power)
+    let actions: Vec<Action> = [given.action].iter().chain(&given.plan).copied().collect();
+    tell(cast, view, &actions, explain).unwrap_or_default()
 }
 
-fn reasons_with_plan(
-    cast: &Cast,
-    view: &View,
-    action: Action,
-    plan: Option<Action>,
-) -> Vec<String> {
-    tell(cast, view, plan, |explained| explain(explained, action)).unwrap_or_default()
-}
-
-/// Returns what is told about a choice of the player whose view it is, with the names of
-/// the cast; `None` for a view of nobody.
+/// Returns what is told about the first of these actions, which the player whose view it
+/// is plans for the turn, with the names of the cast; `None` for a view of nobody.
 fn tell<T>(
     cast: &Cast,
     view: &View,
-    plan: Option<Action>,
-    about: impl FnOnce(&Explained<'_>) -> T,
+    actions: &[Action],
+    about: impl FnOnce(&Explained<'_>, Action) -> T,
 ) -> Option<T> {
-    Some(about(&Explained {
+    let (action, plan) = actions.split_first()?;
+    let explained = Explained {
         language: cast.language,
         view,
         me: view.viewer()?,
         player: &|player| cast.name(player).to_owned(),
         key: &|player| cast.key(player),
         card: &|card| cast.card(card),
+        after: view.after(actions)?,
         plan,
-    }))
+    };
+    Some(about(&explained, *action))
 }
 
 /// Returns a hint for the player whose view it is, who reads it: what to do, why, and
@@ -224,13 +234,24 @@ pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
     })
 }
 
-/// Returns an action in one or two words: `Ch4 face-up`, `Recruit 2`.
+/// Returns an action in a few words: `Ch4 face-up`, `Recruit 2, Md11`.
 fn action_in_short(cast: &Cast, view: &View, action: Action) -> String {
     let language = cast.language;
     match action {
         Action::Recruit(slot) => {
             let place = slot.to_string();
-            say!(language, "lords-short-recruit", place = place)
+            let recruit = view.table().recruits().get(slot.index()).copied();
+            if let Some(card) = recruit.and_then(Recruit::card) {
+                let card = cast.card(card);
+                say!(
+                    language,
+                    "lords-short-recruit-card",
+                    place = place,
+                    card = card
+                )
+            } else {
+                say!(language, "lords-short-recruit", place = place)
+            }
         }
         Action::Muster(card, facing) => say!(
             language,
@@ -263,7 +284,7 @@ fn explain(one: &Explained<'_>, action: Action) -> Vec<String> {
         Action::UsePower => powers::used(one),
         Action::Discard(id) => powers::discarded(one, id),
         Action::SwapFollower(id) => powers::swapped(one, id),
-        Action::SwapSupporter(card) => powers::exchanged(one, Follower::face_up(card), None),
+        Action::SwapSupporter(card) => powers::exchanged(one, card),
         Action::Copy(id) => powers::copied(one, id),
         Action::Decline => powers::declined(one),
         Action::Claim(card) => claimed(one, card),

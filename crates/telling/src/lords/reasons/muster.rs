@@ -1,61 +1,48 @@
 //! What speaks for mustering a card.
 
-use super::standing::{compared, depends_on_hidden, players_ahead, prize};
+use super::standing::{compared, depends_on_hidden, is_last_turn_of_all, players_ahead, prize};
 use super::{Explained, powers};
 use crate::lords::{blocked_by, clan};
 use crate::say;
-use lords_rules::{Card, Clan, Facing, Follower, PowerOutlook, Table, is_doubled};
+use lords_rules::{Action, Card, CardSet, Facing, Follower, PowerOutlook, Table, View, is_doubled};
 
 /// A stronger card is worth keeping if it is stronger by so much.
 const KEPT: u8 = 3;
 
+/// No card is mustered for what it blocks if it is stronger than this.
+const BLOCKER: u8 = 6;
+
 /// Says what speaks for mustering this card.
 pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<String> {
-    let follower = match facing {
-        Facing::Up => Follower::face_up(card),
-        Facing::Down => Follower::face_down(card),
-    };
-    let with = |follower| {
-        let mut army = one.army().to_vec();
-        army.push(follower);
-        army
-    };
-    let army = with(follower);
-    let swap = powers::planned_swap(one, card);
     let mut said = Vec::new();
     said.extend(match facing {
         Facing::Up => usable(one, card),
         Facing::Down => face_down(one, card),
     });
-    if swap.is_none() {
-        said.extend(doubled(one, card, &army));
-    }
-    if facing == Facing::Up {
-        said.extend(blocks(one, card));
-    }
-    if let Some(swap) = swap {
-        said.extend(swap.compare(one));
-        return said;
-    }
-    said.extend(kept(one, card, &army));
-    let is_cheap = strongest_ahead(one, card, &army);
-    let is_first = players_ahead(one, &army) == 0;
-    said.extend(prize(one, is_first, is_cheap));
-    let usable = one.view.power_outlook(card) == Some(PowerOutlook::Usable);
-    let ends_turn = facing == Facing::Down || !usable;
-    said.push(compared(one, &army, ends_turn));
+    said.extend(doubled(one));
+    said.extend(blocks(one, card));
+    said.extend(kept(one, card));
+    let is_first = players_ahead(one, one.after.table()) == 0;
+    said.extend(prize(one, is_first, strongest_ahead(one, card)));
+    said.extend(compared(one));
     said
 }
 
-/// Returns whether the strongest card of the hand would bring an earlier claim than this
-/// army with a weaker one, by the Followers that the player can see.
-fn strongest_ahead(one: &Explained<'_>, card: Card, army: &[Follower]) -> bool {
+/// Returns what the player would see after mustering this card face-up.
+fn with_card(one: &Explained<'_>, card: Card) -> Option<View> {
+    one.view.after(&[Action::Muster(card, Facing::Up)])
+}
+
+/// Returns whether the strongest card of the hand would bring an earlier claim than the
+/// plan with a weaker one, by the Followers that the player can see.
+fn strongest_ahead(one: &Explained<'_>, card: Card) -> bool {
     let strongest = one.view.hand().iter().max();
-    strongest.is_some_and(|strongest| {
-        let mut with = one.army().to_vec();
-        with.push(Follower::face_up(strongest));
-        strongest > card && players_ahead(one, &with) < players_ahead(one, army)
-    })
+    let strongest = strongest.filter(|strongest| *strongest > card);
+    strongest
+        .and_then(|strongest| with_card(one, strongest))
+        .is_some_and(|with| {
+            players_ahead(one, with.table()) < players_ahead(one, one.after.table())
+        })
 }
 
 /// Says what becomes of the power of a card mustered face-up as far as that is planned,
@@ -110,52 +97,61 @@ fn own_blocked(one: &Explained<'_>, card: Card) -> Option<Card> {
 }
 
 /// Says that the army counts double, or which cards in hand could make it.
-fn doubled(one: &Explained<'_>, card: Card, army: &[Follower]) -> Option<String> {
+fn doubled(one: &Explained<'_>) -> Option<String> {
     let language = one.language;
-    if is_doubled(army) && army.iter().all(|follower| follower.card().is_some()) {
+    let army = one.army_after();
+    if army.iter().any(|follower| follower.card().is_none()) {
+        return None;
+    }
+    if is_doubled(army) {
         return Some(say!(language, "lords-hint-doubles"));
     }
-    let first = army.len() == 1 && one.table().turn() < Table::TURNS;
-    let same = |other: &Card| *other != card && other.clan() == card.clan();
-    let same: Vec<Card> = one.view.hand().iter().filter(same).collect();
-    (first && !same.is_empty()).then(|| {
+    let [only] = army else { return None };
+    let clan = only.card()?.clan();
+    let hand = one.after.hand();
+    let same: Vec<Card> = hand.iter().filter(|other| other.clan() == clan).collect();
+    (one.table().turn() < Table::TURNS && !same.is_empty()).then(|| {
         let cards = one.cards(same);
         say!(language, "lords-hint-could-double", cards = cards)
     })
 }
 
-/// Says which powers a face-up card blocks from now on, if none blocked them before.
+/// Says which powers this card blocks after the plan, if no other Follower does.
 fn blocks(one: &Explained<'_>, card: Card) -> Option<String> {
-    let (table, language) = (one.table(), one.language);
-    // Nothing follows that it could block.
-    if table.turn() == Table::TURNS || card.strength() > 6 {
+    let (table, language) = (one.after.table(), one.language);
+    if !one.is_turn_over() || is_last_turn_of_all(one) || card.strength() > BLOCKER {
         return None;
     }
-    let mut blocking = table.blocking_cards().into_iter();
+    let followers = table.followers();
+    let mut others: CardSet = followers
+        .filter_map(|(_, one)| one.face_up_card())
+        .collect();
+    if !others.remove(card) {
+        return None;
+    }
+    let mut others = others.iter();
+    let name = (one.card)(card);
     if table.variant().players.get() <= 3 {
-        let lowest = blocking.all(|other| other.strength() > card.strength());
-        lowest.then(|| say!(language, "lords-hint-blocks"))
+        let lowest = others.all(|other| other.strength() > card.strength());
+        lowest.then(|| say!(language, "lords-hint-blocks", card = name))
     } else {
-        let alone = blocking.all(|other| other.clan() != card.clan());
-        let name = clan(card.clan());
-        // The strongest cards of the Clan are the most that it can block.
-        (alone && card.clan() != Clan::Bruce)
-            .then(|| say!(language, "lords-hint-blocks-clan", clan = name))
+        let alone = others.all(|other| other.clan() != card.clan());
+        let clan = clan(card.clan());
+        alone.then(|| say!(language, "lords-hint-blocks-clan", card = name, clan = clan))
     }
 }
 
 /// Says that a stronger card stays in hand, and that it wouldn't help more now.
-fn kept(one: &Explained<'_>, card: Card, army: &[Follower]) -> Option<String> {
-    let strongest = one.view.hand().iter().max()?;
+fn kept(one: &Explained<'_>, card: Card) -> Option<String> {
+    let strongest = one.after.hand().iter().max()?;
     if strongest.strength() < card.strength() + KEPT {
         return None;
     }
     let language = one.language;
-    let mut with = one.army().to_vec();
-    with.push(Follower::face_up(strongest));
+    let with = with_card(one, strongest)?;
     let kept = (one.card)(strongest);
-    let no_better = players_ahead(one, &with) == players_ahead(one, army)
-        && !depends_on_hidden(one, &with)
+    let no_better = players_ahead(one, with.table()) == players_ahead(one, one.after.table())
+        && !depends_on_hidden(one, with.table())
         && one.view.power_outlook(strongest) != Some(PowerOutlook::Usable);
     Some(if no_better && one.table().turn() == Table::TURNS {
         say!(language, "lords-hint-enough", card = kept)

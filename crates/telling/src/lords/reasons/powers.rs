@@ -2,30 +2,59 @@
 
 use super::Explained;
 use super::recruit::average_unseen;
-use super::standing::{compared, compared_after, shown_total};
-use crate::lords::power;
+use super::standing::{compared, shown_total};
+use crate::lords::{join, power};
 use crate::say;
 use lords_rules::{
-    Action, Card, Clan, EndPower, Facing, Follower, FollowerId, Mark, Phase, Player, claims_of,
+    Action, Card, Clan, Facing, Follower, FollowerId, Phase, Player, Table, claims_of,
 };
 
 /// Returns what the player plans to do with the power of a card that is mustered
-/// face-up, or if nothing is planned, what the power does. `None` if it is to stay unused
-/// or changes nothing.
+/// face-up, and with those that follow from it, or if nothing is planned, what the power
+/// does. `None` if it is to stay unused or changes nothing.
 pub(super) fn planned(one: &Explained<'_>, card: Card) -> Option<String> {
+    if one.plan.is_empty() {
+        return uses(one, card.clan());
+    }
+    let mut acting = card;
+    let steps = one.plan.iter().filter_map(|action| {
+        let step = planned_step(one, card, acting, *action);
+        if let Action::Muster(next, _) = *action {
+            acting = next;
+        }
+        step
+    });
+    let steps: Vec<String> = steps.collect();
+    (!steps.is_empty()).then(|| join(one.language, &steps))
+}
+
+/// Returns what one of the planned actions does: it uses the power of the acting card,
+/// which is the card that is `mustered` first or one that follows.
+fn planned_step(
+    one: &Explained<'_>,
+    mustered: Card,
+    acting: Card,
+    action: Action,
+) -> Option<String> {
     let language = one.language;
     let target = |id| one.target(id);
-    Some(match one.plan {
-        Some(Action::Decline) => return None,
-        Some(Action::Discard(id)) => {
-            say!(language, "lords-plan-discard", target = target(id))
-        }
-        Some(Action::SwapFollower(id)) => say!(language, "lords-plan-swap", target = target(id)),
-        Some(Action::Copy(id)) => say!(language, "lords-plan-copy", target = target(id)),
-        Some(Action::SwapSupporter(card)) => {
-            say!(language, "lords-plan-trade", card = (one.card)(card))
-        }
-        Some(Action::Muster(next, facing)) => say!(
+    let name = (one.card)(acting);
+    Some(match action {
+        Action::Discard(id) => say!(language, "lords-plan-discard", target = target(id)),
+        Action::SwapFollower(id) => say!(
+            language,
+            "lords-plan-swap",
+            card = name,
+            target = target(id)
+        ),
+        Action::Copy(id) => say!(language, "lords-plan-copy", target = target(id)),
+        Action::SwapSupporter(card) => say!(
+            language,
+            "lords-plan-trade",
+            card = name,
+            supporter = (one.card)(card)
+        ),
+        Action::Muster(next, facing) => say!(
             language,
             "lords-plan-muster",
             card = (one.card)(next),
@@ -34,57 +63,19 @@ pub(super) fn planned(one: &Explained<'_>, card: Card) -> Option<String> {
                 Facing::Down => "down",
             }
         ),
-        _ if card.clan() == Clan::Cochrane && claims_of(one.army()) > 1 => return None,
-        _ => power(language, card.clan()),
+        Action::UsePower if acting == mustered => return uses(one, acting.clan()),
+        Action::UsePower => {
+            let power = uses(one, acting.clan())?;
+            say!(language, "lords-plan-use", power = power)
+        }
+        Action::Decline | Action::Recruit(_) | Action::Claim(_) => return None,
     })
 }
 
-/// A planned swap of the card that is mustered.
-pub(super) struct Swap {
-    /// What comes into the army.
-    taken: Follower,
-    /// The army of another player after the swap.
-    theirs: Option<(Player, Vec<Follower>)>,
-}
-
-/// Returns the planned swap of a card that is mustered face-up, if one is planned.
-pub(super) fn planned_swap(one: &Explained<'_>, card: Card) -> Option<Swap> {
-    match one.plan? {
-        Action::SwapSupporter(supporter) => Some(Swap {
-            taken: Follower::face_up(supporter),
-            theirs: None,
-        }),
-        Action::SwapFollower(id) => {
-            let taken = one.table().follower(id)?;
-            let theirs = army_with(one, id, Follower::face_up(card));
-            Some(Swap {
-                taken,
-                theirs: Some((id.army(), theirs)),
-            })
-        }
-        _ => None,
-    }
-}
-
-impl Swap {
-    /// Compares the armies after the swap, if the player knows what comes.
-    pub(super) fn compare(&self, one: &Explained<'_>) -> Option<String> {
-        self.taken.card()?;
-        let mut army = one.army().to_vec();
-        army.push(self.taken);
-        let theirs = self.theirs.as_ref();
-        let changed = theirs.map(|(owner, army)| (*owner, army.as_slice()));
-        Some(compared_after(one, changed, &army, true))
-    }
-}
-
-/// Returns an army of another player with a Follower in place of this one.
-fn army_with(one: &Explained<'_>, id: FollowerId, given: Follower) -> Vec<Follower> {
-    let mut army = one.table().army(id.army()).to_vec();
-    if let Some(place) = army.get_mut(id.index()) {
-        *place = given;
-    }
-    army
+/// Returns what a power does; `None` if it would change nothing.
+fn uses(one: &Explained<'_>, clan: Clan) -> Option<String> {
+    let again = clan == Clan::Cochrane && claims_of(one.army()) > 1;
+    (!again).then(|| power(one.language, clan))
 }
 
 /// The strongest Follower of the opponents that the player knows, and whose it is.
@@ -99,74 +90,83 @@ fn strongest_of_others(one: &Explained<'_>) -> Option<(Player, Card)> {
 pub(super) fn used(one: &Explained<'_>) -> Vec<String> {
     let language = one.language;
     let (who, name) = (one.is_reader(), one.name());
-    vec![match one.table().phase() {
-        Phase::Power(Clan::Cochrane) if claims_of(one.army()) > 1 => {
+    let card = one.army().last().and_then(|own| own.card());
+    vec![match (one.table().phase(), card) {
+        (Phase::Power(Clan::Cochrane), _) if claims_of(one.army()) > 1 => {
             say!(language, "lords-hint-cochrane-again")
         }
-        Phase::Power(Clan::Cochrane) => {
+        (Phase::Power(Clan::Cochrane), _) => {
             say!(language, "lords-hint-cochrane", who = who, me = name)
         }
-        Phase::Power(Clan::MacDonnell) => say!(language, "lords-hint-macdonnell"),
-        Phase::Power(Clan::Bruce) => {
-            let mut army = one.army().to_vec();
-            if let Some(Follower::FaceUp { mark, .. }) = army.last_mut() {
-                *mark = Mark::Active(EndPower::Bruce);
-            }
-            let total = compared(one, &army, true);
-            return vec![say!(language, "lords-hint-bruce"), total];
+        (Phase::Power(Clan::MacDonnell), Some(card)) => say!(
+            language,
+            "lords-hint-macdonnell",
+            card = (one.card)(card),
+            strength = card.strength()
+        ),
+        (Phase::Power(Clan::Bruce), _) => {
+            let total = compared(one);
+            let fits = [say!(language, "lords-hint-bruce")];
+            return fits.into_iter().chain(total).collect();
         }
-        _ => say!(language, "lords-hint-forsyth", who = who, me = name),
+        _ => say!(
+            language,
+            "lords-hint-forsyth",
+            who = who,
+            me = name,
+            cards = one.view.hand().len(),
+            turns = Table::TURNS - one.table().turn()
+        ),
     }]
 }
 
 /// Says what it means to discard this Follower.
 pub(super) fn discarded(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
-    let (language, table) = (one.language, one.table());
-    let Some(follower) = table.follower(id) else {
+    let language = one.language;
+    let Some(follower) = one.table().follower(id) else {
         return Vec::new();
     };
-    let mut army = table.army(id.army()).to_vec();
-    army.remove(id.index());
-    if id.army() == one.me {
-        return vec![compared(one, &army, true)];
-    }
     let mut said = Vec::new();
-    if follower.card().is_none() {
-        let owner = one.possessive(id.army());
-        said.push(say!(
-            language,
-            "lords-hint-discard-hidden",
-            who = (one.key)(id.army()),
-            owner = owner,
-            mean = average_unseen(one)
-        ));
-    } else {
-        said.push(theirs(one, id, &army));
-    }
     if let Some(active) = follower.active() {
         let power = power(language, active.clan());
-        said.insert(0, say!(language, "lords-hint-power-gone", power = power));
+        said.push(say!(language, "lords-hint-power-gone", power = power));
     }
+    if id.army() != one.me {
+        said.push(if follower.card().is_none() {
+            say!(
+                language,
+                "lords-hint-discard-hidden",
+                who = (one.key)(id.army()),
+                owner = one.possessive(id.army()),
+                mean = average_unseen(one)
+            )
+        } else {
+            theirs(one, id.army())
+        });
+    }
+    said.extend(compared(one));
     said
 }
 
-/// Says what becomes of the army that this Follower leaves.
-fn theirs(one: &Explained<'_>, id: FollowerId, army: &[Follower]) -> String {
+/// Says what becomes of another player's army.
+fn theirs(one: &Explained<'_>, owner: Player) -> String {
     say!(
         one.language,
         "lords-hint-theirs",
-        who = (one.key)(id.army()),
-        owner = one.possessive(id.army()),
-        before = shown_total(one, one.table().army(id.army())),
-        after = shown_total(one, army)
+        who = (one.key)(owner),
+        owner = one.possessive(owner),
+        before = shown_total(one, one.table().army(owner)),
+        after = shown_total(one, one.after.table().army(owner))
     )
 }
 
 /// Says what it means to swap the last Follower for this one.
 pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
-    let (language, table) = (one.language, one.table());
-    let known = table.follower(id).filter(|taken| taken.card().is_some());
-    let Some(taken) = known else {
+    let language = one.language;
+    let Some(taken) = one.table().follower(id) else {
+        return Vec::new();
+    };
+    let Some(card) = taken.card() else {
         return vec![say!(
             language,
             "lords-hint-swap-hidden",
@@ -176,44 +176,31 @@ pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
             mean = average_unseen(one)
         )];
     };
-    let given = one.army().last().copied();
-    let theirs_after = army_with(one, id, given.unwrap_or(taken));
-    let mut said = exchanged(one, taken, Some((id.army(), &theirs_after)));
-    if let (Some(active), Some(card)) = (taken.active(), taken.card()) {
-        said[0] = say!(
+    let mut said = vec![theirs(one, id.army())];
+    said.extend(exchanged(one, card));
+    if let Some(active) = taken.active() {
+        said[1] = say!(
             language,
             "lords-hint-stays-active",
             card = (one.card)(card),
             power = power(language, active.clan())
         );
     }
-    said.insert(0, theirs(one, id, &theirs_after));
     said
 }
 
-/// Says what the player gets in exchange for the last Follower, which has `changed` the
-/// army of another player or none.
-pub(super) fn exchanged(
-    one: &Explained<'_>,
-    taken: Follower,
-    changed: Option<(Player, &[Follower])>,
-) -> Vec<String> {
+/// Says that the player gets this card in exchange for the last Follower.
+pub(super) fn exchanged(one: &Explained<'_>, card: Card) -> Vec<String> {
     let given = one.army().last().and_then(|given| given.card());
-    let mut army = one.army().to_vec();
-    army.pop();
-    army.push(taken);
-    let card = taken.card().map_or_else(String::new, one.card);
-    vec![
-        say!(
-            one.language,
-            "lords-hint-exchange",
-            who = one.is_reader(),
-            me = one.name(),
-            card = card,
-            given = given.map_or_else(String::new, one.card)
-        ),
-        compared_after(one, changed, &army, true),
-    ]
+    let exchange = say!(
+        one.language,
+        "lords-hint-exchange",
+        who = one.is_reader(),
+        me = one.name(),
+        card = (one.card)(card),
+        given = given.map_or_else(String::new, one.card)
+    );
+    [exchange].into_iter().chain(compared(one)).collect()
 }
 
 /// Says what the copied power is.
@@ -222,15 +209,21 @@ pub(super) fn copied(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     let Some(card) = card else {
         return Vec::new();
     };
-    if card.clan() == Clan::Cochrane && claims_of(one.army()) > 1 {
-        return vec![say!(one.language, "lords-hint-cochrane-again")];
-    }
-    vec![say!(
+    let scott = one.army().last().and_then(|own| own.card());
+    let acting = scott.filter(|_| !one.plan.is_empty()).unwrap_or(card);
+    let Some(power) = planned(one, acting) else {
+        return match card.clan() {
+            Clan::Cochrane => vec![say!(one.language, "lords-hint-cochrane-again")],
+            _ => declined(one),
+        };
+    };
+    let copy = say!(
         one.language,
         "lords-hint-copy",
         card = (one.card)(card),
-        power = power(one.language, card.clan())
-    )]
+        power = power
+    );
+    [copy].into_iter().chain(compared(one)).collect()
 }
 
 /// Says why a power is better left unused.

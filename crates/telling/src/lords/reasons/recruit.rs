@@ -2,40 +2,63 @@
 
 use super::Explained;
 use super::standing::{compared, depends_on_hidden, players_ahead, prize};
-use crate::lords::{clan, power};
+use crate::lords::power;
 use crate::say;
-use lords_rules::{Card, Clan, Follower, PowerOutlook, Recruit, Table, claims_of};
+use lords_rules::{
+    Action, Card, Clan, Facing, Follower, PowerOutlook, Recruit, Table, View, army_total,
+    claims_of, is_doubled,
+};
 
 /// From this strength on, a card is taken for what it counts.
 const STRONG: u8 = 9;
 
-/// A hand of so few cards needs more.
+/// A card is strong in a hand with no more than this many that are as strong.
 const FEW: usize = 2;
 
 /// Says what speaks for taking this Recruit, `None` if it lies face-down.
 pub(super) fn explain(one: &Explained<'_>, card: Option<Card>) -> Vec<String> {
-    let mut said = match card {
-        Some(card) => vec![taken(one, card)],
+    let mut said = vec![match card {
+        Some(card) => taken(one, card),
         None => hidden(one),
-    };
+    }];
     said.extend(instead(one));
     // It says why the place may be left to others.
     said.extend(prize(one, false, is_place_left(one)));
     // Nobody claims without a Follower.
-    let army = one.army();
-    if !army.is_empty() && !depends_on_hidden(one, army) {
-        said.push(compared(one, army, true));
+    if !one.army().is_empty() && !depends_on_hidden(one, one.table()) {
+        said.extend(compared(one));
     }
     said
 }
 
-/// Says what speaks for this one.
+/// Says what this one is for: the army, a Clan that is collected in hand, its power, or
+/// its strength.
 fn taken(one: &Explained<'_>, card: Card) -> String {
     let (language, table) = (one.language, one.table());
     let name = (one.card)(card);
     let hand = one.view.hand();
-    let same = |other: &Card| other.clan() == card.clan();
-    let same: Vec<Card> = hand.iter().filter(same).collect();
+    let has_turns = table.turn() < Table::TURNS;
+    let total_with = |card: Card| {
+        let mut army = one.army().to_vec();
+        army.push(Follower::face_up(card));
+        (army_total(&army), is_doubled(&army))
+    };
+    let (total, is_doubled) = total_with(card);
+    let best = hand.iter().map(|card| total_with(card).0).max();
+    if has_turns && is_doubled && best.is_none_or(|best| total > best) {
+        return say!(
+            language,
+            "lords-hint-recruit-army",
+            who = one.is_reader(),
+            owner = one.possessive(one.me),
+            card = name,
+            before = army_total(one.army()),
+            total = total,
+            best = best.unwrap_or(0)
+        );
+    }
+    let same = hand.iter().filter(|other| other.clan() == card.clan());
+    let same: Vec<Card> = same.collect();
     if !same.is_empty() {
         let cards = one.cards(same);
         return say!(
@@ -46,26 +69,37 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
         );
     }
     if card.strength() < STRONG
-        && table.turn() < Table::TURNS
+        && has_turns
         && !is_blocked(table, card)
         && !is_second_cochrane(one, card)
     {
         return say!(
             language,
             "lords-hint-recruit-power",
-            clan = clan(card.clan()),
+            card = name,
             power = power(language, card.clan())
         );
     }
+    let as_strong = hand.iter().filter(|own| own.strength() >= card.strength());
+    let as_strong: Vec<Card> = as_strong.collect();
     let row = table.recruits().iter();
-    let mut others = row.filter_map(|recruit| recruit.card());
-    let strongest = others.all(|other| other <= card);
+    let mut others = row.filter_map(|recruit| recruit.card().filter(|other| *other != card));
+    let weaker = others.next().filter(|other| *other < card);
     say!(
         language,
         "lords-hint-recruit",
         card = name,
         strength = card.strength(),
-        strongest = if strongest { "yes" } else { "no" }
+        than = if hand.is_empty() || as_strong.len() > FEW {
+            let is_strongest = weaker.is_some() && others.all(|other| other < card);
+            if is_strongest { "row" } else { "none" }
+        } else if as_strong.is_empty() {
+            "hand"
+        } else {
+            "some"
+        },
+        best = hand.iter().max().map_or_else(String::new, one.card),
+        cards = one.cards(as_strong)
     )
 }
 
@@ -84,24 +118,26 @@ fn is_blocked(table: &Table, card: Card) -> bool {
     })
 }
 
-/// Says what speaks for a face-down one.
-fn hidden(one: &Explained<'_>) -> Vec<String> {
-    let language = one.language;
+/// Says what speaks for a face-down one: how strong it may be, and that the others would
+/// know a face-up one.
+fn hidden(one: &Explained<'_>) -> String {
     let average = average_unseen(one);
     let row = one.table().recruits().iter().copied();
     let best = row.filter_map(Recruit::card).max();
-    let weaker = best.filter(|best| u32::from(best.strength()) < average);
-    let mean = weaker.map(|best| {
-        let card = (one.card)(best);
-        say!(language, "lords-hint-unseen", mean = average, card = card)
-    });
-    let only = say!(
-        language,
+    let is_weaker = |best: Card| u32::from(best.strength()) < average;
+    say!(
+        one.language,
         "lords-hint-recruit-hidden",
         who = one.is_reader(),
-        me = one.name()
-    );
-    mean.into_iter().chain([only]).collect()
+        me = one.name(),
+        mean = average,
+        best = match best {
+            None => "none",
+            Some(best) if is_weaker(best) => "weaker",
+            Some(_) => "stronger",
+        },
+        card = best.map_or_else(String::new, one.card)
+    )
 }
 
 /// What the cards whose place the player doesn't know count on average.
@@ -112,29 +148,47 @@ pub(super) fn average_unseen(one: &Explained<'_>) -> u32 {
     (sum + count / 2) / count
 }
 
-/// Says what speaks for recruiting instead of mustering.
+/// Says why a turn can be spent on recruiting instead of mustering.
 fn instead(one: &Explained<'_>) -> Option<String> {
     let (language, table) = (one.language, one.table());
     let hand = one.view.hand();
-    let army = one.army();
     if hand.is_empty() {
         return None;
     }
-    if hand.len() <= FEW {
-        return Some(say!(language, "lords-hint-few", cards = hand.len()));
-    }
-    let last = table.turn() == Table::TURNS;
-    let behind = players_ahead(one, army) > 0;
-    let in_vain = |card: Card| {
-        let mut with = army.to_vec();
-        with.push(Follower::face_up(card));
-        !helps(one, card) && !depends_on_hidden(one, &with)
-    };
-    if last && behind && !army.is_empty() && hand.iter().all(in_vain) {
-        return Some(say!(language, "lords-hint-no-help"));
-    }
     let turns = Table::TURNS - table.turn();
-    (turns >= 2 && army.is_empty()).then(|| say!(language, "lords-hint-time", turns = turns))
+    if turns == 0 {
+        return is_in_vain(one).then(|| say!(language, "lords-hint-no-help"));
+    }
+    let mut best: Vec<Card> = hand.iter().collect();
+    best.sort_unstable_by(|a, b| b.cmp(a));
+    if best.len() <= usize::from(turns) {
+        return Some(say!(
+            language,
+            "lords-hint-free-turn",
+            who = one.is_reader(),
+            me = one.name(),
+            cards = best.len(),
+            turns = turns + 1
+        ));
+    }
+    best.truncate(usize::from(turns));
+    let cards = one.cards(best);
+    Some(say!(
+        language,
+        "lords-hint-time",
+        turns = turns,
+        cards = cards
+    ))
+}
+
+/// Returns whether no card of the hand could bring an earlier claim in the last turn.
+fn is_in_vain(one: &Explained<'_>) -> bool {
+    let is_in_vain = |card: Card| {
+        let with = one.view.after(&[Action::Muster(card, Facing::Up)]);
+        !helps(one, card) && with.is_some_and(|with| !depends_on_hidden(one, with.table()))
+    };
+    let is_behind = players_ahead(one, one.table()) > 0;
+    is_behind && !one.army().is_empty() && one.view.hand().iter().all(is_in_vain)
 }
 
 /// Returns whether a card of the hand could bring an earlier claim in the last turn.
@@ -147,7 +201,7 @@ fn is_place_left(one: &Explained<'_>) -> bool {
 fn helps(one: &Explained<'_>, card: Card) -> bool {
     let usable = one.view.power_outlook(card) == Some(PowerOutlook::Usable);
     let harmless = matches!(card.clan(), Clan::Forsyth | Clan::MacDonnell);
-    let mut army = one.army().to_vec();
-    army.push(Follower::face_up(card));
-    (usable && !harmless) || players_ahead(one, &army) < players_ahead(one, one.army())
+    let with = one.view.after(&[Action::Muster(card, Facing::Up)]);
+    let ahead = |view: &View| players_ahead(one, view.table());
+    (usable && !harmless) || with.is_some_and(|with| ahead(&with) < ahead(one.view))
 }

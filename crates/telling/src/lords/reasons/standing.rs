@@ -10,81 +10,40 @@ use std::cmp::Ordering;
 /// An army's total and its highest card, which decides between equal totals.
 type Strength = (u32, Option<Card>);
 
-/// The armies at the table, of which an action may have changed one.
-#[derive(Clone, Copy)]
-struct Armies<'a> {
-    table: &'a Table,
-    changed: Option<(Player, &'a [Follower])>,
-}
-
-impl<'a> Armies<'a> {
-    const fn of(one: &Explained<'a>) -> Self {
-        let table = one.table();
-        Self {
-            table,
-            changed: None,
-        }
-    }
-
-    fn army(self, player: Player) -> &'a [Follower] {
-        match self.changed {
-            Some((owner, army)) if owner == player => army,
-            _ => self.table.army(player),
-        }
-    }
-}
-
 fn strength(army: &[Follower]) -> Strength {
     (army_total(army), highest_card(army))
 }
 
-/// Returns how many players would claim before the one whose action it is, with this
-/// army, by the Followers that the player can see.
-pub(super) fn players_ahead(one: &Explained<'_>, army: &[Follower]) -> usize {
-    count_ahead(one, Armies::of(one), army)
-}
-
-fn count_ahead(one: &Explained<'_>, armies: Armies<'_>, army: &[Follower]) -> usize {
-    let mine = strength(army);
-    let ahead = |player: &Player| strength(armies.army(*player)) > mine;
+/// Returns how many players would claim before the one whose action it is in this
+/// position, by the Followers that the player can see.
+pub(super) fn players_ahead(one: &Explained<'_>, table: &Table) -> usize {
+    let mine = strength(table.army(one.me));
+    let ahead = |player: &Player| strength(table.army(*player)) > mine;
     one.others().filter(ahead).count()
 }
 
 /// Returns whether face-down Followers of the others may change when the player would
-/// claim with this army.
-pub(super) fn depends_on_hidden(one: &Explained<'_>, army: &[Follower]) -> bool {
-    matches!(
-        others_may_change(one, Armies::of(one), army),
-        Open::FaceDown
-    )
+/// claim in this position.
+pub(super) fn depends_on_hidden(one: &Explained<'_>, table: &Table) -> bool {
+    matches!(others_may_change(one, table), Open::FaceDown)
 }
 
-/// Says what the player's army counts now and with these Followers, whether that is
-/// more than the strongest of the others shows, and when the player would claim, unless
-/// face-down Followers may change it. If the turn goes on, nothing is certain yet.
-pub(super) fn compared(one: &Explained<'_>, army: &[Follower], ends_turn: bool) -> String {
-    compared_after(one, None, army, ends_turn)
-}
-
-/// Compares the army like [`compared`], after an action that `changed` the army of
-/// another player too.
-pub(super) fn compared_after(
-    one: &Explained<'_>,
-    changed: Option<(Player, &[Follower])>,
-    army: &[Follower],
-    ends_turn: bool,
-) -> String {
-    let language = one.language;
-    let armies = Armies {
-        table: one.table(),
-        changed,
-    };
+/// Says what the player's army counts now and after the plan, whether that is more than
+/// the strongest of the others shows then, and when the player would claim, unless
+/// face-down Followers may change it. While the turn goes on, nothing is certain yet.
+/// `None` if the player doesn't know all of the army.
+pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
+    let (language, table) = (one.language, one.after.table());
+    let army = one.army_after();
+    if army.iter().any(|follower| follower.card().is_none()) {
+        return None;
+    }
     let others = one
         .others()
-        .filter(|player| !armies.army(*player).is_empty());
-    let rival = others.max_by_key(|player| strength(armies.army(*player)));
+        .filter(|player| !table.army(*player).is_empty());
+    let rival = others.max_by_key(|player| strength(table.army(*player)));
     let mine = strength(army);
-    let theirs = rival.map(|rival| strength(armies.army(rival)));
+    let theirs = rival.map(|rival| strength(table.army(rival)));
     let place = match theirs {
         None => "alone",
         Some(theirs) if theirs.0 != mine.0 => match mine.0.cmp(&theirs.0) {
@@ -94,9 +53,9 @@ pub(super) fn compared_after(
         Some(theirs) if mine > theirs => "level-ahead",
         Some(_) => "level-behind",
     };
-    let open = others_may_change(one, armies, army);
-    let hides = |rival: Player| armies.army(rival).iter().any(|one| one.card().is_none());
-    let other = rival.map_or_else(String::new, |rival| shown_total(one, armies.army(rival)));
+    let open = others_may_change(one, table);
+    let hides = |rival: Player| table.army(rival).iter().any(|one| one.card().is_none());
+    let other = rival.map_or_else(String::new, |rival| shown_total(one, table.army(rival)));
     let shown = matches!(open, Open::FaceDown) && rival.is_some_and(hides);
     let rival_key = rival.map_or("other", |rival| (one.key)(rival));
     let rival = rival.map(|rival| match (one.key)(rival) {
@@ -104,7 +63,7 @@ pub(super) fn compared_after(
         _ => (one.player)(rival),
     });
     let before = army_total(one.army());
-    say!(
+    Some(say!(
         language,
         "lords-hint-army",
         who = one.is_reader(),
@@ -115,15 +74,15 @@ pub(super) fn compared_after(
         place = place,
         rival = rival_key,
         shown = if shown { "yes" } else { "no" },
-        rank = count_ahead(one, armies, army) + 1,
+        rank = players_ahead(one, table) + 1,
         sure = match open {
-            Open::Nothing if ends_turn => "yes",
+            Open::Nothing if one.is_turn_over() => "yes",
             Open::Nothing | Open::Turns => "no",
             Open::FaceDown => "open",
         },
         name = rival.unwrap_or_default(),
         other = other
-    )
+    ))
 }
 
 /// Returns what an army shows: `7`, or `7 and 2 face-down`.
@@ -149,24 +108,28 @@ enum Open {
     FaceDown,
 }
 
-fn others_may_change(one: &Explained<'_>, armies: Armies<'_>, army: &[Follower]) -> Open {
-    let table = one.table();
-    let mine = strength(army);
+fn others_may_change(one: &Explained<'_>, table: &Table) -> Open {
+    let mine = strength(table.army(one.me));
     let moves = one.others().any(|player| {
-        let (least, most) = bounds(one, armies.army(player));
-        let shown = strength(armies.army(player));
+        let (least, most) = bounds(one, table.army(player));
+        let shown = strength(table.army(player));
         let stays = |bound: Strength| (mine >= bound) == (mine >= shown);
         !stays(least) || !stays(most)
     });
-    let players = table.variant().players;
-    let last = players.players_from(table.token()).last();
     if moves {
         Open::FaceDown
-    } else if table.turn() == Table::TURNS && last == Some(one.me) {
+    } else if is_last_turn_of_all(one) {
         Open::Nothing
     } else {
         Open::Turns
     }
+}
+
+/// Returns whether nobody acts after the player in this skirmish.
+pub(super) fn is_last_turn_of_all(one: &Explained<'_>) -> bool {
+    let table = one.table();
+    let players = table.variant().players;
+    table.turn() == Table::TURNS && players.players_from(table.token()).last() == Some(one.me)
 }
 
 /// Returns the least and the most that an army may be with its face-down Followers.
@@ -203,7 +166,7 @@ pub(super) fn prize(one: &Explained<'_>, is_first: bool, is_cheap: bool) -> Opti
     const SMALL: u8 = 2;
     /// With at least this many points more, being first matters.
     const LARGE: u8 = 4;
-    let mut row = one.table().supporters().to_vec();
+    let mut row = one.after.table().supporters().to_vec();
     row.sort_unstable_by(|a, b| b.cmp(a));
     let (best, worst) = (*row.first()?, *row.last()?);
     let next = *row.get(1)?;
@@ -224,7 +187,7 @@ pub(super) fn prize(one: &Explained<'_>, is_first: bool, is_cheap: bool) -> Opti
 /// Returns whether the order of the claims may matter although the Supporters are worth
 /// nearly the same: somebody may claim two, or a claim may end the game.
 fn order_matters(one: &Explained<'_>, best: Card, next: Card) -> bool {
-    let table = one.table();
+    let table = one.after.table();
     let cochrane = table
         .players()
         .any(|player| claims_of(table.army(player)) > 1)

@@ -37,11 +37,11 @@ struct ListLine {
     /// The row it belongs to, by its place among the rows.
     row: Option<usize>,
     label: Option<String>,
-    pieces: Vec<Piece>,
+    pieces: Vec<LinePart>,
 }
 
 /// A value, a field or a button in a line.
-struct Piece {
+struct LinePart {
     x: u16,
     text: String,
     look: Look,
@@ -215,7 +215,7 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
                 values(window, app, setting, place),
             ),
             Row::Keys => {
-                let change = Piece {
+                let change = LinePart {
                     x: 0,
                     text: format!(" {} ", say!(language, "settings-change-keys")),
                     look: Look::Chosen,
@@ -245,7 +245,7 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
                 current.row = Some(place);
                 x = LABELS;
             }
-            current.pieces.push(Piece { x, ..piece });
+            current.pieces.push(LinePart { x, ..piece });
             x += piece_width;
         }
         lines.push(current);
@@ -254,7 +254,7 @@ fn list(window: &SettingsWindow, app: &App, width: u16) -> Vec<ListLine> {
 }
 
 /// Returns the values of a setting, the current one in brackets.
-fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> Vec<Piece> {
+fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> Vec<LinePart> {
     let language = app.settings.language;
     let current = app.preferences.choices.value(setting);
     if setting.kind() == Kind::Names {
@@ -269,7 +269,7 @@ fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> V
         } else {
             (format!(" {name} "), Look::Other)
         };
-        Piece {
+        LinePart {
             x: 0,
             text,
             look,
@@ -279,7 +279,7 @@ fn values(window: &SettingsWindow, app: &App, setting: Setting, row: usize) -> V
     pieces.collect()
 }
 
-fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> Vec<Piece> {
+fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> Vec<LinePart> {
     let shown = window.typing.as_ref().map(|typing| typing.texts.clone());
     let shown = shown.unwrap_or_else(|| texts(current));
     let fields = shown.into_iter().zip(default_names(language)).enumerate();
@@ -300,7 +300,7 @@ fn name_fields(window: &SettingsWindow, current: &Value, language: Language) -> 
             text::fit(&name, FIELD - 2)
         };
         let pad = usize::from((FIELD - 2).saturating_sub(text::width(&name)));
-        Piece {
+        LinePart {
             x: 0,
             text: format!("[{name}{}] ", " ".repeat(pad)),
             look,

@@ -1,0 +1,313 @@
+//! Hints of Lords of Scotland: what they say is true of the position after all that they
+//! advise.
+
+use lords_bots::{Advice, Match, advise};
+use lords_rules::{
+    Action, Card, Clan, Deal, Follower, Phase, Player, PlayerCount, PowerOutlook, Round, Table,
+    Variant, View, army_total, claims_of, is_doubled,
+};
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use std::collections::BTreeSet;
+use tabletop::chance::{Chance, seeded};
+use tabletop::{Budget, Name, Seats};
+use telling::Language;
+use telling::lords::{Cast, code, reasons_of_advice};
+
+/// The rounds of a few games for every number of players.
+fn rounds(seeds: u64) -> impl Iterator<Item = Round> {
+    PlayerCount::ALL.into_iter().flat_map(move |players| {
+        (0..seeds).map(move |seed| {
+            let bruces = seed % 2 == 0;
+            let deal = Deal::from_seed(Variant { players, bruces }, seed, None);
+            Round::new(&deal.expect("everybody takes part"))
+        })
+    })
+}
+
+/// What a player does in a turn, and what the program says of it.
+struct Told {
+    before: View,
+    /// The position after it, before anything is turned up that follows.
+    end: Round,
+    reasons: Vec<String>,
+}
+
+impl Told {
+    /// Explains an action by itself, and plays it.
+    fn action(round: &mut Round, action: Action) -> Self {
+        let before = round.view(round.to_act().expect("the game goes on"));
+        let name = |player: Player| format!("P{player}");
+        let reasons = telling::lords::reasons(Language::English, &before, action, name);
+        let end = round.before_next_step(action, &[]);
+        round.play(action).expect("legal");
+        Self {
+            before,
+            end,
+            reasons,
+        }
+    }
+
+    /// Explains the best turn, and plays all of it as each hint advises.
+    fn advice(round: &mut Round, rng: &mut Chance) -> Self {
+        let me = round.to_act().expect("the game goes on");
+        let before = round.view(me);
+        let cast = cast(before.table().variant()).read_by(me);
+        let advice = quick_advice(&before, rng);
+        let reasons = reasons_of_advice(&cast, &before, &advice);
+        let (mut action, mut chance) = (advice.action, advice.chance);
+        loop {
+            let end = round.before_next_step(action, &[]);
+            round.play(action).expect("legal");
+            let Phase::Power(_) = round.table().phase() else {
+                return Self {
+                    before,
+                    end,
+                    reasons,
+                };
+            };
+            let next = quick_advice(&round.view(me), rng);
+            assert_eq!(next.chance, chance, "{action} {round}");
+            (action, chance) = (next.action, next.chance);
+        }
+    }
+
+    /// Explains a random action, or advises a turn.
+    fn any(round: &mut Round, rng: &mut Chance) -> Self {
+        let is_advised = matches!(round.table().phase(), Phase::Action) && rng.random_bool(0.5);
+        if is_advised {
+            return Self::advice(round, rng);
+        }
+        let actions = round.legal_actions();
+        Self::action(round, *actions.choose(rng).expect("an action"))
+    }
+
+    fn me(&self) -> Player {
+        self.before.viewer().expect("a player's view")
+    }
+
+    /// Returns the name of the card in a reason that goes on like this after the name.
+    fn named<'a>(reason: &'a str, begin: &str, rest: &str) -> Option<&'a str> {
+        let (name, _) = reason.strip_prefix(begin)?.split_once(rest)?;
+        Some(name)
+    }
+
+    /// Checks what a reason says, and returns about what.
+    fn check(&self, reason: &str) -> Vec<&'static str> {
+        let (me, before) = (self.me(), &self.before);
+        let view = self.end.view(me);
+        let army = view.table().army(me);
+        let mut checked = self.check_totals(reason, &view);
+        if self.check_blocks(reason) {
+            checked.push("blocks");
+        }
+        if reason.starts_with("All are of one Clan") {
+            assert!(is_doubled(army), "{reason} {before}");
+            checked.push("doubled");
+        }
+        let with = reason.strip_prefix("With ");
+        if let Some(cards) =
+            with.and_then(|with| with.strip_suffix(" from the hand, the army would count double."))
+        {
+            let mut with = army.to_vec();
+            for card in cards.split(", ") {
+                let card = find(view.hand().iter(), card);
+                let card = card.unwrap_or_else(|| panic!("{reason} {before}"));
+                with.push(Follower::face_up(card));
+            }
+            assert!(is_doubled(&with), "{reason} {before}");
+            checked.push("collected");
+        }
+        if let Some(card) = Self::named(reason, "", " stays in hand") {
+            assert!(
+                find(view.hand().iter(), card).is_some(),
+                "{reason} {before}"
+            );
+            checked.push("kept");
+        }
+        if reason.starts_with("You claim two Supporters") {
+            assert_eq!(claims_of(before.table().army(me)), 1, "{before}");
+            checked.push("two");
+        }
+        if reason.contains("several still mean two") {
+            assert_eq!(claims_of(before.table().army(me)), 2, "{before}");
+        }
+        if let Some(card) = Self::named(reason, "Being first matters: ", " is worth") {
+            let row = view.table().supporters().iter();
+            assert!(find(row.copied(), card).is_some(), "{reason} {before}");
+        }
+        if reason.contains("differ by at most") || reason.contains("worth the same") {
+            let table = view.table();
+            assert!(table.supporters().len() > 1, "{reason}");
+            let two = |player| claims_of(table.army(player)) > 1;
+            assert!(!table.players().any(two), "{reason} {before}");
+            let cochrane = before.hand().iter().any(|one| one.clan() == Clan::Cochrane);
+            assert!(!cochrane, "{reason} {before}");
+            let best = table.supporters().iter().map(|one| one.strength()).max();
+            let best = u32::from(best.unwrap_or(0));
+            let near = |player| table.points(player) + best >= Table::TARGET;
+            assert!(!table.players().any(near), "{reason} {before}");
+            checked.push("prize");
+        }
+        checked
+    }
+
+    /// Checks what a reason says of the armies' totals and who is ahead.
+    fn check_totals(&self, reason: &str, view: &View) -> Vec<&'static str> {
+        let (me, before) = (self.me(), &self.before);
+        let total = |player: Player| army_total(view.table().army(player));
+        let mut checked = Vec::new();
+        if let Some(rest) = reason.strip_prefix("Your army ") {
+            let stays = rest.strip_prefix("stays at ");
+            let said = stays.or_else(|| rest.split(" to ").nth(1));
+            let said = said.unwrap_or_default().chars();
+            let said: String = said.take_while(char::is_ascii_digit).collect();
+            assert_eq!(said, total(me).to_string(), "{reason} {before}");
+            checked.push("total");
+        }
+        for other in view.table().players().filter(|other| *other != me) {
+            let ahead = reason.contains(&format!(", ahead of P{other} ("));
+            let behind = reason.contains(&format!(", behind P{other} ("));
+            let shown = match total(other) {
+                0 => String::new(),
+                shown => shown.to_string(),
+            };
+            if ahead || behind {
+                let theirs = reason.contains(&format!(" P{other} ({shown}"));
+                assert!(theirs, "{reason} {before}");
+                assert_eq!(ahead, total(me) > total(other), "{reason} {before}");
+                checked.push(if ahead { "ahead" } else { "behind" });
+            }
+            let own = format!("P{other}'s army goes from ");
+            if let Some(rest) = reason.strip_prefix(&own) {
+                let end = rest.split(" to ").nth(1).unwrap_or_default();
+                let army = view.table().army(other);
+                let hides = army.iter().any(|one| one.card().is_none());
+                let fits = end.starts_with(&total(other).to_string()) || hides;
+                assert!(fits, "{reason} {before}");
+                checked.push("theirs");
+            }
+        }
+        checked
+    }
+
+    /// Checks what reasons say of the powers that a card blocks: the card lies where it
+    /// blocks, and in the hand of the player who acts next the rules let no such card use
+    /// its power.
+    fn check_blocks(&self, reason: &str) -> bool {
+        let card = Self::named(reason, "As the lowest face-up Follower, ", " blocks")
+            .or_else(|| Self::named(reason, "", " blocks the power of every stronger"));
+        let Some(card) = card else { return false };
+        let followers = self.end.table().followers();
+        let face_up = followers.filter_map(|(_, one)| one.face_up_card());
+        let card = find(face_up, card).unwrap_or_else(|| panic!("{reason} {}", self.before));
+        let next = self.end.to_act().expect("somebody acts");
+        let next = self.end.view(next);
+        for other in next.hand().iter() {
+            let is_meant = reason.contains("every stronger card") || other.clan() == card.clan();
+            if is_meant && other.strength() > card.strength() {
+                let outlook = next.power_outlook(other);
+                let blocked = matches!(outlook, Some(PowerOutlook::Blocked(_)));
+                assert!(blocked, "{reason} {other} {}", self.before);
+            }
+        }
+        true
+    }
+}
+
+fn find(mut cards: impl Iterator<Item = Card>, name: &str) -> Option<Card> {
+    cards.find(|card| code(*card) == name)
+}
+
+fn cast(variant: Variant) -> Cast {
+    let names = variant.players.players();
+    let names = names.map(|player| Name::new(&format!("P{player}")).expect("a name"));
+    let names: Seats<Name> = names.collect();
+    Cast::new(Language::English, &Match::new(variant, names, 1))
+}
+
+fn quick_advice(view: &View, rng: &mut Chance) -> Advice {
+    advise(view, &Budget::iterations(1), rng).expect("the game goes on")
+}
+
+/// Every action of random games has reasons in both languages.
+#[test]
+fn every_action_has_a_reason() {
+    let mut rng = seeded(2);
+    let mut kinds = BTreeSet::new();
+    for mut round in rounds(8) {
+        while let Some(player) = round.to_act() {
+            let view = round.view(player);
+            let actions = view.legal_actions();
+            for action in &actions {
+                kinds.insert(format!("{:?}", std::mem::discriminant(action)));
+                for language in Language::ALL {
+                    let name = |player: Player| player.to_string();
+                    let reasons = telling::lords::reasons(language, &view, *action, name);
+                    assert!(!reasons.is_empty(), "{action}: {view}");
+                    for reason in reasons {
+                        assert!(reason.ends_with('.') && !reason.contains('{'), "{reason}");
+                    }
+                }
+            }
+            let action = actions.choose(&mut rng).expect("an action");
+            round.play(*action).expect("legal");
+        }
+    }
+    assert_eq!(kinds.len(), 9, "every kind of action");
+}
+
+/// A place that a reason calls certain is the place that the player gets, whatever is
+/// face-down.
+#[test]
+fn certain_places_are_certain() {
+    let mut rng = seeded(3);
+    let places = ["first", "second", "third", "fourth", "fifth"];
+    let mut checked = 0;
+    for mut round in rounds(24) {
+        while round.to_act().is_some() {
+            let told = Told::any(&mut round, &mut rng);
+            let said = told.reasons.iter();
+            let mut said = said.filter_map(|one| one.strip_suffix(" to claim for certain."));
+            let Some(said) = said.next() else { continue };
+            let table = round.table();
+            assert!(matches!(table.phase(), Phase::Claim(_)), "{said}");
+            let place = table.placing().iter().position(|one| *one == told.me());
+            let place = places[place.expect("everybody has a place")];
+            assert!(said.ends_with(place), "{said} {}", told.before);
+            checked += 1;
+        }
+    }
+    assert!(checked > 100, "{checked}");
+}
+
+/// What reasons assert about totals, leads, Supporters and blocked powers agrees with the
+/// position after the action, or after the whole turn that is advised.
+#[test]
+fn reasons_agree_with_the_position() {
+    let mut rng = seeded(4);
+    let mut checked = BTreeSet::new();
+    for mut round in rounds(24) {
+        while round.to_act().is_some() {
+            let told = Told::any(&mut round, &mut rng);
+            for reason in &told.reasons {
+                checked.extend(told.check(reason));
+            }
+        }
+    }
+    let kinds = [
+        "total",
+        "ahead",
+        "behind",
+        "theirs",
+        "doubled",
+        "collected",
+        "two",
+        "prize",
+        "blocks",
+        "kept",
+    ];
+    for kind in kinds {
+        assert!(checked.contains(kind), "{kind}: {checked:?}");
+    }
+}
