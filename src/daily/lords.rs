@@ -3,7 +3,7 @@
 
 use super::{dash, day_of_seed, seed, short_date};
 use crate::options::LordsConfig;
-use crate::options::lords::{LordsOptions, SeatChoice};
+use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice};
 use crate::replay::lords::skirmishes;
 use crate::settings::Glyphs;
 use jiff::Timestamp;
@@ -29,6 +29,23 @@ pub(crate) fn options(last: &LordsOptions) -> LordsOptions {
         options.seats[0] = person.clone();
     }
     options
+}
+
+/// Returns the game with a day's deal, which decides also who begins.
+///
+/// # Errors
+///
+/// If these options make no game.
+pub(crate) fn config(
+    options: &LordsOptions,
+    language: Language,
+    day: Date,
+) -> Result<LordsConfig, LordsOptionsError> {
+    let options = LordsOptions {
+        first: None,
+        ..options.clone()
+    };
+    options.config(language, seed_of(day))
 }
 
 /// Returns the day whose deal this game is, if it is one.

@@ -3,6 +3,7 @@
 //! can't be read.
 
 use super::{ByCompany, Company, LastPlayed, Profile, ProfileChange, lords, puzzles};
+use crate::guide::Book;
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
 use crate::settings::SaveError;
@@ -16,6 +17,8 @@ use telling::{Language, say};
 use textkit::escape;
 use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 
+const LAST_GAME: &str = "last-game";
+const SCHOTTEN: &str = "schotten-totten";
 const LAST: &str = "last";
 const LESSONS: &str = "lessons";
 const TACTIC_OFFERED: &str = "tactic-lessons-offered";
@@ -139,7 +142,13 @@ fn read(document: &DocumentMut) -> Profile {
         Some(LastPlayed::new(&options))
     };
     let is_set = |key| document.get(key).and_then(Item::as_bool) == Some(true);
+    let last_game = document.get(LAST_GAME).and_then(Item::as_str);
     Profile {
+        last_game: match last_game {
+            Some(SCHOTTEN) => Some(Book::Schotten),
+            Some(lords::TABLE) => Some(Book::Lords),
+            _ => None,
+        },
         last: Company::ALL
             .into_iter()
             .find(|company| last == Some(company.key())),
@@ -183,10 +192,12 @@ fn write(document: &mut DocumentMut, change: &ProfileChange) {
     match change {
         ProfileChange::Began(game) => {
             let key = game.company().key();
+            document[LAST_GAME] = value(SCHOTTEN);
             document[LAST] = value(key);
             document[key] = Item::Table(table(game));
         }
         ProfileChange::BeganLords(options) => {
+            document[LAST_GAME] = value(lords::TABLE);
             document[lords::TABLE] = Item::Table(lords::table(options));
         }
         ProfileChange::LessonDone(lesson) => {

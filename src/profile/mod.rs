@@ -15,6 +15,7 @@ mod tests;
 pub(crate) use file::{default_file, load, save};
 pub(crate) use puzzles::PuzzleProgress;
 
+use crate::guide::Book;
 use crate::options::lords::LordsOptions;
 use crate::options::{LordsConfig, Names, Options, SchottenConfig, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
@@ -27,7 +28,9 @@ use telling::Language;
 /// What is remembered of the players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Profile {
-    /// Who played last.
+    /// The game that was played last, if it is known.
+    pub(crate) last_game: Option<Book>,
+    /// Who played Schotten Totten last.
     pub(crate) last: Option<Company>,
     /// The last game in each company.
     pub(crate) games: ByCompany<Option<LastPlayed>>,
@@ -182,10 +185,14 @@ impl Profile {
     pub(crate) fn apply(&mut self, change: &ProfileChange) {
         match change {
             ProfileChange::Began(game) => {
+                self.last_game = Some(Book::Schotten);
                 self.last = Some(game.company());
                 self.games[game.company()] = Some(LastPlayed::clone(game));
             }
-            ProfileChange::BeganLords(options) => self.lords = Some(options.clone()),
+            ProfileChange::BeganLords(options) => {
+                self.last_game = Some(Book::Lords);
+                self.lords = Some(options.clone());
+            }
             ProfileChange::LessonDone(lesson) => {
                 self.lessons.insert((*lesson).to_owned());
             }
@@ -206,6 +213,8 @@ impl Profile {
     /// Whether nobody has played yet, or learned the base game.
     pub(crate) fn is_of_newcomers(&self) -> bool {
         let mut base = LESSONS[..BASE_LESSONS].iter();
-        self.last.is_none() && !base.all(|lesson| self.lessons.contains(lesson.id))
+        self.last_game.is_none()
+            && self.last.is_none()
+            && !base.all(|lesson| self.lessons.contains(lesson.id))
     }
 }

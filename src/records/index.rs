@@ -141,6 +141,9 @@ struct IndexedLords {
     /// The place of each player, once the game is over.
     #[serde(rename = "o", default, skip_serializing_if = "Option::is_none")]
     places: Option<Vec<u8>>,
+    /// The skirmishes that each player won; earlier versions did not keep them.
+    #[serde(rename = "w", default, skip_serializing_if = "Option::is_none")]
+    skirmishes: Option<Vec<u8>>,
 }
 
 /// A player: the given name, if any, and the level if the computer plays.
@@ -247,6 +250,9 @@ impl IndexedLords {
             points: summary.points.clone(),
             has_actions,
             places: result.map(|result| result.places.iter().copied().collect()),
+            skirmishes: result
+                .and_then(|result| result.skirmishes.as_ref())
+                .map(|skirmishes| skirmishes.iter().copied().collect()),
         }
     }
 
@@ -254,7 +260,11 @@ impl IndexedLords {
     fn summary(&self) -> Option<LordsSummary> {
         let count = self.players.len();
         let is_complete = |len: usize| len == count;
-        let lengths = [Some(self.points.len()), self.places.as_ref().map(Vec::len)];
+        let lengths = [
+            Some(self.points.len()),
+            self.places.as_ref().map(Vec::len),
+            self.skirmishes.as_ref().map(Vec::len),
+        ];
         let fits = lengths.into_iter().flatten().all(is_complete);
         if !fits || !(2..=Seat::MAX_COUNT).contains(&count) {
             return None;
@@ -266,6 +276,8 @@ impl IndexedLords {
                 participants: participants.clone(),
                 places: places.iter().copied().collect(),
                 points: self.points.iter().copied().collect(),
+                skirmishes: (self.skirmishes.as_ref())
+                    .map(|skirmishes| skirmishes.iter().copied().collect()),
             })
         });
         Some(LordsSummary {

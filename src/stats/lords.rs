@@ -5,6 +5,7 @@
 //! Only finished games count.
 
 use super::figures::share;
+use crate::replay::lords::{Skirmish, skirmishes};
 use lords_bots::Match;
 use lords_rules::{Player, PlayerCount};
 use std::cmp::Reverse;
@@ -23,14 +24,24 @@ pub struct LordsGameSummary {
     pub places: Seats<u8>,
     /// The points of each player.
     pub points: Seats<u32>,
+    /// The skirmishes that each player won, unless an index of an earlier version, which
+    /// doesn't have them, tells the rest.
+    pub skirmishes: Option<Seats<u8>>,
 }
 
 impl LordsGameSummary {
     /// Summarizes a game. Returns `None` if it is not over.
     #[must_use]
     pub fn new(game: &Match) -> Option<Self> {
-        let table = game.current()?.round().table();
+        let played = game.current()?;
+        let table = played.round().table();
         table.winner()?;
+        let skirmishes = skirmishes(played);
+        let won = |player: Player| {
+            let winners = skirmishes.iter().filter_map(Skirmish::winner);
+            let count = winners.filter(|winner| *winner == player).count();
+            u8::try_from(count).unwrap_or(u8::MAX)
+        };
         let mut order: Vec<Player> = table.placing().to_vec();
         // The sort is stable: equal points keep the order of the last skirmish.
         order.sort_by_key(|player| Reverse(table.points(*player)));
@@ -42,6 +53,7 @@ impl LordsGameSummary {
             participants: game.config().participants.clone(),
             places: table.players().map(place).collect(),
             points: table.players().map(|player| table.points(player)).collect(),
+            skirmishes: Some(table.players().map(won).collect()),
         })
     }
 }
@@ -51,14 +63,34 @@ impl LordsGameSummary {
 pub struct Places {
     counts: [u64; Player::ALL.len()],
     points: u64,
+    skirmishes: Skirmishes,
+}
+
+/// Skirmishes won, and in how many games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Skirmishes {
+    /// The skirmishes won.
+    pub won: u64,
+    /// The games of which that is known.
+    pub games: u64,
 }
 
 impl Places {
-    fn add(&mut self, place: u8, points: u32) {
+    fn add(&mut self, place: u8, points: u32, skirmishes: Option<u8>) {
         if let Some(count) = self.counts.get_mut(usize::from(place) - 1) {
             *count += 1;
         }
         self.points += u64::from(points);
+        if let Some(won) = skirmishes {
+            self.skirmishes.won += u64::from(won);
+            self.skirmishes.games += 1;
+        }
+    }
+
+    /// Returns the skirmishes won.
+    #[must_use]
+    pub const fn skirmishes(&self) -> Skirmishes {
+        self.skirmishes
     }
 
     /// Returns the points made in all games.
@@ -121,6 +153,8 @@ pub struct Meetings {
     pub met: u64,
     /// How often the player was placed higher.
     pub ahead: u64,
+    /// The sum of the other's places.
+    pub places: u64,
 }
 
 /// The statistics of one player.
@@ -210,8 +244,11 @@ impl LordsStatistics {
         let mut counted = Self::default();
         let mut players: BTreeMap<Participant, LordsPlayer> = BTreeMap::new();
         for game in games {
+            let won = |seat: usize| Some(*game.skirmishes.as_ref()?.iter().nth(seat)?);
             let results = game.places.iter().zip(game.points.iter());
-            let seats: Vec<(&Participant, (&u8, &u32))> =
+            let results = (0..).zip(results);
+            let results = results.map(|(seat, (place, points))| (*place, *points, won(seat)));
+            let seats: Vec<(&Participant, (u8, u32, Option<u8>))> =
                 game.participants.iter().zip(results).collect();
             let people: Vec<_> = seats
                 .iter()
@@ -222,20 +259,21 @@ impl LordsStatistics {
                 continue;
             }
             counted.games += 1;
-            for (who, (place, points)) in people {
+            for (who, (place, points, skirmishes)) in people {
                 let player = players
                     .entry((*who).clone())
                     .or_insert_with(|| LordsPlayer::new((*who).clone()));
-                player.all.add(**place, **points);
-                player.by_players[seats.len() - 2].add(**place, **points);
+                player.all.add(*place, *points, *skirmishes);
+                player.by_players[seats.len() - 2].add(*place, *points, *skirmishes);
                 player.history.push(match place {
                     1 => Score::Win,
                     _ => Score::Loss,
                 });
-                for (rival, (other, _)) in seats.iter().filter(|(rival, _)| rival != who) {
+                for (rival, (other, ..)) in seats.iter().filter(|(rival, _)| rival != who) {
                     let meetings = player.rivals.entry(nameless(rival)).or_default();
                     meetings.met += 1;
                     meetings.ahead += u64::from(place < other);
+                    meetings.places += u64::from(*other);
                 }
             }
         }

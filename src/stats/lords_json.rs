@@ -36,6 +36,11 @@ struct PlacesJson {
     won: u64,
     /// How often the player came to each place, the first place first.
     places: Vec<u64>,
+    /// The points made in all games.
+    points: u64,
+    /// The skirmishes won, in so many of the games: of older ones it may not be known.
+    skirmishes_won: u64,
+    skirmishes_known: u64,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -44,6 +49,8 @@ struct OpponentJson {
     name: Option<String>,
     met: u64,
     ahead: u64,
+    /// The sum of their places.
+    places: u64,
 }
 
 impl LordsJson {
@@ -72,6 +79,7 @@ fn player_json(player: &LordsPlayer) -> LordsPlayerJson {
             name: bot.is_none().then(|| english_name(rival)),
             met: meetings.met,
             ahead: meetings.ahead,
+            places: meetings.places,
         }
     });
     // The computer from its lowest level to its highest, then people by name.
@@ -90,6 +98,9 @@ fn places_json(places: &Places, count: usize) -> PlacesJson {
         played: places.games(),
         won: places.wins(),
         places: places.counts()[..count].to_vec(),
+        points: places.points(),
+        skirmishes_won: places.skirmishes().won,
+        skirmishes_known: places.skirmishes().games,
     }
 }
 

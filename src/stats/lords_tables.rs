@@ -1,7 +1,7 @@
 //! Statistics of Lords of Scotland as tables with bars, in the reader's language: for
 //! `schotten stats` and for the window.
 
-use super::lords::{LordsPlayer, LordsStatistics, Places};
+use super::lords::{LordsPlayer, LordsStatistics, Places, Skirmishes};
 use super::tables::{ChartRow, ChartTable, decimal, is_enough, percent};
 use tabletop::statistics::Outcomes;
 use telling::lords::Participant;
@@ -65,9 +65,22 @@ impl LordsTables<'_> {
             )
         };
         let worths = player.by_players().filter_map(worth);
+        let skirmishes = |(count, places): (usize, &Places)| {
+            let Skirmishes { won, games } = places.skirmishes();
+            (games > 0).then(|| {
+                say!(
+                    language,
+                    "lords-stats-skirmishes",
+                    players = count,
+                    won = decimal(language, won, games)
+                )
+            })
+        };
         let fair = say!(language, "lords-stats-fair");
         let places = player.by_players().map(places);
-        worths.chain(places).chain([fair]).collect()
+        let skirmishes = player.by_players().filter_map(skirmishes);
+        let remarks = worths.chain(places).chain(skirmishes);
+        remarks.chain([fair]).collect()
     }
 
     /// The table of opponents: the computer's levels, then the people met most
@@ -85,11 +98,18 @@ impl LordsTables<'_> {
                 draws: 0,
                 losses: meetings.met - meetings.ahead,
             };
-            ChartRow::of_outcomes((self.name)(rival), vec![meetings.met.to_string()], outcomes)
+            let numbers = vec![
+                meetings.met.to_string(),
+                decimal(self.language, meetings.places, meetings.met),
+            ];
+            ChartRow::of_outcomes((self.name)(rival), numbers, outcomes)
         });
         ChartTable {
             title: say!(self.language, "stats-opponent"),
-            heads: vec![say!(self.language, "lords-stats-met")],
+            heads: vec![
+                say!(self.language, "lords-stats-met"),
+                say!(self.language, "lords-stats-their-place"),
+            ],
             share: say!(self.language, "lords-stats-ahead"),
             rows: rows.collect(),
         }

@@ -73,9 +73,15 @@ impl Game for LordsOfScotland {
     }
 
     fn deal(variant: Variant, first: Option<Player>, chance: &mut Chance) -> Deal {
+        Self::deal_of_seed(variant, first, chance.next_u64(), 0)
+    }
+
+    /// The deal that every implementation of the notation makes of the seed. A match
+    /// has only one.
+    fn deal_of_seed(variant: Variant, first: Option<Player>, seed: u64, _number: usize) -> Deal {
         // A player who doesn't take part can't begin.
         let first = first.filter(|first| variant.players.includes(*first));
-        Deal::from_seed(variant, chance.next_u64(), first).expect("whoever begins takes part")
+        Deal::from_seed(variant, seed, first).expect("whoever begins takes part")
     }
 
     fn variant(deal: &Deal) -> Variant {

@@ -1,9 +1,9 @@
 //! Games of two to five players, played at random, are recorded and read again.
 
 use lords_bots::{Level, LordsOfScotland, Match};
-use lords_rules::{PlayerCount, Variant};
+use lords_rules::{Deal, Player, PlayerCount, Variant};
 use tabletop::record::{game_name, read_truncated};
-use tabletop::{Budget, Game, Name, Seat, chance};
+use tabletop::{Budget, Game, GameConfig, Name, Participant, Playing, Seat, chance};
 
 /// A game played to its end, or up to this many actions.
 fn played(players: usize, bruces: bool, seed: u64, most: usize) -> Match {
@@ -29,6 +29,34 @@ fn played(players: usize, bruces: bool, seed: u64, most: usize) -> Match {
         round.play(action).expect("it is legal");
     }
     game
+}
+
+#[test]
+fn a_game_begins_with_the_deal_that_the_notation_makes_of_its_seed() {
+    for seed in 0..40 {
+        for players in 2..=5 {
+            let names = Seat::first(players).map(|seat| Name::from_input(&format!("P {seat}")));
+            let names = names.map(|name| name.expect("a name"));
+            let names = names.collect::<tabletop::Seats<_>>();
+            let players = PlayerCount::new(players).expect("two to five");
+            let bruces = seed % 2 == 0;
+            let config = GameConfig {
+                variant: Variant { players, bruces },
+                participants: names.iter().cloned().map(Participant::Person).collect(),
+                rounds: 1,
+                first: (seed % 3 == 0).then_some(Player::B),
+                seed,
+                compare: None,
+            };
+            let due = Deal::from_seed(config.variant, seed, config.first).expect("B takes part");
+            let mut playing = Playing::<LordsOfScotland>::new(config, names);
+            playing.begin_round().expect("a first round");
+            assert_eq!(*playing.round().deal(), due);
+            let record = playing.game().to_string();
+            let saved = record.parse::<Match>().expect("a record");
+            assert_eq!(saved.rounds()[0].deal(), &due);
+        }
+    }
 }
 
 #[test]

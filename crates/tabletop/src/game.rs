@@ -1,6 +1,6 @@
 //! The trait that a card game implements to use the rest of this crate.
 
-use crate::chance::Chance;
+use crate::chance::{self, Chance};
 use crate::record::Head;
 use crate::{Budget, Name, Seat, Seats};
 use std::fmt::{self, Debug, Display};
@@ -76,6 +76,22 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// changing the cards that are dealt.
     fn deal(variant: Self::Variant, first: Option<Self::Player>, chance: &mut Chance)
     -> Self::Deal;
+
+    /// Generates the deal of a round from a match's seed; `number` counts the rounds
+    /// from 0. `first` sets the player who begins, without changing the cards of this
+    /// deal or a later one.
+    fn deal_of_seed(
+        variant: Self::Variant,
+        first: Option<Self::Player>,
+        seed: u64,
+        number: usize,
+    ) -> Self::Deal {
+        let mut chance = chance::seeded(seed);
+        for _ in 0..number {
+            Self::deal(variant, None, &mut chance);
+        }
+        Self::deal(variant, first, &mut chance)
+    }
 
     /// Returns the variant of a deal.
     fn variant(deal: &Self::Deal) -> Self::Variant;

@@ -1,7 +1,7 @@
 //! A match in progress: dealing rounds, playing and undoing actions, and
 //! letting bots choose. This module does no input or output.
 
-use crate::chance::{self, Chance};
+use crate::chance;
 use crate::{Budget, Game, GameConfig, Match, Name, PlayedRound, Seats, StartError};
 use rand::RngExt;
 
@@ -11,8 +11,6 @@ use rand::RngExt;
 #[derive(Debug)]
 pub struct Playing<G: Game> {
     game: Match<G>,
-    /// The generator for the next deal.
-    chance: Chance,
     /// Whether every deal so far was generated from the seed.
     seeded: bool,
     bot_seed: u64,
@@ -33,7 +31,6 @@ impl<G: Game> Playing<G> {
     #[must_use]
     pub fn new(config: GameConfig<G>, names: impl Into<Seats<Name>>) -> Self {
         Self {
-            chance: chance::seeded(config.seed),
             // The bots' seed differs from the deals' seed: a bot must not
             // receive anything from which hidden cards could be computed.
             bot_seed: chance::seeded(!config.seed).random(),
@@ -47,10 +44,10 @@ impl<G: Game> Playing<G> {
     #[must_use]
     pub fn resume(saved: &Match<G>) -> Self {
         let config = saved.config().clone();
-        let mut first = config.first;
+        let (seed, mut first) = (config.seed, config.first);
         let mut playing = Self::new(config, saved.names().clone());
-        for round in saved.rounds() {
-            let dealt = G::deal(saved.variant(), first, &mut playing.chance);
+        for (number, round) in saved.rounds().iter().enumerate() {
+            let dealt = G::deal_of_seed(saved.variant(), first, seed, number);
             playing.seeded &= dealt == *round.deal();
             first = Some(G::next_first_player(round.deal()));
         }
@@ -102,9 +99,14 @@ impl<G: Game> Playing<G> {
     }
 
     /// Generates the next deal from the seed.
-    fn deal(&mut self) -> G::Deal {
+    fn deal(&self) -> G::Deal {
         let first = self.game.next_first_player().or(self.game.config().first);
-        G::deal(self.game.variant(), first, &mut self.chance)
+        self.deal_with_first(first)
+    }
+
+    fn deal_with_first(&self, first: Option<G::Player>) -> G::Deal {
+        let seed = self.game.config().seed;
+        G::deal_of_seed(self.game.variant(), first, seed, self.round_number())
     }
 
     /// Deals the next round and begins it.
@@ -135,7 +137,7 @@ impl<G: Game> Playing<G> {
     pub fn begin_position(&mut self, start: G::Round) -> Result<(), StartError> {
         self.seeded = false;
         let first = G::acting(&start);
-        let deal = G::deal(self.game.variant(), first, &mut self.chance);
+        let deal = self.deal_with_first(first);
         self.game.start_position(deal, start)
     }
 

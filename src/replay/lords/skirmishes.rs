@@ -73,6 +73,12 @@ impl Skirmish {
         order
     }
 
+    /// Returns who won the skirmish, if its armies have been compared.
+    pub(crate) fn winner(&self) -> Option<Player> {
+        let order = self.compared.then(|| self.armies.placing())?;
+        order.first().copied()
+    }
+
     /// Returns what a player claimed.
     pub(crate) fn claimed_by(&self, player: Player) -> Vec<Card> {
         let claims = self.claims.iter();

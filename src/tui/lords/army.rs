@@ -17,8 +17,8 @@ use ratatui::layout::Rect;
 const USUAL: u16 = 6;
 
 impl SeatPanels<'_> {
-    /// Draws as many cards of an army as fit. Returns their number, and the
-    /// column after them.
+    /// Draws as many cards of an army as fit, in several rows if there are too many for
+    /// one. Returns their number, and where the next one would be.
     pub(super) fn cards(
         &self,
         player: Player,
@@ -26,36 +26,54 @@ impl SeatPanels<'_> {
         (area, close): (Rect, bool),
         buf: &mut Buffer,
         hits: &mut Hits,
-    ) -> (usize, u16) {
+    ) -> (usize, Rect) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let targets = self.table.targets();
-        let faces = self.faces(player, army, (&targets, close));
-        let widths = card_widths(&faces, area, theme);
-        let mut x = area.x + 1;
-        for (index, (face, wide)) in faces.iter().zip(widths).enumerate() {
-            let Some(id) = FollowerId::new(player, index + 1) else {
-                break;
-            };
-            let last = index + 1 == army.len();
-            let room = if last { 0 } else { 4 };
-            if x + wide + room > area.right() {
-                return (index, x);
-            }
-            let card = Rect::new(x, area.y, wide, area.height);
-            if !self.table.motion.is_arriving(Thing::Follower(id)) {
-                face.draw(card, theme, language, buf);
-            }
-            hits.add(card, Target::Lords(Thing::Follower(id)));
-            x += wide + 1;
+        let mut faces = self.faces(player, army, (&targets, close));
+        let per_row = per_row(&faces, area, theme);
+        let rows = cells(faces.len().div_ceil(per_row)).max(1);
+        let height = area.height / rows;
+        for face in &mut faces {
+            face.flat |= rows > 1;
         }
-        (army.len(), x)
+        let mut ids = (1..).map_while(|place| FollowerId::new(player, place));
+        let mut next = Rect {
+            width: 4,
+            height: 1,
+            ..area
+        };
+        for (row, faces) in faces.chunks(per_row).enumerate() {
+            let is_last_row = (row + 1) * per_row >= army.len();
+            let area = Rect {
+                y: area.y + cells(row) * height,
+                height,
+                ..area
+            };
+            let widths = card_widths(faces, area, theme);
+            (next.x, next.y) = (area.x + 1, area.y);
+            for (index, (face, wide)) in faces.iter().zip(widths).enumerate() {
+                let is_last = is_last_row && index + 1 == faces.len();
+                let room = if is_last || rows > 1 { 0 } else { 4 };
+                let Some(id) = ids.next().filter(|_| next.x + wide + room <= area.right()) else {
+                    return (row * per_row + index, next);
+                };
+                let card = Rect::new(next.x, area.y, wide, height);
+                if !self.table.motion.is_arriving(Thing::Follower(id)) {
+                    face.draw(card, theme, language, buf);
+                }
+                hits.add(card, Target::Lords(Thing::Follower(id)));
+                next.x += wide + 1;
+            }
+        }
+        (army.len(), next)
     }
 
-    /// Returns the columns that the cards of an army need at least.
-    pub(super) fn least_columns(&self, player: Player, army: &[Follower]) -> u16 {
+    /// Returns the columns that the cards of an army need at least in this area.
+    pub(super) fn least_columns(&self, player: Player, army: &[Follower], area: Rect) -> u16 {
+        let theme = &self.app.theme;
         let faces = self.faces(player, army, (&self.table.targets(), false));
-        let widths = faces.iter().map(|face| face.least_width(&self.app.theme));
-        widths.map(|wide| wide + 1).sum()
+        let rows = faces.chunks(per_row(&faces, area, theme));
+        rows.map(|row| least_columns(row, theme)).max().unwrap_or(0)
     }
 
     /// Returns the Followers of an army as they are drawn.
@@ -93,6 +111,27 @@ impl SeatPanels<'_> {
         let asks = matches!(table.phase(), Phase::Power(_));
         asks && last && table.to_act() == Some(id.army()) && self.table.stage != Stage::Waiting
     }
+}
+
+/// Returns how many cards of an army stand in a row: all of them, or as many as fit in
+/// rows of equal length, if the area has rows enough.
+fn per_row(faces: &[Face], area: Rect, theme: &Theme) -> usize {
+    let count = faces.len().max(1);
+    let lengths = (1..=usize::from(area.height)).map(|rows| count.div_ceil(rows));
+    let fits = |length: &usize| {
+        let mut rows = faces.chunks(*length);
+        rows.all(|row| least_columns(row, theme) < area.width)
+    };
+    lengths
+        .clone()
+        .find(fits)
+        .or(lengths.last())
+        .unwrap_or(count)
+}
+
+/// Returns the columns that cards in a row need at least.
+fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
+    faces.iter().map(|face| face.least_width(theme) + 1).sum()
 }
 
 /// Returns the columns of each card of an army: as wide as cards of this height usually

@@ -119,7 +119,8 @@ impl App {
         // Nobody chose the seats of the deal of the day, or of somebody else's game.
         let today = daily::lords::day_of(&config, self.now);
         if today.is_none() && config.compare.is_none() {
-            self.next.lords = LordsOptions::from_config(&config).without_default_names();
+            let options = LordsOptions::from_config(&config).without_default_names();
+            self.next.set_last_lords(options);
             self.remember(ProfileChange::began_lords(&config));
         }
         let file = self.next_file(&config, false);
@@ -131,12 +132,10 @@ impl App {
     /// Resumes a recorded game of Lords of Scotland.
     pub(crate) fn resume_lords(&mut self, saved: &SavedLords, file: RecordFile) -> Option<Effect> {
         let (mut table, effect) = LordsTable::resume(&saved.game, &self.settings);
-        let resumed = if saved.cut {
-            text!("record-cut")
-        } else {
-            text!("record-goes-on")
-        };
-        table.notes.insert(0, LordsNote::Text(resumed));
+        // That it goes on is seen, and the messages have little room.
+        if saved.cut {
+            table.notes.insert(0, LordsNote::Text(text!("record-cut")));
+        }
         self.show_lords(table, Some(file));
         effect
     }

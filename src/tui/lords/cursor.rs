@@ -3,6 +3,7 @@
 
 use super::table::{LordsNote, LordsTable, Step};
 use crate::tui::shell::app::Effect;
+use crate::tui::shell::command::number_ending_in;
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, View};
 
 /// What is under the cursor.
@@ -121,12 +122,9 @@ impl LordsTable {
         self.facing = facing;
     }
 
-    /// Chooses a target by its number. The digit ends the number that was typed just before
-    /// it, if there is a target with that number; otherwise it is a number by itself.
+    /// Chooses a target by its number, of which this is a digit.
     pub(super) fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
-        let joined = typed.map(|typed| 10 * typed + digit);
-        let number = joined.filter(|number| *number <= self.targets().len());
-        let number = number.unwrap_or(digit);
+        let number = number_ending_in(digit, typed, self.targets().len());
         self.typed = Some(number);
         self.choose_number(number);
     }

@@ -98,10 +98,8 @@ pub(crate) fn draw(
     for (face, area) in table.motion.flights(hits) {
         face.draw(area, theme, language, buf);
     }
-    if let Some(places) = layout.panels {
-        panels::draw(table, &view, app, places, buf);
-        hits.add(places.cards, Target::Command(Press::Unplayed));
-        hits.add(places.log, Target::Command(Press::Log));
+    if let Some(column) = layout.panels {
+        panels::draw(table, &view, app, column, buf, hits);
     }
     cut
 }
@@ -202,7 +200,7 @@ fn ground(area: Rect, layout: &LordsLayout, claims: bool, theme: &Theme, buf: &m
         let night = Style::new().bg(color(theme.night));
         buf.set_style(layout.footer, night);
         if let Some(panels) = layout.panels {
-            buf.set_style(panels.cards.union(panels.log), night);
+            buf.set_style(panels, night);
         }
     } else {
         for y in layout.lines {

@@ -183,16 +183,22 @@ impl Face {
     }
 
     /// Writes the number that chooses the card at its left end, and sets off the name of
-    /// a card under the cursor, whatever its color.
+    /// a card under the cursor, whatever its color. The rest of it keeps the color.
     fn write_choice(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        let first = Rect { height: 1, ..area };
         let focused = self.sign == CardSign::Focused;
+        let name = self.number_width() + width(&self.label()) + 2;
+        let first = Rect {
+            width: name.min(area.width),
+            height: 1,
+            ..area
+        };
         let chosen = if theme.is_lit() {
             theme.night.patch(theme.accent)
         } else {
             theme.cursor
         };
-        if focused && (area.height > 1 || self.number.is_some()) {
+        let has_name = self.side != Side::Down || !theme.is_lit();
+        if focused && (area.height > 1 && has_name || self.number.is_some()) {
             buf.set_style(first, chosen.add_modifier(Modifier::BOLD));
         }
         if let Some(number) = self.number {
@@ -481,20 +487,10 @@ impl Theme {
         }
     }
 
-    /// Returns the style of a player's name. Among 16 colors it is the same for all,
-    /// because the Clans have all that can be told apart.
-    #[must_use]
-    pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
-        if matches!(self.depth, Depth::Sixteen) {
-            return self.button.add_modifier(Modifier::BOLD);
-        }
-        self.seat_color(player)
-    }
-
     /// Returns a player's color. Without colors it is the same for all: with more than two
     /// players, a reversed one would look chosen.
     #[must_use]
-    pub(super) const fn seat_color(&self, player: lords_rules::Player) -> Style {
+    pub(super) const fn seat(&self, player: lords_rules::Player) -> Style {
         if self.outlined {
             return self.base.add_modifier(Modifier::BOLD);
         }

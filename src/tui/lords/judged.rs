@@ -194,12 +194,12 @@ impl LordsReplayScreen {
                 ..bar
             };
             x = end;
-            buf.set_style(part, theme.seat_color(player));
+            buf.set_style(part, theme.seat(player));
             write(
                 buf,
                 part,
                 &" ".repeat(part.width.into()),
-                theme.seat_color(player),
+                theme.seat(player),
             );
             let percent = percent(cast.language, chance);
             let room = part.width.saturating_sub(width(&percent) + 1);
@@ -210,7 +210,7 @@ impl LordsReplayScreen {
             let labels = [named.unwrap_or_default(), percent];
             let fits = |label: &&String| !label.is_empty() && width(label) <= part.width;
             if let Some(label) = labels.iter().find(fits) {
-                write_centered(buf, part, label, theme.seat_color(player));
+                write_centered(buf, part, label, theme.seat(player));
             }
         }
     }

@@ -11,22 +11,12 @@ const TABLE: u16 = 80;
 /// The widths of the panels, if the table leaves that much.
 const LEAST_PANEL: u16 = 31;
 const MOST_PANEL: u16 = 44;
-/// Panels of at least this height explain the signs in the map of the cards.
-const WITH_LEGEND: u16 = 35;
 /// Tables of at least this width have the armies beside the names.
 const WITH_ARMIES_BESIDE: u16 = 88;
 /// Tables of at least this width have more room for the names and points.
 const WITH_WIDE_NAMES: u16 = 118;
 /// Windows of at least this width have all commands in one line.
 const WITH_WIDE_FOOTER: u16 = 150;
-
-/// The panels beside the table.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Panels {
-    /// Where the cards are.
-    pub(super) cards: Rect,
-    pub(super) log: Rect,
-}
 
 /// A player's place on the table.
 #[derive(Clone, Copy, Debug)]
@@ -65,8 +55,8 @@ pub(super) struct LordsLayout {
     pub(super) messages: Rect,
     /// The commands.
     pub(super) footer: Rect,
-    /// The panels, if there is room.
-    pub(super) panels: Option<Panels>,
+    /// The column of the panels beside the table, if there is room.
+    pub(super) panels: Option<Rect>,
     /// The rows of the thin lines between the parts.
     pub(super) lines: [u16; 2],
 }
@@ -195,7 +185,12 @@ impl LordsLayout {
             raise: raise(rows.hand),
             messages,
             footer,
-            panels: panel.map(|width| Panels::new(table.right(), width, header, footer)),
+            panels: panel.map(|width| Rect {
+                x: table.right(),
+                y: header.bottom(),
+                width,
+                height: footer.y - header.bottom(),
+            }),
             lines: [upper, lower],
         }
     }
@@ -205,31 +200,6 @@ impl LordsLayout {
         Rect {
             height: self.rows.height + 1,
             ..self.rows
-        }
-    }
-}
-
-impl Panels {
-    fn new(x: u16, width: u16, header: Rect, footer: Rect) -> Self {
-        let column = Rect {
-            x,
-            y: header.bottom(),
-            width,
-            height: footer.y - header.bottom(),
-        };
-        // With what the signs mean, if the log keeps room enough.
-        let cards = if column.height >= WITH_LEGEND { 22 } else { 14 };
-        let cards = Rect {
-            height: cards.min(column.height),
-            ..column
-        };
-        Self {
-            cards,
-            log: Rect {
-                y: cards.bottom(),
-                height: column.bottom() - cards.bottom(),
-                ..column
-            },
         }
     }
 }

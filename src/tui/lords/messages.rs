@@ -27,7 +27,12 @@ pub(super) fn messages(
     let mut said = before_news(cast, table, view, next_key, None);
     let news: Vec<String> = news(cast, table).into_iter().map(|one| one.text).collect();
     if !news.is_empty() {
-        said.push((Tone::Plain, news.join(" ")));
+        let news = news.join(" ");
+        let news = match table.stage {
+            Stage::Curtain => say!(cast.language, "lords-curtain-since", news = news),
+            _ => news,
+        };
+        said.push((Tone::Plain, news));
     }
     said.extend(after_news(cast, table));
     said

@@ -129,10 +129,9 @@ impl LordsPage {
             PageKind::Cards => {
                 add(&text::unseen(language, table, &view), theme.popup);
                 add(&text::hidden_places(language, &view), theme.dim);
-                for line in text::legend(language, width) {
+                for line in text::legend(&cast, view.table(), width) {
                     add(&line, theme.dim);
                 }
-                add(&text::letters(&cast, view.table()), theme.dim);
             }
             PageKind::Powers => powers(table, &view, app, &mut add),
             PageKind::Seat => {

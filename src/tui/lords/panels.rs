@@ -1,16 +1,19 @@
 //! The panels beside the table: where each card is, and the log.
 
-use super::layout::Panels;
 use super::table::LordsTable;
 use super::text;
+use crate::tui::kit::area::cells;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::wrap;
 use crate::tui::schotten::widget::grid::panel;
 use crate::tui::shell::app::App;
+use crate::tui::shell::command::Press;
+use crate::tui::shell::hit::{Hits, Target};
 use lords_rules::{Card, Clan, Recruit, View};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::Constraint::{Fill, Length};
+use ratatui::layout::{Layout, Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use telling::lords::LogKind;
 use telling::{Language, say};
@@ -95,25 +98,47 @@ impl Whereabouts {
     }
 }
 
-pub(super) fn draw(table: &LordsTable, view: &View, app: &App, panels: Panels, buf: &mut Buffer) {
+/// The rows of the map of the cards: the strengths, and a row for each Clan.
+const MAP: u16 = 10;
+/// The rows of the log that are worth a panel, its title included.
+const LEAST_LOG: u16 = 3;
+
+/// Draws the panels in the column beside the table.
+pub(super) fn draw(
+    table: &LordsTable,
+    view: &View,
+    app: &App,
+    column: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let (theme, language) = (&app.theme, app.settings.language);
     let title = say!(language, "lords-page-cards");
-    let inner = panel(&title, panels.cards, theme, buf);
-    grid(table, view, theme, inner, buf);
-    let unseen = Rect {
-        y: inner.y + 11,
-        height: 1,
-        ..inner
+    // Its title and, without light, its border.
+    let frame = if theme.is_lit() { 1 } else { 2 };
+    let legend = text::legend(&table.cast(language), view.table(), column.width - 2);
+    let least = frame + MAP + cells(legend.len());
+    // Where there is room also how many cards are unseen, apart from both.
+    let counts = least + 3 + 3 * LEAST_LOG <= column.height;
+    let height = (least + if counts { 3 } else { 0 }).min(column.height);
+    let (cards, log_area) = if height + LEAST_LOG <= column.height {
+        let [cards, log] = Layout::vertical([Length(height), Fill(1)]).areas(column);
+        (cards, Some(log))
+    } else {
+        (column, None)
     };
-    let line = text::unseen(language, table, view);
-    write(buf, unseen.intersection(inner), &line, theme.dim);
-    let letters = text::letters(&table.cast(language), view.table());
-    let letters = wrap(&letters, inner.width);
-    let legend = text::legend(language, inner.width).into_iter();
-    for (row, line) in inner.rows().skip(12).zip(legend.chain(letters)) {
+    let inner = panel(&title, cards, theme, buf);
+    grid(table, view, theme, inner, buf);
+    let count = counts.then(|| ["".into(), text::unseen(language, table, view), "".into()]);
+    let lines = count.into_iter().flatten().chain(legend);
+    for (row, line) in inner.rows().skip(usize::from(MAP)).zip(lines) {
         write(buf, row, &line, theme.dim);
     }
-    log(table, app, panels.log, language, buf);
+    hits.add(cards, Target::Command(Press::Unplayed));
+    if let Some(area) = log_area {
+        log(table, app, area, language, buf);
+        hits.add(area, Target::Command(Press::Log));
+    }
 }
 
 /// The columns of the map of the cards in its window: those in which all strengths stand

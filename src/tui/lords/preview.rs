@@ -6,7 +6,8 @@ use super::table::LordsTable;
 use super::text::short_total;
 use crate::tui::shell::message_area::Tone;
 use lords_rules::{
-    Action, Card, Facing, Follower, FollowerId, Phase, PowerOutlook, Recruit, View, claims_of,
+    Action, Card, Clan, Facing, Follower, FollowerId, Phase, PowerOutlook, Recruit, Table, View,
+    claims_of,
 };
 use telling::lords::{self, Cast, code};
 use telling::{Language, say};
@@ -24,6 +25,9 @@ pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone
             .map(plain)
             .collect(),
         Some(Action::Muster(card, facing)) => mustered(cast.language, &choosing, card, facing),
+        Some(action) if let Err(refusal) = choosing.check(action) => {
+            vec![(Tone::Bad, lords::refusal(cast, refusal))]
+        }
         Some(action) => {
             let deed = done(cast, table, &choosing, action);
             let armies = armies_after(cast, &choosing, action);
@@ -169,20 +173,96 @@ fn with_doubling(language: Language, sentence: String, change: &TotalChange) -> 
 fn power_of(language: Language, view: &View, card: Card) -> Option<(Tone, String)> {
     let clan = card.clan();
     Some(match view.power_outlook(card)? {
-        PowerOutlook::Usable => (
-            Tone::Good,
-            say!(
-                language,
-                "lords-preview-power",
-                power = lords::power(language, clan)
-            ),
-        ),
+        PowerOutlook::Usable => (Tone::Good, usable_power(language, view, card)),
         PowerOutlook::Blocked(id) => (
             Tone::Bad,
             lords::blocked(language, card, card_of(view, id)?),
         ),
         PowerOutlook::Idle => (Tone::Bad, lords::idle_reason(language, clan)?),
     })
+}
+
+/// Returns what the power of a card could do, of Makgill and Scott with the cards that it
+/// could be used on.
+fn usable_power(language: Language, view: &View, card: Card) -> String {
+    match card.clan() {
+        Clan::Makgill => chain(language, view, card),
+        Clan::Scott => copies(language, view.table()),
+        clan => say!(
+            language,
+            "lords-preview-power",
+            power = lords::power(language, clan)
+        ),
+    }
+}
+
+/// Returns which cards could be mustered with the power of a Makgill, and which of them
+/// could not use their power.
+fn chain(language: Language, view: &View, makgill: Card) -> String {
+    let others = view.hand().iter().filter(|card| *card != makgill);
+    let after = view.after(&[Action::Muster(makgill, Facing::Up)]);
+    let is_blocked = |card: &Card| {
+        let outlook = after.as_ref().and_then(|view| view.power_outlook(*card));
+        matches!(outlook, Some(PowerOutlook::Blocked(_)))
+    };
+    let (blocked, free): (Vec<Card>, Vec<Card>) = others.partition(is_blocked);
+    let power = lords::power(language, Clan::Makgill);
+    match (free.is_empty(), blocked.is_empty()) {
+        (_, true) => say!(
+            language,
+            "lords-preview-chain",
+            power = power,
+            cards = lords::codes(free)
+        ),
+        (true, false) => say!(
+            language,
+            "lords-preview-chain-blocked",
+            power = power,
+            blocked = lords::codes(blocked)
+        ),
+        (false, false) => say!(
+            language,
+            "lords-preview-chain-some",
+            power = power,
+            cards = lords::codes(free),
+            blocked = lords::codes(blocked)
+        ),
+    }
+}
+
+/// Returns which powers a Scott could copy, each from one Follower, and which Followers
+/// are Scotts themselves.
+fn copies(language: Language, table: &Table) -> String {
+    let face_up = || table.followers().filter_map(|(_, one)| one.face_up_card());
+    let of_clan = |clan: Clan| face_up().filter(move |card| card.clan() == clan);
+    let models = Clan::ALL.into_iter().filter(|clan| *clan != Clan::Scott);
+    let models: Vec<Card> = models.filter_map(|clan| of_clan(clan).next()).collect();
+    let copies = match models.as_slice() {
+        [model] => say!(
+            language,
+            "lords-preview-copy-one",
+            card = code(*model),
+            power = lords::power(language, model.clan())
+        ),
+        models => {
+            let models = models.iter().map(|model| {
+                let word = lords::power_word(language, model.clan());
+                format!("{} ({word})", code(*model))
+            });
+            let models = models.collect::<Vec<_>>().join(", ");
+            say!(language, "lords-preview-copy-some", cards = models)
+        }
+    };
+    let scotts: Vec<Card> = of_clan(Clan::Scott).collect();
+    if scotts.is_empty() {
+        return copies;
+    }
+    let not = say!(
+        language,
+        "lords-preview-copy-not",
+        cards = lords::codes(scotts)
+    );
+    format!("{copies} {not}")
 }
 
 fn card_of(view: &View, id: FollowerId) -> Option<Card> {

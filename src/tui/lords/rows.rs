@@ -273,11 +273,11 @@ impl HandPlaces {
 /// Draws the Supporters where the hand is otherwise: each with the number that chooses
 /// it, or with the name of the player who has claimed it.
 pub(super) fn claims(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
+    /// The columns between two Supporters, for the names.
+    const APART: u16 = 7;
     let DrawContext {
         table, app, layout, ..
     } = *context;
-    /// The columns between two Supporters, for the names.
-    const APART: u16 = 7;
     let (theme, language) = (&app.theme, app.settings.language);
     let (settlement, cast) = (table.settlement(), table.cast(language));
     let row = settlement.armies.supporters();

@@ -11,7 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use telling::lords;
-use textkit::columns::wrap;
+use textkit::columns::{width, wrap};
 
 /// The rows of a total in pixels.
 const LARGE_ROWS: u16 = letters::HEIGHT / 2;
@@ -56,13 +56,25 @@ impl SeatPanels<'_> {
             ..area
         };
         digits.draw_in(Style { bg: None, ..style }, 0, place, buf);
+        let below = Rect {
+            y: area.y + LARGE_ROWS,
+            height: area.height - LARGE_ROWS,
+            ..area
+        };
         if let Some(change) = change {
-            let before = format!("{} →", text::short_total(change.before));
+            let [before, after] = [change.before, change.after].map(text::short_total);
             let left = Rect {
                 width: place.x.saturating_sub(area.x + 1),
                 ..row(area, 1)
             };
-            write_right(buf, left, &before, style);
+            let arrow = format!("{before} →");
+            if width(&arrow) <= left.width {
+                write_right(buf, left, &arrow, style);
+            } else {
+                // Three digits in pixels leave no room beside them.
+                write_right(buf, row(below, 0), &format!("{before} → {after}"), style);
+                return true;
+            }
         }
         let on_total = match self.settlement {
             // What decided says why a total is doubled.
@@ -70,11 +82,6 @@ impl SeatPanels<'_> {
             None => text::note_on_total(language, total),
         };
         let note = decided.map_or(on_total, str::to_owned);
-        let below = Rect {
-            y: area.y + LARGE_ROWS,
-            height: area.height - LARGE_ROWS,
-            ..area
-        };
         let beside = Rect {
             width: place.x.saturating_sub(area.x + 1),
             height: LARGE_ROWS,

@@ -28,7 +28,7 @@ const SHORT_TRACK: u16 = 8;
 /// The columns at the end of an army for its total, and at most for what decided
 /// between equal ones.
 const TOTAL: u16 = 20;
-const LARGE_TOTAL: u16 = 15;
+const LARGE_TOTAL: u16 = 17;
 const DECIDED: u16 = 30;
 /// The columns of a total without anything beside it.
 const LEAST_TOTAL: u16 = 9;
@@ -340,10 +340,15 @@ impl SeatPanels<'_> {
         } else {
             width(&before).saturating_add(width(&total)).max(least)
         };
-        // The cards matter more than what stands beside the number.
-        let left = area
-            .width
-            .saturating_sub(self.least_columns(player, army) + 3);
+        // The cards matter more than what stands beside the number, but they leave room
+        // for the number itself.
+        let number = if in_pixels { LARGE_TOTAL } else { LEAST_TOTAL };
+        let for_cards = Rect {
+            width: area.width.saturating_sub(number + 3),
+            ..area
+        };
+        let cards = self.least_columns(player, army, for_cards);
+        let left = area.width.saturating_sub(cards + 3);
         let total_width = total_width.min(left.max(LEAST_TOTAL));
         let total_area = Rect {
             x: area.right().saturating_sub(total_width + 2),
@@ -382,13 +387,7 @@ impl SeatPanels<'_> {
         let shown = self.cards(player, army, (room, seat.close), buf, hits);
         if shown.0 < army.len() {
             let more = format!("+{}", army.len() - shown.0);
-            let row = Rect {
-                x: shown.1,
-                width: 4,
-                height: 1,
-                ..area
-            };
-            write(buf, row, &more, theme.key);
+            write(buf, shown.1, &more, theme.key);
         }
     }
 

@@ -63,12 +63,12 @@ pub(crate) struct LordsSetup {
 }
 
 impl LordsSetup {
-    /// Returns the window with these options.
+    /// Returns the window with these options, for the deal of the day or a random one.
     #[must_use]
-    pub(crate) fn new(options: &LordsOptions) -> Self {
+    pub(crate) fn new(options: &LordsOptions, daily: bool) -> Self {
         Self {
             options: options.clone(),
-            daily: false,
+            daily,
             at: 0,
             typed: [const { None }; Seat::MAX_COUNT],
             fault: None,
@@ -111,6 +111,10 @@ impl LordsSetup {
                 let count = levels.len() + 1;
                 let by = if forward { 1 } else { count - 1 };
                 let next = (at + by) % count;
+                // A name stays for when a person sits there again.
+                if let SeatChoice::Person(Some(name)) = &self.options.seats[place] {
+                    self.typed[place] = Some(name.as_str().to_owned());
+                }
                 self.options.seats[place] = match next.checked_sub(1) {
                     Some(level) => SeatChoice::Bot(levels[level]),
                     None => SeatChoice::Person(self.typed_name(place)),
@@ -184,6 +188,7 @@ impl LordsSetup {
     fn keep(&self, app: &mut App) {
         if let Screen::Start(start) = &mut app.screen {
             start.lords = self.options.clone();
+            start.is_lords_daily = self.daily;
         }
         app.next.lords = self.options.clone();
     }
@@ -244,15 +249,8 @@ impl Contents for LordsSetup {
             }
             Press::Begin => {
                 let language = app.settings.language;
-                // The date decides everything about the deal of the day, also who begins.
                 let config = if self.daily {
-                    let seed = daily::lords::seed_of(daily::date(app.now));
-                    let first = None;
-                    let options = LordsOptions {
-                        first,
-                        ..self.options.clone()
-                    };
-                    options.config(language, seed)
+                    daily::lords::config(&self.options, language, daily::date(app.now))
                 } else {
                     self.options.config(language, app.seed)
                 };

@@ -180,7 +180,7 @@ impl<'a> SkirmishChart<'a> {
         write_right(buf, first, &points, bold);
         for (place, skirmish) in self.shown.iter().enumerate() {
             let column = self.column(place, area);
-            let won = skirmish.compared && skirmish.armies.placing().first() == Some(&player);
+            let won = skirmish.winner() == Some(player);
             if won && self.pitch >= WITH_CROWN {
                 write(
                     buf,

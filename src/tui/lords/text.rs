@@ -119,21 +119,16 @@ pub(super) fn hidden_places(language: Language, view: &View) -> String {
     )
 }
 
-/// Returns what the signs in the map of the cards mean, in lines of this width; the words
-/// about a sign stay together.
-pub(super) fn legend(language: Language, width: u16) -> Vec<String> {
-    const BETWEEN: &str = "   ";
-    let legend = say!(language, "lords-cards-legend");
-    let signs = legend
-        .split(BETWEEN)
-        .map(|sign| sign.replace(' ', "\u{a0}"));
-    wrap(&signs.collect::<Vec<_>>().join(BETWEEN), width)
-}
-
-/// Returns which letter in the map of the cards stands for which player.
-pub(super) fn letters(cast: &Cast, table: &Table) -> String {
-    let letter = |player: Player| format!("{}\u{a0}{}", player.letter(), cast.name(player));
-    table.players().map(letter).collect::<Vec<_>>().join("   ")
+/// Returns what the signs in the map of the cards mean, and which letter stands for which
+/// player, in lines of this width; the words about a sign stay together.
+pub(super) fn legend(cast: &Cast, table: &Table, width: u16) -> Vec<String> {
+    const BETWEEN: &str = "  ";
+    let legend = say!(cast.language, "lords-cards-legend");
+    let letter = |player: Player| format!("{} {}", player.letter(), cast.name(player));
+    let signs = legend.split(BETWEEN).map(str::to_owned);
+    let signs = signs.chain(table.players().map(letter));
+    let signs: Vec<String> = signs.map(|sign| sign.replace(' ', "\u{a0}")).collect();
+    wrap(&signs.join(BETWEEN), width)
 }
 
 /// Returns what blocks a power at a table with few players, or with many.

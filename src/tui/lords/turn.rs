@@ -55,6 +55,10 @@ every! {
         undo: bool,
         /// Whether the hand has cards.
         cards: bool,
+        /// Whether a Recruit can be taken.
+        recruits: bool,
+        /// Whether the card would be mustered face-down.
+        down: bool,
     }
 }
 
@@ -91,6 +95,14 @@ impl State {
         matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.cards)
     }
 
+    fn recruits(&self) -> bool {
+        matches!(self, Self::Act(pointing) if pointing.recruits)
+    }
+
+    fn is_down(&self) -> bool {
+        matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.down)
+    }
+
     fn points_at(&self, at: At) -> bool {
         matches!(self, Self::Act(pointing) | Self::Chain(pointing) if pointing.at == at)
     }
@@ -122,8 +134,10 @@ commands! { Lords:
         Step text!("lords-command-turn-over"), Game text!("help-lower-curtain") }
     { Press::Muster, [ENTER], if |s| s.points_at(At::Card),
         Step text!("lords-command-muster"), Lords text!("lords-help-muster") }
-    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card),
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && !s.is_down(),
         Step text!("lords-command-turn"), Lords text!("lords-help-turn") }
+    { Press::TurnOver, [SPACE], if |s| s.points_at(At::Card) && s.is_down(),
+        Step text!("lords-command-turn-back"), Lords text!("lords-help-turn") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Recruit),
         Step text!("lords-command-recruit") }
     { Press::Enter, [ENTER], if |s| s.points_at(At::Seat),
@@ -158,8 +172,11 @@ commands! { Lords:
         Step text!("command-card"), Lords text!("lords-help-card") }
     { Press::CardDown(0), [HandCapitals], if State::has_cards,
         Hidden text!("lords-command-card-down"), Lords text!("lords-help-card-down") }
-    { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)),
+    { Press::Number(1), [Numbers(5)], if State::recruits,
         Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
+    // Who can't recruit now sees why.
+    { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)) && !s.recruits(),
+        Hidden text!("lords-command-number-recruit") }
     { Press::Number(1), [Numbers(5)], if |s| *s == State::Claim,
         Step text!("lords-command-number-choose") }
     { Press::Number(1), [Numbers(99)], if |s| matches!(s, State::Target(_) | State::Unused(_)),
@@ -186,6 +203,9 @@ commands! { Lords:
         Step text!("command-replay"), Game text!("lords-help-replay") }
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
         Step text!("command-share"), Game text!("help-share") }
+    // Without a code, it says so.
+    { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if !end.code),
+        Hidden text!("command-share") }
     { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
     { Press::NewGame, [Char('b')], if |s| matches!(s, State::Over(_)),
@@ -224,20 +244,30 @@ impl LordsTable {
         }
     }
 
+    /// Returns whether the player who has to choose can take a Recruit.
+    fn can_recruit(&self) -> bool {
+        let is_recruiting = |action: &Action| matches!(action, Action::Recruit(_));
+        let legal = self.choosing().map(|view| view.legal_actions());
+        legal.is_some_and(|legal| legal.iter().any(is_recruiting))
+    }
+
     /// Returns what the commands depend on.
     #[must_use]
     pub(crate) fn state(&self) -> State {
         let undo = self.can_undo();
+        let recruits = self.can_recruit();
         let pointing = || Pointing {
             at: match self.cursor {
                 Cursor::Hand(_) => At::Card,
-                Cursor::Recruit(_) if self.step() == Step::Act => At::Recruit,
+                Cursor::Recruit(_) if recruits => At::Recruit,
                 Cursor::Seat(_) => At::Seat,
                 Cursor::Unused => At::Unused,
                 _ => At::Other,
             },
             undo,
             cards: !self.hand().is_empty(),
+            recruits,
+            down: self.facing == Facing::Down,
         };
         match self.stage {
             Stage::TurnOver(_) => State::TurnOver,

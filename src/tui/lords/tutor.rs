@@ -107,9 +107,16 @@ impl LordsTable {
 
     /// Shows what the lesson means.
     pub(super) fn point_out_task(&mut self) {
-        if let Some(solution) = self.task().and_then(LordsTask::solution) {
-            self.point_out(solution);
-        }
+        let Some(solution) = self.task().and_then(LordsTask::solution) else {
+            return;
+        };
+        self.point_out(solution);
+        let key = match solution {
+            // Nothing on the table is meant.
+            Action::UsePower => text!("lords-lesson-use"),
+            _ => text!("lords-lesson-shown"),
+        };
+        self.notes = vec![LordsNote::Text(key)];
     }
 
     /// Goes on with the lesson after an action of the player: the opponent acts, or the

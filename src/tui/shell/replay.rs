@@ -65,10 +65,10 @@ commands! { Replay:
         Step text!("command-next-skirmish"), Replay text!("help-next-skirmish") }
     { Press::PreviousSkirmish, [Char('S')], if |s| s.lords,
         Hidden text!("command-previous-skirmish"), Replay text!("help-previous-skirmish") }
-    { Press::NextMistake, [Char('n')], if |s| s.mistakes,
+    { Press::NextMistake, [Char('n')], if |s| s.mistakes || s.lords,
         Step text!("command-next-mistake"), Replay text!("help-next-mistake") }
     // Without one, it says so.
-    { Press::NextMistake, [Char('n')], if |s| !s.mistakes,
+    { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
     // The first to make way in a narrow footer: who finds one arrow finds the other.
     { Press::PreviousTurn, [LEFT, Char('h')],

@@ -5,8 +5,8 @@ use super::lords::{AND_BOTS, Dice, FIVE, TWO, app, dealt, keys_for, placed};
 use super::*;
 use crate::tui::lords::State;
 use crate::tui::shell::windows::Window;
-use crate::tutorial::{LORDS_LESSONS, LordsTask};
-use lords_rules::CardSet;
+use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
+use lords_rules::{Action, CardSet};
 use telling::Language;
 
 /// The first lesson, from the options of a game.
@@ -236,4 +236,34 @@ fn a_lesson_lists_all_lessons_with_the_cursor_on_its_own() {
     };
     let at = crate::tui::shell::windows::lessons::Lessons::new(crate::guide::Book::Lords, 1);
     assert_eq!(*lessons, at);
+}
+
+#[test]
+fn typing_the_number_of_a_lesson_goes_to_it() {
+    let mut table = first_lesson(Language::English);
+    table.keys("F5 9 Enter");
+    table.expect_shown("Lesson 9 of");
+    table.keys("F5 1 3 Enter");
+    table.expect_shown("Lesson 13 of");
+}
+
+#[test]
+fn a_hint_in_a_lesson_says_that_the_power_is_to_be_used() {
+    let mut table = first_lesson(Language::English);
+    let uses = |lesson: &LordsLesson| {
+        let asks = |done: &usize| lesson.task(*done).solution() == Some(Action::UsePower);
+        (0..8).find(asks)
+    };
+    let mut lessons = LORDS_LESSONS.iter().enumerate();
+    let (lesson, done) = lessons
+        .find_map(|(number, lesson)| Some((number, uses(lesson)?)))
+        .unwrap();
+    table.app.begin_lords_lesson(lesson);
+    table.keys("");
+    for _ in 0..done {
+        table.keys("H Enter");
+    }
+    table.expect_shown("H hint");
+    table.keys("H");
+    table.expect_shown("Use the power: press Enter.");
 }

@@ -2,8 +2,9 @@
 //! brought.
 
 use super::lords::{CLAIMS, FIVE, placed};
+use super::*;
 use crate::tui::lords::State;
-use lords_rules::{Action, FollowerId, Player};
+use lords_rules::{Action, Card, Clan, FollowerId, Player};
 
 #[test]
 fn a_target_above_9_is_chosen_with_two_digits() {
@@ -29,4 +30,114 @@ fn a_card_that_was_swapped_for_can_be_looked_at_before_a_bot_goes_on() {
     table.keys("Space c Enter 2 Enter");
     assert_eq!(table.lords().state(), State::TurnOver);
     table.expect_shown("(Fo5)");
+}
+
+/// A position of these parts, with all other cards in the draw pile.
+fn position_of(players: usize, parts: &str) -> String {
+    let numbered = Clan::ALL.into_iter().flat_map(|clan| {
+        let cards = (1..=Card::MAX_STRENGTH).filter_map(move |strength| Card::new(clan, strength));
+        cards.map(telling::lords::code)
+    });
+    let draw: String = numbered.filter(|card| !names_card(parts, card)).collect();
+    let none = vec!["-"; players].join(",");
+    format!(
+        "lords players={players} bruce=no round=1 turn=3 token=A act=A phase=action {parts} \
+         victory={none} seen={none} discard=- draw={draw} chance=11"
+    )
+}
+
+/// Whether a position names a card: `Sc1` isn't in `Sc12`.
+fn names_card(parts: &str, card: &str) -> bool {
+    let mut places = parts.match_indices(card);
+    places.any(|(at, _)| {
+        let next = parts[at + card.len()..].chars().next();
+        !next.is_some_and(|next| next.is_ascii_digit())
+    })
+}
+
+/// Eight Clans lie face-up, and the first player has powers to use.
+fn eight_clans() -> String {
+    position_of(
+        5,
+        "hands=Cb3Mk5Mk6,Sc1,Mk1,Md1,We1 armies=Fo12Mk12,Cb12Md12,Ch12Fe12,We12,Sc12 \
+         recruits=Md7We7Fe3(Sc2)(Mk2) supporters=Fe10We9Sc7Mk4Fo1",
+    )
+}
+
+#[test]
+fn what_blocks_is_named_whole_beside_what_the_sign_means() {
+    for language in Language::ALL {
+        let mut table = placed(&eight_clans(), &["Ann", "*Bob", "*Cat", "*Dan", "*Eve"]);
+        table.app.settings.language = language;
+        table.resize(80, 24).keys("Space");
+        table.expect_shown("Sc12 Mk12 Md12 We12 Fe12 Fo12 Cb12 Ch12 ");
+        table.expect_shown(match language {
+            Language::English => "! usable",
+            Language::French => "! possible",
+        });
+    }
+}
+
+#[test]
+fn the_map_of_the_cards_is_explained_beside_every_table() {
+    for size in [(104, 24), (120, 24), (120, 40)] {
+        let mut table = placed(&eight_clans(), &["Ann", "*Bob", "*Cat", "*Dan", "*Eve"]);
+        table.resize(size.0, size.1).keys("Space");
+        for sign in [
+            "· unseen",
+            "* yours",
+            "r Recruit",
+            "a claimed by A",
+            "E Eve",
+        ] {
+            table.expect_shown(sign);
+        }
+    }
+}
+
+#[test]
+fn a_preview_names_what_could_be_mustered() {
+    let mut table = placed(FIVE, &["Ann", "*Bob", "*Cat", "*Dan", "*Eve"]);
+    table.keys("Space b");
+    table.expect_shown("muster another Follower: Cb3; with its power blocked: Fo9, Ch12.");
+}
+
+#[test]
+fn with_a_full_hand_no_recruit_is_offered() {
+    let position = position_of(
+        2,
+        "hands=Sc1Mk2Md3We4Fe5Fo6Cb7Ch8Sc9Mk10,Sc2 armies=-,- \
+         recruits=Md7We7Fe3(Sc4)(Mk5) supporters=Fe10We9",
+    );
+    let mut table = placed(&position, &["Ann", "*Bob"]);
+    table.keys("Space");
+    assert!(!table.shows("1-5 recruit"), "{}", table.screen());
+    table.keys("2");
+    table.expect_shown("With 10 cards in hand you can't recruit.");
+    assert!(!table.shows("Enter take it"), "{}", table.screen());
+}
+
+#[test]
+fn space_says_how_it_would_turn_the_card() {
+    let mut table = placed(FIVE, &["Ann", "*Bob", "*Cat", "*Dan", "*Eve"]);
+    table.keys("Space a");
+    table.expect_shown("Space face-down");
+    table.keys("Space");
+    table.expect_shown("Space face-up");
+}
+
+#[test]
+fn an_army_that_is_too_long_for_a_row_stands_in_several() {
+    let position = position_of(
+        2,
+        "hands=Sc6Md9,Sc2 armies=Mk10Mk9Mk8Mk7Mk6Mk5Mk4Mk3Mk2Mk1,- \
+         recruits=Md7We7Fe3(Sc4)(Fe5) supporters=Fe10We9",
+    );
+    for (width, height) in [(80, 24), (104, 24), (120, 24), (120, 40), (160, 50)] {
+        let mut table = placed(&position, &["Ann", "*Bob"]);
+        table.resize(width, height).keys("Space a");
+        for card in ["Mk10", "Mk5", "Mk1 ", "110 →"] {
+            table.expect_shown(card);
+        }
+    }
 }

@@ -97,6 +97,10 @@ impl TestTable {
             language,
             ..still()
         };
+        Self::with_settings(settings, options)
+    }
+
+    pub(super) fn with_settings(settings: Settings, options: &Options) -> Self {
         let (app, effect) = App::new(
             options,
             settings,

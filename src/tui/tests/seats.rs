@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::tui::schotten::game::Focus;
-use jiff::Timestamp;
 use schotten_bots::Level;
 
 fn seated(variant: Variant, curtain: bool, fixed_seats: bool) -> TestTable {
@@ -21,14 +20,7 @@ fn with_seats(options: &Options, curtain: bool, fixed_seats: bool) -> TestTable 
         fixed_seats,
         ..still()
     };
-    let (app, effect) = App::new(
-        options,
-        settings,
-        Theme::named("dark", Depth::True),
-        1,
-        Timestamp::UNIX_EPOCH,
-    );
-    TestTable::of(app, effect)
+    TestTable::with_settings(settings, options)
 }
 
 /// The row a text stands in.

@@ -6,6 +6,7 @@ mod recorded;
 use super::*;
 use crate::daily;
 use crate::options::Names;
+use crate::options::lords::LordsOptions;
 use crate::profile::{Known, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues, Value};
 use crate::tui::shell::start::{Entry, Start};
@@ -458,4 +459,21 @@ fn home_and_end_go_to_the_ends_of_the_menu_and_of_the_options() {
     table.expect_shown("< Fiona");
     table.keys("End");
     assert!(!table.shows("< Fiona"));
+}
+
+#[test]
+fn lords_of_scotland_is_chosen_after_a_game_of_it_and_shows_the_deal_that_is_chosen() {
+    let known = remembering(&[
+        began(&Options::default()),
+        ProfileChange::BeganLords(LordsOptions::against_bots(2)),
+    ]);
+    let mut table = TestTable::known(known);
+    assert_eq!(table.at(), Entry::Lords);
+    table.expect_shown("2 players, 1 bot");
+    table.keys("Tab Down Down Down Down Down Right Esc");
+    assert!(!table.shows("2 players, 1 bot"), "{}", table.screen());
+    table.keys("Enter Esc");
+    let today = crate::daily::date(table.app.now);
+    let seed = table.lords().game().config().seed;
+    assert_eq!(seed, crate::daily::lords::seed_of(today));
 }

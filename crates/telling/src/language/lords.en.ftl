@@ -141,7 +141,7 @@ lords-log-won = { $who ->
 ## The end of a skirmish
 
 lords-doubled = doubled, all { $clan }
-lords-rank = tie: { $card } ({ $rank })
+lords-rank = tie: { $card }, rank { $rank }
 lords-no-claim = no Follower, claims nothing
 lords-settled = { $who ->
     [you] You won the skirmish, take the token and begin the next one.
@@ -422,7 +422,7 @@ lords-unseen = { $count ->
    *[other] { $count } cards unseen
 }
 lords-hidden-places = They are in hands ({ $hands }), face-down in armies ({ $armies }), face-down among the Recruits ({ $recruits }) and in the draw pile ({ $draw }).
-lords-cards-legend = · unseen   * yours   f in armies   r s Recruits, Supporters   x discarded   a-e claimed by a player   A-E taken by that player
+lords-cards-legend = · unseen  * yours  x gone  f in an army  s Supporter  r Recruit  A in A's hand  a claimed by A
 lords-header-turn = Skirmish { $skirmish } · Turn { $turn } of { $of }
 lords-header-last = Skirmish { $skirmish } · Last turn
 lords-header-claims = Skirmish { $skirmish } · Supporters
@@ -460,6 +460,12 @@ lords-preview-doubles = One Clan: doubled.
 lords-preview-single = A single card is never doubled.
 lords-preview-undoubles = No longer one Clan: not doubled.
 lords-preview-power = Power: { $power }.
+lords-preview-chain = Power: { $power }: { $cards }.
+lords-preview-chain-blocked = Power: { $power }; their powers are blocked: { $blocked }.
+lords-preview-chain-some = Power: { $power }: { $cards }; with its power blocked: { $blocked }.
+lords-preview-copy-one = Power: copy { $card }: { $power }.
+lords-preview-copy-some = Power: copy { $cards }.
+lords-preview-copy-not = { $cards } can't be copied.
 lords-preview-recruit = Recruit { $place }, { $card }: into your hand. Its power: { $power }.
 lords-preview-recruit-hidden = Recruit { $place } is face-down: you see it once it is in your hand.
 lords-preview-copy = Copy { $clan }: { $power }.
@@ -509,6 +515,7 @@ lords-won-tied = { $who ->
    *[other] { $name } wins
 } the game: { $points } points, and the higher place in the last skirmish.
 lords-curtain-all = All others, please look away.
+lords-curtain-since = Since your last turn: { $news }
 lords-page-log = Log
 lords-page-cards = Where the cards are
 lords-page-powers = Powers
@@ -530,6 +537,7 @@ lords-command-all = all at once
 lords-command-order = see who claims
 lords-command-next = next skirmish
 lords-command-turn = face-down
+lords-command-turn-back = face-up
 lords-command-turn-over = end your turn
 lords-command-enough = no more
 lords-command-decline = leave it unused
@@ -644,10 +652,12 @@ lords-stats-counted = { $title }: { $count ->
 lords-stats-games = Games
 lords-stats-place = Place
 lords-stats-met = Met
+lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
 lords-stats-worth = { $players } players: won { $low }–{ $high } (95% interval), fair share { $fair }, { $points } points a game.
 lords-stats-places = { $players } players: 1st to last { $places }.
+lords-stats-skirmishes = { $players } players: { $won } skirmishes won a game.
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->
@@ -704,6 +714,7 @@ lords-lesson-of = Lesson { $number } of { $of }: { $title }
 lords-lesson-why-power = Only the card of this lesson, mustered face-up, can use the power that you learn here.
 lords-lesson-why-use = Unused, the power would be lost.
 lords-lesson-shown = The mark now shows what the lesson means: press Enter.
+lords-lesson-use = Use the power: press Enter.
 lords-lesson-start = Lessons
 lords-lesson-muster = Mustering
 lords-lesson-muster-ask = In each of five turns you muster a card into your army or take a Recruit. Muster Scott 10: choose it, then press Enter.

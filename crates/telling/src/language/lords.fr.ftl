@@ -141,7 +141,7 @@ lords-log-won = { $who ->
 ## La fin d'une escarmouche
 
 lords-doubled = doublé, tout { $clan }
-lords-rank = égalité : { $card } ({ $rank })
+lords-rank = égalité : { $card }, rang { $rank }
 lords-no-claim = aucun Partisan, ne prend rien
 lords-settled = { $who ->
     [you] Vous avez gagné l'escarmouche, prenez le jeton et commencez la suivante.
@@ -425,7 +425,7 @@ lords-unseen = { $count ->
    *[other] { $count } cartes jamais vues
 }
 lords-hidden-places = Elles sont dans les mains ({ $hands }), cachées dans les armées ({ $armies }), cachées parmi les Recrues ({ $recruits }) et dans la pioche ({ $draw }).
-lords-cards-legend = · jamais vue   * à vous   f dans les armées   r s Recrues, Soutiens   x défaussée   a-e prise par un joueur   A-E recrutée par ce joueur
+lords-cards-legend = · pas vue  * à vous  x défausse  f en armée  s Soutien  r Recrue  A en main de A  a prise par A
 lords-header-turn = Escarmouche { $skirmish } · Tour { $turn } sur { $of }
 lords-header-last = Escarmouche { $skirmish } · Dernier tour
 lords-header-claims = Escarmouche { $skirmish } · Soutiens
@@ -455,13 +455,20 @@ lords-blocks-clan = Le même Clan, égal ou plus faible, bloque : { $cards }
 lords-blocks-short = Bloquent leur Clan : { $cards }
 lords-what-blocks-few = À deux ou trois, un pouvoir est bloqué si un autre Partisan visible est plus faible.
 lords-what-blocks-many = À quatre ou cinq, un pouvoir est bloqué si un autre Partisan visible du même Clan est égal ou plus faible.
-lords-may-use = ! pouvoir utilisable
+lords-may-use = ! pouvoir utilisable
+lords-may-use-short = ! possible
 lords-preview-up = { $card }, visible : armée { $before } → { $after }.
 lords-preview-down = { $card }, face cachée : armée { $before } → { $after }. Son pouvoir ne sert pas.
 lords-preview-doubles = Un seul Clan : doublé.
 lords-preview-single = Une carte seule n'est jamais doublée.
 lords-preview-undoubles = Plus un seul Clan : non doublé.
 lords-preview-power = Pouvoir : { $power }.
+lords-preview-chain = Pouvoir : { $power } : { $cards }.
+lords-preview-chain-blocked = Pouvoir : { $power } ; leurs pouvoirs sont bloqués : { $blocked }.
+lords-preview-chain-some = Pouvoir : { $power } : { $cards } ; pouvoir bloqué : { $blocked }.
+lords-preview-copy-one = Pouvoir : copier { $card } : { $power }.
+lords-preview-copy-some = Pouvoir : copier { $cards }.
+lords-preview-copy-not = On ne peut pas copier { $cards }.
 lords-preview-recruit = Recrue { $place }, { $card } : dans votre main. Son pouvoir : { $power }.
 lords-preview-recruit-hidden = La Recrue { $place } est cachée : vous la verrez une fois dans votre main.
 lords-preview-copy = Copier { $clan } : { $power }.
@@ -511,6 +518,7 @@ lords-won-tied = { $who ->
    *[other] { $name } gagne
 } la partie : { $points } points, et la meilleure place dans la dernière escarmouche.
 lords-curtain-all = Tous les autres, ne regardez pas, s'il vous plaît.
+lords-curtain-since = Depuis votre dernier tour : { $news }
 lords-page-log = Journal
 lords-page-cards = Où sont les cartes
 lords-page-powers = Pouvoirs
@@ -535,6 +543,7 @@ lords-command-all = toutes à la fois
 lords-command-order = voir qui prend
 lords-command-next = escarmouche suivante
 lords-command-turn = face cachée
+lords-command-turn-back = visible
 lords-command-turn-over = finir le tour
 lords-command-enough = c'est tout
 lords-command-decline = ne pas l'utiliser
@@ -647,10 +656,12 @@ lords-stats-counted = { $title } : { $count ->
 lords-stats-games = Parties
 lords-stats-place = Place
 lords-stats-met = Rencontres
+lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
 lords-stats-worth = { $players } joueurs : { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }, { $points } points par partie.
 lords-stats-places = { $players } joueurs : de la première place à la dernière { $places }.
+lords-stats-skirmishes = { $players } joueurs : { $won } escarmouches gagnées par partie.
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->
@@ -707,6 +718,7 @@ lords-lesson-of = Leçon { $number } sur { $of } : { $title }
 lords-lesson-why-power = Seule la carte de la leçon, mobilisée face visible, peut utiliser le pouvoir que vous apprenez ici.
 lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
 lords-lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
+lords-lesson-use = Utilisez le pouvoir : Entrée.
 lords-lesson-start = Leçons
 lords-lesson-muster = Mobiliser
 lords-lesson-muster-ask = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Mobilisez Scott 10 : choisissez-le, puis Entrée.

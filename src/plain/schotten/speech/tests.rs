@@ -6,6 +6,8 @@ use schotten_rules::notation::Position;
 use schotten_rules::{
     Action, Card, DeckKind, Player, Round, StoneId, TacticCard, Troop, Variant, View,
 };
+use std::collections::HashSet;
+use std::mem::{Discriminant, discriminant};
 use tabletop::chance;
 use telling::Language;
 use telling::words;
@@ -293,13 +295,7 @@ fn what_is_looked_at() {
         ("langue anglais", Query::Language(Language::English)),
         ("quit", Query::Quit),
     ];
-    for (line, look) in table {
-        assert_eq!(
-            understood(&to_play(), line),
-            Ok(vec![Instruction::Query(look)]),
-            "{line}"
-        );
-    }
+    assert_looks(Language::English, &table);
 }
 
 /// Ways to say an action in words.
@@ -351,23 +347,36 @@ fn spoken(action: Action) -> Vec<String> {
 
 #[test]
 fn every_legal_action_can_be_said_as_a_token_and_in_words() {
-    let mut kinds = std::collections::HashSet::new();
+    let kinds = assert_all_can_be_said(Language::English, 60, |action| {
+        let token = action.to_string();
+        let lowercase = token.to_lowercase();
+        spoken(action)
+            .into_iter()
+            .chain([token, lowercase])
+            .collect()
+    });
+    assert_eq!(kinds.len(), 11, "every kind of action has come up");
+}
+
+/// Asserts that all these ways to say an action are understood, of each legal action in
+/// this many random rounds. Returns the kinds of actions that have come up.
+fn assert_all_can_be_said(
+    language: Language,
+    rounds: u64,
+    ways: impl Fn(Action) -> Vec<String>,
+) -> HashSet<Discriminant<Action>> {
+    let mut kinds = HashSet::new();
     let mut rng = chance::seeded(5);
-    for (seed, variant) in (0..60).zip(Variant::ALL.into_iter().cycle()) {
-        let mut round = Round::new(&schotten_rules::Deal::shuffled(
-            variant,
-            Some(Player::A),
-            &mut rng,
-        ));
+    for (seed, variant) in (0..rounds).zip(Variant::ALL.into_iter().cycle()) {
+        let deal = schotten_rules::Deal::shuffled(variant, Some(Player::A), &mut rng);
+        let mut round = Round::new(&deal);
         for step in 0.. {
             let view = round.view(round.table().turn());
-            let legal = view.legal_actions();
-            for action in legal.iter().copied() {
-                kinds.insert(std::mem::discriminant(&action));
-                let tokens = [action.to_string(), action.to_string().to_lowercase()];
-                for line in spoken(action).into_iter().chain(tokens) {
+            for action in view.legal_actions() {
+                kinds.insert(discriminant(&action));
+                for line in ways(action) {
                     assert_eq!(
-                        understood(&view, &line),
+                        understood_in(language, &view, &line),
                         Ok(vec![Instruction::Do(vec![action])]),
                         "{line:?} in {round}"
                     );
@@ -379,5 +388,16 @@ fn every_legal_action_can_be_said_as_a_token_and_in_words() {
             round.play(action).expect("legal");
         }
     }
-    assert_eq!(kinds.len(), 11, "every kind of action has come up");
+    kinds
+}
+
+/// Asserts that these lines ask for these things.
+fn assert_looks(language: Language, table: &[(&str, Query)]) {
+    for (line, look) in table {
+        assert_eq!(
+            understood_in(language, &to_play(), line),
+            Ok(vec![Instruction::Query(*look)]),
+            "{line}"
+        );
+    }
 }

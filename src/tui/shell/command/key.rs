@@ -301,6 +301,14 @@ pub(crate) fn hand_letter(place: usize) -> char {
     HAND_LETTERS.chars().nth(place).unwrap_or(' ')
 }
 
+/// Returns the number of which this digit is the last so far: it ends the number that was
+/// typed just before it if there are that many to choose from, or else begins another.
+#[must_use]
+pub(crate) fn number_ending_in(digit: usize, typed: Option<usize>, most: usize) -> usize {
+    let joined = typed.map(|typed| 10 * typed + digit);
+    joined.filter(|number| *number <= most).unwrap_or(digit)
+}
+
 /// Returns whether it is a digit of a number from 1 to this one.
 fn is_digit_up_to(char: char, most: u8) -> bool {
     let least = u32::from(most <= 9);

@@ -5,6 +5,7 @@ use super::{Library, Start};
 use crate::daily::{self, DailyStatus, Today};
 use crate::guide::Book;
 use crate::options::Options;
+use crate::options::lords::LordsOptions;
 use crate::tui::shell::app::{App, Effect, Screen};
 use jiff::civil::Date;
 
@@ -36,19 +37,12 @@ impl App {
             return None;
         };
         let game = start.daily_game(&self.library);
-        let recorded = match (game, &self.library.daily, &self.library.daily_lords) {
-            (Book::Schotten, Some(status), _) => status.open(day),
-            (Book::Lords, _, Some(status)) => status.open(day),
-            _ => None,
-        };
-        if recorded.is_some() {
-            return recorded;
-        }
         if game == Book::Lords {
-            let options = daily::lords::options(&start.lords);
-            let config = options.config(self.settings.language, daily::lords::seed_of(day));
-            // One person and bots can always play.
-            return config.ok().and_then(|config| self.begin_lords(config));
+            return self.begin_lords_daily(&daily::lords::options(&start.lords));
+        }
+        let status = self.library.daily.as_ref();
+        if let Some(recorded) = status.and_then(|status| status.open(day)) {
+            return Some(recorded);
         }
         let options = Options {
             seed: Some(daily::seed(day)),
@@ -57,5 +51,17 @@ impl App {
         };
         let config = options.config(self.settings.language, self.seed);
         self.begin_game(config)
+    }
+
+    /// Begins the deal of the day of Lords of Scotland with these seats, goes on with it,
+    /// or shows how it went.
+    pub(super) fn begin_lords_daily(&mut self, options: &LordsOptions) -> Option<Effect> {
+        let day = daily::date(self.now);
+        let status = self.library.daily_lords.as_ref();
+        if let Some(recorded) = status.and_then(|status| status.open(day)) {
+            return Some(recorded);
+        }
+        let config = daily::lords::config(options, self.settings.language, day);
+        self.begin_lords(config.ok()?)
     }
 }

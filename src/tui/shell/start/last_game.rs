@@ -68,9 +68,7 @@ impl Start {
         // The whole path would not fit.
         let name = path.file_name().map_or(path, Path::new);
         self.fault = Some(fault.message(name, language));
-        if self.at == Entry::Continue && !self.entries().contains(&Entry::Continue) {
-            self.at = self.entries()[0];
-        }
+        self.leave_missing_entry();
     }
 
     /// Handles the result of the search. The cursor keeps its place. Returns
@@ -85,10 +83,7 @@ impl Start {
             return wanted.then_some(path);
         }
         self.last_game = LastGame::NotFound;
-        // Its entry is gone.
-        if self.at == Entry::Continue {
-            self.at = self.entries()[0];
-        }
+        self.leave_missing_entry();
         None
     }
 

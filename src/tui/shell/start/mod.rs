@@ -145,6 +145,10 @@ pub(crate) struct Start {
     daily_game: Option<Book>,
     /// The game of Lords of Scotland.
     pub(crate) lords: LordsOptions,
+    /// Whether its deal is that of the day.
+    pub(crate) is_lords_daily: bool,
+    /// The entry of the game that was played last.
+    last: Entry,
     /// The entry of the cursor.
     pub(crate) at: Entry,
     /// The options, if they are open.
@@ -189,8 +193,10 @@ impl Start {
             pair: merged(profile.games.pair.as_ref()),
         };
         let last = match profile.last {
-            Some(last) if options.opponent.is_none() => last,
-            _ => Company::Solo,
+            _ if options.opponent.is_some() => Entry::Play,
+            _ if profile.last_game == Some(Book::Lords) => Entry::Lords,
+            Some(company) => Entry::of(company),
+            None => Entry::Play,
         };
         let default = Level::Graded(Grade::DEFAULT);
         games.solo.opponent = games.solo.opponent.or(Some(default));
@@ -212,14 +218,16 @@ impl Start {
             daily,
             daily_game: None,
             lords: (profile.lords.clone()).unwrap_or_else(|| LordsOptions::against_bots(3)),
-            at: Entry::of(last),
+            is_lords_daily: false,
+            last,
+            at: last,
             panel: None,
             newcomer: !known.has_records && profile.is_of_newcomers(),
             last_game: LastGame::None,
             fault: None,
         };
         if start.newcomer {
-            start.at = Entry::Learn;
+            start.set_last_entry(Entry::Learn);
         }
         start
     }
@@ -246,8 +254,28 @@ impl Start {
         let last = LastPlayed::new(&Options::from_config(config));
         let company = last.company();
         self.games[company] = last.options().clone();
-        self.at = Entry::of(company);
+        self.set_last_entry(Entry::of(company));
         self.newcomer = false;
+    }
+
+    /// Sets the options to those of a game of Lords of Scotland that begins, and the
+    /// cursor to its entry.
+    pub(crate) fn set_last_lords(&mut self, options: LordsOptions) {
+        self.lords = options;
+        self.set_last_entry(Entry::Lords);
+    }
+
+    const fn set_last_entry(&mut self, entry: Entry) {
+        self.last = entry;
+        self.at = entry;
+    }
+
+    /// Puts the cursor on the game that was played last, if the entry of the cursor is
+    /// gone.
+    fn leave_missing_entry(&mut self) {
+        if !self.entries().contains(&self.at) {
+            self.at = self.last;
+        }
     }
 
     /// Updates whether nobody has played yet, or learned the base game.

@@ -64,7 +64,7 @@ impl App {
                     .push(Window::Lessons(Lessons::new(Book::Schotten, at)));
             }
             Entry::Lords => {
-                let setup = LordsSetup::new(&start.lords);
+                let setup = LordsSetup::new(&start.lords, start.is_lords_daily);
                 self.windows.push(Window::LordsSetup(Box::new(setup)));
             }
             Entry::Daily => start.daily_game = Some(start.daily_game(&self.library).other()),
@@ -125,6 +125,10 @@ impl App {
         let Screen::Start(start) = &self.screen else {
             return None;
         };
+        if start.is_lords_daily {
+            let options = start.lords.clone();
+            return self.begin_lords_daily(&options);
+        }
         if let Ok(config) = start.lords.config(self.settings.language, self.seed) {
             return self.begin_lords(config);
         }

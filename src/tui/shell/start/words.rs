@@ -92,6 +92,12 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             None => Vec::new(),
             Some(games) => vec![say!(language, "start-games", count = games.len())],
         },
+        Entry::Lords if start.is_lords_daily => {
+            let day = daily::date(app.now);
+            let status = app.library.daily_lords.as_ref();
+            let parts = daily_parts(language, status, day, Vec::clone);
+            join([vec![Some(say!(language, "start-daily"))], parts].concat())
+        }
         Entry::Lords => lords_game(language, &start.lords),
         Entry::Rules => vec![match start.book_of(entry, &app.library) {
             Book::Schotten => text::title(language),

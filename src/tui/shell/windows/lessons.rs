@@ -8,8 +8,10 @@ use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
-use crate::tui::shell::command::Key::Char;
-use crate::tui::shell::command::{END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function};
+use crate::tui::shell::command::Key::{Char, Numbers};
+use crate::tui::shell::command::{
+    END, ENTER, ESC, HOME, Layer, Press, SPACE, commands, function, number_ending_in,
+};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::screen::Drawn;
 use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
@@ -22,6 +24,7 @@ use telling::{Language, Text, lords, say, text};
 commands! { Lessons:
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
+    { Press::Number(1), [Numbers(99)], Hidden text!("lords-command-number-choose") }
     { Press::Enter, [ENTER, SPACE], Hidden text!("command-start-lesson") }
     { Press::Lessons, [function(5)], Hidden text!("command-close") }
     { Press::Close, [ESC, Char('q')], Hidden text!("command-close") }
@@ -35,13 +38,19 @@ pub(crate) struct Lessons {
     book: Book,
     /// The lesson under the cursor.
     at: usize,
+    /// The number that was typed with the last key.
+    typed: Option<usize>,
 }
 
 impl Lessons {
     /// Returns the list with the cursor on this lesson.
     #[must_use]
     pub(crate) const fn new(book: Book, at: usize) -> Self {
-        Self { book, at }
+        Self {
+            book,
+            at,
+            typed: None,
+        }
     }
 
     /// Returns the name in the profile and the title of each lesson.
@@ -80,6 +89,20 @@ impl Lessons {
         }
     }
 
+    /// Puts the cursor on a lesson by its number in the list, of which this is a digit; of
+    /// Schotten Totten, in the column of the cursor.
+    fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
+        let numbered = match self.book {
+            Book::Lords => 0..LORDS_LESSONS.len(),
+            Book::Schotten if self.at < BASE_LESSONS => 0..BASE_LESSONS,
+            Book::Schotten => BASE_LESSONS..LESSONS.len(),
+        };
+        let number = number_ending_in(digit, typed, numbered.len());
+        self.typed = Some(number);
+        let mut from_it = numbered.skip(number.saturating_sub(1));
+        self.at = from_it.next().unwrap_or(self.at);
+    }
+
     /// Returns the lesson beside this one in the other column.
     fn across(self) -> usize {
         let half = LORDS_LESSONS.len().div_ceil(2);
@@ -105,6 +128,11 @@ impl Contents for Lessons {
 
     fn press(&mut self, press: Press, app: &mut App) -> After {
         let last = self.lessons().len() - 1;
+        let typed = self.typed.take();
+        if let Press::Number(digit) = press {
+            self.type_digit(typed, digit);
+            return After::Stay(None);
+        }
         self.at = match press {
             Press::Left | Press::Right => self.across(),
             Press::Enter => {

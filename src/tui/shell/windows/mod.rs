@@ -261,8 +261,9 @@ pub(crate) fn frame(
 /// beside it would read as words of its own.
 fn cut_words(frame: Rect, buf: &mut Buffer) {
     let is_text = |symbol: &str| {
-        let is_letter =
-            |char: char| char.is_alphanumeric() || char.is_ascii_punctuation() || char == '…';
+        let is_letter = |char: char| {
+            char.is_alphanumeric() || char.is_ascii_punctuation() || "…→".contains(char)
+        };
         symbol != " " && symbol.chars().all(is_letter)
     };
     for row in frame.rows() {

@@ -1,11 +1,12 @@
 //! What is said and what is understood in French.
 
-use super::{Instruction, Language, Query, actions_in, to_end, to_play, to_return, understood_in};
+use super::{
+    Language, Query, actions_in, assert_all_can_be_said, assert_looks, to_end, to_play, to_return,
+    understood_in,
+};
 use crate::plain::kit::words::is_yes;
 use crate::plain::schotten::speech::Speech;
-use schotten_bots::{Level, choose};
-use schotten_rules::{Action, Card, Player, Round, StoneId, TacticCard, Troop, Variant, View};
-use tabletop::chance;
+use schotten_rules::{Action, Card, StoneId, TacticCard, Troop, Variant, View};
 use telling::words;
 
 fn actions(view: &View, line: &str) -> String {
@@ -107,13 +108,7 @@ fn what_is_looked_at_in_french() {
         ("language fr", Query::Language(Language::French)),
         ("hand", Query::Hand),
     ];
-    for (line, look) in table {
-        assert_eq!(
-            understood_in(Language::French, &to_play(), line),
-            Ok(vec![Instruction::Query(look)]),
-            "{line}"
-        );
-    }
+    assert_looks(Language::French, &table);
 }
 
 #[test]
@@ -231,28 +226,10 @@ fn spoken(action: Action) -> Vec<String> {
 
 #[test]
 fn every_legal_action_can_be_said_in_french() {
-    let mut rng = chance::seeded(6);
-    for (seed, variant) in (0..12).zip(Variant::ALL.into_iter().cycle()) {
-        let mut round = Round::new(&schotten_rules::Deal::shuffled(
-            variant,
-            Some(Player::A),
-            &mut rng,
-        ));
-        for step in 0.. {
-            let view = round.view(round.table().turn());
-            for action in view.legal_actions() {
-                for line in spoken(action).into_iter().chain([action.to_string()]) {
-                    assert_eq!(
-                        understood_in(Language::French, &view, &line),
-                        Ok(vec![Instruction::Do(vec![action])]),
-                        "{line:?} in {round}"
-                    );
-                }
-            }
-            let Some(action) = choose(Level::Random, &view, seed * 1000 + step) else {
-                break;
-            };
-            round.play(action).expect("legal");
-        }
-    }
+    assert_all_can_be_said(Language::French, 12, |action| {
+        spoken(action)
+            .into_iter()
+            .chain([action.to_string()])
+            .collect()
+    });
 }
