@@ -81,6 +81,12 @@ impl Tutor {
         matches!(self, Self::Puzzle(puzzle) if puzzle.shows_both_hands())
     }
 
+    /// Returns whether the table shows a solution, with which the player won nothing.
+    #[must_use]
+    pub(crate) fn shows_solution(&self) -> bool {
+        matches!(self, Self::Puzzle(puzzle) if puzzle.shows_solution())
+    }
+
     /// Returns the current task: in full, and shortened to one line. `None` once it is
     /// done.
     #[must_use]

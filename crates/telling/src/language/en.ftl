@@ -734,6 +734,7 @@ parse-error = { $line ->
    *[other] line { $line }, column { $column }: { $why }
 }
 error-line = error: { $error }
+warning-line = warning: { $warning }
 flag-seed = a seed must be a number or words
 flag-names = expected two names separated by a comma, as in Ann,Bob, or one name with --bot
 flag-commands = the commands are { $commands }
@@ -1270,6 +1271,7 @@ rules-unknown = there is no topic '{ $name }' in the rules
 rules-unknown-like = there is no topic '{ $name }' in the rules; did you mean '{ $like }'?
 rules-several = several topics begin with '{ $name }': { $several }
 rules-topics = the topics are { $topics }
+rules-in-other-book = the rules of { $game }: { $command }
 rules-title = Rules
 rules-other = { $key }: { $game }
 rules-topic-keys = { $keys }: topic

@@ -754,6 +754,7 @@ parse-error = { $line ->
    *[other] ligne { $line }, colonne { $column }, en anglais : { $why }
 }
 error-line = erreur : { $error }
+warning-line = attention : { $warning }
 flag-seed = une graine est un nombre ou des mots
 flag-names = deux noms séparés par une virgule, comme Anne,Bruno, ou un seul avec --bot
 flag-commands = les commandes sont { $commands }
@@ -872,7 +873,7 @@ card-new = +
 
 # Sur une Borne : six colonnes au plus pour les formes courtes et les modes.
 stone-claim = revendiquer
-stone-claim-short = prenez
+stone-claim-short = prête
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
@@ -1227,8 +1228,8 @@ command-claim-these = revendiquer { $stones }
 command-claim-stone = cette Borne
 command-try-claim = tenter de revendiquer
 command-claim-or-look = revendiquer ou voir
-command-claim-marked = revendiquer celle-ci
-command-leave-claim = y renoncer
+command-claim-marked = revendiquer
+command-leave-claim = non
 command-look = voir une Borne
 command-discard = la défausser
 command-clan-deck = Clan
@@ -1301,6 +1302,7 @@ rules-unknown = les règles n'ont pas de rubrique « { $name } »
 rules-unknown-like = les règles n'ont pas de rubrique « { $name } » ; vouliez-vous dire « { $like } » ?
 rules-several = plusieurs rubriques commencent par « { $name } » : { $several }
 rules-topics = les rubriques sont { $topics }
+rules-in-other-book = les règles de { $game } : { $command }
 rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique

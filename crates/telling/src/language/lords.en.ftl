@@ -583,7 +583,7 @@ lords-flag-seats = Lords of Scotland is for two to five players, and { $count ->
     [one] 1 seat is
    *[other] { $count } seats are
 } given.
-lords-flag-seats-players = --players says { $players }, and { $count } seats are given.
+lords-flag-seats-players = --players says { $players }, and { $count } seats are given
 lords-flag-no-person = At least one seat needs a person. Give a name with --seat, or leave a seat out.
 lords-flag-same-name = Two players are called { $name }. Give each a name of their own.
 lords-flag-first = Player { $player } can't begin, because that seat is empty.

@@ -422,7 +422,7 @@ lords-hidden-followers = et { $hidden ->
 lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
-lords-hand-took = { $cards }, a pris { $seen }
+lords-hand-took = { $cards }, pris { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
 lords-claimed = a pris { $cards }
 lords-unseen = { $count ->
@@ -589,7 +589,7 @@ lords-flag-seats = Lords of Scotland se joue de deux à cinq, et { $count ->
     [one] { $count } place est donnée
    *[other] { $count } places sont données
 }.
-lords-flag-seats-players = --players dit { $players }, et { $count } places sont données.
+lords-flag-seats-players = --players dit { $players }, et { $count } places sont données
 lords-flag-no-person = Il faut une personne à une place au moins. Donnez un nom avec --seat, ou laissez une place libre.
 lords-flag-same-name = Deux joueurs s'appellent { $name }. Donnez à chacun son nom.
 lords-flag-first = Le joueur { $player } ne peut pas commencer : sa place est vide.

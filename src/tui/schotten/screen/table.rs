@@ -24,7 +24,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{Card, View};
+use schotten_rules::{Card, Outcome, View};
 use telling::Language;
 use telling::words::{self, rounds};
 
@@ -249,6 +249,8 @@ fn player_lines(
         (bottom, layout.bottom_player),
     ]
     .map(|(player, row)| {
+        let is_solution = app.tutor.as_ref().is_some_and(Tutor::shows_solution);
+        let winner = table.outcome().and_then(Outcome::winner);
         // After a round of two people both hands are open, and none is in hand.
         let open = (both_open && (player != bottom || view.is_none()))
             .then(|| game.round().round().hand(player));
@@ -260,6 +262,7 @@ fn player_lines(
             backs: view.is_none_or(|view| view.viewer() != player),
             drawn: false,
             prompt: (reader == Some(player) && !prompt.is_empty()).then_some(prompt),
+            winner: winner.filter(|_| !is_solution),
             facts: row.width >= WITH_FACTS
                 || !matches!(game.stage, Stage::Replay(_)) && open.is_none()
                 || taught_openly,
