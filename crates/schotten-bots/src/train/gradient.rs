@@ -21,8 +21,6 @@ pub(super) struct Sample {
     pub(super) value: f32,
     /// The value it should have had.
     pub(super) target: f32,
-    /// How much its error counts.
-    pub(super) weight: f32,
     /// Who owned each Stone at the end: 1 for the player, 0 for the opponent.
     pub(super) owners: [Option<f32>; StoneId::COUNT],
 }
@@ -103,7 +101,7 @@ impl Gradient {
         self.samples += 1;
         // The slope of the cross-entropy, bounded where the value is nearly
         // certain.
-        let push = sample.weight * error / (value * (1.0 - value)).max(0.05);
+        let push = error / (value * (1.0 - value)).max(0.05);
         let head_push = push * squash_slope(whole);
         for (sum, input) in self.weights[SHAPE.head()].iter_mut().zip(&sample.context) {
             *sum += head_push * input;

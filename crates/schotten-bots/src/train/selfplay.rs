@@ -33,9 +33,6 @@ const PLAYS: usize = 6;
 const WORLDS: u16 = 5;
 /// How many worlds the network's own estimate of a play counts for.
 const PRIOR: f32 = 5.0;
-/// How much the search's result for a play that is not made counts, compared to
-/// that for the one that is.
-const OTHER_PLAYS: f32 = 0.4;
 /// The share of the search's result in the target of the position after a play.
 const SEARCH_SHARE: f32 = 0.6;
 /// How many positions the exact solver may search when nothing is hidden.
@@ -44,8 +41,10 @@ const EXACT_POSITIONS: u64 = 2_000;
 /// The samples of a player so far, and what the search thinks of the play made last.
 #[derive(Default)]
 struct Learned {
+    /// Those of the positions that came.
     samples: Vec<Sample>,
-    others: Vec<Sample>,
+    /// Those of the positions after plays that the search compared.
+    compared: Vec<Sample>,
     expected: Option<f32>,
 }
 
@@ -94,12 +93,12 @@ pub(super) fn play_round(network: &Network, play: &SelfPlay, rng: &mut Chance) -
     for player in Player::BOTH {
         let Learned {
             mut samples,
-            others,
+            compared,
             ..
         } = std::mem::take(&mut learned[player]);
         set_targets(&mut samples, &round, player, play);
         all.extend(samples);
-        all.extend(others);
+        all.extend(compared);
     }
     all
 }
@@ -154,7 +153,7 @@ fn noise(play: &SelfPlay, rng: &mut Chance) -> f32 {
 }
 
 /// Chooses one of these plays, which have the network's values, by a search, and
-/// learns what it finds about the others.
+/// learns what it finds about each of them.
 fn search_plays(
     network: &Network,
     play: &SelfPlay,
@@ -173,8 +172,12 @@ fn search_plays(
     let best = mixed.max_by(|(.., a), (.., b)| a.total_cmp(b));
     let (chosen, expected, _) = best.expect("a player to act has plays");
     learned.expected = Some(expected);
+    // All plays were compared in the same worlds. What these do to all of them alike
+    // says nothing about which is better, so it is left out.
+    let offset = rated.iter().zip(&found).map(|((_, value), found)| value - found);
+    let offset = offset.sum::<f32>() / f32::from(u8::try_from(rated.len()).unwrap_or(u8::MAX));
     for (action, found) in plays.iter().zip(found) {
-        let mut after = view.after(*action).filter(|_| *action != chosen);
+        let mut after = view.after(*action);
         while let Some(claimed) = after.and_then(|after| {
             let claim = crate::best_claim(&after, &after.legal_actions())?;
             after.after(claim)
@@ -185,8 +188,8 @@ fn search_plays(
             continue;
         };
         let mut sample = take_sample(network, &after);
-        (sample.target, sample.weight) = (found, OTHER_PLAYS);
-        learned.others.push(sample);
+        sample.target = (found + offset).clamp(0.0, 1.0);
+        learned.compared.push(sample);
     }
     chosen
 }
@@ -200,7 +203,6 @@ fn take_sample(network: &Network, view: &View) -> Sample {
         settled: evaluation.settled_chances(),
         context,
         target: 0.0,
-        weight: 1.0,
         owners: [None; StoneId::COUNT],
     }
 }

@@ -2256,7 +2256,7 @@ end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
-copied-result = Copié dans le presse-papiers, si le terminal le permet :
+copied-result = Copié dans le presse-papiers, si le terminal le permet :
 code-copied = Résultat et code copiés dans le presse-papiers, si le terminal le permet.
 
 ## Puzzles
