@@ -878,7 +878,7 @@ stone-claim-short = prête
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
 prospect-empty = { $name } : vide.
-prospect-from-hand = { $name } : vide ; { $cards } en main feraient { $formation }.
+prospect-from-hand = { $name } : vide ; { $cards } en main feraient { $formation }.
 prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
