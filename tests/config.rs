@@ -151,14 +151,14 @@ fn a_file_named_with_config_has_to_exist() {
     let home = Home::new("");
     let (code, _, errors) = home.config(&["--config", "no-such.toml"], &[]);
     assert_eq!(code, Some(1));
-    assert!(errors.contains("can't read no-such.toml"), "{errors}");
+    assert!(errors.contains("no-such.toml does not exist"), "{errors}");
     let output = quiet::schotten()
         .args(["--config", "no-such.toml"])
         .stdin(Stdio::null())
         .output();
     let (code, printed, errors) = code_and_texts(output.expect("the program starts"));
     assert_eq!((code, printed.as_str()), (Some(1), ""));
-    assert!(errors.contains("can't read no-such.toml"), "{errors}");
+    assert!(errors.contains("no-such.toml does not exist"), "{errors}");
 }
 
 #[test]

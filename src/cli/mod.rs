@@ -286,7 +286,7 @@ fn run_plainly(
     run: impl FnOnce(&Settings, Manner, StdinLock<'_>, StdoutLock<'_>) -> io::Result<PlainEnd>,
 ) -> ExitCode {
     let settings = preferred.preferences.choices.settings();
-    report_setting_errors(&preferred.preferences.report, settings.language);
+    warn_of_setting_errors(&preferred.preferences.report, settings.language);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     exit_code_of(run(&settings, plain_manner(), input, output).map(drop))
 }
@@ -338,20 +338,28 @@ fn print_config(
     if path || example || report.is_empty() {
         return printed;
     }
-    report_setting_errors(report, language);
+    for error in first_setting_errors(report, language) {
+        report_error(&error);
+    }
     ExitCode::FAILURE
 }
 
-/// Reports errors in the settings. Only the first ones are printed, because a
-/// file of the wrong kind can have thousands.
-fn report_setting_errors(faults: &[String], language: Language) {
+/// Warns of errors in the settings, with which a game begins all the same.
+fn warn_of_setting_errors(faults: &[String], language: Language) {
+    for warning in first_setting_errors(faults, language) {
+        print_details(&say!(help::reader(), "warning-line", warning = warning));
+    }
+}
+
+/// Returns the first errors in the settings and how many more there are: a file of the
+/// wrong kind can have thousands.
+fn first_setting_errors(faults: &[String], language: Language) -> Vec<String> {
     const MOST: usize = 50;
-    for fault in faults.iter().take(MOST) {
-        report_error(fault);
-    }
+    let mut first: Vec<String> = faults.iter().take(MOST).cloned().collect();
     if let Some(more) = faults.len().checked_sub(MOST).filter(|more| *more > 0) {
-        report_error(&say!(language, "config-more", count = more));
+        first.push(say!(language, "config-more", count = more));
     }
+    first
 }
 
 /// Returns whether there is a terminal for the table.

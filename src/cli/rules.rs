@@ -41,10 +41,10 @@ pub(super) fn text(
         let place = guide.find(name).map_err(|error| {
             let topics = words(guide, false).join(", ");
             let topics = say!(language, "rules-topics", topics = topics);
-            (
-                wrong(name, error, language),
-                wrap(&topics, width).join("\n"),
-            )
+            let elsewhere = in_other_book(book, name, language);
+            let details = [Some(topics), elsewhere].into_iter().flatten();
+            let lines: Vec<String> = details.flat_map(|text| wrap(&text, width)).collect();
+            (wrong(name, error, language), lines.join("\n"))
         })?;
         guide.with_entries(place)
     };
@@ -85,6 +85,27 @@ fn words(guide: &Guide, indented: bool) -> Vec<String> {
         format!("{indent}{}", topic.word)
     });
     words.collect()
+}
+
+/// Returns the command that prints the rules of the other game, if they have such a topic
+/// or if it is the name of that game.
+fn in_other_book(book: Book, name: &str, language: Language) -> Option<String> {
+    let (flag, word, game) = match book.other() {
+        Book::Schotten => ("", "schotten", say!(language, "title")),
+        Book::Lords => (" --lords", "lords", say!(language, "lords-title")),
+    };
+    let topic = match Guide::of(book.other(), language).find(name) {
+        Ok(_) => format!(" {}", written_out(name)),
+        Err(_) if name.to_lowercase().starts_with(word) => String::new(),
+        Err(_) => return None,
+    };
+    let command = format!("schotten rules{flag}{topic}");
+    Some(say!(
+        language,
+        "rules-in-other-book",
+        game = game,
+        command = command
+    ))
 }
 
 fn wrong(name: &str, error: NoTopic, language: Language) -> String {

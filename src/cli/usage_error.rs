@@ -92,9 +92,17 @@ pub(super) fn with_better_tips(mut error: clap::Error) -> clap::Error {
             .get(given)
             .map(listed)
             .zip(error.get(meant).map(listed));
-        if texts.is_some_and(|(given, meant)| !is_near(&given, &meant)) {
+        let Some((given, names)) = texts else {
+            continue;
+        };
+        let all: Vec<&str> = names.split(", ").collect();
+        let near = all.iter().filter(|name| is_near(&given, name));
+        let near: Vec<String> = near.map(|name| (*name).to_owned()).collect();
+        if near.is_empty() {
             error.remove(meant);
             error.remove(ContextKind::Usage);
+        } else if near.len() < all.len() {
+            error.insert(meant, ContextValue::Strings(near));
         }
     }
     if let Some(tip) = tip(&error) {
@@ -113,13 +121,12 @@ fn indented(text: &str, indent: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Returns whether somebody may have mistyped one of these names as the given one.
-/// Hardly anybody mistypes the first letter.
-fn is_near(given: &str, names: &str) -> bool {
-    let given = given.trim_start_matches('-');
-    let names = names.split(", ").map(|name| name.trim_start_matches('-'));
-    let mut names = names.filter(|name| name.chars().next() == given.chars().next());
-    names.any(|name| most_similar(given, [(name, ())]).is_some())
+/// Returns whether somebody may have mistyped this name as the given one. Hardly anybody
+/// mistypes the first letter.
+fn is_near(given: &str, name: &str) -> bool {
+    let [given, name] = [given, name].map(|text| text.trim_start_matches('-'));
+    let begins_alike = name.chars().next() == given.chars().next();
+    begins_alike && most_similar(given, [(name, ())]).is_some()
 }
 
 /// What helps with an unknown command: where its flags belong, or which commands there

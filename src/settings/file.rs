@@ -83,13 +83,16 @@ impl ConfigFile {
             Err(error) => {
                 let language = choose_language(None);
                 let mut file = Self::parse(path, "", choose_language);
-                let (shown, error) = (escape::path(path), error.to_string());
-                file.unreadable = Some(say!(
-                    language,
-                    "file-unreadable",
-                    file = shown,
-                    error = error
-                ));
+                let shown = escape::path(path);
+                file.unreadable = Some(match error.kind() {
+                    io::ErrorKind::NotFound => say!(language, "record-missing", file = shown),
+                    _ => say!(
+                        language,
+                        "file-unreadable",
+                        file = shown,
+                        error = error.to_string()
+                    ),
+                });
                 file
             }
         }

@@ -12,6 +12,9 @@ use ratatui::style::{Color, Style};
 /// Eighths of a row, from one to all of them.
 pub(crate) const EIGHTHS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
+/// The same with four heights, for terminals without block characters.
+pub(crate) const ASCII_EIGHTHS: [&str; 8] = [".", ".", ":", ":", "+", "+", "#", "#"];
+
 /// Returns a share of this many steps, rounded.
 #[must_use]
 #[expect(
@@ -39,6 +42,7 @@ pub(crate) fn bar_style(style: Style) -> Style {
 /// lowest step.
 pub(crate) fn draw_upright(share: f32, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
     let ascii = theme.glyphs == Glyphs::Ascii;
+    let heights = if ascii { ASCII_EIGHTHS } else { EIGHTHS };
     let height = steps(share, 8 * area.height);
     let height = if share > 0.0 { height.max(1) } else { 0 };
     let half = area.height / 2;
@@ -57,9 +61,7 @@ pub(crate) fn draw_upright(share: f32, area: Rect, style: Style, theme: &Theme, 
                 continue;
             }
             0 => continue,
-            eighths if ascii && eighths >= 4 => "#",
-            _ if ascii => ".",
-            eighths => EIGHTHS[usize::from(eighths.min(8)) - 1],
+            eighths => heights[usize::from(eighths.min(8)) - 1],
         };
         buf.set_string(area.x, y, symbol.repeat(area.width.into()), style);
     }

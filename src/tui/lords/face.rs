@@ -233,24 +233,33 @@ impl Face {
     fn fill(&self, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
         let color = style.bg.unwrap_or(Color::Reset);
         cast_shadow(area, area.height > 1 && !self.flat, theme, buf);
-        // Among 16 colors brown is a yellow, like the other Clan's.
-        let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
-        let is_patterned = is_brown && theme.depth == Depth::Sixteen && theme.has_pixels();
         for (row, place) in area.rows().zip(0..) {
             let lit = match area.height {
                 1 => color,
                 height => theme.lit(color, place, height),
             };
-            let blank = if is_patterned { "▒" } else { " " };
-            let blanks = blank.repeat(usize::from(row.width));
-            let ink = style.fg.filter(|_| is_patterned).unwrap_or_default();
-            buf.set_string(row.x, row.y, blanks, Style::reset().fg(ink).bg(lit));
+            let blanks = " ".repeat(usize::from(row.width));
+            buf.set_string(row.x, row.y, blanks, Style::reset().bg(lit));
             if self.side == Side::Down && area.height > 1 {
                 write_pattern(row, place, Style { bg: None, ..style }, buf);
             }
         }
         if theme.is_lit() && theme.has_pixels() && area.height > 1 {
             self.edge(area, color, theme, buf);
+        }
+        // Among 16 colors brown is a yellow, like the other Clan's. A pattern beside the
+        // letters and the number tells it.
+        let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
+        if is_brown && theme.depth == Depth::Sixteen && theme.has_pixels() {
+            let plain = self.number_width() + width(&self.label()) + 2;
+            let beside = Rect {
+                x: area.x + plain,
+                width: area.width.saturating_sub(plain),
+                height: 1,
+                ..area
+            };
+            let pattern = "▒".repeat(beside.width.into());
+            write(buf, beside, &pattern, style.remove_modifier(Modifier::BOLD));
         }
     }
 

@@ -8,7 +8,6 @@ use super::table::LordsTable;
 use super::text;
 use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, row};
-use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text::{fit, shorten_name, width, wrap};
 use crate::tui::shell::app::App;
@@ -107,11 +106,7 @@ impl SeatPanels<'_> {
         write(buf, chip_row, &chip, style);
         x += self.longest_name() + 3;
         if self.view.table().token() == player {
-            let token = match theme.glyphs {
-                Glyphs::Unicode => "♛",
-                Glyphs::Ascii => "o",
-            };
-            write(buf, Rect { x, width: 1, ..row }, token, theme.accent);
+            write(buf, Rect { x, width: 1, ..row }, "♛", theme.accent);
         }
         x + 2 - row.x
     }

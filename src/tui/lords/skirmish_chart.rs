@@ -182,17 +182,13 @@ impl<'a> SkirmishChart<'a> {
             let column = self.column(place, area);
             let won = skirmish.winner() == Some(player);
             if won && self.pitch >= WITH_CROWN {
-                let crown = match theme.glyphs {
-                    Glyphs::Unicode => "♛",
-                    Glyphs::Ascii => "o",
-                };
                 write(
                     buf,
                     Rect {
                         height: 1,
                         ..column
                     },
-                    crown,
+                    "♛",
                     theme.accent,
                 );
             }

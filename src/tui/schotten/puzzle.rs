@@ -53,6 +53,8 @@ pub(crate) struct PuzzleTutor {
     streak: u32,
     /// Whether the table shows what a wrong move leads to.
     shows_wrong: bool,
+    /// Whether it shows the solution to a player who gave up.
+    shows_solution: bool,
 }
 
 /// What a note says about a puzzle.
@@ -140,6 +142,11 @@ impl PuzzleTutor {
         self.attempt.puzzle.view.deduced_round().is_some()
     }
 
+    /// Returns whether the table shows the solution to a player who gave up.
+    pub(crate) const fn shows_solution(&self) -> bool {
+        self.shows_solution
+    }
+
     /// Judges what the player played. Returns what to remember.
     fn judge(&mut self, game: &mut Game, settings: &Settings) -> Option<ProfileChange> {
         let puzzle = self.attempt.puzzle;
@@ -190,6 +197,7 @@ impl PuzzleTutor {
     fn show_solution(&mut self, game: &mut Game) -> ProfileChange {
         let puzzle = self.attempt.puzzle;
         let change = self.attempt.give_up();
+        self.shows_solution = true;
         game.selection.clear();
         game.play(puzzle.proved.solution)
             .expect("the solution is legal");
@@ -270,6 +278,7 @@ impl App {
             solved: self.profile().puzzles.solved.len(),
             streak: 0,
             shows_wrong: false,
+            shows_solution: false,
         });
     }
 

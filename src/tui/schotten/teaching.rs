@@ -63,6 +63,11 @@ impl Tutor {
         matches!(self, Self::Lesson(lesson) if lesson.lesson().is_before_formations())
     }
 
+    /// Returns whether nothing may be said about claims yet.
+    pub(crate) fn hides_claims(&self) -> bool {
+        matches!(self, Self::Lesson(lesson) if lesson.lesson().is_before_claims())
+    }
+
     /// Returns whether the player has to find out which side is stronger, or can become
     /// so: the Stones have no marks that say it.
     #[must_use]
@@ -74,6 +79,12 @@ impl Tutor {
     #[must_use]
     pub(crate) fn shows_both_hands(&self) -> bool {
         matches!(self, Self::Puzzle(puzzle) if puzzle.shows_both_hands())
+    }
+
+    /// Returns whether the table shows a solution, with which the player won nothing.
+    #[must_use]
+    pub(crate) fn shows_solution(&self) -> bool {
+        matches!(self, Self::Puzzle(puzzle) if puzzle.shows_solution())
     }
 
     /// Returns the current task: in full, and shortened to one line. `None` once it is

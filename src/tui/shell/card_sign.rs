@@ -4,7 +4,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 
 /// What the sign on a card says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,11 +39,15 @@ impl CardSign {
         let Some((left, right, style)) = self.ends(theme) else {
             return;
         };
-        if theme.is_lit() && theme.has_pixels() && self != Self::Struck {
+        if theme.is_lit() && theme.has_pixels() {
             let color = match self {
                 Self::Focused => style.bg,
                 _ => style.fg,
             };
+            if self == Self::Struck {
+                badge(left, color, card, theme, buf);
+                return;
+            }
             // Bars beside the whole card, which are seen without reading.
             let bars = [(card.x.checked_sub(1), "▐"), (Some(card.right()), "▌")];
             for (x, bar) in bars {
@@ -60,10 +64,7 @@ impl CardSign {
                 return;
             }
             if self == Self::New {
-                let badge = Style::new().fg(theme.night.bg.unwrap_or_default());
-                let badge = badge.bg(color.unwrap_or_default());
-                let x = card.x.checked_sub(1).unwrap_or_else(|| card.right());
-                write(buf, Rect::new(x, card.y, 1, 1), left, badge);
+                badge(left, color, card, theme, buf);
                 return;
             }
         }
@@ -74,4 +75,16 @@ impl CardSign {
             write(buf, Rect::new(x, card.y, 1, 1), text, style);
         }
     }
+}
+
+/// Draws a sign beside the first row of a card, dark on this color.
+fn badge(sign: &str, color: Option<Color>, card: Rect, theme: &Theme, buf: &mut Buffer) {
+    let style = Style::new().fg(theme.night.bg.unwrap_or_default());
+    let x = card.x.checked_sub(1).unwrap_or_else(|| card.right());
+    write(
+        buf,
+        Rect::new(x, card.y, 1, 1),
+        sign,
+        style.bg(color.unwrap_or_default()),
+    );
 }

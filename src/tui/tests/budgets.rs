@@ -15,8 +15,13 @@ const CURSOR: usize = 1_024;
 /// a large card appears, another is uncovered, and the panel marks another Stone.
 const PREVIEW: usize = 2_600;
 
-/// The middle of a game with Tactic cards against the computer.
-fn middle(size: (u16, u16)) -> Offscreen {
+/// The bytes of a frame of what moves, after the one with which it begins.
+const MOTION: usize = 12_000;
+/// The bytes of what a key changes at once, with the first frame of what moves.
+const KEY: usize = 20_000;
+
+/// A game with Tactic cards against the computer.
+fn begun(size: (u16, u16), settings: Settings) -> Offscreen {
     let options = Options {
         variant: Variant::Tactic,
         opponent: Some(Level::Greedy),
@@ -24,15 +29,23 @@ fn middle(size: (u16, u16)) -> Offscreen {
         first: Some(Player::A),
         ..Options::starting_at_once()
     };
-    let mut table = Offscreen::new(&options, Preferences::from(still()));
+    let mut table = Offscreen::new(&options, Preferences::from(settings));
     table.resize(size.0, size.1);
-    for (card, stone) in "abcdefgab".chars().zip('1'..='9') {
-        // A Tactic card that needs another choice goes back to the hand. The second
-        // Enter is for the card that was drawn.
-        for key in [card, stone, '\x1b', '\x1b', '\n', 'C', '\n'] {
-            table.key(key);
-        }
-    }
+    table
+}
+
+/// Returns the keys of this many turns, each at another Stone.
+fn turns(count: usize) -> impl Iterator<Item = char> {
+    let turns = "abcdefgab".chars().zip('1'..='9').take(count);
+    // A Tactic card that needs another choice goes back to the hand. The second Enter is
+    // for the card that was drawn.
+    turns.flat_map(|(card, stone)| [card, stone, '\x1b', '\x1b', '\n', 'C', '\n'])
+}
+
+/// The middle of that game.
+fn middle(size: (u16, u16)) -> Offscreen {
+    let mut table = begun(size, still());
+    turns(9).for_each(|key| table.key(key));
     table
 }
 
@@ -62,6 +75,35 @@ fn the_whole_screen_and_a_cursor_that_moves_stay_in_their_budgets() {
                 assert!(moved <= most, "{key}: {moved} bytes at {size:?}");
             }
         }
+    }
+}
+
+#[test]
+fn every_frame_of_what_moves_stays_in_its_budget() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let moving = Settings {
+            motion: true,
+            ..still()
+        };
+        let mut table = begun(size, moving);
+        // The whole screen, and nothing yet of the hand that is dealt.
+        table.draw();
+        let mut frames = 0;
+        let mut rest = |table: &mut Offscreen, after: &str| {
+            while table.step() {
+                let sent = table.draw().len();
+                assert!(sent <= MOTION, "{sent} bytes at {size:?} {after}");
+                frames += 1;
+            }
+        };
+        rest(&mut table, "of the deal");
+        for key in turns(4) {
+            table.key(key);
+            let sent = table.draw().len();
+            assert!(sent <= KEY, "{sent} bytes at {size:?} for {key:?}");
+            rest(&mut table, &format!("after {key:?}"));
+        }
+        assert!(frames > 60, "{frames} frames at {size:?}");
     }
 }
 

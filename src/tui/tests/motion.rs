@@ -30,6 +30,14 @@ fn against_bot() -> TestTable {
     })
 }
 
+fn nothing_begun() -> TestTable {
+    TestTable::new(&Options {
+        first: Some(Player::A),
+        seed: Some(11),
+        ..Options::default()
+    })
+}
+
 /// Lets everything come to rest; gives back the frames on the way.
 fn rest(table: &mut TestTable) -> Vec<Buffer> {
     let mut frames = Vec::new();
@@ -219,6 +227,33 @@ fn the_cards_that_could_have_beaten_a_claim_are_struck_out_before_it_is_won() {
     assert_eq!(strikes(&frames[0]), 2);
     assert_eq!(strikes(moving.buffer()), 2);
     assert_eq!(ribbons(moving.buffer()), ribbons(&frames[0]) + 1);
+    assert_eq!(moving.buffer(), still.buffer());
+}
+
+#[test]
+fn the_cards_of_a_new_game_come_one_after_the_other() {
+    let [mut moving, mut still] = pair(nothing_begun);
+    for table in [&mut moving, &mut still] {
+        table.resize(120, 40);
+        table.keys("Down Enter");
+    }
+    assert!(moving.app.is_moving() && !still.app.is_moving());
+    let slots = (0..moving.hand().len()).map(|place| {
+        let slot = still.app.drawn.hits.area_of(Target::Hand(place));
+        slot.expect("a slot")
+    });
+    let slots: Vec<Rect> = slots.collect();
+    let dealt = |frame: &Buffer| {
+        let shows = |slot: &&Rect| {
+            let mut cells = slot.positions();
+            cells.all(|cell| frame[cell].symbol() == still.buffer()[cell].symbol())
+        };
+        slots.iter().filter(shows).count()
+    };
+    let frames: Vec<usize> = rest(&mut moving).iter().map(dealt).collect();
+    assert_eq!(frames[0], 0, "nothing is dealt yet");
+    assert!(frames.is_sorted(), "{frames:?}");
+    assert!(frames.contains(&(slots.len() / 2)), "{frames:?}");
     assert_eq!(moving.buffer(), still.buffer());
 }
 

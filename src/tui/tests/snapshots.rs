@@ -320,6 +320,7 @@ fn looks() -> Vec<(&'static Moment, Eye)> {
         one_under_the_smallest_size(),
         in_every_theme_and_set_of_characters(),
         on_terminals_with_fewer_colors(),
+        windows_and_claims_in_every_kind_of_color(),
     ]
     .concat()
 }
@@ -381,6 +382,25 @@ fn on_terminals_with_fewer_colors() -> Vec<(&'static Moment, Eye)> {
     .into_iter()
     .flat_map(of_all)
     .collect()
+}
+
+fn windows_and_claims_in_every_kind_of_color() -> Vec<(&'static Moment, Eye)> {
+    let eye = Eye {
+        size: SIZES[1],
+        ..FLOOR
+    };
+    let [light, mono] = ["light", "mono"].map(|theme| Eye { theme, ..eye });
+    let fewer = [Depth::Indexed, Depth::Sixteen].map(|depth| Eye { depth, ..eye });
+    let glyphs = Glyphs::Ascii;
+    let eyes = [light, mono, Eye { glyphs, ..eye }]
+        .into_iter()
+        .chain(fewer);
+    let eyes: Vec<Eye> = eyes.collect();
+    let of_all = |name| eyes.iter().map(move |eye| (named(name), *eye));
+    ["claimed", "curtain", "help", "settings"]
+        .into_iter()
+        .flat_map(of_all)
+        .collect()
 }
 
 fn named(name: &str) -> &'static Moment {

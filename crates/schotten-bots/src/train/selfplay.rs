@@ -174,7 +174,10 @@ fn search_plays(
     learned.expected = Some(expected);
     // All plays were compared in the same worlds. What these do to all of them alike
     // says nothing about which is better, so it is left out.
-    let offset = rated.iter().zip(&found).map(|((_, value), found)| value - found);
+    let offset = rated
+        .iter()
+        .zip(&found)
+        .map(|((_, value), found)| value - found);
     let offset = offset.sum::<f32>() / f32::from(u8::try_from(rated.len()).unwrap_or(u8::MAX));
     for (action, found) in plays.iter().zip(found) {
         let mut after = view.after(*action);

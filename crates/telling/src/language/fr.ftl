@@ -323,6 +323,7 @@ level-graded-explained = { $grade ->
    *[10] Réfléchit à chaque coup et n'oublie rien.
 }
 
+plain-opening = { $title } ({ $variant }) : { $players }.
 begins = { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
@@ -753,6 +754,7 @@ parse-error = { $line ->
    *[other] ligne { $line }, colonne { $column }, en anglais : { $why }
 }
 error-line = erreur : { $error }
+warning-line = attention : { $warning }
 flag-seed = une graine est un nombre ou des mots
 flag-names = deux noms séparés par une virgule, comme Anne,Bruno, ou un seul avec --bot
 flag-commands = les commandes sont { $commands }
@@ -871,11 +873,12 @@ card-new = +
 
 # Sur une Borne : six colonnes au plus pour les formes courtes et les modes.
 stone-claim = revendiquer
-stone-claim-short = prenez
+stone-claim-short = prête
 
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
 prospect-empty = { $name } : vide.
+prospect-from-hand = { $name } : vide ; { $cards } en main feraient { $formation }.
 prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
@@ -1225,8 +1228,8 @@ command-claim-these = revendiquer { $stones }
 command-claim-stone = cette Borne
 command-try-claim = tenter de revendiquer
 command-claim-or-look = revendiquer ou voir
-command-claim-marked = revendiquer celle-ci
-command-leave-claim = y renoncer
+command-claim-marked = revendiquer
+command-leave-claim = non
 command-look = voir une Borne
 command-discard = la défausser
 command-clan-deck = Clan
@@ -1299,6 +1302,7 @@ rules-unknown = les règles n'ont pas de rubrique « { $name } »
 rules-unknown-like = les règles n'ont pas de rubrique « { $name } » ; vouliez-vous dire « { $like } » ?
 rules-several = plusieurs rubriques commencent par « { $name } » : { $several }
 rules-topics = les rubriques sont { $topics }
+rules-in-other-book = les règles de { $game } : { $command }
 rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
@@ -1339,7 +1343,7 @@ tutorial-name = Didacticiel
 tutorial-opponent = Bruno
 tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
 tutorial-more-of = Tactique et Expert · leçon { $number } sur { $of } : { $title }
-tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec un conseil par tour.
+tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec conseils.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
     Neuf Bornes sont entre Bruno et vous. Gagnez-en trois côte à côte, ou cinq quelconques, et vous
@@ -1544,6 +1548,7 @@ end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 end-turning-point = Tournant
+end-swing = Plus grand écart
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -1558,6 +1563,7 @@ end-gain-for = { $who ->
    *[other] { $gain } pour { $name }
 }
 end-play = Votre jeu
+end-play-hinted = Avec conseils
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
     [0] tours analysés : { $turn } sur { $of }
@@ -1565,9 +1571,9 @@ end-reviewing = { $mistakes ->
    *[other] { $mistakes } erreurs à première vue (vérifié : { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
-    [0] aucune erreur en { $turns } tours
-    [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
-   *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
+    [0] aucune erreur en { $turns } tours, moyenne −{ $mean }
+    [one] { $mistakes } erreur en { $turns } tours : −{ $cost } (tour { $worst }), moyenne −{ $mean }
+   *[other] { $mistakes } erreurs en { $turns } tours : pire −{ $cost } (tour { $worst }), moyenne −{ $mean }
 }
 end-kinds = Erreurs
 end-kinds-of = Erreurs : { $name }
@@ -2326,6 +2332,7 @@ plain-lesson-how =
     suivante, leçons en donne la liste, leçon 4 va à la quatrième, et quitter arrête ; les leçons
     terminées sont retenues.
 plain-lesson-next = Leçon terminée. Entrée pour la leçon suivante.
+plain-lesson-no-next = C'est la dernière leçon. leçons en donne la liste, et quitter arrête.
 plain-lesson-last = C'était la dernière leçon. Tapez schotten --plain ou schotten lords --plain pour jouer.
 plain-lesson-goodbye = Au revoir.
 plain-lesson-line =

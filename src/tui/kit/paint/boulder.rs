@@ -107,6 +107,10 @@ pub(crate) fn carve_small(number: &str, [stone, ink]: [Color; 2], row: Rect, buf
     buf.set_stringn(place.x, place.y, text, usize::from(width), style);
 }
 
+/// Boulders of fewer half rows have smaller corners: larger ones would leave a narrow head
+/// on a trunk.
+const LOW: u16 = 10;
+
 /// The outline of a boulder: a rectangle whose corners are quarters of ellipses,
 /// larger above than below, and not quite the same on both sides.
 #[derive(Clone, Copy)]
@@ -120,16 +124,14 @@ impl Outline {
     /// Returns the pixels that are missing at the left and at the right end of a row.
     fn insets(self, y: u16) -> [u16; 2] {
         let above = 2 * y < self.height;
-        let (rows, down) = if above {
-            (self.height / 2, y)
-        } else {
-            (self.height * 2 / 5, self.height - 1 - y)
+        let low = self.height < LOW;
+        let (rows, columns) = match (above, low) {
+            (true, true) => (self.height / 4 + 1, self.width * 2 / 5),
+            (true, false) => (self.height / 2, self.width.div_ceil(2)),
+            (false, true) => (self.height / 4, self.width * 3 / 10),
+            (false, false) => (self.height * 2 / 5, self.width * 2 / 5),
         };
-        let columns = if above {
-            self.width.div_ceil(2)
-        } else {
-            self.width * 2 / 5
-        };
+        let down = if above { y } else { self.height - 1 - y };
         [0, 1].map(|side| {
             let uneven = u16::from(self.width > 8 && speckle(self.seed, side, 9) < 128);
             corner(columns.saturating_sub(uneven), rows, down)

@@ -30,12 +30,14 @@ pub(crate) struct Dusk {
 const RIDGES: u16 = 4;
 
 /// Fills an area with hills below a sky. `horizon` is the row of the area at which
-/// the farthest hills begin.
+/// the farthest hills begin, or above them the bands of a flat sky.
 pub(crate) fn landscape(area: Rect, horizon: u16, colors: &Dusk, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
-    let edges: Vec<Edges> = (0..area.width)
-        .map(|x| edges(x, area, 2 * horizon))
-        .collect();
+    let crest = match colors.is_flat {
+        true => 2 * horizon + 2 * band(area, 2 * horizon),
+        false => 2 * horizon,
+    };
+    let edges: Vec<Edges> = (0..area.width).map(|x| edges(x, area, crest)).collect();
     for position in area.positions() {
         let (x, y) = (position.x - area.x, 2 * (position.y - area.y));
         let color = |y| pixel((x, y), area, 2 * horizon, &edges[usize::from(x)], colors);
@@ -47,9 +49,19 @@ pub(crate) fn landscape(area: Rect, horizon: u16, colors: &Dusk, buf: &mut Buffe
 /// The half rows at which the ridges begin in a column, the farthest first.
 type Edges = [u16; RIDGES as usize];
 
+/// Returns the number of half rows from the horizon down.
+fn below(area: Rect, horizon: u16) -> u16 {
+    (2 * area.height).saturating_sub(horizon).max(1)
+}
+
+/// Returns how many half rows the hills of a ridge rise above its valleys.
+fn rise(area: Rect, horizon: u16) -> u16 {
+    below(area, horizon) / 4 + 2
+}
+
 fn edges(x: u16, area: Rect, horizon: u16) -> Edges {
-    let below = (2 * area.height).saturating_sub(horizon).max(1);
-    let rise = below / 4 + 2;
+    let below = below(area, horizon);
+    let rise = rise(area, horizon);
     let mut numbers = 0..RIDGES;
     std::array::from_fn(|_| {
         let number = numbers.next().unwrap_or(0);
@@ -92,13 +104,13 @@ fn hill((x, y): (u16, u16), number: u16, depth: u16, colors: &Dusk) -> Color {
 /// Returns the color of a pixel of the sky. The glow is strongest at the horizon, on the
 /// right, in bands.
 fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
+    if colors.is_flat {
+        return flat_sky(y, area, horizon, colors);
+    }
     let height = 2 * area.height;
-    let below = height.saturating_sub(horizon).max(1);
+    let below = below(area, horizon);
     let from_right = (area.width - x) * 100 / area.width.max(1);
     let above = (horizon + below / 5).abs_diff(y) * 100 / height.max(1);
-    if colors.is_flat {
-        return flat_sky((x, y), area, horizon, colors);
-    }
     let sky = gradient(colors.zenith, colors.horizon, y, horizon + below / 3);
     let band = speckle(9, 0, u32::from(y / 2)) < 150;
     let strength = 70u16
@@ -108,17 +120,19 @@ fn sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
     mix(sky, colors.glow, strength)
 }
 
-/// Returns the color of a pixel of a flat sky: that of the zenith, on which text can be
-/// read, and a low sun at the right end of the horizon in rings.
-fn flat_sky((x, y): (u16, u16), area: Rect, horizon: u16, colors: &Dusk) -> Color {
-    let below = (2 * area.height).saturating_sub(horizon).max(1);
-    let ground = horizon + below / 5;
-    // The rings are twice as wide as high.
-    let aside = (area.width - x) / 2;
-    let radius = (ground / 3).max(1);
-    let distance = (aside.pow(2) + ground.abs_diff(y).pow(2)).isqrt();
-    let ring = 2 * radius.saturating_sub(distance).div_ceil(radius);
-    mix(colors.zenith, colors.glow, [0, 60, 100][usize::from(ring)])
+/// Returns the color of a half row of a flat sky: that of the zenith down to the horizon,
+/// so that text can be read on it, then two bands of light that end behind the hills.
+fn flat_sky(y: u16, area: Rect, horizon: u16, colors: &Dusk) -> Color {
+    match y.checked_sub(horizon) {
+        None => colors.zenith,
+        Some(depth) if depth < band(area, horizon) => colors.horizon,
+        Some(_) => colors.glow,
+    }
+}
+
+/// Returns the half rows of a band of light in a flat sky.
+fn band(area: Rect, horizon: u16) -> u16 {
+    rise(area, horizon) / 3
 }
 
 /// Returns the distance between the hills of a ridge: wide ones in front.

@@ -386,6 +386,12 @@ impl Theme {
         self.glyphs == Glyphs::Unicode
     }
 
+    /// Whether the Stones are boulders.
+    #[must_use]
+    pub(crate) fn shows_boulders(&self) -> bool {
+        self.is_lit() || self.has_pixels() && !self.outlined
+    }
+
     /// Returns the color of a row of something that is lit from above. With 256 colors a
     /// gradient would be a few uneven bands of other hues.
     #[must_use]

@@ -250,7 +250,7 @@ fn draw_stones(game: &Game, app: &App, area: Rect, shift: u16, buf: &mut Buffer)
             decided: won.contains(id),
             theme,
         };
-        if theme.is_lit() {
+        if theme.shows_boulders() {
             shown.draw_boulder(place, buf);
         } else {
             shown.draw_tile(place, buf);

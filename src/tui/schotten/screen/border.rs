@@ -91,7 +91,8 @@ pub(super) fn draw(
         proof.struck[..count].to_vec()
     };
     // The message about the end of a round leaves no room to say what is struck out.
-    let is_explained = game.stage != Stage::Over || app.motion.is_running();
+    let is_over = game.stage == Stage::Over || app.tutor.is_some() && !special.won.is_empty();
+    let is_explained = !is_over || app.motion.is_running();
     let proofs = if is_explained { &game.proofs[..] } else { &[] };
     let struck = proofs.iter().flat_map(struck_cards);
     let struck: ClanSet = struck.map(|struck| struck.card).collect();

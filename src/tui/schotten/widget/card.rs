@@ -130,24 +130,27 @@ impl<'a> CardFace<'a> {
     /// A filled card in flat colors.
     fn fill(&self, area: Rect, buf: &mut Buffer) {
         let [style, _] = self.styles();
-        // Among 16 colors brown is a yellow, which only a pattern keeps apart from the
-        // yellow of another clan.
-        let is_brown =
-            matches!(self.card.kind(), CardKind::Clan(card) if card.color() == Clan::Brown);
-        let is_patterned = is_brown && !self.faded && self.theme.depth == Depth::Sixteen;
-        let blank = if is_patterned && self.theme.has_pixels() {
-            "▒"
-        } else {
-            " "
-        };
+        let plain = style.remove_modifier(Modifier::BOLD);
         for row in area.rows() {
-            let plain = style.remove_modifier(Modifier::BOLD);
-            buf.set_string(row.x, row.y, blank.repeat(usize::from(row.width)), plain);
+            buf.set_string(row.x, row.y, " ".repeat(usize::from(row.width)), plain);
         }
         let name = self.name(area.width);
         let margin = u16::from(text::width(&name) < area.width);
         let row = within(area, margin, 0);
         write(buf, row, &name, style);
+        if self.is_patterned() {
+            let beside = within(area, 2 * margin + text::width(&name), 0);
+            write(buf, beside, &"▒".repeat(beside.width.into()), plain);
+        }
+    }
+
+    /// Returns whether a pattern beside the name tells the card's color: among 16 colors
+    /// brown is a yellow, like that of another clan.
+    fn is_patterned(&self) -> bool {
+        let is_brown =
+            matches!(self.card.kind(), CardKind::Clan(card) if card.color() == Clan::Brown);
+        let theme = self.theme;
+        is_brown && !self.faded && theme.depth == Depth::Sixteen && theme.has_pixels()
     }
 
     /// Draws the emblem all over the middle of the card, or beside its name if only
@@ -157,7 +160,7 @@ impl<'a> CardFace<'a> {
         let emblem = self.theme.glyphs.emblem(card.color());
         let body = self.body(area);
         if body.is_empty() {
-            if area.width >= 6 {
+            if area.width >= 6 && !self.is_patterned() {
                 let x = area.right() - 2 - u16::from(self.theme.outlined || area.width > 6);
                 buf.set_string(x, area.y, emblem[0], ink);
             }

@@ -2,7 +2,7 @@
 //! middle where it is the player at the bottom, and down where it is the other one.
 
 use crate::tui::kit::area::last_row;
-use crate::tui::kit::bars::{EIGHTHS, bar_color, steps};
+use crate::tui::kit::bars::{ASCII_EIGHTHS, EIGHTHS, bar_color, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::light::mix;
 use crate::tui::kit::theme::{Depth, Theme};
@@ -67,14 +67,9 @@ impl CourseBars<'_> {
             };
             let symbol = match height.saturating_sub(8 * row) {
                 0 => break,
-                eighths if ascii && eighths >= 4 => "#",
-                _ if ascii => {
-                    if up {
-                        "."
-                    } else {
-                        "'"
-                    }
-                }
+                // Hanging from above, the lowest bar stands at the top of its row.
+                1..=2 if ascii && !up => "'",
+                eighths if ascii => ASCII_EIGHTHS[usize::from(eighths.min(8)) - 1],
                 // Without colors, the player at the top has a pattern.
                 3.. if !up && self.theme.outlined => "▒",
                 eighths if up => EIGHTHS[usize::from(eighths.min(8)) - 1],

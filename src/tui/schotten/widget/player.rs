@@ -10,7 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{DeckKind, Hand, Outcome, Player};
+use schotten_rules::{DeckKind, Hand, Player};
 use telling::words::{self, Participant};
 use telling::{Language, say};
 
@@ -184,6 +184,8 @@ pub(crate) struct PlayerLine<'a> {
     /// What stands beside the name: the prompt, for the player who reads it. `None`
     /// for the mark of the player on turn.
     pub(crate) prompt: Option<&'a str>,
+    /// Who is said to have won.
+    pub(crate) winner: Option<Player>,
     /// Whether to tell the player's Stones and Tactic cards.
     pub(crate) facts: bool,
     pub(crate) theme: &'a Theme,
@@ -214,7 +216,7 @@ impl PlayerLine<'_> {
         }
         let name = format!(" {name} ");
         let mention = game.mention(self.player);
-        let won = table.outcome().and_then(Outcome::winner) == Some(self.player);
+        let won = self.winner == Some(self.player);
         if let Some(prompt) = self.prompt {
             // The beginning of a name is still a name.
             let room = area.width.saturating_sub(text::width(prompt) + 3);
@@ -223,7 +225,8 @@ impl PlayerLine<'_> {
                 _ => format!(" {} ", text::fit(name.trim(), room)),
             };
             let with_sign = won.then(|| format!("{} · {prompt}", text::wins(language, mention)));
-            let fits = |both: &String| text::width(&name) + 1 + text::width(both) <= area.width;
+            let others = text::width(&name) + 2 + self.facts_width();
+            let fits = |both: &String| others + text::width(both) <= area.width;
             let sign = with_sign.filter(fits);
             return (name, sign.or_else(|| Some(prompt.to_owned())));
         }

@@ -88,7 +88,7 @@ impl StatefulWidget for &StoneColumn<'_> {
         // A claimed Stone lies on its owner's side, where the worth of the side stood.
         let band = layout.top_totals.union(layout.bottom_totals);
         let tile = layout.column_of(band, self.id);
-        if self.theme.is_lit() {
+        if self.theme.shows_boulders() {
             self.boulder(tile, buf);
         } else {
             self.tile(tile, buf);

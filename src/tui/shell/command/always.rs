@@ -159,7 +159,7 @@ commands! { Always:
         Always text!("command-statistics"), Look text!("help-statistics") }
     { Press::Faults, [Char('!')], if |s| !s.window() && s.faults,
         Always text!("command-faults"), Look text!("help-faults") }
-    { Press::Copy, [Char('y')], if Always::any_table,
+    { Press::Copy, [Char('y')], if |s| s.any_table() && !s.puzzle(),
         Hidden text!("command-copy"), Look text!("help-copy") }
     { Press::Quit, [Char('q')], if |s| !s.window(),
         Always text!("command-quit"), Game text!("help-quit") }

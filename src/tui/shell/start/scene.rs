@@ -100,8 +100,7 @@ pub(super) fn draw_stones(theme: &Theme, area: Rect, buf: &mut Buffer) {
         let x = left + place * room + (room - width) / 2;
         let place = Rect::new(x, area.y, width, area.height);
         let middle = Rect::new(x + width / 2, area.y + area.height / 2, 1, 1);
-        let can_be_drawn = theme.is_lit() || theme.has_pixels() && !theme.outlined;
-        if !can_be_drawn {
+        if !theme.shows_boulders() {
             let around = Rect::new(middle.x.saturating_sub(2), middle.y, 5, 1);
             write(buf, around, &format!("( {number} )"), theme.base);
             continue;
