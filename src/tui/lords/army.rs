@@ -122,11 +122,8 @@ fn per_row(faces: &[Face], area: Rect, theme: &Theme) -> usize {
         let mut rows = faces.chunks(*length);
         rows.all(|row| least_columns(row, theme) < area.width)
     };
-    lengths
-        .clone()
-        .find(fits)
-        .or(lengths.last())
-        .unwrap_or(count)
+    let fitting = lengths.clone().find(fits);
+    fitting.or(lengths.min()).unwrap_or(count)
 }
 
 /// Returns the columns that cards in a row need at least.

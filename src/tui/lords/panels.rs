@@ -129,7 +129,13 @@ pub(super) fn draw(
     };
     let inner = panel(&title, cards, theme, buf);
     grid(table, view, theme, inner, buf);
-    let count = counts.then(|| ["".into(), text::unseen(language, table, view), "".into()]);
+    let count = counts.then(|| {
+        [
+            String::new(),
+            text::unseen(language, table, view),
+            String::new(),
+        ]
+    });
     let lines = count.into_iter().flatten().chain(legend);
     for (row, line) in inner.rows().skip(usize::from(MAP)).zip(lines) {
         write(buf, row, &line, theme.dim);

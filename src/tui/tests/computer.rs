@@ -6,7 +6,7 @@ use crate::settings::Pace;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::thinking::{BotAnswer, BotRequest};
 use jiff::Timestamp;
-use schotten_bots::{Level, Reason, SchottenTotten};
+use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
 use strum::IntoEnumIterator;
