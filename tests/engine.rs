@@ -429,7 +429,7 @@ fn the_end_of_input_ends_running_requests() {
             let legal = engine.line("legal");
             engine.send(request.as_bytes());
             engine.send(b"go level=heuristic seed=5");
-            engine.send(b"perft 2");
+            engine.send(b"perft 3");
             drop(engine.input.take());
             check_stopped_reply(request, &engine.reply(), &legal);
             // Requests that take no time are answered as always.
@@ -437,7 +437,7 @@ fn the_end_of_input_ends_running_requests() {
             let mut open = Engine::start();
             open.get("new tactic seed=8");
             assert_eq!(quick[0], open.ask("go level=heuristic seed=5"));
-            assert_eq!(quick[1], open.ask("perft 2"));
+            assert_eq!(quick[1], open.ask("perft 3"));
             open.end();
             assert!(engine.child.wait().expect("it ends").success());
         }

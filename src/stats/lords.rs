@@ -56,6 +56,28 @@ impl LordsGameSummary {
             skirmishes: Some(table.players().map(won).collect()),
         })
     }
+
+    /// Returns what each participant made of the game, clockwise.
+    fn seats(&self) -> impl Iterator<Item = SeatResult<'_>> {
+        let results = self.places.iter().zip(self.points.iter());
+        let seats = self.participants.iter().zip(results).enumerate();
+        seats.map(|(seat, (who, (place, points)))| SeatResult {
+            who,
+            place: *place,
+            points: *points,
+            skirmishes: (self.skirmishes.as_ref())
+                .and_then(|skirmishes| skirmishes.iter().nth(seat).copied()),
+        })
+    }
+}
+
+/// What a participant made of a game.
+struct SeatResult<'a> {
+    who: &'a Participant,
+    place: u8,
+    points: u32,
+    /// The skirmishes won, if that is known.
+    skirmishes: Option<u8>,
 }
 
 /// How often a player came to each place, and the points made.
@@ -76,12 +98,12 @@ pub struct Skirmishes {
 }
 
 impl Places {
-    fn add(&mut self, place: u8, points: u32, skirmishes: Option<u8>) {
-        if let Some(count) = self.counts.get_mut(usize::from(place) - 1) {
+    fn add(&mut self, seat: &SeatResult<'_>) {
+        if let Some(count) = self.counts.get_mut(usize::from(seat.place) - 1) {
             *count += 1;
         }
-        self.points += u64::from(points);
-        if let Some(won) = skirmishes {
+        self.points += u64::from(seat.points);
+        if let Some(won) = seat.skirmishes {
             self.skirmishes.won += u64::from(won);
             self.skirmishes.games += 1;
         }
@@ -244,36 +266,31 @@ impl LordsStatistics {
         let mut counted = Self::default();
         let mut players: BTreeMap<Participant, LordsPlayer> = BTreeMap::new();
         for game in games {
-            let won = |seat: usize| Some(*game.skirmishes.as_ref()?.iter().nth(seat)?);
-            let results = game.places.iter().zip(game.points.iter());
-            let results = (0..).zip(results);
-            let results = results.map(|(seat, (place, points))| (*place, *points, won(seat)));
-            let seats: Vec<(&Participant, (u8, u32, Option<u8>))> =
-                game.participants.iter().zip(results).collect();
+            let seats: Vec<SeatResult<'_>> = game.seats().collect();
             let people: Vec<_> = seats
                 .iter()
-                .filter(|(who, _)| who.level().is_none())
+                .filter(|seat| seat.who.level().is_none())
                 .collect();
-            let is_twice = |at: usize| people[..at].iter().any(|(who, _)| *who == people[at].0);
+            let is_twice = |at: usize| people[..at].iter().any(|one| one.who == people[at].who);
             if (0..people.len()).any(is_twice) {
                 continue;
             }
             counted.games += 1;
-            for (who, (place, points, skirmishes)) in people {
+            for seat in people {
                 let player = players
-                    .entry((*who).clone())
-                    .or_insert_with(|| LordsPlayer::new((*who).clone()));
-                player.all.add(*place, *points, *skirmishes);
-                player.by_players[seats.len() - 2].add(*place, *points, *skirmishes);
-                player.history.push(match place {
+                    .entry(seat.who.clone())
+                    .or_insert_with(|| LordsPlayer::new(seat.who.clone()));
+                player.all.add(seat);
+                player.by_players[seats.len() - 2].add(seat);
+                player.history.push(match seat.place {
                     1 => Score::Win,
                     _ => Score::Loss,
                 });
-                for (rival, (other, ..)) in seats.iter().filter(|(rival, _)| rival != who) {
-                    let meetings = player.rivals.entry(nameless(rival)).or_default();
+                for rival in seats.iter().filter(|rival| rival.who != seat.who) {
+                    let meetings = player.rivals.entry(nameless(rival.who)).or_default();
                     meetings.met += 1;
-                    meetings.ahead += u64::from(place < other);
-                    meetings.places += u64::from(*other);
+                    meetings.ahead += u64::from(seat.place < rival.place);
+                    meetings.places += u64::from(rival.place);
                 }
             }
         }

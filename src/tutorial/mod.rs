@@ -164,6 +164,12 @@ impl Lesson {
         matches!(self.id, "place" | "draw" | "color-run")
     }
 
+    /// Whether claims are still unknown in the lesson.
+    #[must_use]
+    pub fn is_before_claims(&self) -> bool {
+        self.is_before_formations() || self.id == "ranking"
+    }
+
     /// Whether the lesson begins where the one before ended, with the card that the
     /// player placed.
     #[must_use]

@@ -140,6 +140,20 @@ fn errors_in_a_record_are_reported_with_their_place() {
         error.to_string().starts_with("line 4, column 7: "),
         "{error}"
     );
+    let lines: Vec<&str> = record.lines().collect();
+    let round = lines.iter().position(|line| line.starts_with("round "));
+    let begun = lines[..=round.expect("it has begun")].join("\n");
+    let first = played(3, false, 1, 0)
+        .current()
+        .and_then(|round| round.round().to_act());
+    let first = first.expect("somebody begins");
+    let place = format!("line {}, column 1", begun.lines().count() + 1);
+    for line in ["round 2", "result A 1 2 3"] {
+        let error = format!("{begun}\n{line}\n").parse::<Match>();
+        let error = error.expect_err("a turn is due").to_string();
+        let due = format!("{place}: the round is not over: it is {first}'s turn");
+        assert_eq!(error, due);
+    }
     let six = record.replacen("Player A", "Z|Y|X|Player A", 1);
     let error = six.parse::<Match>().expect_err("six names");
     assert!(error.to_string().contains("two to five names"), "{error}");

@@ -103,12 +103,18 @@ fn every_card_occurs_once() {
         (
             "hands=Sc1Sc2",
             "hands=Sc2Sc2",
-            PositionError::CardTwice(card("Sc2")),
+            PositionError::CardTwice {
+                card: card("Sc2"),
+                fields: [Field::Hands; 2],
+            },
         ),
         (
             "hands=Sc1",
             "hands=Sc4Sc1",
-            PositionError::CardTwice(card("Sc4")),
+            PositionError::CardTwice {
+                card: card("Sc4"),
+                fields: [Field::Hands, Field::Armies],
+            },
         ),
         (
             "discard=-",

@@ -6,7 +6,7 @@ use super::chances;
 use super::hint::stone::{available_cards, outs};
 use super::odds_evaluator::{OddsEvaluator, PositionOdds};
 use super::side_odds::{CardChances, SideOdds};
-use schotten_rules::completion::strongest_completion;
+use schotten_rules::completion::{Completion, strongest_completion};
 use schotten_rules::{ByPlayer, Category, ClanSet, Formation, Modes, Side, StoneId, View};
 
 /// The future of one side of a Stone.
@@ -16,6 +16,8 @@ pub enum SideProspect {
     Complete(Formation),
     /// There are too few cards left to complete it.
     Stuck,
+    /// The side is empty, and the player's hand alone could make this better than a sum.
+    FromHand(Completion),
     /// The side lacks one card.
     Outs {
         /// The strongest category within reach.
@@ -73,7 +75,8 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
                 held_chance: 1.0,
                 ..odds.mine
             };
-            prospect(side, modes, available_cards(view), hand, &chances)
+            from_hand(side, modes, hand)
+                .unwrap_or_else(|| prospect(side, modes, available_cards(view), hand, &chances))
         } else {
             let hidden = view.hidden_clan_cards();
             prospect(side, modes, hidden, ClanSet::EMPTY, &odds.theirs)
@@ -93,6 +96,12 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
         chances(view).stones[id.index()]
     };
     Some(StoneProspects { sides, chance })
+}
+
+/// What the cards in hand alone make of an empty side, if that is better than a sum.
+fn from_hand(side: &Side, modes: Modes, hand: ClanSet) -> Option<SideProspect> {
+    let best = strongest_completion(side, modes, hand).filter(|_| side.is_empty())?;
+    (best.formation.category() > Category::Sum).then_some(SideProspect::FromHand(best))
 }
 
 /// The future of an incomplete side that can get these cards.

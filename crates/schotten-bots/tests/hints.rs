@@ -4,7 +4,9 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{Level, Reason, reasons};
 use schotten_rules::completion::{formation_of, strongest_completion};
-use schotten_rules::{Action, Card, Category, ClanCard, ClanSet, Deal, Round, Side, Variant, View};
+use schotten_rules::{
+    Action, Card, Category, ClanCard, ClanSet, Deal, Round, Side, StoneId, Variant, View,
+};
 use tabletop::chance::seeded;
 
 /// Returns the side with all of these cards.
@@ -86,4 +88,48 @@ fn a_plan_comes_true_and_prefers_the_hand_to_the_deck() {
         }
     }
     assert!(found.iter().all(|count| *count > 20), "{found:?}");
+}
+
+/// A card that proves a claim elsewhere, which wins the round: where it is placed no
+/// longer matters.
+#[test]
+fn a_round_that_is_won_on_another_stone_is_explained_there() {
+    let mut rng = seeded(12);
+    let mut found = 0;
+    for _ in 0..400 {
+        let mut round = Round::new(&Deal::shuffled(Variant::Base, None, &mut rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            let action = schotten_bots::choose(Level::Greedy, &view, 1).expect("an action");
+            for action in view.legal_actions() {
+                let Action::Place(_, id) = action else {
+                    continue;
+                };
+                let after = view.after(action).expect("legal");
+                let claimable: Vec<StoneId> = after.table().claimable().iter().collect();
+                let wins = |other: &StoneId| {
+                    let mut owned = view.table().border().owned(view.viewer());
+                    owned.set(*other, true);
+                    owned.len() >= 5 || owned.has_three_adjacent()
+                };
+                if claimable.contains(&id) || !claimable.iter().any(wins) {
+                    continue;
+                }
+                for reason in reasons(&view, action) {
+                    let about_that = matches!(
+                        reason,
+                        Reason::WinsRound
+                            | Reason::Exact(_)
+                            | Reason::MakesClaimable(_)
+                            | Reason::ThreeAdjacent { own: true, .. }
+                            | Reason::Fifth { own: true }
+                    );
+                    assert!(about_that, "{reason:?} {action} {view:?}");
+                }
+                found += 1;
+            }
+            round.play(action).expect("legal");
+        }
+    }
+    assert!(found > 0);
 }

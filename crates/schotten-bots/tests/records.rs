@@ -212,7 +212,7 @@ fn result_lines_are_checked() {
         }
         let message = replaced("");
         assert!(message.starts_with(&format!("line {line}, ")), "{message}");
-        assert!(message.contains("'result' line"), "{message}");
+        assert!(message.contains("'result …'"), "{message}");
         let message = replaced(&format!("{result}\n{result}\n"));
         assert!(
             message.starts_with(&format!("line {}, ", line + 1)),
@@ -220,7 +220,7 @@ fn result_lines_are_checked() {
         );
         let early = text.replacen("\nA ", &format!("\n{result}\nA "), 1);
         assert!(
-            error(&early).contains("no round has just ended"),
+            error(&early).contains("the round is not over"),
             "{}",
             error(&early)
         );

@@ -229,7 +229,9 @@ struct RecordReader<G: Game> {
 /// What may follow the lines read so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Due {
-    /// A turn, or a round after the `result` line of the one before.
+    /// The line of the first round, or of the next one after a `result` line.
+    Round,
+    /// A turn.
     Turn,
     /// Nothing, because the last line ended before its turn did.
     Nothing,
@@ -249,7 +251,7 @@ impl<G: Game> RecordReader<G> {
         let (variant, names, length) = G::read_head(&mut head)?;
         let mut reader = Self {
             game: Match::new(variant, names, length),
-            due: Due::Turn,
+            due: Due::Round,
         };
         while let Some((number, line)) = head.next_line() {
             reader.line(line).map_err(|e| e.at_line(number))?;
@@ -290,36 +292,49 @@ impl<G: Game> RecordReader<G> {
     fn line(&mut self, line: &str) -> Result<(), ParseError> {
         let mut text = Cursor::new(line);
         if text.eat("round ") {
-            self.round(text)
+            self.round(line, text)
         } else if text.eat("result ") {
-            self.result(text)
+            self.result(line, text)
         } else {
             self.turn(text)
         }
     }
 
-    fn round(&mut self, mut text: Cursor<'_>) -> Result<(), ParseError> {
-        const EXPECTED: &str = "the next round's number, rounds counted from 1";
-        if self.due == Due::Result {
-            return Err(text.expected("the 'result' line of the round before"));
-        }
-        let start = text;
-        let number = text.number(EXPECTED)?;
-        if let (Due::Part, Some(running)) = (self.due, self.game.current()) {
-            if number != u64::from(G::part(running.round())) {
-                return Err(start.expected(EXPECTED));
+    /// Returns the error in a line that says what is due instead.
+    fn not_due(&self, line: &str) -> ParseError {
+        let start = Cursor::new(line);
+        let running = self.game.current().map(PlayedRound::round);
+        match (self.due, running.and_then(G::acting)) {
+            (Due::Turn, Some(acting)) => {
+                start.invalid(&format!("the round is not over: it is {acting}'s turn"))
             }
-            text.expect_end()?;
-            self.due = Due::Turn;
-            return Ok(());
+            (Due::Round | Due::Turn, _) => start.expected("'round …' with the next round's deal"),
+            (Due::Nothing, _) => start.invalid(&"the turn in the line before is not finished"),
+            (Due::Part, _) => start.expected("the line of the round that begins"),
+            (Due::Result, _) => start.expected("'result …', because the round is over"),
         }
-        if usize::try_from(number) != Ok(self.game.rounds().len() + 1) {
+    }
+
+    fn round(&mut self, line: &str, mut text: Cursor<'_>) -> Result<(), ParseError> {
+        const EXPECTED: &str = "the next round's number, rounds counted from 1";
+        let start = text;
+        let running = self.game.current().map(PlayedRound::round);
+        let next = match (self.due, running) {
+            (Due::Round, _) => self.game.rounds().len() as u64 + 1,
+            (Due::Part, Some(running)) => u64::from(G::part(running)),
+            _ => return Err(self.not_due(line)),
+        };
+        if text.number(EXPECTED)? != next {
             return Err(start.expected(EXPECTED));
         }
-        text.expect(" ", "a space and the deal")?;
-        let deal = G::read_deal(self.game.variant(), text)?;
-        let started = self.game.start_round(deal);
-        started.map_err(|error| start.invalid(&error))?;
+        if self.due == Due::Round {
+            text.expect(" ", "a space and the deal")?;
+            let deal = G::read_deal(self.game.variant(), text)?;
+            let started = self.game.start_round(deal);
+            started.map_err(|error| start.invalid(&error))?;
+        } else {
+            text.expect_end()?;
+        }
         self.due = Due::Turn;
         Ok(())
     }
@@ -335,21 +350,15 @@ impl<G: Game> RecordReader<G> {
         if !text.is_at_end() && text.peek() != Some(' ') {
             return Err(start.expected(EXPECTED));
         }
-        match self.due {
-            Due::Nothing => {
-                return Err(start.invalid(&"the turn in the line before is not finished"));
-            }
-            Due::Part => return Err(start.expected("the line of the round that begins")),
-            Due::Turn | Due::Result => {}
-        }
-        let running = self
-            .game
-            .current_mut()
-            .ok_or_else(|| start.expected("'round …' before the first turn"))?;
-        let Some(acting) = G::acting(running.round()) else {
-            return Err(start.expected("'result …', because the round is over"));
+        let running = match self.due {
+            Due::Turn => self.game.current_mut(),
+            _ => None,
         };
-        if acting != player {
+        let Some(running) = running else {
+            return Err(self.not_due(start.rest()));
+        };
+        let acting = G::acting(running.round()).filter(|acting| *acting != player);
+        if let Some(acting) = acting {
             return Err(start.invalid(&format!("it is {acting}'s turn")));
         }
         let mut due = Due::Nothing;
@@ -378,12 +387,12 @@ impl<G: Game> RecordReader<G> {
         Ok(())
     }
 
-    fn result(&mut self, mut text: Cursor<'_>) -> Result<(), ParseError> {
+    fn result(&mut self, line: &str, mut text: Cursor<'_>) -> Result<(), ParseError> {
         const EXPECTED: &str = "the winner (A, B or draw) and everybody's points, A's first";
         let start = text;
         let result = self.game.current().and_then(PlayedRound::result);
         let (Some(result), Due::Result) = (result, self.due) else {
-            return Err(start.expected("a turn, because no round has just ended"));
+            return Err(self.not_due(line));
         };
         let winner = match text.until(' ').rest() {
             "draw" => None,
@@ -402,7 +411,7 @@ impl<G: Game> RecordReader<G> {
             let right = right.trim_start_matches("result ");
             return Err(start.invalid(&format!("the round's result is: {right}")));
         }
-        self.due = Due::Turn;
+        self.due = Due::Round;
         Ok(())
     }
 }

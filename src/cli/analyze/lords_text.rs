@@ -2,12 +2,12 @@
 //! mistakes explained, and a summary for each player.
 
 use super::LordsAnalysis;
-use super::text::{ReviewedTurn, costliest, points, summarize, table};
+use super::text::{ReviewedTurn, costliest, summarize, table};
 use crate::cli::rules::paragraph;
 use lords_bots::analysis::{Choice, TurnReview};
 use lords_rules::Player;
 use telling::lords::{self, Cast, LogLine, LogReader};
-use telling::words::percent;
+use telling::words::{percent, percentage_points};
 use telling::{Language, say};
 
 /// The whole report.
@@ -81,8 +81,8 @@ impl Report<'_> {
             choice.map_or_else(String::new, |choice| percent(language, chance(choice)))
         };
         // A better action is named only if its cost isn't rounded to nothing.
-        let nothing = points(language, 0.0);
-        let better = choice.filter(|choice| points(language, choice.cost()) != nothing);
+        let nothing = percentage_points(language, 0.0);
+        let better = choice.filter(|choice| percentage_points(language, choice.cost()) != nothing);
         let played = self.analysis.played.turns().nth(turn.number - 1);
         let better = better.zip(played).map(|(choice, played)| {
             let view = played.positions[choice.at].view(turn.player);
@@ -100,7 +100,7 @@ impl Report<'_> {
                 turn.number.to_string(),
                 chance(|choice| choice.chance),
                 chance(|choice| choice.best_chance),
-                choice.map_or_else(String::new, |_| points(language, turn.cost())),
+                choice.map_or_else(String::new, |_| percentage_points(language, turn.cost())),
             ],
             deeds: self.deeds.get(turn.number - 1).cloned().unwrap_or_default(),
             better,
@@ -115,7 +115,7 @@ impl Report<'_> {
         let turns = summary.costliest.iter().filter_map(|number| {
             let mut turns = self.analysis.turns.iter();
             let turn = turns.find(|turn| turn.number == *number)?;
-            let cost = points(language, turn.cost());
+            let cost = percentage_points(language, turn.cost());
             Some(say!(
                 language,
                 "lords-analysis-costly",

@@ -8,7 +8,7 @@ use schotten_rules::Player;
 use std::iter;
 use tabletop::statistics::CostSummary;
 use telling::words::rounds;
-use telling::words::{self, Mention, percent};
+use telling::words::{self, Mention, percent, percentage_points};
 use telling::{Language, say};
 use textkit::columns::{pad, wrap};
 use textkit::{Align, Columns};
@@ -94,7 +94,7 @@ impl Report<'_> {
             play_cell(&|chance, _, exact| chance_cell(chance, exact)),
             play_cell(&|_, best, exact| chance_cell(best, exact)),
             if turn.had_choice() {
-                points(language, turn.cost())
+                percentage_points(language, turn.cost())
             } else {
                 String::new()
             },
@@ -103,10 +103,10 @@ impl Report<'_> {
         let (player, opponent) = (players[turn.player], players[turn.player.other()]);
         let variant = self.game.variant();
         // A better play is named only if its cost isn't rounded to nothing.
-        let nothing = points(language, 0.0);
+        let nothing = percentage_points(language, 0.0);
         let better = turn
             .play
-            .filter(|play| points(language, play.cost()) != nothing);
+            .filter(|play| percentage_points(language, play.cost()) != nothing);
         let better = better.map(|play| {
             let advice = words::advice(language, variant, play.best, opponent);
             say!(language, "analysis-better", advice = advice)
@@ -128,7 +128,7 @@ impl Report<'_> {
             count = stones.len(),
             stones = words::join_list(language, &stones, words::Conjunction::And),
             wins = if claims.wins { "yes" } else { "no" },
-            cost = points(language, claims.cost()),
+            cost = percentage_points(language, claims.cost()),
         ))
     }
 
@@ -145,7 +145,7 @@ impl Report<'_> {
             lines.extend(self.mistakes(&summary));
         }
         let turns = summary.costs.costliest.iter().filter_map(|at| {
-            let cost = points(language, self.analysis.turn(*at)?.cost());
+            let cost = percentage_points(language, self.analysis.turn(*at)?.cost());
             Some(say!(
                 language,
                 "analysis-costly",
@@ -224,15 +224,6 @@ pub(super) fn summarize<N>(language: Language, name: &str, costs: &CostSummary<N
         name = name,
         accuracy = percent(language, accuracy),
         choices = costs.choices,
-        mean = points(language, mean),
+        mean = percentage_points(language, mean),
     )
-}
-
-/// A share as percentage points with one decimal.
-pub(super) fn points(language: Language, share: f32) -> String {
-    let points = format!("{:.1}", 100.0 * share);
-    match language {
-        Language::English => points,
-        Language::French => points.replace('.', ","),
-    }
 }

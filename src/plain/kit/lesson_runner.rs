@@ -21,6 +21,8 @@ enum LessonRequest {
     List,
     /// The lesson with this index.
     Lesson(usize),
+    /// The lesson after the last one.
+    NoLesson,
 }
 
 /// How a line that is no answer to the lesson was dealt with.
@@ -106,6 +108,10 @@ impl LessonRunner {
         match self.parse_request(line, at) {
             None => Ok(Handled::No),
             Some(LessonRequest::Lesson(wanted)) => Ok(Handled::Leave(wanted)),
+            Some(LessonRequest::NoLesson) => {
+                console.say(&say!(console.language, "plain-lesson-no-next"))?;
+                Ok(Handled::Yes)
+            }
             Some(LessonRequest::List) => {
                 console.say_all(self.list(console.language))?;
                 Ok(Handled::Yes)
@@ -135,9 +141,11 @@ impl LessonRunner {
         let folded = fold(line);
         let words: Vec<&str> = folded.split_whitespace().collect();
         match words.as_slice() {
-            ["next" | "skip" | "suivant" | "suivante"] if at + 1 < self.lessons.len() => {
-                Some(LessonRequest::Lesson(at + 1))
-            }
+            ["next" | "skip" | "suivant" | "suivante"] => Some(if at + 1 < self.lessons.len() {
+                LessonRequest::Lesson(at + 1)
+            } else {
+                LessonRequest::NoLesson
+            }),
             ["lessons" | "lecons"] => Some(LessonRequest::List),
             ["lesson" | "lecon", number] => {
                 let number: usize = number.parse().ok()?;

@@ -49,12 +49,14 @@ impl Scene<'_> {
 
     /// Describes everything that the reader sees.
     pub(super) fn position(&self) -> Vec<String> {
-        let mut lines = vec![self.progress(), self.rows()];
+        let mut lines = vec![self.progress()];
         let claims = matches!(self.table().phase(), Phase::Claim(_));
         if claims {
             let order = (1..).zip(self.table().placing());
             lines.extend(order.map(|(place, player)| self.placed_army(place, player)));
+            lines.push(self.rows());
         } else {
+            lines.push(self.rows());
             lines.extend(self.seat_order().map(|player| self.seat(player)));
             if self.view.viewer().is_some() {
                 lines.push(self.hand());
@@ -120,13 +122,16 @@ impl Scene<'_> {
     /// Describes a player: points, cards, army.
     fn seat(&self, player: Player) -> String {
         let (language, table) = (self.language(), self.table());
-        let mut facts = vec![
-            say!(language, "lords-points", points = table.points(player)),
-            self.hand_size(player),
-        ];
+        let mut facts = vec![say!(
+            language,
+            "lords-points",
+            points = table.points(player)
+        )];
         if table.token() == player {
             facts.push(say!(language, "lords-plain-token"));
         }
+        // It ends in a list of cards.
+        facts.push(self.hand_size(player));
         let army: Vec<String> = (1..)
             .zip(table.army(player))
             .map(|(place, follower)| {

@@ -127,7 +127,9 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         let cast = self.cast(reader);
         let start = from.unwrap_or(0);
         let lines = lords::since(&cast, self.played(), LogReader::from(reader), start);
+        // The armies were read out before the claims.
         let lines = lines.into_iter();
+        let lines = lines.filter(|line| line.kind != lords::LogKind::Discarded);
         let lines = lines.skip_while(|line| from.is_some() && start == 0 && !line.is_deed());
         self.session.console.say_all(lines.map(|line| line.text))
     }
@@ -403,6 +405,7 @@ fn look_away(language: Language, player: &str, others: &[String], cleared: bool)
         "lords-plain-look-away",
         cleared = if cleared { "yes" } else { "no" },
         player = player,
+        owner = words::possessive(language, player),
         count = if others.len() > NAMED { "all" } else { "some" },
         others = names
     )

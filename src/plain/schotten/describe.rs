@@ -205,7 +205,13 @@ impl Scene<'_> {
         if stone.owner().is_some() {
             return cards;
         }
-        if let Some(best) = strongest_completion(side, modes, self.view.table().unplayed()) {
+        // The opponent can't have the cards of the reader's hand.
+        let available = if player == self.me() {
+            self.view.table().unplayed()
+        } else {
+            self.view.hidden_clan_cards()
+        };
+        if let Some(best) = strongest_completion(side, modes, available) {
             say!(
                 language,
                 "plain-side-so-far",

@@ -67,7 +67,7 @@ pub(super) fn play<R: BufRead, W: Write>(
             if let Some(file) = file {
                 game.record(*file, RecordingId::default());
             }
-            (game, None)
+            (game, Some(News::Opened))
         }
         MatchGame::Resumed(resumed) => {
             let (saved, file) = *resumed;

@@ -236,8 +236,8 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     better.push(say!(
         language,
         "lords-replay-better",
-        chance = percent(language, choice.chance),
-        best = percent(language, choice.best_chance),
+        // The bar of chances has everybody's estimate, and this one is the player's.
+        cost = percent(language, choice.cost()),
         advice = lords::advice(cast, &judgment.view, choice.best)
     ));
     better.extend(lords::reasons_for(cast, &judgment.view, choice.best));
@@ -275,6 +275,7 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
             lines.drain(..next);
         }
     }
+    lines.retain(|line| line.kind != LogKind::Discarded);
     let lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
     lines.join(" ")
 }

@@ -219,7 +219,7 @@ fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut 
     for line in table.log(&cast) {
         let style = match line.kind {
             LogKind::Skirmish => theme.accent,
-            LogKind::Event => theme.dim,
+            LogKind::Event | LogKind::Discarded => theme.dim,
             LogKind::Deed(_) => theme.base,
         };
         let wrapped = wrap(&line.text, inner.width).into_iter();

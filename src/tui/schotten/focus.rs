@@ -155,6 +155,11 @@ impl Game {
         }
     }
 
+    /// Returns whether the messages say that something isn't possible.
+    pub(crate) fn has_refusal(&self) -> bool {
+        self.notes.iter().any(|note| note.tone == Tone::Bad)
+    }
+
     /// Removes refusals from the messages.
     pub(crate) fn forget_refusal(&mut self) {
         self.notes.retain(|note| note.tone != Tone::Bad);

@@ -268,6 +268,11 @@ impl Game {
 
     fn press_enter(&mut self) -> Option<Effect> {
         if let Some(stone) = self.marked_claim() {
+            if self.has_refusal() && !self.table().claimable().contains(stone) {
+                // The answer wouldn't change.
+                self.go_back();
+                return None;
+            }
             return self.try_claim(stone);
         }
         match (self.step(), self.focus) {

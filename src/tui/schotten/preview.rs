@@ -123,6 +123,8 @@ pub(crate) struct Preview {
     pub(crate) aimed: Option<Aimed>,
     /// The reason why the choice under the cursor is not possible.
     pub(crate) refused: Option<PickRefusal>,
+    /// Whether nothing is said about claims.
+    pub(crate) hides_claims: bool,
 }
 
 impl Preview {

@@ -63,6 +63,11 @@ impl Tutor {
         matches!(self, Self::Lesson(lesson) if lesson.lesson().is_before_formations())
     }
 
+    /// Returns whether nothing may be said about claims yet.
+    pub(crate) fn hides_claims(&self) -> bool {
+        matches!(self, Self::Lesson(lesson) if lesson.lesson().is_before_claims())
+    }
+
     /// Returns whether the player has to find out which side is stronger, or can become
     /// so: the Stones have no marks that say it.
     #[must_use]

@@ -27,6 +27,8 @@ every! {
         tutorial: bool,
         /// Whether a lesson of it asks for a draw.
         asked_to_draw: bool,
+        /// Whether Esc goes back from a hint or from something that is looked at.
+        leads_back: bool,
     }
 }
 
@@ -237,13 +239,13 @@ commands! { Turn:
     // Without anything to claim, these explain why.
     { Press::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Hopeless | Claims::Futile(_))),
-        Hidden text!("command-claim") }
+        Silent text!("command-claim") }
     { Press::Claim, [Char('c')],
         if |s| s.explains_claims() && s.ends_from_either_deck() && !s.tutorial,
-        Hidden text!("command-claim") }
+        Silent text!("command-claim") }
     { Press::Claim, [Char('c'), Char('C')],
         if |s| s.explains_claims() && (s.tutorial || !s.ends_from_either_deck()),
-        Hidden text!("command-claim") }
+        Silent text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }
     // Before the play it only looks, as a number without a card does in every variant.
@@ -277,7 +279,7 @@ commands! { Turn:
     { Press::Pass, [Char('p')], if |s| s.play(|play| play.pass),
         Step text!("command-pass"), Turn text!("help-pass") }
     { Press::Pass, [Char('p')], if |s| s.play(|play| !play.pass),
-        Hidden text!("command-pass") }
+        Silent text!("command-pass") }
     { Press::Enter, [ENTER, SPACE], if State::picks_stone, Step text!("command-take") }
     // A refused claim teaches something in a lesson only.
     { Press::Enter, [ENTER, SPACE], if |s| s.marked() && s.tutorial,
@@ -303,7 +305,9 @@ commands! { Turn:
         Step text!("command-back") }
     { Press::Back, [ESC], if |s| s.claims() == Claims::Open(Marked::Offered),
         Step text!("command-leave-claim") }
-    { Press::Back, [ESC], Hidden text!("command-back") }
+    { Press::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
+    { Press::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
+    { Press::Back, [ESC], Silent text!("command-back") }
     // Listed after the keys that choose a deck, which need the room in the
     // footer.
     { Press::Stone(A_STONE), [Digits], if |s| s.deck(|_| true),
@@ -329,7 +333,7 @@ pub(crate) mod waiting {
         // meanwhile.
         { Press::Hurry, [ESC], if |s| s.thinking,
             Step text!("command-hurry"), Look text!("help-hurry") }
-        { Press::Back, [ESC], Hidden text!("command-back") }
+        { Press::Back, [ESC], Silent text!("command-back") }
     }
 }
 
@@ -349,6 +353,7 @@ impl Game {
                 undo: self.can_undo(),
                 tutorial: false,
                 asked_to_draw: false,
+                leads_back: self.looked_at().is_some() || self.hint_shown().is_some(),
             }),
         }
     }

@@ -407,12 +407,12 @@ impl App {
     fn shared(&mut self) -> Option<Effect> {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let game = self.game_mut()?;
-        let text = match daily::share_line(language, game.rounds(), now, glyphs) {
-            Some(line) => line,
-            None => {
-                let code = GameCode::for_finished(&game.playing)?.to_string();
-                text::share_lines(language, game.rounds(), &code)
-            }
+        let daily = daily::share_line(language, game.rounds(), now, glyphs);
+        let text = if let Some(line) = daily {
+            line
+        } else {
+            let code = GameCode::for_finished(&game.playing)?.to_string();
+            text::share_lines(language, game.rounds(), &code)
         };
         game.shows_result = true;
         game.notes = vec![Note::plain(NoteText::Shared(text.clone()))];

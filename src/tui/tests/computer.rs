@@ -6,7 +6,7 @@ use crate::settings::Pace;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::thinking::{BotAnswer, BotRequest};
 use jiff::Timestamp;
-use schotten_bots::{Level, SchottenTotten};
+use schotten_bots::{Level, Reason, SchottenTotten};
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
 use strum::IntoEnumIterator;
@@ -253,10 +253,10 @@ fn a_hint_is_told_with_its_reasons_and_marked() {
             .shows(&format!("Hint: place {troop} at Stone {stone}."))
     );
     assert!(!answer.reasons.is_empty());
-    for reason in &answer.reasons {
-        let opponent = table.table.game().opponent();
-        let told = words::reason(Language::English, &view, *reason, opponent);
-        assert!(table.table.says(&told));
+    let opponent = table.table.game().opponent();
+    let action = Action::Place(troop, stone);
+    for told in words::reasons(Language::English, &view, action, opponent) {
+        assert!(table.table.says(&told), "{told}");
     }
     let place = view.hand().iter().position(|card| card == troop.into());
     let letter = crate::tui::shell::command::letter(place.unwrap());

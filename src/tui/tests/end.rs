@@ -129,9 +129,32 @@ fn a_match_tells_every_round() {
         }
     }
     // Where there is no room for all, the first ones are counted.
-    let mut table = over(9);
+    let mut table = over(11);
     table.keys("Enter");
-    assert!(table.shows("earlier rounds") && table.shows("Round 9"));
+    assert!(table.shows("earlier rounds") && table.shows("Round 11"));
+}
+
+#[test]
+fn both_hands_are_shown_after_a_match_where_there_is_room() {
+    let mut table = over(2);
+    table.keys("Enter");
+    let hand = table.game().round().round().hand(Player::B);
+    assert!(!hand.is_empty());
+    for card in hand.iter() {
+        table.expect_shown(&card.to_string());
+    }
+}
+
+#[test]
+fn what_is_shared_can_be_read_until_the_next_key() {
+    let mut table = over(1);
+    table.keys("Enter s");
+    let copied = table.copied.clone().expect("something is copied");
+    for line in copied.lines() {
+        table.expect_shown(line);
+    }
+    table.keys("Left");
+    assert!(!table.shows("schotten --code"), "{}", table.screen());
 }
 
 #[test]

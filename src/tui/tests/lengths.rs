@@ -85,7 +85,7 @@ fn refusals_and_stones_that_are_looked_at() {
                     )]);
                 }
                 let names = ByPlayer::from_fn(|player| players[player].name(language));
-                let said = words::describe_prospects(language, &view, id, &names, &players);
+                let said = words::describe_prospects(language, &view, id, &names, &players, LINE);
                 if let Some(said) = said {
                     looks.add(&[said]);
                 }

@@ -276,7 +276,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     // The first mistake was waited for.
     let first = table.lords_turn();
     assert!(first > 0);
-    table.expect_shown("Better (");
+    table.expect_shown("Better: ");
     table.expect_shown("Win chances");
     table.keys("n");
     assert!(table.lords_turn() > first);
@@ -284,7 +284,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     assert_eq!(table.lords_turn(), first);
     table.keys("e e e e e");
     assert_eq!(table.lords_replay().perspective(), Perspective::Nobody);
-    assert!(!table.shows("Better ("), "{}", table.screen());
+    assert!(!table.shows("Better: "), "{}", table.screen());
     assert!(!table.shows("Win chances"), "{}", table.screen());
     table.keys("n");
     table.expect_shown("While no hand is shown, mistakes aren't either.");

@@ -56,17 +56,28 @@ fn every_card_once(draft: &Draft) -> Result<CardSet, PositionError> {
     let supporters = table.supporters.iter().copied();
     let claimed = table.victory.all().iter().copied();
     let draw = draft.draw.iter().copied();
+    let places: [(Field, Vec<Card>); 7] = [
+        (Field::Hands, hands.collect()),
+        (Field::Armies, followers.collect()),
+        (Field::Recruits, recruits.collect()),
+        (Field::Supporters, supporters.collect()),
+        (Field::Victory, claimed.collect()),
+        (Field::Discard, table.discard.iter().collect()),
+        (Field::Draw, draw.collect()),
+    ];
     let mut shown = CardSet::EMPTY;
-    for card in hands
-        .chain(followers)
-        .chain(recruits)
-        .chain(supporters)
-        .chain(claimed)
-        .chain(table.discard.iter())
-        .chain(draw)
-    {
-        require(shown.insert(card), PositionError::CardTwice(card))?;
-        require_in_deck(table, card)?;
+    for (field, cards) in &places {
+        for card in cards {
+            if !shown.insert(*card) {
+                let first = places.iter().find(|(_, cards)| cards.contains(card));
+                let fields = [first.map_or(*field, |(first, _)| *first), *field];
+                return Err(PositionError::CardTwice {
+                    card: *card,
+                    fields,
+                });
+            }
+            require_in_deck(table, *card)?;
+        }
     }
     let mut missing = variant.deck().filter(|card| !shown.contains(*card));
     match draft.scope {

@@ -111,13 +111,18 @@ pub enum PositionError {
         player: Player,
     },
     /// A card is in two places.
-    #[error("{0} is there twice")]
-    CardTwice(Card),
+    #[error("{card} is there twice: {}", twice_in(*.fields))]
+    CardTwice {
+        /// The card.
+        card: Card,
+        /// The fields in which it stands, which may be the same one.
+        fields: [Field; 2],
+    },
     /// A Bruce is in a game without them.
     #[error("{0} is not in this deck")]
     NotInDeck(Card),
     /// A card is nowhere.
-    #[error("{0} is missing")]
+    #[error("{0} is missing: it is neither in a hand nor on the table, nor in discard or draw")]
     CardMissing(Card),
     /// Not as many cards are missing in a view as it has hidden places.
     #[error("{missing} cards are not shown, but {places} places are hidden")]
@@ -190,4 +195,13 @@ pub enum PositionError {
     /// Somebody else has won.
     #[error("the winner is {0}")]
     WrongWinner(Player),
+}
+
+/// Returns where a card stands twice: `in hands and discard`, `both in armies`.
+fn twice_in([first, second]: [Field; 2]) -> String {
+    if first == second {
+        format!("both in {first}")
+    } else {
+        format!("in {first} and {second}")
+    }
 }

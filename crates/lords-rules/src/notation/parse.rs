@@ -108,7 +108,7 @@ impl Draft {
             supporters: fields.row(Field::Supporters, Tokens::card)?,
             victory: fields.lists(Field::Victory, variant, |text, _| text.card())?,
             seen: fields.sets(Field::Seen, variant)?,
-            discard: read_set(&mut fields.text(Field::Discard)?)?,
+            discard: read_set(&mut fields.text(Field::Discard)?, Field::Discard)?,
         };
         let (mut hands, mut hand_lens) = (ByPlayer::default(), ByPlayer::default());
         for (player, mut text) in fields.entries(Field::Hands, variant)? {
@@ -117,7 +117,7 @@ impl Draft {
                 Scope::View(viewer) => viewer == Some(player),
             };
             if shown {
-                let hand = read_set(&mut text)?;
+                let hand = read_set(&mut text, Field::Hands)?;
                 hands[player] = hand;
                 hand_lens[player] = small(hand.len());
             } else {
@@ -149,14 +149,15 @@ fn small(count: usize) -> u8 {
     u8::try_from(count).expect("there are 98 cards")
 }
 
-/// Reads cards whose order means nothing.
-fn read_set(text: &mut Cursor<'_>) -> Result<CardSet, PositionError> {
+/// Reads cards of this field, whose order means nothing.
+fn read_set(text: &mut Cursor<'_>, field: Field) -> Result<CardSet, PositionError> {
     let mut set = CardSet::EMPTY;
     read_list(text, Tokens::card, |card| {
         if set.insert(card) {
             Ok(())
         } else {
-            Err(PositionError::CardTwice(card))
+            let fields = [field; 2];
+            Err(PositionError::CardTwice { card, fields })
         }
     })?;
     Ok(set)
@@ -326,7 +327,7 @@ impl<'a> Fields<'a> {
     fn sets(&self, field: Field, variant: Variant) -> Result<ByPlayer<CardSet>, PositionError> {
         let mut sets = ByPlayer::default();
         for (player, mut text) in self.entries(field, variant)? {
-            sets[player] = read_set(&mut text)?;
+            sets[player] = read_set(&mut text, Field::Seen)?;
         }
         Ok(sets)
     }

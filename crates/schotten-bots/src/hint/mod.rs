@@ -281,7 +281,7 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
     for id in action.changed_stones() {
         if after.claimed(view, id) {
             reasons.push(Reason::MakesClaimable(id));
-        } else if with_chances {
+        } else if judged {
             let chance = |chances: &Chances| chances.stones[id.index()];
             reasons.push(Reason::StoneChance {
                 stone: id,
@@ -295,6 +295,19 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         let mut others = StoneId::all().filter(|other| *other != id);
         let other = others.find(|other| after.claimed(view, *other));
         reasons.extend(other.map(Reason::MakesClaimable));
+        if let Some(other) = other.filter(|_| after.wins() && !after.claimed(view, id)) {
+            // The round is won there, whatever becomes of this Stone.
+            let pattern = stone::winning_pattern(view, other);
+            let is_own = |reason: &Reason| {
+                use Reason::{Fifth, ThreeAdjacent};
+                matches!(
+                    reason,
+                    ThreeAdjacent { own: true, .. } | Fifth { own: true }
+                )
+            };
+            reasons.extend(pattern.filter(is_own));
+            return reasons;
+        }
     }
     if let Action::Place(_, id)
     | Action::Traitor { to: id, .. }

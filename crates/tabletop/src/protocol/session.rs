@@ -6,10 +6,15 @@ use super::request::{
     Go, expect_none, known_requests, read_actions, read_depth, read_go, read_new, split_name,
 };
 use crate::{Budget, Game, chance};
+use std::cell::Cell;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use textkit::excerpt;
+
+/// How many sequences of two actions `perft` counts through before it can be stopped:
+/// a few milliseconds' worth, so that depth 3 is completed as a rule.
+const PERFT_GRACE: u32 = 100;
 
 /// The reply to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -173,7 +178,12 @@ impl<G: ProtocolGame> Session<G> {
             }
             "perft" => {
                 let depth = read_depth(arguments)?;
-                let is_stopped = || stop.load(Ordering::Relaxed);
+                // Short ones are completed even if the input ends with the request.
+                let asked = Cell::new(0);
+                let is_stopped = || {
+                    asked.set(asked.get() + 1);
+                    asked.get() > PERFT_GRACE && stop.load(Ordering::Relaxed)
+                };
                 let count = G::perft(self.round()?, depth, &is_stopped);
                 let count = count.ok_or(RequestError::PerftStopped)?;
                 Ok(vec![format!("perft {count}")])

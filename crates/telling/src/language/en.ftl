@@ -330,6 +330,7 @@ level-graded-explained = { $grade ->
    *[10] Thinks through every play and forgets nothing.
 }
 
+plain-opening = { $title } ({ $variant }): { $players }.
 begins = { $who ->
     [you] You go first.
    *[other] { $name } goes first.
@@ -852,6 +853,7 @@ stone-claim-short = claim
 # What can still become of a Stone: three lines of 76 columns at most.
 prospects = Stone { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
 prospect-empty = { $name }: empty.
+prospect-from-hand = { $name }: empty; { $cards } in hand would make { $formation }.
 prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
@@ -1310,7 +1312,7 @@ tutorial-name = Tutorial
 tutorial-opponent = Bob
 tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
 tutorial-more-of = Tactic cards and Expert · lesson { $number } of { $of }: { $title }
-tutorial-first-game = You know the game. Press { $key } to play { $name }, with a hint every turn.
+tutorial-first-game = You know the game. Press { $key } to play { $name }, with hints.
 # Before the first lesson, and before the one about formations.
 tutorial-aim =
     Nine Stones lie between you and Bob. Win three Stones side by side, or any five, and you win.
@@ -1516,6 +1518,7 @@ end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
 end-turning-point = Turning point
+end-swing = Biggest swing
 end-lead = Lead
 end-lead-from = { $who ->
     [you] you led
@@ -1530,6 +1533,8 @@ end-gain-for = { $who ->
    *[other] { $gain } for { $name }
 }
 end-play = Your play
+# Instead of "Your play", after a round with hints.
+end-play-hinted = With hints
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
     [0] analyzed { $turn } of { $of } turns so far
@@ -1537,9 +1542,9 @@ end-reviewing = { $mistakes ->
    *[other] { $mistakes } mistakes at first glance (checked { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
-    [0] no mistake in { $turns } turns
-    [one] 1 mistake in { $turns } turns: turn { $worst } (−{ $cost })
-   *[other] { $mistakes } mistakes in { $turns } turns, the worst in turn { $worst } (−{ $cost })
+    [0] no mistake in { $turns } turns, average −{ $mean }
+    [one] 1 mistake in { $turns } turns: −{ $cost } (turn { $worst }), average −{ $mean }
+   *[other] { $mistakes } mistakes in { $turns } turns: worst −{ $cost } (turn { $worst }), average −{ $mean }
 }
 end-kinds = Mistakes
 end-kinds-of = Mistakes: { $name }
@@ -2281,6 +2286,7 @@ plain-lesson-how =
     Do in each lesson what it asks for. hint says how, next goes to the next lesson, lessons lists
     them, lesson 4 goes to the fourth, and quit leaves; lessons that are done are remembered.
 plain-lesson-next = Lesson complete. Press Enter for the next lesson.
+plain-lesson-no-next = This is the last lesson. lessons lists them all, and quit leaves.
 plain-lesson-last = That was the last lesson. Type schotten --plain or schotten lords --plain to play.
 plain-lesson-goodbye = Goodbye.
 plain-lesson-line =

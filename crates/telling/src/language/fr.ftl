@@ -323,6 +323,7 @@ level-graded-explained = { $grade ->
    *[10] Réfléchit à chaque coup et n'oublie rien.
 }
 
+plain-opening = { $title } ({ $variant }) : { $players }.
 begins = { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
@@ -877,6 +878,7 @@ stone-claim-short = prête
 # Ce que peut encore devenir une Borne : trois lignes de 76 colonnes au plus.
 prospects = Borne { $stone }{ $modes }. { $mine } { $theirs } { $ahead }
 prospect-empty = { $name } : vide.
+prospect-from-hand = { $name } : vide ; { $cards } en main feraient { $formation }.
 prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
@@ -1341,7 +1343,7 @@ tutorial-name = Didacticiel
 tutorial-opponent = Bruno
 tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
 tutorial-more-of = Tactique et Expert · leçon { $number } sur { $of } : { $title }
-tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec un conseil par tour.
+tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec conseils.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
     Neuf Bornes sont entre Bruno et vous. Gagnez-en trois côte à côte, ou cinq quelconques, et vous
@@ -1546,6 +1548,7 @@ end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 end-turning-point = Tournant
+end-swing = Plus grand écart
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -1560,6 +1563,7 @@ end-gain-for = { $who ->
    *[other] { $gain } pour { $name }
 }
 end-play = Votre jeu
+end-play-hinted = Avec conseils
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
     [0] tours analysés : { $turn } sur { $of }
@@ -1567,9 +1571,9 @@ end-reviewing = { $mistakes ->
    *[other] { $mistakes } erreurs à première vue (vérifié : { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
-    [0] aucune erreur en { $turns } tours
-    [one] { $mistakes } erreur en { $turns } tours : tour { $worst } (−{ $cost })
-   *[other] { $mistakes } erreurs en { $turns } tours, la pire au tour { $worst } (−{ $cost })
+    [0] aucune erreur en { $turns } tours, moyenne −{ $mean }
+    [one] { $mistakes } erreur en { $turns } tours : −{ $cost } (tour { $worst }), moyenne −{ $mean }
+   *[other] { $mistakes } erreurs en { $turns } tours : pire −{ $cost } (tour { $worst }), moyenne −{ $mean }
 }
 end-kinds = Erreurs
 end-kinds-of = Erreurs : { $name }
@@ -2328,6 +2332,7 @@ plain-lesson-how =
     suivante, leçons en donne la liste, leçon 4 va à la quatrième, et quitter arrête ; les leçons
     terminées sont retenues.
 plain-lesson-next = Leçon terminée. Entrée pour la leçon suivante.
+plain-lesson-no-next = C'est la dernière leçon. leçons en donne la liste, et quitter arrête.
 plain-lesson-last = C'était la dernière leçon. Tapez schotten --plain ou schotten lords --plain pour jouer.
 plain-lesson-goodbye = Au revoir.
 plain-lesson-line =

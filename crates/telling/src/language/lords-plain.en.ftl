@@ -9,7 +9,7 @@ lords-plain-claims = Skirmish { $skirmish } is over. The armies in their order:
 lords-plain-supporters = Supporters: { $supporters }.
 lords-plain-rows = Supporters: { $supporters }. Recruits: { $recruits }.
 lords-plain-place = no. { $place } { $what }
-lords-plain-token = the token
+lords-plain-token = holds the token
 lords-plain-army = { $name }, { $facts }: { $army }. Total { $total }{ $hidden ->
     [0] .
     [one] {" "}and one face-down.
@@ -36,7 +36,7 @@ lords-plain-look-away = { $cleared ->
    *[no] { $count ->
         [all] All others, please look away:
        *[some] { $others }, please look away:
-    } { $player }'s hand comes next.{" "}
+    } { $owner } hand comes next.{" "}
 }{ $player }: press Enter when nobody else is looking.
 
 ## What to do
@@ -73,8 +73,8 @@ lords-plain-which-follower = { $who ->
     }
    *[other] { $count ->
         [0] { $name } has no Follower.
-        [one] Which of { $name }'s Followers? There is only 1.
-       *[other] Which of { $name }'s Followers, 1 to { $count }?
+        [one] Which of { $owner } Followers? There is only 1.
+       *[other] Which of { $owner } Followers, 1 to { $count }?
     }
 }
 lords-plain-no-follower = { $who ->

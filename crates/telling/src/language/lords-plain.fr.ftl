@@ -9,7 +9,7 @@ lords-plain-claims = L'escarmouche { $skirmish } est finie. Les armées dans l'o
 lords-plain-supporters = Soutiens : { $supporters }.
 lords-plain-rows = Soutiens : { $supporters }. Recrues : { $recruits }.
 lords-plain-place = n° { $place } { $what }
-lords-plain-token = le jeton
+lords-plain-token = a le jeton
 lords-plain-army = { $name }, { $facts } : { $army }. Total { $total }{ $hidden ->
     [0] .
     [one] {" "}et { $hidden } cachée.
@@ -22,7 +22,7 @@ lords-plain-active = { $card } actif
 lords-plain-active-as = { $card } actif comme { $clan }
 lords-plain-face-down = cachée
 lords-plain-face-down-known = { $card } face cachée
-lords-plain-face-down-to = cachée, connue de { $names }
+lords-plain-face-down-to = cachée, vue par { $names }
 lords-plain-powers = Pouvoirs utilisables : { $cards }.
 lords-plain-no-powers = Aucun pouvoir n'est utilisable.
 lords-plain-unseen = { $count ->
@@ -36,7 +36,7 @@ lords-plain-look-away = { $cleared ->
    *[no] { $count ->
         [all] Tous les autres, ne regardez plus :
        *[some] { $others }, ne regardez plus :
-    } la main de { $player } va s'afficher.{" "}
+    } la main { $owner } va s'afficher.{" "}
 }{ $player } : appuyez sur Entrée quand personne d'autre ne regarde.
 
 ## Que faire
@@ -73,8 +73,8 @@ lords-plain-which-follower = { $who ->
     }
    *[other] { $count ->
         [0] { $name } n'a aucun Partisan.
-        [one] Lequel des Partisans de { $name } ? Il n'y en a qu'{ $count }.
-       *[other] Lequel des Partisans de { $name }, de 1 à { $count } ?
+        [one] Lequel des Partisans { $owner } ? Il n'y en a qu'{ $count }.
+       *[other] Lequel des Partisans { $owner }, de 1 à { $count } ?
     }
 }
 lords-plain-no-follower = { $who ->

@@ -128,6 +128,11 @@ lords-log-shuffled = The discard pile, { $count ->
    *[other] { $count } cards
 }, was shuffled and is the new draw pile.
 lords-log-unclaimed = Nobody claimed { $cards }: discarded.
+lords-log-discarded = Discarded: { $count ->
+    [0] {""}
+    [one] the Follower { $followers };{" "}
+   *[other] the Followers { $followers };{" "}
+}the Recruits { $recruits }.
 lords-log-turned-up = Turned up in { $who ->
     [you] your army: { $cards }.
    *[other] { $owner } army: { $cards }.
@@ -613,7 +618,7 @@ lords-analysis-explained =
     the mean of what all players could estimate. The cost of a turn is how many percentage points
     it gave away. Accuracy is the share of turns that cost less than two points, among those with
     a choice.
-lords-replay-better = Win chance { $chance }. Better ({ $best }): { $advice }
+lords-replay-better = This choice lowered the win chance by { $cost }. Better: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-replay-no-mistakes = No mistakes in this game.

@@ -128,6 +128,11 @@ lords-log-shuffled = La défausse, { $count ->
    *[other] { $count } cartes
 }, a été mélangée : c'est la nouvelle pioche.
 lords-log-unclaimed = Personne n'a pris { $cards } : défaussé.
+lords-log-discarded = Défausse : { $count ->
+    [0] {""}
+    [one] le Partisan { $followers } ;{" "}
+   *[other] les Partisans { $followers } ;{" "}
+}les Recrues { $recruits }.
 lords-log-turned-up = Retournés dans { $who ->
     [you] votre armée : { $cards }.
    *[other] l'armée { $owner } : { $cards }.
@@ -186,8 +191,8 @@ lords-advice-trade = échangez avec le Soutien { $card }.
 lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
 lords-hint-recruit = { $card } vaut { $strength } dans une armée{ $than ->
-    [hand] {" "}; la carte la plus forte en main est { $best }.
-    [some] {" "}; aussi fort en main : { $cards }.
+    [hand] {" "}; la carte la plus forte en main est { $best }.
+    [some] {" "}; aussi fort en main : { $cards }.
     [row] , plus que toute autre Recrue visible.
    *[none] .
 }
@@ -196,20 +201,20 @@ lords-hint-recruit-army = Au prochain tour, { $card } ferait passer { $who ->
    *[other] l'armée { $owner }
 } d'un seul Clan de { $before } à { $total }{ $best ->
     [0] .
-   *[other] {" "}; une carte en main la mènerait à { $best } au plus.
+   *[other] {" "}; une carte en main la mènerait à { $best } au plus.
 }
-lords-hint-recruit-clan = { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
-lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } : { $power }.
+lords-hint-recruit-clan = { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
+lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } : { $power }.
 lords-hint-recruit-hidden = Les cartes inconnues valent { $mean } en moyenne{ $best ->
-    [weaker] , plus que la meilleure Recrue visible, { $card } ; { $who ->
+    [weaker] , plus que la meilleure Recrue visible, { $card } ; { $who ->
         [you] personne d'autre ne connaîtra celle-ci
        *[other] les autres ne connaîtront pas celle-ci
     }.
     [stronger] . Si { $who ->
         [you] vous prenez { $card }
        *[other] { $me } prend { $card }
-    }, tout le monde le sait ; une Recrue cachée reste inconnue.
-   *[none] {" "}; { $who ->
+    }, tout le monde le sait ; une Recrue cachée reste inconnue.
+   *[none] {" "}; { $who ->
         [you] personne d'autre ne connaîtra celle-ci
        *[other] les autres ne connaîtront pas celle-ci
     }.
@@ -220,12 +225,12 @@ lords-hint-free-turn = { $who ->
 } { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
-} pour { $turns } tours : il y a un tour pour recruter.
+} pour { $turns } tours : il y a un tour pour recruter.
 lords-hint-no-help = Aucune carte en main ne permettrait en ce moment de prendre plus tôt.
 lords-hint-time = Il reste { $turns ->
     [one] un tour pour mobiliser la meilleure carte
    *[other] { $turns } tours pour mobiliser les meilleures cartes
-} en main : { $cards }.
+} en main : { $cards }.
 lords-hint-even = { $most ->
     [0] Les Soutiens ({ $cards }) ont la même valeur.
     [one] Entre les Soutiens ({ $cards }), l'écart est d'un point au plus.
@@ -261,23 +266,23 @@ lords-hint-army = { $who ->
    *[some] passe de { $before } à { $total }
 }{ $place ->
     [ahead] , devant { $shown ->
-        [yes] ce que { $name } { $rival ->
-            [you] montrez
-           *[other] montre
+        [yes] ce que { $rival ->
+            [you] vous montrez
+           *[other] montre { $name }
         }
        *[no] { $name }
     } ({ $other })
     [level-ahead] { $shown ->
-        [yes] , à égalité avec ce que { $name } { $rival ->
-            [you] montrez
-           *[other] montre
+        [yes] , à égalité avec ce que { $rival ->
+            [you] vous montrez
+           *[other] montre { $name }
         } ({ $other })
        *[no] , à égalité avec { $name }, mais avec une carte plus forte
     }
     [level-behind] { $shown ->
-        [yes] , à égalité avec ce que { $name } { $rival ->
-            [you] montrez
-           *[other] montre
+        [yes] , à égalité avec ce que { $rival ->
+            [you] vous montrez
+           *[other] montre { $name }
         } ({ $other })
        *[no] , à égalité avec { $name }, qui { $rival ->
             [you] avez
@@ -285,9 +290,9 @@ lords-hint-army = { $who ->
         } une carte plus forte
     }
     [behind] , derrière { $shown ->
-        [yes] ce que { $name } { $rival ->
-            [you] montrez
-           *[other] montre
+        [yes] ce que { $rival ->
+            [you] vous montrez
+           *[other] montre { $name }
         }
        *[no] { $name }
     } ({ $other })
@@ -619,7 +624,7 @@ lords-analysis-explained =
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
     de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
     deux points, parmi ceux où il y avait un choix.
-lords-replay-better = Chances : { $chance }. Mieux ({ $best }) : { $advice }
+lords-replay-better = Ce choix a baissé les chances de { $cost }. Mieux : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-replay-no-mistakes = Aucune erreur dans cette partie.

@@ -12,6 +12,8 @@ pub enum LogKind {
     Skirmish,
     /// A turn of the skirmish began, or something else happened that nobody did.
     Event,
+    /// What was discarded at the end of a skirmish, which only the log says.
+    Discarded,
     /// This player did something.
     Deed(Player),
 }
@@ -186,15 +188,44 @@ fn skirmish_end(cast: &Cast, old: &Table, new: &Table) -> Vec<LogLine> {
         let cards = cast.cards(left);
         lines.push(say!(language, "lords-log-unclaimed", cards = cards));
     }
-    lines.extend(super::kept(cast, new));
+    let mut lines: Vec<LogLine> = lines.into_iter().map(event).collect();
+    lines.extend(discarded(cast, old, new));
+    let mut rest = super::kept(cast, new);
     let points = new.players();
     let points = points.map(|player| format!("{} {}", cast.name(player), new.points(player)));
     let points = points.collect::<Vec<_>>().join(", ");
-    lines.push(say!(language, "lords-replay-points", points = points));
+    rest.push(say!(language, "lords-replay-points", points = points));
     if old.followers().next().is_some() {
-        lines.push(super::settled(cast, new.token()));
+        rest.push(super::settled(cast, new.token()));
     }
-    lines.into_iter().map(event).collect()
+    lines.extend(rest.into_iter().map(event));
+    lines
+}
+
+/// Returns what is discarded of the table of a skirmish besides unclaimed Supporters:
+/// the Followers that nobody keeps, and the Recruits (ruling L104).
+fn discarded(cast: &Cast, old: &Table, new: &Table) -> Option<LogLine> {
+    let kept = new.followers().filter_map(|(_, one)| one.card());
+    let kept: CardSet = kept.collect();
+    let followers = old.followers().filter_map(|(_, one)| one.card());
+    let followers: Vec<Card> = followers.filter(|card| !kept.contains(*card)).collect();
+    let recruits = old.recruits().iter().copied();
+    let recruits: Vec<Card> = recruits.filter_map(Recruit::card).collect();
+    if followers.is_empty() && recruits.is_empty() {
+        return None;
+    }
+    let text = say!(
+        cast.language,
+        "lords-log-discarded",
+        count = followers.len(),
+        followers = cast.cards(followers),
+        recruits = cast.cards(recruits)
+    );
+    let kind = LogKind::Discarded;
+    Some(LogLine {
+        kind,
+        ..event(text)
+    })
 }
 
 fn event(text: String) -> LogLine {
@@ -293,7 +324,7 @@ fn order(cast: &Cast, table: &Table) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cast, log};
+    use super::{Cast, log, since};
     use crate::Language;
     use lords_bots::{LordsOfScotland, Match};
     use lords_rules::{Action, Facing, PlayerCount, Variant};
@@ -396,5 +427,46 @@ mod tests {
             turned_up.iter().any(|text| text.contains(&code)),
             "{turned_up:?}"
         );
+    }
+
+    #[test]
+    fn the_log_names_every_card_that_a_skirmish_discards() {
+        let players = PlayerCount::new(3).unwrap();
+        let variant = Variant {
+            players,
+            bruces: false,
+        };
+        let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).unwrap());
+        let mut game = Match::new(variant, names, 1);
+        let mut chance = seeded(11);
+        let deal = LordsOfScotland::deal(variant, None, &mut chance);
+        game.start_round(deal).unwrap();
+        let cast = Cast::new(Language::English, &game);
+        let mut skirmishes = 0;
+        while let Some(action) = game.current_mut().and_then(|played| {
+            let legal = played.round().legal_actions();
+            legal.choose(&mut chance).copied()
+        }) {
+            let played = game.current_mut().unwrap();
+            let before = *played.round();
+            played.play(action).unwrap();
+            let after = *played.round();
+            let ends = after.table().skirmish() != before.table().skirmish();
+            if !ends || after.generator() != before.generator() {
+                continue;
+            }
+            skirmishes += 1;
+            let lines = since(&cast, played, None, played.actions().len() - 1);
+            let lines: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+            let (old, new) = (before.table().discard(), after.table().discard());
+            for card in new.difference(old).iter() {
+                let code = super::super::code(card);
+                let words = lines
+                    .iter()
+                    .flat_map(|line| line.split([' ', ',', ';', '.']));
+                assert!(words.into_iter().any(|word| word == code), "{lines:#?}");
+            }
+        }
+        assert!(skirmishes > 3, "{skirmishes}");
     }
 }

@@ -13,6 +13,9 @@ use textkit::columns::wrap;
 /// The maximum number of cards to list by name; more are only counted.
 pub(super) const NAMED: usize = 4;
 
+/// The lines of messages in the smallest window.
+pub(super) const LINES: usize = 3;
+
 /// The least chance of winning a Stone with which a player is ahead there.
 const AHEAD: f32 = 0.55;
 
@@ -73,7 +76,6 @@ pub fn hint(
     opponent: Mention<'_>,
     width: u16,
 ) -> String {
-    const LINES: usize = 3;
     let advice = advice(language, view.table().variant(), action, opponent);
     let mut hint = say!(language, "hint", advice = advice);
     // Once the round is won, nothing else counts.
@@ -270,10 +272,11 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
     }
 }
 
-/// Lists cards of which any one would do, or tells their number if there are many.
-pub(super) fn any_of(language: Language, cards: ClanSet) -> String {
+/// Lists cards of which any one would do, or tells their number if there are more than
+/// this.
+pub(super) fn any_of(language: Language, cards: ClanSet, named: usize) -> String {
     match cards.len() as usize {
-        count if count > NAMED => say!(language, "prospect-any-of", count = count),
+        count if count > named => say!(language, "prospect-any-of", count = count),
         _ => list_cards(language, cards, Conjunction::Or),
     }
 }
@@ -288,7 +291,7 @@ fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
     };
     let drawn = match plan.drawn.len() {
         all if all == plan.to_draw => list_cards(language, plan.drawn, Conjunction::And),
-        _ => any_of(language, plan.drawn),
+        _ => any_of(language, plan.drawn, NAMED),
     };
     say!(
         language,

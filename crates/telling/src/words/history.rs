@@ -56,6 +56,20 @@ pub fn history_lines(language: Language, game: &Match) -> Vec<HistoryLine> {
 /// round, or else the beginning of the round.
 #[must_use]
 pub fn latest_lines(language: Language, game: &Match) -> Vec<String> {
+    latest_with(language, game, turn_lines)
+}
+
+/// Like [`latest_lines`], without the cards that could have beaten a claim.
+#[must_use]
+pub fn brief_latest_lines(language: Language, game: &Match) -> Vec<String> {
+    latest_with(language, game, brief_turn_lines)
+}
+
+fn latest_with(
+    language: Language,
+    game: &Match,
+    turn_lines: impl Fn(Language, &Match, &Turn<'_>) -> Vec<String>,
+) -> Vec<String> {
     let Some(round) = game.current() else {
         return Vec::new();
     };

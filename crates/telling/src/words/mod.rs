@@ -271,6 +271,16 @@ pub fn percent(language: Language, chance: f32) -> String {
     say!(language, "percent", number = shown)
 }
 
+/// Returns a share as percentage points with one decimal, without a sign: `1.5`.
+#[must_use]
+pub fn percentage_points(language: Language, share: f32) -> String {
+    let points = format!("{:.1}", 100.0 * share);
+    match language {
+        Language::English => points,
+        Language::French => points.replace('.', ","),
+    }
+}
+
 /// Returns the short names of a side's cards, separated by spaces; empty for an
 /// empty side.
 #[must_use]

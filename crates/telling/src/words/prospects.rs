@@ -1,14 +1,19 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::any_of;
+use super::hint::{LINES, NAMED, any_of};
 use super::{Conjunction, Mention, card, category, formation, list_cards, percent, side_cards};
 use crate::{Language, say};
-use schotten_bots::{SideProspect, stone_prospects};
+use schotten_bots::{SideProspect, StoneProspects, stone_prospects};
 use schotten_rules::{ByPlayer, Category, Player, StoneId, View};
+use textkit::columns::wrap;
+
+/// With chances from 45% to 55%, nobody is ahead.
+const EVEN: f32 = 0.05;
 
 /// Tells what each side of an unclaimed Stone can still become, with which cards and
 /// how likely, and who is ahead; `None` if the Stone is claimed. The viewing player's
-/// side comes first.
+/// side comes first. Cards for which three lines of this width have no room are counted
+/// instead of named.
 #[must_use]
 pub fn describe_prospects(
     language: Language,
@@ -16,8 +21,29 @@ pub fn describe_prospects(
     id: StoneId,
     names: &ByPlayer<String>,
     players: &ByPlayer<Mention<'_>>,
+    width: u16,
 ) -> Option<String> {
     let prospects = stone_prospects(view, id)?;
+    let describe = |most| describe(language, view, id, &prospects, names, players, most);
+    let whole = describe(usize::MAX);
+    Some(if wrap(&whole, width).len() <= LINES {
+        whole
+    } else {
+        describe(NAMED)
+    })
+}
+
+/// Describes a Stone with these prospects, and names at most so many cards of which any
+/// one would do.
+fn describe(
+    language: Language,
+    view: &View,
+    id: StoneId,
+    prospects: &StoneProspects,
+    names: &ByPlayer<String>,
+    players: &ByPlayer<Mention<'_>>,
+    most: usize,
+) -> String {
     let stone = view.table().border().stone(id);
     let (me, slots) = (view.viewer(), stone.modes().slots());
     let modes = stone.modes().iter();
@@ -26,11 +52,20 @@ pub fn describe_prospects(
     });
     let side = |player: Player| {
         let name = names[player].as_str();
+        if let SideProspect::FromHand(best) = prospects.sides[player] {
+            return say!(
+                language,
+                "prospect-from-hand",
+                name = name,
+                cards = list_cards(language, best.cards, Conjunction::And),
+                formation = formation(language, best.formation, slots)
+            );
+        }
         if stone.side(player).is_empty() {
             return say!(language, "prospect-empty", name = name);
         }
         let cards = side_cards(language, stone.side(player));
-        let future = describe_side(language, prospects.sides[player], slots);
+        let future = describe_side(language, prospects.sides[player], slots, most);
         say!(
             language,
             "prospect-side",
@@ -42,7 +77,9 @@ pub fn describe_prospects(
     let untouched = Player::BOTH
         .iter()
         .all(|player| stone.side(*player).is_empty());
-    let ahead = if untouched {
+    // The hands alone hardly decide anything.
+    let is_even = (prospects.chance - 0.5).abs() < EVEN;
+    let ahead = if untouched && is_even {
         String::new()
     } else {
         who_is_ahead(language, prospects.chance, me, players)
@@ -56,11 +93,11 @@ pub fn describe_prospects(
         theirs = side(me.other()),
         ahead = ahead,
     );
-    Some(text.trim_end().to_owned())
+    text.trim_end().to_owned()
 }
 
 /// Tells what a side that has cards is or can become, to follow its cards.
-fn describe_side(language: Language, prospect: SideProspect, slots: usize) -> String {
+fn describe_side(language: Language, prospect: SideProspect, slots: usize, most: usize) -> String {
     match prospect {
         SideProspect::Complete(worth) => say!(
             language,
@@ -68,6 +105,8 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize) -> St
             formation = formation(language, worth, slots)
         ),
         SideProspect::Stuck => say!(language, "prospect-stuck"),
+        // Told in a sentence of its own, since no cards stand before it.
+        SideProspect::FromHand(_) => String::new(),
         SideProspect::Outs {
             category: reached,
             held,
@@ -87,7 +126,7 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize) -> St
             language,
             "prospect-outs",
             category = category(language, reached, slots),
-            cards = any_of(language, cards),
+            cards = any_of(language, cards, most),
             chance = percent(language, chance)
         ),
         SideProspect::Best {
@@ -122,8 +161,6 @@ fn who_is_ahead(
     me: Player,
     players: &ByPlayer<Mention<'_>>,
 ) -> String {
-    /// With chances from 45% to 55%, nobody is ahead.
-    const EVEN: f32 = 0.05;
     if chance <= 0.0 {
         let other = players[me.other()];
         let name = other.first_name(language);

@@ -1,7 +1,7 @@
 //! Texts about names, rounds and results, used by every interface that plays a
 //! match.
 
-use crate::words::{self, Mention};
+use crate::words::{self, Conjunction, Mention, Participant};
 use crate::{Language, say};
 use schotten_bots::Level;
 use schotten_bots::{Match, PlayedRound};
@@ -120,6 +120,22 @@ pub fn computer_at(language: Language, level: Level) -> String {
     }
     let level = level_name(language, level);
     say!(language, "computer-level", level = level)
+}
+
+/// Announces a match: the game, its variant and who plays.
+#[must_use]
+pub fn announce_match(language: Language, game: &Match) -> String {
+    let players = Player::BOTH.map(|player| match game.participant(player) {
+        Participant::Computer(level, None) => computer_at(language, *level),
+        participant => words::name(language, participant),
+    });
+    say!(
+        language,
+        "plain-opening",
+        title = title(language),
+        variant = variant(language, game.variant()),
+        players = words::join_list(language, &players, Conjunction::And)
+    )
 }
 
 /// Announces a round, counted from 1, and the player who goes first. Returns an

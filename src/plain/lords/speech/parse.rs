@@ -308,6 +308,7 @@ fn which_follower(speech: &Speech<'_>, player: Player, count: usize) -> Trouble 
         "lords-plain-which-follower",
         who = speech.cast.key(player),
         name = speech.cast.name(player),
+        owner = words::possessive(speech.language(), speech.cast.name(player)),
         count = count
     );
     if count == 0 {

@@ -8,6 +8,8 @@ use telling::{Language, say};
 /// Something to report before a player is asked. It becomes text only then, in
 /// the language of that moment.
 pub(in crate::plain) enum News {
+    /// A new game began.
+    Opened,
     /// The game was resumed, perhaps without an incomplete action at its end.
     Resumed {
         /// Whether the end of the record was left out.
@@ -30,6 +32,7 @@ impl News {
     pub(super) fn lines(&self, language: Language, game: &Match) -> Vec<String> {
         let round = game.current();
         match self {
+            Self::Opened => vec![rounds::announce_match(language, game)],
             Self::Resumed { cut: true } => vec![say!(language, "record-cut")],
             Self::Resumed { cut: false } => vec![say!(language, "record-goes-on")],
             Self::HowToGetHelp => vec![say!(language, "plain-hint")],

@@ -9,7 +9,7 @@ use crate::tui::schotten::review::RoundReview;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use schotten_bots::PlayedRound;
-use schotten_bots::analysis::RoundCourse;
+use schotten_bots::analysis::{RoundCourse, TurningPoint};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
 use telling::words::{self, Mention, percent, rounds};
 use telling::{Language, say};
@@ -240,11 +240,22 @@ impl<'a> Facts<'a> {
             say!(language, "end-computing"),
             FactKind::Course,
         )];
-        if let Some(turning_point) = self.turning_point() {
+        let course = self.review().and_then(|review| review.course.as_ref());
+        let decisive = course.and_then(RoundCourse::decisive_turn);
+        if let Some(turning_point) = decisive.and_then(|point| self.describe_turn(point)) {
             let label = say!(language, "end-turning-point");
             facts.push(Fact::new(label, turning_point, FactKind::TurningPoint));
-        } else if let Some(lead) = self.lead() {
+            return facts;
+        }
+        if let Some(lead) = self.lead() {
             facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
+        }
+        if let Some(swing) = self
+            .biggest_mistake()
+            .and_then(|point| self.describe_turn(point))
+        {
+            let label = say!(language, "end-swing");
+            facts.push(Fact::new(label, swing, FactKind::TurningPoint));
         }
         facts
     }
@@ -334,10 +345,19 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns the turn that decided the round, in words.
-    fn turning_point(&self) -> Option<String> {
+    /// Returns the turn that did most for the winner, without deciding the round, if it was
+    /// a mistake of the loser.
+    fn biggest_mistake(&self) -> Option<TurningPoint> {
+        let review = self.review()?;
+        let point = review.course.as_ref()?.turning_point()?;
+        let mistakes = review.all_mistakes(self.game.table().border());
+        let is_notable = point.gain >= NOTABLE && mistakes.contains_key(&point.turn);
+        is_notable.then_some(point)
+    }
+
+    /// Describes a turn with what it did for the winner.
+    fn describe_turn(&self, point: TurningPoint) -> Option<String> {
         let (game, language) = (self.game, self.language);
-        let point = self.review()?.course.as_ref()?.decisive_turn()?;
         let turn = self.played().turns().nth(point.turn - 1)?;
         let winner = game.outcome().and_then(Outcome::winner)?;
         let mut gain = signed_percent(language, point.gain);

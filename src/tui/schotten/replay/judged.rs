@@ -11,11 +11,11 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
-use schotten_bots::analysis::{RoundCourse, TurnReview};
+use schotten_bots::analysis::{RoundCourse, Summary, TurnReview};
 use schotten_rules::{Action, ByPlayer, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
-use telling::words;
+use telling::words::{self, history};
 use telling::{Language, text};
 
 /// How far the analysis of a round is.
@@ -98,6 +98,25 @@ impl ReplayScreen {
         };
         let mention = self.game.mention(review.player);
         Some((tone, text::turn_review(language, review, mention)?))
+    }
+
+    /// Whether the analysis says more about the turn that is shown than that there was no
+    /// better play.
+    pub(crate) fn is_criticized(&self) -> bool {
+        let review = self.turn_review();
+        review.is_some_and(|review| review.missed.is_some() || review.cost() >= Summary::TOLERANCE)
+    }
+
+    /// Returns the messages with a shorter description of the turn.
+    pub(crate) fn brief_messages(&self, language: Language) -> Vec<(Tone, String)> {
+        let notes = self.game.notes.iter().flat_map(|note| {
+            let lines = match note.text {
+                NoteText::Latest => history::brief_latest_lines(language, self.game.rounds()),
+                _ => note.text.lines(language, &self.game),
+            };
+            lines.into_iter().map(|line| (note.tone, line))
+        });
+        notes.collect()
     }
 
     /// Why another play would have been better than the mistake that is shown.

@@ -56,6 +56,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     if app.tutor.as_ref().is_some_and(Tutor::asks_who_is_ahead) {
         preview.hide_prospects();
     }
+    preview.hides_claims = app.tutor.as_ref().is_some_and(Tutor::hides_claims);
     // With the curtain down there is no view, and so no hand to draw.
     let view = game.view();
     match &app.tutor {
@@ -164,7 +165,7 @@ fn below_border(
         let said = all_messages(game, preview, language);
         let said = match &app.screen {
             Screen::Replay(watching) if !matches!(game.focus, Focus::Stone(_)) => {
-                judged(watching, said, language, told.area)
+                judged(watching, &said, language, told.area)
             }
             _ => said,
         };
@@ -174,26 +175,39 @@ fn below_border(
 }
 
 /// Adds what the analysis says about the turn to the messages in a replay. Where there
-/// are too few rows, the reason is left out, and the sentences follow each other.
+/// are too few rows, the reason is left out first, then that there was no better play and
+/// the cards that could have beaten a claim, and the sentences follow each other.
 fn judged(
     watching: &ReplayScreen,
-    mut said: Vec<(Tone, String)>,
+    said: &[(Tone, String)],
     language: Language,
     area: Rect,
 ) -> Vec<(Tone, String)> {
-    if let Some(judgment) = watching.judgment(language) {
-        said.insert(0, judgment);
-        if let Some(why) = watching.why_better(language) {
-            let mut longer = said.clone();
-            longer[0].1 = format!("{} {why}", said[0].1);
-            if fits(&longer, area) {
-                return longer;
-            }
-        }
+    let judgment = watching.judgment(language);
+    let with_judgment = |said: &[(Tone, String)]| {
+        let judgment = judgment.clone().into_iter();
+        judgment.chain(said.iter().cloned()).collect::<Vec<_>>()
+    };
+    let whole = with_judgment(said);
+    let brief = watching.brief_messages(language);
+    let mut shorter = Vec::new();
+    if let (Some(_), Some(why)) = (&judgment, watching.why_better(language)) {
+        let mut explained = whole.clone();
+        explained[0].1 = format!("{} {why}", whole[0].1);
+        shorter.push(explained);
     }
-    if fits(&said, area) {
-        return said;
+    shorter.extend([whole.clone(), join_sentences(&whole)]);
+    if watching.is_criticized() {
+        shorter.push(join_sentences(&with_judgment(&brief)));
+    } else {
+        shorter.extend([join_sentences(said), join_sentences(&brief)]);
     }
+    let fitting = shorter.iter().position(|said| fits(said, area));
+    shorter.swap_remove(fitting.unwrap_or(shorter.len() - 1))
+}
+
+/// Joins messages of the same tone that follow each other.
+fn join_sentences(said: &[(Tone, String)]) -> Vec<(Tone, String)> {
     let of_one_tone = |one: &(Tone, String), next: &(Tone, String)| one.0 == next.0;
     let joined = said.chunk_by(of_one_tone).map(|same| {
         let lines: Vec<&str> = same.iter().map(|(_, line)| line.as_str()).collect();

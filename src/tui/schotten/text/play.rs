@@ -2,6 +2,7 @@
 
 use super::name;
 use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::note::LINE;
 use crate::tui::schotten::preview::SideTotal;
 use crate::tui::schotten::selection::Step;
 use crate::tui::shell::command::Press;
@@ -304,7 +305,7 @@ pub(crate) fn stone_described(language: Language, game: &Game, id: StoneId) -> S
     {
         let names = ByPlayer::from_fn(|player| name(language, game, player));
         let players = mentions(game, me);
-        let described = words::describe_prospects(language, &view, id, &names, &players);
+        let described = words::describe_prospects(language, &view, id, &names, &players, LINE);
         if let Some(described) = described {
             return described;
         }

@@ -55,7 +55,13 @@ pub(crate) fn preview(
         return Some((Tone::Bad, reason(language, why, view, layers, opponent)));
     }
     let aimed = preview.aimed.as_ref()?;
-    let made = describe_play(language, aimed, view.viewer(), opponent)?;
+    let made = describe_play(
+        language,
+        aimed,
+        view.viewer(),
+        opponent,
+        preview.hides_claims,
+    )?;
     Some((Tone::Plain, made))
 }
 
@@ -64,6 +70,7 @@ fn describe_play(
     aimed: &Aimed,
     me: Player,
     opponent: Mention<'_>,
+    hides_claims: bool,
 ) -> Option<String> {
     let worth = |stone, player| describe_worth(language, side_worth(&aimed.after, stone, player));
     let card = |card: Card| words::short(language, card);
@@ -76,7 +83,7 @@ fn describe_play(
             stone = at.1,
             worth = worth(stone, me)
         );
-        if aimed.after.claimable().contains(stone) {
+        if aimed.after.claimable().contains(stone) && !hides_claims {
             format!("{made} {}", say!(language, "preview-claim"))
         } else {
             made

@@ -225,7 +225,8 @@ impl PlayerLine<'_> {
                 _ => format!(" {} ", text::fit(name.trim(), room)),
             };
             let with_sign = won.then(|| format!("{} · {prompt}", text::wins(language, mention)));
-            let fits = |both: &String| text::width(&name) + 1 + text::width(both) <= area.width;
+            let others = text::width(&name) + 2 + self.facts_width();
+            let fits = |both: &String| others + text::width(both) <= area.width;
             let sign = with_sign.filter(fits);
             return (name, sign.or_else(|| Some(prompt.to_owned())));
         }

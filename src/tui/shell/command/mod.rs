@@ -34,6 +34,9 @@ pub(crate) const A_STONE: StoneId = StoneId::new(1).expect("there is a Stone 1")
 pub(crate) enum Footer {
     /// Nowhere.
     Hidden,
+    /// Nowhere, and the help leaves it out: it only explains why something isn't possible,
+    /// or does nothing.
+    Silent,
     /// In the first line, with the commands of this step.
     Step,
     /// In the second line, with the commands that are always available.

@@ -86,7 +86,8 @@ fn groups(app: &App) -> Vec<Group> {
         let name = command.press.name();
         // What Enter chooses is told with the arrows.
         let is_enter = command.press == Press::Enter && command.footer != Footer::Step;
-        if MOVES.contains(&command.press) || is_enter || told.contains(&name) {
+        let is_left_out = command.footer == Footer::Silent || is_enter;
+        if MOVES.contains(&command.press) || is_left_out || told.contains(&name) {
             continue;
         }
         told.push(name);

@@ -15,6 +15,7 @@ impl Facts<'_> {
         let name = name.then(|| self.game.name(language, player));
         let label = match &name {
             Some(name) => say!(language, "end-play-of", name = name),
+            None if self.game.had_hints => say!(language, "end-play-hinted"),
             None => say!(language, "end-play"),
         };
         let mut facts = vec![Fact::new(label, self.mistakes(player), FactKind::Other)];
@@ -62,6 +63,8 @@ impl Facts<'_> {
             return self.progress(player);
         };
         let turns = review.turns.iter().filter(|turn| turn.player == player);
+        let mean = Summary::new(turns.clone()).costs.mean_cost;
+        let mean = words::percentage_points(language, mean.unwrap_or_default());
         let worst = turns
             .clone()
             .max_by(|a, b| a.cost().total_cmp(&b.cost()))
@@ -73,6 +76,7 @@ impl Facts<'_> {
             turns = turns.count(),
             worst = worst.0,
             cost = percent(language, worst.1),
+            mean = say!(language, "percent", number = mean),
         )
     }
 

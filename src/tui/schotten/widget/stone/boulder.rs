@@ -212,16 +212,20 @@ impl StoneColumn<'_> {
             height: (parts.above + parts.height).div_ceil(2) - parts.above / 2,
             ..area
         };
+        let formation = row(area, parts.formation);
+        // Both corners beside what has won the Stone make way for it, however short it is.
+        let taken = self.shown_winner().map(|_| formation.y);
         if self.focused {
             let gold = theme.cursor.bg.unwrap_or(Color::Reset);
-            frame(around, CURSOR, gold, buf);
+            frame(around, CURSOR, gold, taken, buf);
         } else if self.won {
-            frame(around, WON, theme.claimable.bg.unwrap_or(stone), buf);
+            let gold = theme.claimable.bg.unwrap_or(stone);
+            frame(around, WON, gold, taken, buf);
         } else if self.target && self.stone.owner().is_none() {
-            frame(around, TARGET, theme.lit.fg.unwrap_or(stone), buf);
+            let lit = theme.lit.fg.unwrap_or(stone);
+            frame(around, TARGET, lit, None, buf);
         }
-        // Corners of the frame make way for it.
-        self.winning_formation(row(area, parts.formation), buf);
+        self.winning_formation(formation, buf);
     }
 
     /// Carves the number: in pixels into a large boulder.
@@ -249,7 +253,8 @@ fn ribbon(text: &str, style: Style, row: Rect, buf: &mut Buffer) {
     write_centered(buf, row, text, style);
 }
 
-fn frame(area: Rect, corners: Corners, color: Color, buf: &mut Buffer) {
+/// Draws the corners of a frame around an area, except in a row that is taken.
+fn frame(area: Rect, corners: Corners, color: Color, taken: Option<u16>, buf: &mut Buffer) {
     let (right, bottom) = (area.right() - 1, area.bottom() - 1);
     let places = [
         (area.x, area.y),
@@ -258,7 +263,8 @@ fn frame(area: Rect, corners: Corners, color: Color, buf: &mut Buffer) {
         (right, bottom),
     ];
     let style = Style::new().fg(color).add_modifier(Modifier::BOLD);
-    for ((x, y), corner) in places.into_iter().zip(corners) {
+    let corners = places.into_iter().zip(corners);
+    for ((x, y), corner) in corners.filter(|((_, y), _)| taken != Some(*y)) {
         if let Some(cell) = buf.cell_mut((x, y)) {
             let [_, ground] = halves_of(cell);
             cell.set_symbol(corner).set_style(style).set_bg(ground);
