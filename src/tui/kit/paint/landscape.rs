@@ -33,10 +33,8 @@ const RIDGES: u16 = 4;
 /// the farthest hills begin, or above them the bands of a flat sky.
 pub(crate) fn landscape(area: Rect, horizon: u16, colors: &Dusk, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
-    let crest = match colors.is_flat {
-        true => 2 * horizon + 2 * band(area, 2 * horizon),
-        false => 2 * horizon,
-    };
+    let bands = if colors.is_flat { 2 } else { 0 };
+    let crest = 2 * horizon + bands * band(area, 2 * horizon);
     let edges: Vec<Edges> = (0..area.width).map(|x| edges(x, area, crest)).collect();
     for position in area.positions() {
         let (x, y) = (position.x - area.x, 2 * (position.y - area.y));
