@@ -84,14 +84,12 @@ impl ConfigFile {
                 let language = choose_language(None);
                 let mut file = Self::parse(path, "", choose_language);
                 let shown = escape::path(path);
-                file.unreadable = Some(match error.kind() {
-                    io::ErrorKind::NotFound => say!(language, "record-missing", file = shown),
-                    _ => say!(
-                        language,
-                        "file-unreadable",
-                        file = shown,
-                        error = error.to_string()
-                    ),
+                let missing = error.kind() == io::ErrorKind::NotFound;
+                file.unreadable = Some(if missing {
+                    say!(language, "record-missing", file = shown)
+                } else {
+                    let error = error.to_string();
+                    say!(language, "file-unreadable", file = shown, error = error)
                 });
                 file
             }
