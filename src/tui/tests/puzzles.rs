@@ -71,7 +71,7 @@ fn a_wrong_answer_is_explained_and_taken_back_and_the_right_one_counts() {
         if matches!(goal, Goal::WinThisTurn | Goal::Win) {
             let outcome = session.game().table().outcome();
             assert_eq!(outcome, Some(Outcome::Won(Player::A)), "{puzzle}");
-            session.expect_shown("win · Press");
+            session.expect_shown("You win the round");
         }
         let progress = &profile(&session).puzzles;
         assert!(progress.solved.contains(&puzzle.number));

@@ -375,7 +375,7 @@ fn the_player_can_look_around_while_the_computer_thinks() {
     let mut table = TestTable::of(app, None);
     table.keys("a 5 Enter l Esc 3");
     assert!(table.app.is_waiting());
-    assert!(table.shows("Stone 3. You: empty. Computer: empty."));
+    assert!(table.shows("Stone 3. You: empty;"), "{}", table.screen());
     table.keys("q y");
     assert!(table.quit);
 }
