@@ -203,7 +203,10 @@ lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
     [0] .
    *[other] ; a card in hand would bring it to { $best } at most.
 }
-lords-hint-recruit-clan = { $card } goes with { $cards } in hand: an army of one Clan counts double.
+lords-hint-recruit-clan = { $card } goes with { $cards } in hand: an army of one Clan counts double{ $when ->
+    [now] .
+   *[later] , perhaps in the next skirmish.
+}
 lords-hint-recruit-power = Nothing blocks the power of { $card } now: { $power }.
 lords-hint-recruit-hidden = The unseen cards average { $mean }{ $best ->
     [weaker] , more than the best face-up Recruit, { $card }; only { $who ->
@@ -230,7 +233,7 @@ lords-hint-no-help = No card in hand would bring an earlier claim now.
 lords-hint-time = { $turns ->
     [one] One more turn is
    *[other] { $turns } more turns are
-} left to muster the best { $turns ->
+} left to muster the best { $count ->
     [one] card
    *[other] cards
 } in hand: { $cards }.

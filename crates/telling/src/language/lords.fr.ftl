@@ -203,7 +203,10 @@ lords-hint-recruit-army = Au prochain tour, { $card } ferait passer { $who ->
     [0] .
    *[other] {" "}; une carte en main la mènerait à { $best } au plus.
 }
-lords-hint-recruit-clan = { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
+lords-hint-recruit-clan = { $card } va avec { $cards } en main : une armée d'un seul Clan compte double{ $when ->
+    [now] .
+   *[later] , peut-être à la prochaine escarmouche.
+}
 lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } : { $power }.
 lords-hint-recruit-hidden = Les cartes inconnues valent { $mean } en moyenne{ $best ->
     [weaker] , plus que la meilleure Recrue visible, { $card } ; { $who ->

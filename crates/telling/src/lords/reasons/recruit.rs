@@ -21,7 +21,7 @@ pub(super) fn explain(one: &Explained<'_>, card: Option<Card>) -> Vec<String> {
         Some(card) => taken(one, card),
         None => hidden(one),
     }];
-    said.extend(instead(one));
+    said.extend(instead(one, card));
     // It says why the place may be left to others.
     said.extend(prize(one, false, is_place_left(one)));
     // Nobody claims without a Follower.
@@ -60,12 +60,18 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
     let same = hand.iter().filter(|other| other.clan() == card.clan());
     let same: Vec<Card> = same.collect();
     if !same.is_empty() {
-        let cards = one.cards(same);
+        let left = Table::TURNS - table.turn();
+        let is_possible = if one.army().is_empty() {
+            left > 1
+        } else {
+            left > 0 && is_doubled
+        };
         return say!(
             language,
             "lords-hint-recruit-clan",
             card = name,
-            cards = cards
+            cards = one.cards(same),
+            when = if is_possible { "now" } else { "later" }
         );
     }
     if card.strength() < STRONG
@@ -148,8 +154,9 @@ pub(super) fn average_unseen(one: &Explained<'_>) -> u32 {
     (sum + count / 2) / count
 }
 
-/// Says why a turn can be spent on recruiting instead of mustering.
-fn instead(one: &Explained<'_>) -> Option<String> {
+/// Says why a turn can be spent on taking this Recruit, `None` if it lies face-down,
+/// instead of mustering.
+fn instead(one: &Explained<'_>, recruit: Option<Card>) -> Option<String> {
     let (language, table) = (one.language, one.table());
     let hand = one.view.hand();
     if hand.is_empty() {
@@ -159,26 +166,50 @@ fn instead(one: &Explained<'_>) -> Option<String> {
     if turns == 0 {
         return is_in_vain(one).then(|| say!(language, "lords-hint-no-help"));
     }
-    let mut best: Vec<Card> = hand.iter().collect();
-    best.sort_unstable_by(|a, b| b.cmp(a));
-    if best.len() <= usize::from(turns) {
+    if hand.len() <= usize::from(turns) {
         return Some(say!(
             language,
             "lords-hint-free-turn",
             who = one.is_reader(),
             me = one.name(),
-            cards = best.len(),
+            cards = hand.len(),
             turns = turns + 1
         ));
     }
-    best.truncate(usize::from(turns));
-    let cards = one.cards(best);
-    Some(say!(
-        language,
-        "lords-hint-time",
-        turns = turns,
-        cards = cards
-    ))
+    let mut cards: Vec<Card> = hand.iter().chain(recruit).collect();
+    cards.sort_unstable_by(|a, b| b.cmp(a));
+    let best = strongest(one.army(), &cards, usize::from(turns));
+    let count = best.len();
+    // Another Clan's card can cost an army its doubling.
+    (count > 0).then(|| {
+        let cards = one.cards(best);
+        say!(
+            language,
+            "lords-hint-time",
+            turns = turns,
+            count = count,
+            cards = cards
+        )
+    })
+}
+
+/// Returns those of the cards, at most this many, with which the army would count most.
+fn strongest(army: &[Follower], cards: &[Card], most: usize) -> Vec<Card> {
+    let Some((first, rest)) = cards.split_first().filter(|_| most > 0) else {
+        return Vec::new();
+    };
+    let with = |more: &[Card]| -> Vec<Follower> {
+        let more = more.iter().copied().map(Follower::face_up);
+        army.iter().copied().chain(more).collect()
+    };
+    let mut taken = vec![*first];
+    taken.extend(strongest(&with(&taken), rest, most - 1));
+    let left = strongest(army, rest, most);
+    if army_total(&with(&left)) > army_total(&with(&taken)) {
+        left
+    } else {
+        taken
+    }
 }
 
 /// Returns whether no card of the hand could bring an earlier claim in the last turn.
