@@ -111,13 +111,13 @@ fn parts_of_a_review_are_shown_as_they_come() {
         table.resize(size.0, size.1);
         table.expect_shown(&format!("at first glance (checked 3/{turns})"));
         table.expect_shown("mistakes ▲ You");
-        assert!(!table.shows("no mistake in"), "{}", table.screen());
+        assert!(!table.shows("average"), "{}", table.screen());
     }
     // The replay goes on with it.
     table.keys("v");
     send(&mut table, &all[turns + 4..]);
     table.keys("Esc");
-    assert!(!table.shows("analyz") && table.shows(&format!("in {} turns", turns / 2)));
+    assert!(!table.shows("analyz") && table.shows("average"));
     assert!(table.game().reviews.round(1).unwrap().is_complete());
     assert!(table.reviews.is_empty(), "nothing is asked for twice");
 }

@@ -88,6 +88,15 @@ impl TurnReview {
     /// A turn that costs at least this, ten percentage points, is a mistake.
     pub const MISTAKE: f32 = 0.1;
 
+    /// A turn that costs at least this, three percentage points, is inaccurate.
+    pub const INACCURACY: f32 = 0.03;
+
+    /// Whether the turn is inaccurate, but no [mistake](Self::MISTAKE).
+    #[must_use]
+    pub fn is_inaccurate(&self) -> bool {
+        self.cost() >= Self::INACCURACY && !self.is_mistake()
+    }
+
     /// Whether the turn is a [mistake](Self::MISTAKE).
     #[must_use]
     pub fn is_mistake(&self) -> bool {

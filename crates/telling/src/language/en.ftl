@@ -1542,9 +1542,17 @@ end-reviewing = { $mistakes ->
    *[other] { $mistakes } mistakes at first glance (checked { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
-    [0] no mistake in { $turns } turns, average −{ $mean }
-    [one] 1 mistake in { $turns } turns: −{ $cost } (turn { $worst }), average −{ $mean }
-   *[other] { $mistakes } mistakes in { $turns } turns: worst −{ $cost } (turn { $worst }), average −{ $mean }
+    [0] no mistake
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}{ $inaccuracies ->
+    [0] {""}
+    [one] , 1 inaccuracy
+   *[other] , { $inaccuracies } inaccuracies
+}{ $mistakes ->
+    [0] {""} in { $turns } turns: average −{ $mean }
+    [one] : −{ $cost }, average −{ $mean }
+   *[other] : worst −{ $cost }, average −{ $mean }
 }
 end-kinds = Mistakes
 end-kinds-of = Mistakes: { $name }
@@ -2291,8 +2299,8 @@ plain-lesson-last = That was the last lesson. Type schotten --plain or schotten 
 plain-lesson-goodbye = Goodbye.
 plain-lesson-line =
     { $number }. { $title }{ $done ->
-        [yes] { "" }: done
-       *[no] { "" }
+        [yes] {""}: done
+       *[no] {""}
     }
 plain-lessons-of = Learn { $game }, in short lessons
 puzzle-none = There is no such puzzle.

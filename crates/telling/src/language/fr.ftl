@@ -1571,9 +1571,17 @@ end-reviewing = { $mistakes ->
    *[other] { $mistakes } erreurs à première vue (vérifié : { $turn }/{ $of })
 }
 end-mistakes = { $mistakes ->
-    [0] aucune erreur en { $turns } tours, moyenne −{ $mean }
-    [one] { $mistakes } erreur en { $turns } tours : −{ $cost } (tour { $worst }), moyenne −{ $mean }
-   *[other] { $mistakes } erreurs en { $turns } tours : pire −{ $cost } (tour { $worst }), moyenne −{ $mean }
+    [0] aucune erreur
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+}{ $inaccuracies ->
+    [0] {""}
+    [one] , { $inaccuracies } imprécision
+   *[other] , { $inaccuracies } imprécisions
+}{ $mistakes ->
+    [0] {""} en { $turns } tours : moyenne −{ $mean }
+    [one] {""} : −{ $cost }, moyenne −{ $mean }
+   *[other] {""} : pire −{ $cost }, moyenne −{ $mean }
 }
 end-kinds = Erreurs
 end-kinds-of = Erreurs : { $name }
@@ -2337,8 +2345,8 @@ plain-lesson-last = C'était la dernière leçon. Tapez schotten --plain ou scho
 plain-lesson-goodbye = Au revoir.
 plain-lesson-line =
     { $number }. { $title }{ $done ->
-        [yes] { "" } : faite
-       *[no] { "" }
+        [yes] {""} : faite
+       *[no] {""}
     }
 plain-lessons-of = Apprendre { $game }, en leçons courtes
 puzzle-none = Ce problème n'existe pas.

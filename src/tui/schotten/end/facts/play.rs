@@ -2,7 +2,7 @@
 
 use super::{Fact, FactKind, Facts};
 use crate::tutorial;
-use schotten_bots::analysis::Summary;
+use schotten_bots::analysis::{Summary, TurnReview};
 use schotten_rules::{Player, StoneSet};
 use telling::say;
 use telling::words::{self, percent};
@@ -65,17 +65,19 @@ impl Facts<'_> {
         let turns = review.turns.iter().filter(|turn| turn.player == player);
         let mean = Summary::new(turns.clone()).costs.mean_cost;
         let mean = words::percentage_points(language, mean.unwrap_or_default());
-        let worst = turns
-            .clone()
-            .max_by(|a, b| a.cost().total_cmp(&b.cost()))
-            .map_or((0, 0.0), |worst| (worst.at.turn, worst.cost()));
+        let costs = turns.clone().map(TurnReview::cost);
+        let worst = costs.max_by(f32::total_cmp).unwrap_or_default();
+        let mistakes = review.mistakes(player, self.game.table().border());
+        let inaccurate = turns.clone().filter(|turn| turn.is_inaccurate());
+        // A claim that was missed can make a mistake of a turn that cost little.
+        let inaccurate = inaccurate.filter(|turn| !mistakes.contains(&turn.at.turn));
         say!(
             language,
             "end-mistakes",
-            mistakes = review.mistakes(player, self.game.table().border()).len(),
+            mistakes = mistakes.len(),
+            inaccuracies = inaccurate.count(),
             turns = turns.count(),
-            worst = worst.0,
-            cost = percent(language, worst.1),
+            cost = percent(language, worst),
             mean = say!(language, "percent", number = mean),
         )
     }
