@@ -38,8 +38,9 @@ struct PlacesJson {
     places: Vec<u64>,
     /// The points made in all games.
     points: u64,
-    /// The skirmishes won, in so many of the games: of older ones it may not be known.
+    /// The skirmishes won in the games of which that is known.
     skirmishes_won: u64,
+    /// The number of these games. Entries of older versions don't tell it.
     skirmishes_known: u64,
 }
 

@@ -22,6 +22,7 @@ mod army;
 mod asking;
 mod begin;
 mod chances;
+mod colors;
 mod cursor;
 mod draw;
 mod end;

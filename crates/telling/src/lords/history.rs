@@ -329,8 +329,22 @@ mod tests {
     use lords_bots::{LordsOfScotland, Match};
     use lords_rules::{Action, Facing, PlayerCount, Variant};
     use rand::seq::IndexedRandom;
-    use tabletop::chance::seeded;
+    use tabletop::chance::{Chance, seeded};
     use tabletop::{Game, Name};
+
+    /// A game that has just begun, and the generator for what happens in it.
+    fn game_of_three(seed: u64) -> (Match, Chance) {
+        let variant = Variant {
+            players: PlayerCount::new(3).unwrap(),
+            bruces: false,
+        };
+        let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).unwrap());
+        let mut game = Match::new(variant, names, 1);
+        let mut chance = seeded(seed);
+        let deal = LordsOfScotland::deal(variant, None, &mut chance);
+        game.start_round(deal).unwrap();
+        (game, chance)
+    }
 
     #[test]
     fn supporters_that_were_laid_anew_are_told_before_those_that_lie_there() {
@@ -363,15 +377,7 @@ mod tests {
 
     #[test]
     fn what_players_did_is_told_in_a_few_words_too() {
-        let variant = Variant {
-            players: PlayerCount::new(3).unwrap(),
-            bruces: false,
-        };
-        let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).unwrap());
-        let mut game = Match::new(variant, names, 1);
-        let mut chance = seeded(7);
-        let deal = LordsOfScotland::deal(variant, None, &mut chance);
-        game.start_round(deal).unwrap();
+        let (mut game, mut chance) = game_of_three(7);
         for _ in 0..200 {
             let round = game.current_mut().unwrap();
             let Some(action) = round.round().legal_actions().choose(&mut chance).copied() else {
@@ -431,16 +437,7 @@ mod tests {
 
     #[test]
     fn the_log_names_every_card_that_a_skirmish_discards() {
-        let players = PlayerCount::new(3).unwrap();
-        let variant = Variant {
-            players,
-            bruces: false,
-        };
-        let names = ["Ann", "Bob", "Cat"].map(|name| Name::new(name).unwrap());
-        let mut game = Match::new(variant, names, 1);
-        let mut chance = seeded(11);
-        let deal = LordsOfScotland::deal(variant, None, &mut chance);
-        game.start_round(deal).unwrap();
+        let (mut game, mut chance) = game_of_three(11);
         let cast = Cast::new(Language::English, &game);
         let mut skirmishes = 0;
         while let Some(action) = game.current_mut().and_then(|played| {

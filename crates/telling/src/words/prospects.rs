@@ -33,8 +33,8 @@ pub fn describe_prospects(
     })
 }
 
-/// Describes a Stone with these prospects, and names at most so many cards of which any
-/// one would do.
+/// Describes a Stone with these prospects. Where any one of several cards would do, at
+/// most `most` of them are named.
 fn describe(
     language: Language,
     view: &View,

@@ -3,10 +3,10 @@
 
 mod color;
 mod finish;
+mod loaded;
 mod sheet;
 
 use crate::settings::Ground;
-use crate::toml_file::{LARGEST, LineIndex, unknown};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::paint::landscape::Dusk;
 use crate::tui::kit::paint::light::{darker, lighter, lit, mix};
@@ -14,37 +14,13 @@ pub(crate) use color::Depth;
 #[cfg(test)]
 pub(crate) use color::nearest;
 pub(crate) use color::palette;
+pub(crate) use loaded::BUILT_IN;
+pub use loaded::LoadedTheme;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 use schotten_rules::{Card, CardKind, Color as Clan, Player};
 use sheet::PartStyle;
 pub(crate) use sheet::ThemeFile;
-use std::path::Path;
-use tabletop::reading;
-use telling::{Language, say};
-use textkit::escape;
-
-/// The themes that come with the program.
-pub(crate) const BUILT_IN: [(&str, &str); 9] = [
-    ("dark", include_str!("../themes/dark.toml")),
-    ("light", include_str!("../themes/light.toml")),
-    ("gruvbox", include_str!("../themes/gruvbox.toml")),
-    ("catppuccin", include_str!("../themes/catppuccin.toml")),
-    (
-        "solarized-dark",
-        include_str!("../themes/solarized-dark.toml"),
-    ),
-    (
-        "solarized-light",
-        include_str!("../themes/solarized-light.toml"),
-    ),
-    ("nord", include_str!("../themes/nord.toml")),
-    (
-        "high-contrast",
-        include_str!("../themes/high-contrast.toml"),
-    ),
-    ("mono", include_str!("../themes/mono.toml")),
-];
 
 /// Defines the theme's styles, and the names that theme files have for them.
 macro_rules! roles {
@@ -272,69 +248,6 @@ fn ink(part: PartStyle, depth: Depth) -> Color {
     match between.filter(|_| depth == Depth::True) {
         Some(paint) => paint.color(depth),
         None => style(part, depth).fg.unwrap_or(Color::Reset),
-    }
-}
-
-/// A theme, found by its name or read from a file.
-#[derive(Clone, Debug)]
-pub struct LoadedTheme(ThemeFile);
-
-impl LoadedTheme {
-    /// The names of the themes that come with the program.
-    pub const NAMES: [&str; BUILT_IN.len()] = {
-        let mut names = [""; BUILT_IN.len()];
-        let mut i = 0;
-        while i < names.len() {
-            names[i] = BUILT_IN[i].0;
-            i += 1;
-        }
-        names
-    };
-
-    /// Returns the theme of this name, or the one in this file.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such theme, or the file is not a theme: a message with the
-    /// line and the column.
-    pub fn load(name: &str, language: Language) -> Result<Self, String> {
-        Self::load_from(Path::new(""), name, language)
-    }
-
-    /// Returns the theme of this name, or the one in this file, relative to the folder.
-    ///
-    /// # Errors
-    ///
-    /// Those of [`LoadedTheme::load`].
-    pub fn load_from(folder: &Path, name: &str, language: Language) -> Result<Self, String> {
-        if let Some(sheet) = ThemeFile::built_in(name) {
-            return Ok(Self(sheet));
-        }
-        let file = folder.join(name);
-        if file.extension().is_none() && !file.exists() {
-            let names = Self::NAMES.into_iter();
-            let unknown = unknown(&say!(language, "theme-theme"), name, names, language);
-            return Err(say!(language, "theme-none", unknown = unknown));
-        }
-        let shown = escape::path(&file);
-        let text = reading::read_regular_file(&file, LARGEST).map_err(|error| {
-            let (file, error) = (shown.as_str(), error.to_string());
-            say!(language, "file-unreadable", file = file, error = error)
-        })?;
-        let sheet = ThemeFile::parse(&text, language).map_err(|fault| {
-            let (file, fault) = (
-                shown.as_str(),
-                fault.message_in(&LineIndex::new(&text), language),
-            );
-            say!(language, "file-in", file = file, fault = fault)
-        })?;
-        Ok(Self(sheet))
-    }
-
-    /// Returns a theme that comes with the program.
-    #[must_use]
-    pub(crate) fn built_in(name: &str) -> Option<Self> {
-        ThemeFile::built_in(name).map(Self)
     }
 }
 

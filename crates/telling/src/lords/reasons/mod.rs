@@ -151,8 +151,8 @@ pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String
     tell(cast, view, &actions, explain).unwrap_or_default()
 }
 
-/// Returns what is told about the first of these actions, which the player whose view it
-/// is plans for the turn, with the names of the cast; `None` for a view of nobody.
+/// Tells something about the first action of a plan: what the player whose view it is
+/// wants to do in this turn. `None` if the view is nobody's.
 fn tell<T>(
     cast: &Cast,
     view: &View,
