@@ -343,11 +343,7 @@ fn share(count: u64, of: u64) -> f64 {
 
 /// The average with one decimal.
 pub(crate) fn decimal(language: Language, count: u64, of: u64) -> String {
-    let each = format!("{:.1}", share(count, of));
-    match language {
-        Language::English => each,
-        Language::French => each.replace('.', ","),
-    }
+    words::decimal(language, share(count, of))
 }
 
 /// Divides the columns in proportion to the counts. A count above 0 gets at least

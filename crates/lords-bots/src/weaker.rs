@@ -23,7 +23,7 @@ pub(crate) struct Weakness {
 /// Counts strengths, and nothing else. With four or five players nearly every
 /// power can be used, so it overlooks more of them to stay a beginner.
 pub(crate) fn newcomer(players: PlayerCount) -> Weakness {
-    let few = players.get() <= 3;
+    let few = players.block_across_clans();
     Weakness {
         attention: Attention {
             doubling: false,

@@ -186,15 +186,8 @@ impl Choices<'_> {
     }
 
     fn blocks(self, other: Follower, card: Card) -> bool {
-        let Some(other) = other.face_up_card() else {
-            return false;
-        };
-        if self.table.variant.players.get() <= 3 {
-            other.strength() < card.strength()
-        } else {
-            let weaker = other.strength() <= card.strength();
-            weaker && other.clan() == card.clan() && other != card
-        }
+        let other = other.face_up_card();
+        other.is_some_and(|other| self.table.blocks(other, card))
     }
 
     /// Returns whether a power can do anything, used by the last Follower of

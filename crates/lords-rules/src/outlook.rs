@@ -84,6 +84,19 @@ impl View {
 }
 
 impl Table {
+    /// Returns whether a face-up Follower blocks the power of another card when that is
+    /// mustered face-up: with two or three players a weaker one, with four or five one of
+    /// the same Clan that isn't stronger (rulings L31, L32, L35).
+    #[must_use]
+    pub fn blocks(&self, follower: Card, card: Card) -> bool {
+        if self.variant().players.block_across_clans() {
+            follower.strength() < card.strength()
+        } else {
+            let weaker = follower.strength() <= card.strength();
+            weaker && follower.clan() == card.clan() && follower != card
+        }
+    }
+
     /// Returns the face-up Followers against which the power of a card is
     /// tested: with two or three players the weakest of all, with four or five
     /// the weakest of each Clan, in the order of the Clans.
@@ -93,7 +106,7 @@ impl Table {
             self.followers()
                 .filter_map(|(_, follower)| follower.face_up_card())
         };
-        if self.variant().players.get() <= 3 {
+        if self.variant().players.block_across_clans() {
             return face_up().min().into_iter().collect();
         }
         let of_clan = |clan: Clan| face_up().filter(move |card| card.clan() == clan).min();

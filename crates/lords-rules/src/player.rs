@@ -75,6 +75,13 @@ impl PlayerCount {
         self.0 as usize
     }
 
+    /// Returns whether a Follower blocks weaker ones of every Clan, as with two or three
+    /// players, or only of its own Clan, as with more (rulings L31 to L33).
+    #[must_use]
+    pub const fn block_across_clans(self) -> bool {
+        self.0 <= 3
+    }
+
     /// Returns the players, clockwise from `A`.
     pub fn players(self) -> impl DoubleEndedIterator<Item = Player> + ExactSizeIterator + Clone {
         (0..self.0).map(Player)

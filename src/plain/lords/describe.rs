@@ -435,7 +435,7 @@ impl Scene<'_> {
     /// Explains what blocks a power now, and the powers.
     fn powers(&self) -> Vec<String> {
         let language = self.language();
-        let few = self.table().variant().players.get() <= 3;
+        let few = self.table().variant().players.block_across_clans();
         let rule = if few {
             say!(language, "lords-what-blocks-few")
         } else {
@@ -463,7 +463,7 @@ impl Scene<'_> {
     fn blocking(&self) -> String {
         let language = self.language();
         let blocking = self.table().blocking_cards();
-        let few = self.table().variant().players.get() <= 3;
+        let few = self.table().variant().players.block_across_clans();
         match blocking.first() {
             None => say!(language, "lords-blocks-none"),
             Some(lowest) if few => {

@@ -191,7 +191,7 @@ fn powers(table: &LordsTable, view: &View, app: &App, add: &mut impl FnMut(&str,
         &text::blocking(language, view.table(), u16::MAX),
         theme.accent,
     );
-    let few = view.table().variant().players.get() <= 3;
+    let few = view.table().variant().players.block_across_clans();
     add(&text::what_blocks(language, few), theme.dim);
     let mut clans = Clan::ALL;
     if let Cursor::Hand(card) = table.cursor {

@@ -253,7 +253,7 @@ fn ask_power(language: Language, view: &View) -> String {
 /// where there is little room in fewer words, and with the number of those left out.
 pub(super) fn blocking(language: Language, table: &Table, columns: u16) -> String {
     let cards = table.blocking_cards();
-    let few = table.variant().players.get() <= 3;
+    let few = table.variant().players.block_across_clans();
     match (cards.as_slice(), few) {
         ([], _) => say!(language, "lords-blocks-none"),
         ([card], true) => say!(language, "lords-blocks-lower", card = code(*card)),

@@ -219,15 +219,9 @@ fn swapped(cast: &Cast, player: Player, before: &View, id: FollowerId, after: &V
 /// Returns the card that blocks the power of one that is mustered face-up, if
 /// one does.
 fn blocking(before: &View, card: Card) -> Option<Card> {
-    let rivals = before.table().blocking_cards();
-    let few = before.table().variant().players.get() <= 3;
-    rivals.into_iter().find(|rival| {
-        if few {
-            rival.strength() < card.strength()
-        } else {
-            rival.clan() == card.clan() && rival.strength() <= card.strength()
-        }
-    })
+    let table = before.table();
+    let mut rivals = table.blocking_cards().into_iter();
+    rivals.find(|rival| table.blocks(*rival, card))
 }
 
 /// Returns a Follower as the target of a power: `Bob's We5`, `your second

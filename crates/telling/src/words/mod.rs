@@ -274,10 +274,16 @@ pub fn percent(language: Language, chance: f32) -> String {
 /// Returns a share as percentage points with one decimal, without a sign: `1.5`.
 #[must_use]
 pub fn percentage_points(language: Language, share: f32) -> String {
-    let points = format!("{:.1}", 100.0 * share);
+    decimal(language, f64::from(100.0 * share))
+}
+
+/// Returns a number with one decimal: `1.5`.
+#[must_use]
+pub fn decimal(language: Language, number: f64) -> String {
+    let number = format!("{number:.1}");
     match language {
-        Language::English => points,
-        Language::French => points.replace('.', ","),
+        Language::English => number,
+        Language::French => number.replace('.', ","),
     }
 }
 

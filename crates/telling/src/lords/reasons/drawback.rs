@@ -72,10 +72,8 @@ fn power_lost(one: &Explained<'_>, card: Card, facing: Facing) -> Option<String>
             ))
         }
         (_, Facing::Up) => {
-            let few = one.table().variant().players.get() <= 3;
             let blocked = |other: &Card| {
-                other.strength() > card.strength()
-                    && (few || other.clan() == card.clan())
+                one.table().blocks(card, *other)
                     && one.view.power_outlook(*other) == Some(PowerOutlook::Usable)
             };
             let blocked: Vec<Card> = one.view.hand().iter().filter(blocked).collect();

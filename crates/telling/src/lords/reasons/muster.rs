@@ -87,11 +87,8 @@ fn face_down(one: &Explained<'_>, card: Card) -> Option<String> {
 /// would block face-up.
 fn own_blocked(one: &Explained<'_>, card: Card) -> Option<Card> {
     let outlook = |other: &Card| one.view.power_outlook(*other);
-    let few = one.table().variant().players.get() <= 3;
-    let others =
-        one.view.hand().iter().filter(|other| {
-            other.strength() > card.strength() && (few || other.clan() == card.clan())
-        });
+    let hand = one.view.hand().iter();
+    let others = hand.filter(|other| one.table().blocks(card, *other));
     let usable = others.filter(|other| outlook(other) == Some(PowerOutlook::Usable));
     usable.max()
 }
@@ -131,7 +128,7 @@ fn blocks(one: &Explained<'_>, card: Card) -> Option<String> {
     }
     let mut others = others.iter();
     let name = (one.card)(card);
-    if table.variant().players.get() <= 3 {
+    if table.variant().players.block_across_clans() {
         let lowest = others.all(|other| other.strength() > card.strength());
         lowest.then(|| say!(language, "lords-hint-blocks", card = name))
     } else {

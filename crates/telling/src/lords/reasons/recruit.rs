@@ -117,11 +117,8 @@ fn is_second_cochrane(one: &Explained<'_>, card: Card) -> bool {
 
 /// Whether a face-up Follower blocks the power of a card that isn't in the hand yet.
 fn is_blocked(table: &Table, card: Card) -> bool {
-    let few = table.variant().players.get() <= 3;
-    table.blocking_cards().into_iter().any(|other| {
-        let same_clan = other.clan() == card.clan();
-        other.strength() < card.strength() && (few || same_clan)
-    })
+    let mut others = table.blocking_cards().into_iter();
+    others.any(|other| table.blocks(other, card))
 }
 
 /// Says what speaks for a face-down one: how strong it may be, and that the others would
