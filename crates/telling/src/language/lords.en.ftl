@@ -3,6 +3,8 @@
 # $who in a message is "you" if the name stands for the reader, else "other".
 
 lords-title = Lords of Scotland
+# Where the title has no room.
+lords-title-short = Lords
 lords-and = { $first } and { $last }
 lords-player-third = Cat
 lords-player-fourth = Dan
@@ -663,9 +665,15 @@ lords-stats-met = Met
 lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-worth = { $players } players: won { $low }–{ $high } (95% interval), fair share { $fair }, { $points } points a game.
-lords-stats-places = { $players } players: 1st to last { $places }.
-lords-stats-skirmishes = { $players } players: { $won } skirmishes won a game.
+lords-stats-worth = { $players } players: { $course }; won { $low }–{ $high } (95% interval), fair share { $fair }.
+lords-stats-times = { $place ->
+    [1] 1st { $times }×
+    [2] 2nd { $times }×
+    [3] 3rd { $times }×
+   *[other] { $place }th { $times }×
+}
+lords-stats-points = { $points } points a game
+lords-stats-skirmishes = { $won } skirmishes won
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->
@@ -691,6 +699,12 @@ lords-start-players = { $players } players, { $bots ->
 }
 lords-start-players-short = { $players } players
 lords-start-about = Armies and powers, by Richard James. { $key } lists the lessons.
+lords-start-daily-played = { $place ->
+    [1] you { $points }, 1st of { $players }
+    [2] you { $points }, 2nd of { $players }
+    [3] you { $points }, 3rd of { $players }
+   *[other] you { $points }, { $place }th of { $players }
+}
 lords-start-about-daily = The same deal for everyone today: you against two bots.
 lords-setup-person = person
 lords-setup-players = Players

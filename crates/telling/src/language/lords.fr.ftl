@@ -3,6 +3,8 @@
 # $who vaut « you » si le nom désigne le lecteur, sinon « other ».
 
 lords-title = Lords of Scotland
+# Where the title has no room.
+lords-title-short = Lords
 lords-and = { $first } et { $last }
 lords-player-third = Chloé
 lords-player-fourth = David
@@ -667,9 +669,13 @@ lords-stats-met = Rencontres
 lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
-lords-stats-worth = { $players } joueurs : { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }, { $points } points par partie.
-lords-stats-places = { $players } joueurs : de la première place à la dernière { $places }.
-lords-stats-skirmishes = { $players } joueurs : { $won } escarmouches gagnées par partie.
+lords-stats-worth = { $players } joueurs : { $course } ; { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
+lords-stats-times = { $place ->
+    [1] 1er { $times }×
+   *[other] { $place }e { $times }×
+}
+lords-stats-points = { $points } points par partie
+lords-stats-skirmishes = { $won } escarmouches gagnées
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->
@@ -695,6 +701,10 @@ lords-start-players = { $players } joueurs, { $bots ->
 }
 lords-start-players-short = { $players } joueurs
 lords-start-about = Armées et pouvoirs, de Richard James. { $key } : les leçons.
+lords-start-daily-played = { $place ->
+    [1] vous { $points }, 1er sur { $players }
+   *[other] vous { $points }, { $place }e sur { $players }
+}
 lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
 lords-setup-person = personne
 lords-setup-players = Joueurs
