@@ -242,9 +242,13 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     table.keys("Enter");
     table.expect_shown("Bob wins the game with 49 points.");
     // Bob claimed two Supporters: they stand below each other in skirmish 4.
-    for shown in ["Skirmish", "Br12", "Cb10", "Fe6", "49", "40 ┄"] {
+    for shown in ["Skirmish", "Br12", "Cb10", "Fe6", "Points"] {
         table.expect_shown(shown);
     }
+    table.expect_shown(" 1   49");
+    table.resize(120, 40);
+    table.expect_shown("40 ┄");
+    table.resize(80, 24);
     table.expect_shown("analyzing 0/5");
     table.finish_lords_reviews();
     table.expect_shown("Mistakes: Ann 0, Bob 0");
