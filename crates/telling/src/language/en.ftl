@@ -1282,6 +1282,7 @@ rules-title = Rules
 rules-other = { $key }: { $game }
 rules-topic-keys = { $keys }: topic
 rules-search = { $key }: search
+rules-end-search = end search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
     [0] not found

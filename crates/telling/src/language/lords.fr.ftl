@@ -669,7 +669,7 @@ lords-stats-met = Rencontres
 lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
-lords-stats-worth = { $players } joueurs : { $course } ; { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
+lords-stats-worth = { $players } joueurs : { $course } ; { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
 lords-stats-times = { $place ->
     [1] 1er { $times }×
    *[other] { $place }e { $times }×
