@@ -78,7 +78,8 @@ fn on_a_full_disk_the_game_continues_and_the_record_can_be_read() {
 fn on_a_full_disk_a_game_of_lords_of_scotland_continues() {
     let sandbox = Sandbox::new();
     let game = lords_games::played(lords_games::variant(2, false), 1, usize::MAX).to_string();
-    let (begun, rest) = game.split_once("round 2\n").expect("it has two skirmishes");
+    let second = game.find("round 2\n").expect("it has two skirmishes");
+    let (begun, rest) = game.split_at(second + "round 2\n".len());
     let file = sandbox.file("lords.schotten", begun.as_bytes());
     let file = file.to_str().expect("its name is text");
     let turns = rest
