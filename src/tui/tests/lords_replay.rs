@@ -173,7 +173,7 @@ fn hidden(table: &TestTable, reader: Option<Player>) -> CardSet {
 }
 
 #[test]
-fn of_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
+fn in_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
     for alone in [false, true] {
         let mut game = random_game(2, 60);
         if alone {

@@ -692,7 +692,7 @@ lords-stats-headline-place = place moyenne
 lords-stats-headline-points = points par partie
 lords-stats-note = Seules les parties finies comptent. La place est la place moyenne, 1 pour le premier.
 
-## L'écran de départ
+## L'écran d'accueil
 
 lords-start-players = { $players } joueurs, { $bots ->
     [0] aucun robot
@@ -805,7 +805,7 @@ lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche
 lords-lesson-double = Doubler
 lords-lesson-double-ask = Une armée d'au moins deux Partisans, tous d'un même Clan, compte double. Quelle carte rend la vôtre la plus forte ? Mobilisez-la.
 lords-lesson-double-why = Votre armée vaudrait au plus 23 : les Partisans de deux Clans ne comptent pas double.
-lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, ç'aurait été seulement 23.
+lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, cela n'aurait fait que 23.
 lords-lesson-bruce = Bruce va avec tout Clan
 lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une plus faible les bloque vite. Ici, tous les Partisans sont cachés : mobilisez Bruce 12.
 lords-lesson-bruce-use = Entrée rend Bruce actif : il compte alors comme un Wemyss, et votre armée est doublée.
