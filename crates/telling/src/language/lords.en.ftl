@@ -3,7 +3,6 @@
 # $who in a message is "you" if the name stands for the reader, else "other".
 
 lords-title = Lords of Scotland
-lords-and = { $first } and { $last }
 lords-player-third = Cat
 lords-player-fourth = Dan
 lords-player-fifth = Eve
@@ -194,6 +193,8 @@ lords-hint-recruit = { $card } counts { $strength } in an army{ $than ->
     [hand] ; the strongest card in hand is { $best }.
     [some] ; in hand, only { $cards } can match it.
     [row] , more than any other face-up Recruit.
+    [unseen] ; the unseen cards average { $mean }.
+    [only] ; no other Recruit is face-up.
    *[none] .
 }
 lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
@@ -203,9 +204,9 @@ lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
     [0] .
    *[other] ; a card in hand would bring it to { $best } at most.
 }
-lords-hint-recruit-clan = { $card } goes with { $cards } in hand: an army of one Clan counts double{ $when ->
-    [now] .
-   *[later] , perhaps in the next skirmish.
+lords-hint-recruit-clan = { $when ->
+    [now] { $card } goes with { $cards } in hand: an army of one Clan counts double.
+   *[next] In the next skirmish, { $card } can make an army of one Clan with { $cards } in hand, which counts double.
 }
 lords-hint-recruit-power = Nothing blocks the power of { $card } now: { $power }.
 lords-hint-recruit-hidden = The unseen cards average { $mean }{ $best ->
@@ -229,14 +230,39 @@ lords-hint-free-turn = { $who ->
     [one] 1 card
    *[other] { $cards } cards
 } for { $turns } turns, so there is a turn to recruit.
-lords-hint-no-help = No card in hand would bring an earlier claim now.
-lords-hint-time = { $turns ->
-    [one] One more turn is
-   *[other] { $turns } more turns are
-} left to muster the best { $count ->
-    [one] card
-   *[other] cards
-} in hand: { $cards }.
+lords-hint-no-help = No card in hand would bring an earlier claim now; a new one is for the next skirmish.
+lords-hint-safe = Nobody can claim before { $who ->
+    [you] you
+   *[other] { $me }
+} any more, so no card needs to be mustered; the new one is for the next skirmish.
+lords-hint-saves = The cards in hand are kept for the next skirmish, and one more with them.
+lords-hint-breaks = Any card in hand would end the doubling of { $who ->
+    [you] your
+   *[other] { $owner }
+} army ({ $total }), so there is a turn to recruit.
+lords-hint-turn = { $change ->
+    [more] In the { $turns ->
+        [one] turn
+       *[other] { $turns } turns
+    } left, powers aside, { $who ->
+        [you] your
+       *[other] { $owner }
+    } army can then reach { $total }; without recruiting, only { $before }.
+    [none] One turn less costs { $who ->
+        [you] your
+       *[other] { $owner }
+    } army nothing: { $new ->
+        [hidden] powers and the new card
+       *[seen] powers
+    } aside, it can reach { $total } either way.
+   *[less] It costs a turn: { $new ->
+        [hidden] powers and the new card
+       *[seen] powers
+    } aside, { $who ->
+        [you] your
+       *[other] { $owner }
+    } army can still reach { $total } instead of { $before }.
+}
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
     [one] differ by at most 1 point.
@@ -244,6 +270,8 @@ lords-hint-even = The Supporters ({ $cards }) { $most ->
 }
 lords-hint-prize = Being first matters: { $card } is worth { $more } points more than the next Supporter.
 lords-hint-usable = Nothing blocks its power: { $power }.
+lords-hint-up-copied = Face-up, { $scott } in hand can copy its power later.
+lords-hint-up-alike = Face-down, it would count the same.
 lords-plan-discard = discard { $target }
 lords-plan-swap = swap { $card } with { $target }
 lords-plan-copy = copy the power of { $target }
@@ -261,6 +289,7 @@ lords-hint-doubles = All are of one Clan, so the army counts double.
 lords-hint-could-double = With { $cards } from the hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, { $card } blocks the power of every stronger card.
 lords-hint-blocks-clan = { $card } blocks the power of every stronger { $clan }.
+lords-hint-blocks-own = It also blocks the power of { $cards } in hand.
 lords-hint-keeps = { $card } stays in hand for later.
 lords-hint-enough = Even { $card } wouldn't bring an earlier claim now: keep it.
 lords-hint-rival = you
@@ -328,7 +357,14 @@ lords-hint-stays-active = { $card } stays active: { $power }.
 lords-hint-swap-hidden = { $who ->
     [you] You get a face-down Follower of { $name } and see what it is
    *[other] { $me } gets a face-down Follower of { $name } and sees what it is
-}; the unseen cards average { $mean }.
+}; the unseen cards average { $mean }{ $gain ->
+    [more] , more than { $given }.
+   *[none] .
+}
+lords-hint-ends-doubling = { $who ->
+    [you] Your
+   *[other] { $owner }
+} army can't count double any more.
 lords-hint-discard-hidden = { $who ->
     [you] Your
    *[other] { $owner }

@@ -7,7 +7,7 @@ mod recruit;
 mod standing;
 
 use super::{Cast, advice, code};
-use crate::words::{percent, possessive};
+use crate::words::{Conjunction, bounded_percent, join_list, possessive};
 use crate::{Language, say};
 use lords_bots::Advice;
 use lords_rules::{
@@ -92,10 +92,10 @@ impl<'a> Explained<'a> {
         }
     }
 
-    /// Several cards, separated by commas.
+    /// Several cards as a list: `Fo9, Fo10 and Fo12`.
     fn cards(&self, cards: impl IntoIterator<Item = Card>) -> String {
         let cards: Vec<String> = cards.into_iter().map(self.card).collect();
-        cards.join(", ")
+        join_list(self.language, &cards, Conjunction::And)
     }
 
     fn others(&self) -> impl Iterator<Item = Player> + use<> {
@@ -214,10 +214,10 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
 #[must_use]
 pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
     let language = cast.language;
-    let best = percent(language, given.chance?);
+    let best = bounded_percent(language, given.chance?);
     let rival = given.rival.map(|(action, chance)| {
         let rival = action_in_short(cast, view, action);
-        (rival, percent(language, chance))
+        (rival, bounded_percent(language, chance))
     });
     // Equal chances don't tell why one is better.
     let rival = rival.filter(|(_, chance)| *chance != best);
