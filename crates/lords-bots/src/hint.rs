@@ -59,6 +59,19 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
     })
 }
 
+/// Returns this action with what the strongest level would do after it in the rest of the
+/// turn, as far as the player can foresee it.
+#[must_use]
+pub fn plan_from(view: &View, action: Action) -> Vec<Action> {
+    /// Enough to tell a good target from a bad one.
+    const ENOUGH: u32 = 30;
+    let next = view.after(&[action]);
+    let next = next.filter(|next| matches!(next.table().phase(), Phase::Power(_)));
+    let rest = next.and_then(|next| advise(&next, &Budget::iterations(ENOUGH), &mut seeded(1)));
+    let rest = rest.map(|rest| [vec![rest.action], rest.plan].concat());
+    [vec![action], rest.unwrap_or_default()].concat()
+}
+
 fn is_less((_, rival): &(Action, f32), best: Option<f32>) -> bool {
     best.is_some_and(|best| *rival < best)
 }

@@ -139,7 +139,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let is_large = area.width >= LARGE.0 && area.height >= LARGE.1;
     let widest = if is_large { WIDEST_IN_LARGE } else { WIDEST };
     let chart = SkirmishChart::new(table, app, area.width.min(widest) - 4, is_large);
-    let said = messages::result(&cast, table).into_iter();
+    let said = messages::result(&cast, table, area.width - 4).into_iter();
     let said = said.map(|(tone, line)| {
         let style = match tone {
             Tone::Plain => theme.base,

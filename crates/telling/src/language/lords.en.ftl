@@ -424,6 +424,17 @@ lords-drawback-claim = { $best } would have been worth { $points } more { $point
     [one] point
    *[other] points
 }.
+lords-drawback-behind = As played, { $who ->
+    [you] your
+   *[other] { $owner }
+} army counts { $total }: { $rank ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} to claim so far.
+lords-drawback-unseen = The table doesn't show the difference; in games played on from here it won less often.
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
@@ -657,7 +668,7 @@ lords-analysis-explained =
     the mean of what all players could estimate. The cost of a turn is how many percentage points
     it gave away. Accuracy is the share of turns that cost less than two points, among those with
     a choice.
-lords-replay-better = This choice lowered the win chance by { $cost }. Better: { $advice }
+lords-replay-better = Win chance { $best } → { $chance }. Better: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-replay-no-mistakes = No mistakes in this game.
@@ -855,7 +866,12 @@ lords-end-place = You finished { $place ->
     [4] fourth
    *[5] fifth
 } with { $points } points.
-lords-end-mistakes = Mistakes: { $counts }
+lords-end-mistakes = Mistakes + inaccuracies: { $counts }{ $limits ->
+    [yes] {" "}(from { $mistake } and { $inaccurate } points of win chance)
+   *[no] {""}
+}
+lords-command-analyze = first mistake
+lords-help-analyze = Replay the first mistake, and what would have been better
 lords-course = Skirmish
 lords-course-points = Points
 lords-help-game-beginning = Start of the game

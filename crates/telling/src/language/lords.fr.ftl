@@ -421,6 +421,17 @@ lords-drawback-claim = { $best } aurait valu { $points } { $points ->
     [one] point
    *[other] points
 } de plus.
+lords-drawback-behind = Ainsi, { $who ->
+    [you] votre armée
+   *[other] l'armée { $owner }
+} compte { $total } : { $rank ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[5] cinquième
+} choix pour l'instant.
+lords-drawback-unseen = La table ne montre pas la différence ; dans les parties jouées à partir d'ici, ce choix a moins souvent gagné.
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
@@ -666,7 +677,7 @@ lords-analysis-explained =
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
     de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
     deux points, parmi ceux où il y avait un choix.
-lords-replay-better = Ce choix a baissé les chances de { $cost }. Mieux : { $advice }
+lords-replay-better = Chances { $best } → { $chance }. Mieux : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-replay-no-mistakes = Aucune erreur dans cette partie.
@@ -862,7 +873,12 @@ lords-end-place = Vous finissez { $place ->
     [4] quatrième
    *[5] cinquième
 } avec { $points } points.
-lords-end-mistakes = Erreurs : { $counts }
+lords-end-mistakes = Erreurs + imprécisions : { $counts }{ $limits ->
+    [yes] {" "}(dès { $mistake } et { $inaccurate } points de chances)
+   *[no] {""}
+}
+lords-command-analyze = première erreur
+lords-help-analyze = Revoir la première erreur et ce qui aurait été mieux
 lords-course = Escarmouche
 lords-course-points = Points
 lords-help-game-beginning = Début de la partie

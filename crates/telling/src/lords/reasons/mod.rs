@@ -130,25 +130,30 @@ pub fn reasons(
     explain(&explained, action)
 }
 
-/// Explains an action like [`reasons`], with cards and players as the cast
-/// mentions them.
+/// Explains the first of these actions, which the player takes in this turn, like
+/// [`reasons`], with cards and players as the cast mentions them.
 #[must_use]
-pub fn reasons_for(cast: &Cast, view: &View, action: Action) -> Vec<String> {
-    tell(cast, view, &[action], explain).unwrap_or_default()
+pub fn reasons_for(cast: &Cast, view: &View, actions: &[Action]) -> Vec<String> {
+    tell(cast, view, actions, explain).unwrap_or_default()
 }
 
-/// Says what was wrong with an action that was a mistake, as far as the player's cards
-/// and the armies tell.
+/// Says what was wrong with the `played` actions, the first of which was a mistake,
+/// compared with `better` ones, as far as the player's cards and the armies tell.
 #[must_use]
-pub fn drawback(cast: &Cast, view: &View, action: Action) -> Option<String> {
-    tell(cast, view, &[action], drawback::of_action)?
+pub fn drawback(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Option<String> {
+    let after = view.after(better);
+    tell(cast, view, played, |one, action| {
+        drawback::of_action(one, action)
+            .or_else(|| drawback::behind(one, &after?))
+            .or_else(|| drawback::unseen(one, action, better))
+    })?
 }
 
 /// Explains what is advised, and what is planned after it.
 #[must_use]
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
     let actions: Vec<Action> = [given.action].iter().chain(&given.plan).copied().collect();
-    tell(cast, view, &actions, explain).unwrap_or_default()
+    reasons_for(cast, view, &actions)
 }
 
 /// Tells something about the first action of a plan: what the player whose view it is
