@@ -2054,7 +2054,10 @@ help-play-on = Play from here
 help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
-replay-turn = Turn { $turn } of { $of }
+replay-turn = { $counted ->
+    [game] Game: turn { $turn } of { $of }
+   *[round] Turn { $turn } of { $of }
+}
 course-mistakes = mistakes
 course-turn = turn { $turn }
 replay-chance = { $who ->

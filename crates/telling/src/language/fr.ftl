@@ -2086,7 +2086,10 @@ help-play-on = Jouer à partir d'ici
 help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
-replay-turn = Tour { $turn } sur { $of }
+replay-turn = { $counted ->
+    [game] Partie : tour { $turn } sur { $of }
+   *[round] Tour { $turn } sur { $of }
+}
 course-mistakes = erreurs
 course-turn = tour { $turn }
 replay-chance = { $who ->
