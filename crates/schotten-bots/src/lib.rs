@@ -66,6 +66,7 @@ mod worlds;
 pub use graded::tune;
 
 pub use game::{Match, PlayedRound, SchottenTotten};
+pub use hint::elite::{PlayableElites, Reach};
 pub use hint::{Plan, Reason, prefer_claims, reasons};
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;

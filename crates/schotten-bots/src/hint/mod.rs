@@ -1,13 +1,14 @@
 //! Hints: the reasons for and against an action, as data in no language.
 
+pub(crate) mod elite;
 pub(crate) mod stone;
 
 use super::endgame::{self, ExactValue, Limit};
 use super::net::{self, Evaluation};
 use super::{Chances, chances};
 use schotten_rules::{
-    Action, Card, Category, ClanSet, DeckKind, Formation, Phase, StoneId, StoneSet, TacticCard,
-    View,
+    Action, Card, Category, ClanSet, DeckKind, EliteTroop, Formation, Phase, StoneId, StoneSet,
+    TacticCard, View,
 };
 
 /// How many positions the exact solver may search.
@@ -85,6 +86,8 @@ pub enum Reason {
         cards: ClanSet,
         /// Those of them that are in the player's hand.
         held: ClanSet,
+        /// An Elite Troop in the player's hand that completes it too.
+        elite: Option<EliteTroop>,
     },
     /// What the player's side can become, with more than one card or as a sum.
     Becomes(Plan),
@@ -141,6 +144,9 @@ pub struct Plan {
     pub drawn: ClanSet,
     /// How many of these: any one, or all.
     pub to_draw: u32,
+    /// An Elite Troop in the player's hand: needed besides the cards that are held if
+    /// nothing must be drawn, and otherwise as good as the card to draw.
+    pub elite: Option<EliteTroop>,
 }
 
 /// The reasons for and against an action of the player whose view it is: at least

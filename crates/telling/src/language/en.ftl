@@ -862,6 +862,7 @@ prospect-outs = , { $category } with { $cards } ({ $chance })
 prospect-any-of = any of { $count } cards
 prospect-sum = , at best { $formation } with { $cards }
 prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
+prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = It's even.
 prospect-lost = { $who ->
     [you] You can claim it.

@@ -412,7 +412,7 @@ hint-becomes = { $place ->
 hint-outs = { $place ->
     [held] { $count ->
         [one] Vous avez { $held }, qui complète { $formation }.
-       *[other] Vous avez { $held } ; chacune complète { $formation }.
+       *[other] Vous avez { $held } ; chaque carte complète { $formation }.
     }
     [out] À piocher pour { $formation } : { $cards }.
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
@@ -887,6 +887,7 @@ prospect-outs = , { $category } avec { $cards } ({ $chance })
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
 prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.

@@ -2,12 +2,12 @@
 
 use super::{
     Conjunction, Mention, advice, category, deck_key, formation, join_list, list_cards, percent,
-    tactic_text, verdict,
+    short_with_article, tactic_text, verdict,
 };
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{Plan, Reason};
-use schotten_rules::{Action, ByPlayer, Category, ClanSet, StoneId, View};
+use schotten_rules::{Action, ByPlayer, Card, ClanSet, EliteTroop, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -138,7 +138,7 @@ pub fn reason_about(
         | Reason::Becomes(_)
         | Reason::OpponentCanBeat { .. }
         | Reason::OpponentReaches { .. } => true,
-        Reason::Outs { held, .. } => held.is_empty(),
+        Reason::Outs { held, elite, .. } => held.is_empty() && elite.is_none(),
         _ => false,
     });
     Some(match found? {
@@ -215,11 +215,18 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             )
         }
         Reason::Outs {
-            category,
+            category: completed,
             slots,
             cards,
             held,
-        } => outs(language, category, slots, cards, held),
+            elite,
+        } => outs(
+            language,
+            &category(language, completed, slots),
+            cards,
+            held,
+            elite,
+        ),
         Reason::Becomes(plan) => becomes(language, plan, Mention::You),
         Reason::OpponentHas { formation, slots } => {
             say!(
@@ -281,6 +288,21 @@ pub(super) fn any_of(language: Language, cards: ClanSet, named: usize) -> String
     }
 }
 
+/// Lists Clan cards, and behind them an Elite Troop.
+pub(super) fn list_troops(
+    language: Language,
+    cards: ClanSet,
+    elite: Option<EliteTroop>,
+    conjunction: Conjunction,
+) -> String {
+    let strongest_first = cards.iter().rev().map(Card::from);
+    let troops = strongest_first.chain(elite.map(Card::from));
+    let names: Vec<String> = troops
+        .map(|card| short_with_article(language, card))
+        .collect();
+    join_list(language, &names, conjunction)
+}
+
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand.
 fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
@@ -289,9 +311,16 @@ fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
         (true, _) => "out",
         (false, _) => "some",
     };
+    let (with_held, with_drawn) = match plan.to_draw {
+        0 => (plan.elite, None),
+        _ => (None, plan.elite),
+    };
     let drawn = match plan.drawn.len() {
-        all if all == plan.to_draw => list_cards(language, plan.drawn, Conjunction::And),
-        _ => any_of(language, plan.drawn, NAMED),
+        all if all == plan.to_draw && with_drawn.is_none() => {
+            list_cards(language, plan.drawn, Conjunction::And)
+        }
+        all if all as usize > NAMED => any_of(language, plan.drawn, NAMED),
+        _ => list_troops(language, plan.drawn, with_drawn, Conjunction::Or),
     };
     say!(
         language,
@@ -301,7 +330,7 @@ fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
         name = player.name(language),
         of = player.possessive(language),
         formation = formation(language, plan.formation, plan.slots),
-        held = list_cards(language, plan.held, Conjunction::And),
+        held = list_troops(language, plan.held, with_held, Conjunction::And),
         drawn = drawn,
     )
 }
@@ -375,14 +404,14 @@ fn estimate(language: Language, chance: f32) -> String {
 /// are in hand.
 fn outs(
     language: Language,
-    completed: Category,
-    slots: usize,
+    formation: &str,
     cards: ClanSet,
     held: ClanSet,
+    elite: Option<EliteTroop>,
 ) -> String {
-    let formation = category(language, completed, slots);
     let count = cards.len() as usize;
-    if count > NAMED && held.is_empty() {
+    let holds_none = held.is_empty() && elite.is_none();
+    if count > NAMED && holds_none {
         return say!(
             language,
             "hint-outs-many",
@@ -390,10 +419,10 @@ fn outs(
             count = count
         );
     }
-    let (place, named) = if held.is_empty() {
+    let (place, named) = if holds_none {
         ("out", cards)
-    } else if held == cards {
-        ("held", cards)
+    } else if held == cards || held.is_empty() && count > NAMED {
+        ("held", held)
     } else {
         ("some", cards.strongest_n(6).union(held))
     };
@@ -402,8 +431,8 @@ fn outs(
         "hint-outs",
         place = place,
         formation = formation,
-        cards = list_cards(language, named, Conjunction::Or),
-        held = list_cards(language, held, Conjunction::And),
-        count = count,
+        cards = list_troops(language, named, elite, Conjunction::Or),
+        held = list_troops(language, held, elite, Conjunction::And),
+        count = held.len() as usize + usize::from(elite.is_some()),
     )
 }
