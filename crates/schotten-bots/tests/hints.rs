@@ -2,12 +2,13 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, Reason, reasons};
+use schotten_bots::{Level, Reason, StoneOdds, advise, reasons};
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, Deal, EliteTroop, Round, Side, StoneId, TacticCard,
-    Troop, Variant, View,
+    Action, Card, Category, ClanCard, ClanSet, Deal, EliteTroop, Phase, Round, Side, StoneId,
+    TacticCard, Troop, Variant, View,
 };
+use tabletop::Budget;
 use tabletop::chance::seeded;
 
 /// Returns the side with all of these cards.
@@ -166,6 +167,98 @@ fn an_elite_troop_in_hand_is_never_forgotten() {
         }
     }
     assert!(found > 20, "{found}");
+}
+
+/// Checks that no two reasons for this action contradict one another, and returns whether
+/// the chance of a Stone is told in words.
+fn check_consistency(view: &View, action: Action) -> bool {
+    let all = reasons(view, action);
+    let about = format!("{action}: {all:#?}\n{view:?}");
+    let after = view.after(action);
+    let has = |found: fn(&Reason) -> bool| all.iter().any(found);
+    let odds_of = |reason: &Reason| match reason {
+        Reason::StoneChance { stone, odds, .. } => odds.map(|odds| (*stone, odds)),
+        _ => None,
+    };
+    let is_certain = has(|one| {
+        matches!(
+            one,
+            Reason::OpponentCannotBeat | Reason::ClaimableNextTurn { .. }
+        )
+    });
+    let decides = has(|one| matches!(one, Reason::ThreeAdjacent { .. } | Reason::Fifth { .. }));
+    let stuck = has(|one| *one == Reason::CannotComplete);
+    for (stone, odds) in all.iter().filter_map(odds_of) {
+        let Some(after) = after else { continue };
+        let theirs = after.table().border().stone(stone);
+        let theirs_empty = theirs.side(view.viewer().other()).is_empty();
+        let is_bad = matches!(odds, StoneOdds::Behind | StoneOdds::Lost);
+        assert!(!(is_bad && theirs_empty), "{about}");
+        if !action.changed_stones().eq([stone]) {
+            continue;
+        }
+        assert!(!(odds == StoneOdds::Lost && decides), "{about}");
+        assert!(!(is_bad && is_certain), "{about}");
+        assert!(is_bad || !stuck, "{about}");
+    }
+    let exact = has(|one| matches!(one, Reason::Exact(_)));
+    assert!(
+        !(exact && has(|one| matches!(one, Reason::RoundChance { .. }))),
+        "{about}"
+    );
+    assert!(
+        !(stuck && has(|one| matches!(one, Reason::ThreeAdjacent { own: true, .. }))),
+        "{about}"
+    );
+    all.iter().any(|one| odds_of(one).is_some())
+}
+
+#[test]
+fn the_reasons_for_an_action_agree() {
+    let mut rng = seeded(15);
+    let mut found = 0;
+    for variant in Variant::ALL {
+        for _ in 0..8 {
+            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
+            while round.table().outcome().is_none() {
+                let view = round.view(round.table().turn());
+                for action in view.legal_actions().into_iter().step_by(6) {
+                    found += usize::from(check_consistency(&view, action));
+                }
+                let action = schotten_bots::choose(Level::Heuristic, &view, 1);
+                round.play(action.expect("an action")).expect("legal");
+            }
+        }
+    }
+    assert!(found > 500, "{found}");
+}
+
+#[test]
+fn a_joker_is_hardly_ever_advised_to_be_returned() {
+    let mut rng = seeded(16);
+    let (mut asked, mut returned) = (0, 0);
+    for _ in 0..60 {
+        let mut round = Round::new(&Deal::shuffled(Variant::Tactic, None, &mut rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            let joker = Card::from(EliteTroop::Joker);
+            if matches!(view.table().phase(), Phase::Returns(_)) && view.hand().contains(joker) {
+                let budget = Budget {
+                    iterations: Some(160),
+                    ..Budget::default()
+                };
+                let advised = advise(&view, &budget, &mut rng).expect("an action");
+                view.check(advised).expect("legal");
+                asked += 1;
+                returned += u32::from(advised == Action::Return(joker));
+            }
+            let recruits = view.check(Action::Recruiter).is_ok();
+            let usual = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
+            let action = if recruits { Action::Recruiter } else { usual };
+            round.play(action).expect("legal");
+        }
+    }
+    assert!(asked > 5 && returned * 10 <= asked, "{returned} of {asked}");
 }
 
 /// A card that proves a claim elsewhere, which wins the round: where it is placed no

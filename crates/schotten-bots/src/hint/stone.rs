@@ -2,12 +2,13 @@
 //! can still do there, and whether the Stone would complete a winning pattern.
 
 use super::elite::{PlayableElites, Reach, completing_elite};
-use super::{Plan, Reason};
+use super::{Plan, Reason, StoneOdds};
 use schotten_rules::completion::{
     Completion, completion_above, formation_of, strongest_completion,
 };
 use schotten_rules::{
-    Category, ClanCard, ClanSet, DeckKind, Modes, Player, Side, StoneId, StoneSet, View,
+    Action, Category, ClanCard, ClanSet, CombatMode, DeckKind, Modes, Player, Side, StoneId,
+    StoneSet, Table, View,
 };
 
 /// A Stone with no better chance than this is not worth building on.
@@ -191,18 +192,99 @@ pub(super) fn opponent_prospect(view: &View, id: StoneId) -> Option<Reason> {
     Some(Reason::OpponentReaches { formation, slots })
 }
 
-/// The winning pattern that the Stone would complete for either player: three
-/// adjacent Stones, counting those that can be claimed, or a fifth.
-pub(super) fn winning_pattern(view: &View, id: StoneId) -> Option<Reason> {
+/// The winning pattern that the Stone would complete for either player, the viewing one if
+/// the first value is true: three adjacent Stones, counting those that can be claimed, or a
+/// fifth.
+pub(super) fn winning_pattern(view: &View, id: StoneId) -> Option<(bool, Reason)> {
     let me = view.viewer();
     let both = [(true, me), (false, me.other())];
     let three = both.into_iter().find_map(|(own, player)| {
         let neighbors = find_neighbors(id, owned_or_claimable(view, player))?;
-        Some(Reason::ThreeAdjacent { own, neighbors })
+        Some((own, Reason::ThreeAdjacent { own, neighbors }))
     });
     let owns_four = |player| view.table().border().owned(player).len() == 4;
     let fifth = both.into_iter().find(|(_, player)| owns_four(*player));
-    three.or(fifth.map(|(own, _)| Reason::Fifth { own }))
+    three.or(fifth.map(|(own, _)| (own, Reason::Fifth { own })))
+}
+
+/// The chance of winning a Stone in words, or `None` where they would contradict what
+/// everyone can see there. The network estimates who will own the Stone when the round
+/// ends, and a round often ends before a Stone is decided.
+pub(super) fn odds_in_words(
+    view: &View,
+    id: StoneId,
+    chance: f32,
+    is_target: bool,
+) -> Option<StoneOdds> {
+    let stone = view.table().border().stone(id);
+    let (me, modes) = (view.viewer(), stone.modes());
+    let (mine, theirs) = (stone.side(me), stone.side(me.other()));
+    let elites = PlayableElites::of(view);
+    let held = view.table().unplayed().difference(view.hidden_clan_cards());
+    let my_best = Reach::strongest(mine, modes, available_cards(view), &elites);
+    let my_sure = Reach::strongest(mine, modes, held, &elites).map(|reach| reach.formation);
+    let their_best = strongest_completion(theirs, modes, view.hidden_clan_cards());
+    let their_best = their_best.map(|completion| completion.formation);
+    let has_something = my_sure.is_some_and(|sure| sure.category() > Category::Sum);
+    // What the player can have for sure, and the opponent can't beat or hasn't begun.
+    let is_safe = my_sure.is_some_and(|sure| Some(sure) > their_best);
+    let can_be_behind = !theirs.is_empty() && !is_safe;
+    let decides = [me, me.other()].map(|player| decides_round(view, id, player));
+    let can_be_lost = is_target && can_be_behind && decides == [false; 2];
+    let their_complete = stone.formation(me.other());
+    let can_be_ahead = my_best.is_some_and(|best| Some(best.formation) > their_complete);
+    match chance {
+        0.75.. => can_be_ahead.then_some(StoneOdds::Likely),
+        0.55.. => can_be_ahead.then_some(StoneOdds::Ahead),
+        0.45.. => can_be_ahead.then_some(StoneOdds::Even),
+        0.25.. => can_be_behind.then_some(StoneOdds::Behind),
+        _ if can_be_lost && !(has_something && their_complete.is_none()) => Some(StoneOdds::Lost),
+        _ => can_be_behind.then_some(StoneOdds::Behind),
+    }
+}
+
+/// That the player will be able to claim this Stone in the next turn, where claims are made
+/// before the play: nobody can beat the side any more, and the opponent can't win the round
+/// before that by claims.
+pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
+    let (table, me) = (view.table(), view.viewer());
+    let claimable = table.border().claimable(me, table.unplayed());
+    let comes_first = owned_or_claimable(view, me.other());
+    if !table.variant().is_expert() || !claimable.contains(id) || comes_first.wins_round() {
+        return None;
+    }
+    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
+    Some(Reason::ClaimableNextTurn {
+        stone: id,
+        unless_tactic: Table::within_tactic_limit(theirs, mine)
+            && !view.hidden_tactic_cards().is_empty(),
+    })
+}
+
+/// What a Combat Mode does to the best formations at a Stone; `None` if it can't be laid.
+pub(super) fn mode_effect(view: &View, mode: CombatMode, id: StoneId) -> Option<Reason> {
+    let after = view.after(Action::Lay(mode, id))?;
+    let (me, views) = (view.viewer(), [view, &after]);
+    let stone = |view: &View| *view.table().border().stone(id);
+    let theirs = |view: &View| {
+        let (stone, hidden) = (stone(view), view.hidden_clan_cards());
+        let best = strongest_completion(stone.side(me.other()), stone.modes(), hidden);
+        best.map(|best| best.formation)
+    };
+    let there = stone(&after);
+    let elites = PlayableElites::of(&after);
+    let mine = Reach::strongest(
+        there.side(me),
+        there.modes(),
+        available_cards(&after),
+        &elites,
+    );
+    Some(Reason::ModeEffect {
+        mode,
+        slots: views.map(|view| stone(view).modes().slots()),
+        theirs: views.map(theirs),
+        mine: mine.map(|reach| reach.formation),
+    })
 }
 
 /// Whether the Stone would win the round for this player.

@@ -386,11 +386,28 @@ hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
 hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
+hint-draws-alike = Both decks are about as good: { $chance } to win the round.
+hint-useful = { $count ->
+    [0] No unseen Clan card would go into a formation you've begun.
+   *[other] { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun.
+}
+hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
+hint-recruits =
+    { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun: with three
+    draws you get one with { $chance }. Then you return the two cards you need least.
+# A Combat Mode: the best formations that are possible with it at its Stone.
+hint-mode = { $mode ->
+    [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
+    [same] Only the sum counts there: { $opponent } can have at most { $theirs }, and you { $mine }.
+   *[mud] With four cards, { $opponent } can have at most { $theirs } there, and you { $mine }.
+}
+hint-mode-nothing = nothing
 hint-recruiter-draw = { $deck ->
     [clan] Only the Clan deck has cards left.
    *[tactic] Only the Tactic deck has cards left.
 }
 hint-return = It's the card you will miss least.
+hint-return-unfit = It goes into none of the formations you've begun.
 hint-nothing-left = There is nothing left to do this turn.
 hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
@@ -432,6 +449,10 @@ hint-stone-raised = It raises your chance at Stone { $stone } from { $before } t
 hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
    *[other] You can claim Stones { $stones } right away.
+}
+hint-claimable-next = { $unless ->
+    [tactic] You can claim Stone { $stone } in your next turn, unless { $opponent } prevents it with a Tactic card.
+   *[never] You can claim Stone { $stone } in your next turn for certain.
 }
 hint-wins = That wins the round.
 hint-round = Chance to win the round: { $chance }.

@@ -384,11 +384,28 @@ hint-draw = Piocher une carte finit votre tour.
 hint-draws =
     Chances de gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une carte
     Tactique.
+hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
+hint-useful = { $count ->
+    [0] Aucune carte Clan cachée n'irait dans une formation commencée.
+   *[other] { $count } des { $unseen } cartes Clan cachées iraient dans une formation commencée.
+}
+hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
+hint-recruits =
+    { $count } des { $unseen } cartes Clan cachées iraient dans une formation commencée : en trois pioches,
+    { $chance } d'en avoir une. Vous rendez ensuite les deux cartes les moins utiles.
+# Un Mode de Combat : les meilleures formations possibles à sa Borne.
+hint-mode = { $mode ->
+    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
+   *[mud] À quatre cartes, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
+}
+hint-mode-nothing = rien
 hint-recruiter-draw = { $deck ->
     [clan] Il ne reste des cartes que dans la pioche Clan.
    *[tactic] Il ne reste des cartes que dans la pioche Tactique.
 }
 hint-return = C'est la carte qui vous manquera le moins.
+hint-return-unfit = Elle ne va dans aucune de vos formations commencées.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
@@ -426,6 +443,10 @@ hint-stone = { $odds ->
    *[lost] La Borne { $stone } est sans doute perdue : c'est là que la carte vous coûte le moins.
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
+hint-claimable-next = { $unless ->
+    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf carte Tactique de { $opponent }.
+   *[never] Vous pourrez à coup sûr revendiquer la Borne { $stone } à votre prochain tour.
+}
 hint-claimable = { $count ->
     [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
    *[other] Vous pourrez revendiquer les Bornes { $stones } aussitôt.

@@ -6,8 +6,10 @@ use super::{
 };
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{Plan, Reason};
-use schotten_rules::{Action, ByPlayer, Card, ClanSet, EliteTroop, StoneId, View};
+use schotten_bots::{Plan, Reason, StoneOdds};
+use schotten_rules::{
+    Action, ByPlayer, Card, ClanSet, CombatMode, EliteTroop, Formation, StoneId, View,
+};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -15,9 +17,6 @@ pub(super) const NAMED: usize = 4;
 
 /// The lines of messages in the smallest window.
 pub(super) const LINES: usize = 3;
-
-/// The least chance of winning a Stone with which a player is ahead there.
-const AHEAD: f32 = 0.55;
 
 /// The least rise of such a chance that is worth a figure.
 const RISE: f32 = 0.1;
@@ -39,11 +38,14 @@ pub fn reasons(
         .collect()
 }
 
-/// Sorts chances behind the reasons for them: a Stone's, then the round's.
+/// Sorts chances behind the reasons for them: a Stone's, then the round's. What can be
+/// claimed comes last but for those, as it may be at another Stone than the one that the
+/// reasons are about.
 const fn chances_last(reason: &Reason) -> u8 {
     match reason {
-        Reason::StoneChance { .. } => 1,
-        Reason::RoundChance { .. } => 2,
+        Reason::MakesClaimable(_) => 1,
+        Reason::StoneChance { .. } => 2,
+        Reason::RoundChance { .. } => 3,
         _ => 0,
     }
 }
@@ -55,13 +57,15 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
         stone,
         chance,
         elsewhere,
+        odds,
     } = reason
     else {
         return true;
     };
     let is_raised = elsewhere.is_some_and(|before| chance - before >= RISE);
     let mut cards = view.table().border().stone(*stone).cards();
-    is_raised || *chance >= AHEAD || cards.next().is_some()
+    let is_ahead = matches!(odds, Some(StoneOdds::Likely | StoneOdds::Ahead));
+    is_raised || is_ahead || odds.is_some() && cards.next().is_some()
 }
 
 /// Returns a hint in a paragraph: the action that is advised, the reasons for and
@@ -88,7 +92,7 @@ pub fn hint(
     let mut chance = String::new();
     for one in reasons {
         match one {
-            Reason::MakesClaimable(id) => claimable.push(id.number().to_string()),
+            Reason::MakesClaimable(id) => claimable.push(*id),
             Reason::WinsRound => sentences.push(reason(language, view, *one, opponent)),
             _ if wins => {}
             Reason::RoundChance { .. } => {
@@ -104,20 +108,37 @@ pub fn hint(
             one => sentences.push(reason(language, view, *one, opponent)),
         }
     }
+    let mut last = chance;
     if !claimable.is_empty() {
-        let stones = join_list(language, &claimable, Conjunction::And);
+        let names: Vec<String> = claimable.iter().map(|id| id.to_string()).collect();
+        let stones = join_list(language, &names, Conjunction::And);
         let count = claimable.len();
         let sentence = say!(language, "hint-claimable", count = count, stones = stones);
-        sentences.insert(0, sentence);
+        // What is said about "there" belongs to the Stone of the advice, so another one is
+        // named after that.
+        if wins || claimable.iter().all(|id| target_of(action) == Some(*id)) {
+            sentences.insert(0, sentence);
+        } else {
+            last = format!(" {sentence}{last}");
+        }
     }
     for sentence in sentences {
         let longer = format!("{hint} {sentence}");
-        if wrap(&format!("{longer}{chance}"), width).len() > LINES {
+        if wrap(&format!("{longer}{last}"), width).len() > LINES {
             break;
         }
         hint = longer;
     }
-    hint + &chance
+    hint + &last
+}
+
+/// The Stone to whose side a play adds a card.
+const fn target_of(action: Action) -> Option<StoneId> {
+    match action {
+        Action::Place(_, id) | Action::Traitor { to: id, .. } => Some(id),
+        Action::Strategist { to, .. } => to,
+        _ => None,
+    }
 }
 
 /// Returns the most important of the reasons that can be told about the viewing player,
@@ -169,18 +190,47 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         }
         Reason::ClaimsThreeAdjacent => say!(language, "hint-claim-three"),
         Reason::ClaimsFifth => say!(language, "hint-claim-five"),
-        Reason::DeckChances { clan, tactic } => say!(
+        Reason::DeckChances { clan, tactic } => {
+            let [clan, tactic] = [clan, tactic].map(|chance| estimate(language, chance));
+            if clan == tactic {
+                say!(language, "hint-draws-alike", chance = clan)
+            } else {
+                say!(language, "hint-draws", clan = clan, tactic = tactic)
+            }
+        }
+        Reason::Useful { cards, unseen } => {
+            say!(language, "hint-useful", count = cards, unseen = unseen)
+        }
+        Reason::AtTacticLimit => say!(
             language,
-            "hint-draws",
-            clan = estimate(language, clan),
-            tactic = estimate(language, tactic),
+            "hint-tactic-limit",
+            who = opponent.key(),
+            opponent = first
         ),
+        Reason::Recruits {
+            useful,
+            unseen,
+            chance,
+        } => say!(
+            language,
+            "hint-recruits",
+            count = useful,
+            unseen = unseen,
+            chance = percent(language, chance)
+        ),
+        Reason::ModeEffect {
+            mode,
+            slots,
+            theirs,
+            mine,
+        } => mode_effect(language, mode, slots, theirs, mine, &first),
         Reason::RefillsFrom(_) => say!(language, "hint-draw"),
         Reason::RecruitsFrom(deck) => {
             let deck = deck_key(view.table().variant(), deck);
             say!(language, "hint-recruiter-draw", deck = deck)
         }
-        Reason::MissedLeast(_) => say!(language, "hint-return"),
+        Reason::MissedLeast { fits: true } => say!(language, "hint-return"),
+        Reason::MissedLeast { fits: false } => say!(language, "hint-return-unfit"),
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
         Reason::EndsTurn => say!(language, "hint-end"),
         Reason::NothingToPlay => say!(language, "hint-pass"),
@@ -202,7 +252,18 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             stone,
             chance,
             elsewhere,
-        } => stone_chance(language, stone, chance, elsewhere, &first),
+            odds,
+        } => stone_chance(language, stone, (chance, elsewhere), odds, &first),
+        Reason::ClaimableNextTurn {
+            stone,
+            unless_tactic,
+        } => say!(
+            language,
+            "hint-claimable-next",
+            unless = if unless_tactic { "tactic" } else { "never" },
+            stone = stone.number(),
+            opponent = first
+        ),
         Reason::MakesClaimable(id) => {
             say!(language, "hint-claimable", count = 1, stones = id.number())
         }
@@ -335,6 +396,35 @@ fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
     )
 }
 
+/// Describes what a Combat Mode changes at its Stone.
+fn mode_effect(
+    language: Language,
+    mode: CombatMode,
+    slots: [usize; 2],
+    theirs: [Option<Formation>; 2],
+    mine: Option<Formation>,
+    opponent: &str,
+) -> String {
+    let best = |worth: Option<Formation>, slots| match worth {
+        Some(worth) => formation(language, worth, slots),
+        None => say!(language, "hint-mode-nothing"),
+    };
+    let mode = match mode {
+        CombatMode::BlindMansBluff if theirs[0] == theirs[1] => "same",
+        CombatMode::BlindMansBluff => "bluff",
+        CombatMode::MudFight => "mud",
+    };
+    say!(
+        language,
+        "hint-mode",
+        mode = mode,
+        opponent = opponent,
+        before = best(theirs[0], slots[0]),
+        theirs = best(theirs[1], slots[1]),
+        mine = best(mine, slots[1]),
+    )
+}
+
 /// Describes the chance of winning the round after a play, compared with the
 /// best alternative if that is worse.
 fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> String {
@@ -356,8 +446,8 @@ fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> Stri
 fn stone_chance(
     language: Language,
     id: StoneId,
-    chance: f32,
-    elsewhere: Option<f32>,
+    (chance, elsewhere): (f32, Option<f32>),
+    odds: Option<StoneOdds>,
     opponent: &str,
 ) -> String {
     let stone = id.number();
@@ -371,12 +461,12 @@ fn stone_chance(
             chance = chance,
         );
     }
-    let odds = match chance {
-        0.75.. => "likely",
-        AHEAD.. => "ahead",
-        0.45.. => "even",
-        0.25.. => "behind",
-        _ => "lost",
+    let odds = match odds {
+        Some(StoneOdds::Likely) => "likely",
+        Some(StoneOdds::Ahead) => "ahead",
+        Some(StoneOdds::Behind) => "behind",
+        Some(StoneOdds::Lost) => "lost",
+        Some(StoneOdds::Even) | None => "even",
     };
     say!(
         language,
