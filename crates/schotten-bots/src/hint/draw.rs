@@ -15,7 +15,9 @@ impl WantedCards {
         let border = view.table().border();
         let begun = |id: &StoneId| {
             let stone = border.stone(*id);
-            !stone.side(view.viewer()).is_empty() && !stone.is_complete(view.viewer())
+            !stone.side(view.viewer()).is_empty()
+                && !stone.is_complete(view.viewer())
+                && stone::out_of_reach(view, *id).is_none()
         };
         let mut wanted = Self {
             held: ClanSet::EMPTY,

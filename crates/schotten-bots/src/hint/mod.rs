@@ -144,6 +144,13 @@ pub enum Reason {
         /// How many cards a side of the Stone holds.
         slots: usize,
     },
+    /// Whatever the player's side becomes, the opponent's complete one beats it.
+    OutOfReach {
+        /// The opponent's formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
     /// The opponent can't beat the player's complete side any more.
     OpponentCannotBeat,
     /// The opponent can still beat the player's complete side.
@@ -320,11 +327,13 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
     };
     let claimed_at_once = |id: &StoneId| after.claimed(view, *id);
     let next_turn = target.and_then(|id| stone::claimable_next_turn(&after.view, id));
+    let out_of_reach = target.and_then(|id| stone::out_of_reach(&after.view, id));
+    let settled_at = target.filter(|_| next_turn.is_some() || out_of_reach.is_some());
     for id in action.changed_stones() {
         let chance = |chances: &Chances| chances.stones[id.index()];
         if claimed_at_once(&id) {
             reasons.push(Reason::MakesClaimable(id));
-        } else if judged && !(next_turn.is_some() && target == Some(id)) {
+        } else if judged && settled_at != Some(id) {
             let here = chance(&after.chances);
             reasons.push(Reason::StoneChance {
                 stone: id,
@@ -349,6 +358,10 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
     let Some(id) = target else {
         return reasons;
     };
+    if let Some(reason) = out_of_reach {
+        reasons.push(reason);
+        return reasons;
+    }
     let mut can_win = after.chances.stones[id.index()] > stone::HOPELESS;
     if !claimed_at_once(&id) {
         let prospect = stone::own_prospect(&after.view, id);

@@ -243,6 +243,23 @@ pub(super) fn odds_in_words(
     }
 }
 
+/// That the player's side of a Stone can't beat the complete side of the opponent, whatever
+/// is placed there.
+pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
+    let stone = view.table().border().stone(id);
+    let (me, modes) = (view.viewer(), stone.modes());
+    let formation = stone
+        .formation(me.other())
+        .filter(|_| stone.owner().is_none())?;
+    let elites = PlayableElites::of(view);
+    let best = Reach::strongest(stone.side(me), modes, available_cards(view), &elites);
+    let wins_ties = stone.completed_first() == Some(me);
+    let beats = best
+        .is_some_and(|best| best.formation > formation || best.formation == formation && wins_ties);
+    let slots = modes.slots();
+    (!beats).then_some(Reason::OutOfReach { formation, slots })
+}
+
 /// That the player will be able to claim this Stone in the next turn, where claims are made
 /// before the play: nobody can beat the side any more, and the opponent can't win the round
 /// before that by claims.

@@ -394,7 +394,7 @@ hint-useful = { $count ->
 hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
 hint-recruits =
     { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun: with three
-    draws you get one with { $chance }. Then you return the two cards you need least.
+    draws, you get one with a chance of { $chance }. Then return the two cards you need least.
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
     [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
@@ -465,6 +465,7 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $opponent } can still reach { $formation } there.
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
+hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
 hint-theirs-none = { $opponent } can't beat it any more.
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =

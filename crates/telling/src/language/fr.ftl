@@ -391,8 +391,8 @@ hint-useful = { $count ->
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
-    { $count } des { $unseen } cartes Clan cachées iraient dans une formation commencée : en trois pioches,
-    { $chance } d'en avoir une. Vous rendez ensuite les deux cartes les moins utiles.
+    { $count } des { $unseen } cartes Clan cachées iraient dans vos formations : { $chance } d'en piocher une
+    en trois. Rendez ensuite les deux moins utiles.
 # Un Mode de Combat : les meilleures formations possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
@@ -467,6 +467,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
+hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
 hint-theirs-none = { $opponent } ne peut plus faire mieux.
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.

@@ -31,19 +31,18 @@ pub fn reasons(
     opponent: Mention<'_>,
 ) -> Vec<String> {
     let mut reasons = schotten_bots::reasons(view, action);
-    reasons.sort_by_key(chances_last);
+    reasons.sort_by_key(|reason| chances_last(reason, action));
     let sentences = reasons.into_iter().filter(|one| is_telling(view, one));
     sentences
         .map(|one| reason(language, view, one, opponent))
         .collect()
 }
 
-/// Sorts chances behind the reasons for them: a Stone's, then the round's. What can be
-/// claimed comes last but for those, as it may be at another Stone than the one that the
-/// reasons are about.
-const fn chances_last(reason: &Reason) -> u8 {
+/// Sorts chances behind the reasons for them: a Stone's, then the round's. Before those
+/// comes what can be claimed at another Stone than the one that the reasons are about.
+fn chances_last(reason: &Reason, action: Action) -> u8 {
     match reason {
-        Reason::MakesClaimable(_) => 1,
+        Reason::MakesClaimable(id) if target_of(action) != Some(*id) => 1,
         Reason::StoneChance { .. } => 2,
         Reason::RoundChance { .. } => 3,
         _ => 0,
@@ -88,7 +87,7 @@ pub fn hint(
     let mut sentences = Vec::new();
     let reasons = reasons.iter().filter(|one| is_telling(view, one));
     let mut reasons: Vec<&Reason> = reasons.collect();
-    reasons.sort_by_key(|one| chances_last(one));
+    reasons.sort_by_key(|one| chances_last(one, action));
     let mut chance = String::new();
     for one in reasons {
         match one {
@@ -223,7 +222,14 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             slots,
             theirs,
             mine,
-        } => mode_effect(language, mode, slots, theirs, mine, &first),
+        } => mode_effect(
+            language,
+            mode,
+            slots,
+            theirs,
+            mine,
+            &opponent.name(language),
+        ),
         Reason::RefillsFrom(_) => say!(language, "hint-draw"),
         Reason::RecruitsFrom(deck) => {
             let deck = deck_key(view.table().variant(), deck);
@@ -297,6 +303,12 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
                 formation = total(formation, slots)
             )
         }
+        Reason::OutOfReach { formation, slots } => say!(
+            language,
+            "hint-out-of-reach",
+            of = opponent.possessive(language),
+            formation = total(formation, slots)
+        ),
         Reason::OpponentCannotBeat => say!(language, "hint-theirs-none", opponent = first),
         Reason::OpponentCanBeat {
             formation,
