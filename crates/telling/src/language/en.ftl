@@ -386,11 +386,28 @@ hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
 hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
+hint-draws-alike = Both decks are about as good: { $chance } to win the round.
+hint-useful = { $count ->
+    [0] No unseen Clan card would go into a formation you've begun.
+   *[other] { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun.
+}
+hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
+hint-recruits =
+    { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun: with three
+    draws, you get one with a chance of { $chance }. Then return the two cards you need least.
+# A Combat Mode: the best formations that are possible with it at its Stone.
+hint-mode = { $mode ->
+    [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
+    [same] Only the sum counts there: { $opponent } can have at most { $theirs }, and you { $mine }.
+   *[mud] With four cards, { $opponent } can have at most { $theirs } there, and you { $mine }.
+}
+hint-mode-nothing = nothing
 hint-recruiter-draw = { $deck ->
     [clan] Only the Clan deck has cards left.
    *[tactic] Only the Tactic deck has cards left.
 }
 hint-return = It's the card you will miss least.
+hint-return-unfit = It goes into none of the formations you've begun.
 hint-nothing-left = There is nothing left to do this turn.
 hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
@@ -433,6 +450,10 @@ hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
    *[other] You can claim Stones { $stones } right away.
 }
+hint-claimable-next = { $unless ->
+    [tactic] You can claim Stone { $stone } in your next turn, unless { $opponent } prevents it with a Tactic card.
+   *[never] You can claim Stone { $stone } in your next turn for certain.
+}
 hint-wins = That wins the round.
 hint-round = Chance to win the round: { $chance }.
 hint-round-elsewhere = Chance to win the round: { $chance } (best alternative { $other }).
@@ -444,6 +465,7 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $opponent } can still reach { $formation } there.
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
+hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
 hint-theirs-none = { $opponent } can't beat it any more.
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
@@ -862,6 +884,7 @@ prospect-outs = , { $category } with { $cards } ({ $chance })
 prospect-any-of = any of { $count } cards
 prospect-sum = , at best { $formation } with { $cards }
 prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
+prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = It's even.
 prospect-lost = { $who ->
     [you] You can claim it.
