@@ -1532,7 +1532,7 @@ end-headline-drawn = A draw
 end-why-match = The match ends { $a } – { $b }. Last round: { $why }
 end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
 end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
-end-best-turn = Your best turn: { $turn }, { $play } ({ $gain }).
+end-best-plays = You found the best play in { $best } of { $turns } turns.
 end-round = This round
 end-match = Match
 end-round-number = Round { $round }
@@ -1556,7 +1556,10 @@ end-lead-from = { $who ->
     [0] from the beginning
    *[other] from turn { $turn } on
 }
-end-turn = turn { $turn } ({ $gain }), { $name }: { $play }
+end-turn = turn { $turn } ({ $gain }), { $name }: { $play }{ $cards ->
+    [yes] {" "}and the cards drawn
+   *[no] {""}
+}
 end-gain-for = { $who ->
     [you] { $gain } for you
    *[other] { $gain } for { $name }
@@ -1614,8 +1617,14 @@ review-better = { $size ->
     [small] { $who ->
         [you] A little better for you
        *[other] A little better for { $name }
-    }: { $play }, { $best } instead of { $chance }.
-   *[large] Better: { $play }, { $best } instead of { $chance }. { $who ->
+    }: { $play }, { $best } instead of { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] , as { $name } saw it
+    }.
+   *[large] Better: { $play }, { $best } instead of { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] , as { $name } saw it
+    }. { $who ->
         [you] This cost you
        *[other] This cost { $name }
     } about { $cost }.
@@ -1639,7 +1648,10 @@ review-unclaimed = { $count ->
 }
 review-best = { $who ->
     [you] You had no better play: win chance { $chance }.
-   *[other] { $name } had no better play: win chance { $chance }.
+   *[other] { $name } had no better play: win chance { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] , as { $name } saw it
+    }.
 }
 end-points-won = { $stones ->
     [0] 5 points for winning
@@ -2083,6 +2095,10 @@ replay-turn = { $counted ->
 }
 course-mistakes = mistakes
 course-turn = turn { $turn }
+course-seen-by = { $who ->
+    [you] as you saw it
+   *[other] as { $name } saw it
+}
 replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }

@@ -1562,7 +1562,7 @@ end-headline-drawn = Égalité
 end-why-match = La partie finit { $a } – { $b }. Dernière manche : { $why }
 end-comeback = Après le tour { $turn }, vous n'aviez que { $chance } de chances. Quel retour !
 end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre portée.
-end-best-turn = Votre meilleur tour : { $turn }, { $play } ({ $gain }).
+end-best-plays = Vous avez trouvé le meilleur coup dans { $best } tours sur { $turns }.
 end-round = Cette manche
 end-match = Partie
 end-round-number = Manche { $round }
@@ -1586,7 +1586,10 @@ end-lead-from = { $who ->
     [0] dès le début
    *[other] à partir du tour { $turn }
 }
-end-turn = tour { $turn } ({ $gain }), { $name } : { $play }
+end-turn = tour { $turn } ({ $gain }), { $name } : { $play }{ $cards ->
+    [yes] {" "}et les cartes piochées
+   *[no] {""}
+}
 end-gain-for = { $who ->
     [you] { $gain } pour vous
    *[other] { $gain } pour { $name }
@@ -1643,8 +1646,14 @@ review-better = { $size ->
     [small] { $who ->
         [you] Un peu mieux pour vous
        *[other] Un peu mieux pour { $name }
-    } : { $play }, { $best } au lieu de { $chance }.
-   *[large] Mieux : { $play }, { $best } au lieu de { $chance }. { $who ->
+    } : { $play }, { $best } au lieu de { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] {" "}du point de vue { $of }
+    }.
+   *[large] Mieux : { $play }, { $best } au lieu de { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] {" "}du point de vue { $of }
+    }. { $who ->
         [you] Perte
        *[other] Perte pour { $name }
     } : environ { $cost }.
@@ -1668,7 +1677,10 @@ review-unclaimed = { $count ->
 }
 review-best = { $who ->
     [you] Rien de mieux pour vous : { $chance } de chances.
-   *[other] Rien de mieux pour { $name } : { $chance } de chances.
+   *[other] Rien de mieux pour { $name } : { $chance } de chances{ $seen ->
+        [own] {""}
+       *[theirs] {" "}du point de vue { $of }
+    }.
 }
 end-points-won = { $stones ->
     [0] 5 points pour la victoire
@@ -2115,6 +2127,10 @@ replay-turn = { $counted ->
 }
 course-mistakes = erreurs
 course-turn = tour { $turn }
+course-seen-by = { $who ->
+    [you] de votre point de vue
+   *[other] du point de vue { $of }
+}
 replay-chance = { $who ->
     [you] Vos chances : { $chance }
    *[other] { $name } : { $chance } de chances
