@@ -106,7 +106,7 @@ impl LordsTables<'_> {
         }
     }
 
-    /// The most important figures, each with what it says.
+    /// The most important figures, each with its label.
     pub(crate) fn headlines(self, player: &LordsPlayer) -> [[String; 2]; 4] {
         let language = self.language;
         let all = player.all();

@@ -152,7 +152,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let width = area.width.min(widest) - 4;
     let has_bars = area.height >= WITH_BARS;
     let chart = SkirmishChart::new(table, app, width, is_large, has_bars);
-    let said = messages::result(&cast, table).into_iter();
+    let said = messages::result(&cast, table, area.width - 4).into_iter();
     let said = said.map(|(tone, line)| {
         let style = match tone {
             Tone::Plain => theme.base,

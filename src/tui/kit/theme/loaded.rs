@@ -59,7 +59,7 @@ impl LoadedTheme {
     ///
     /// # Errors
     ///
-    /// Those of [`LoadedTheme::load`].
+    /// Fails as [`LoadedTheme::load`] does.
     pub fn load_from(folder: &Path, name: &str, language: Language) -> Result<Self, String> {
         if let Some(sheet) = ThemeFile::built_in(name) {
             return Ok(Self(sheet));

@@ -25,7 +25,7 @@ const DIGITS: u16 = 3;
 
 /// What the overview shows.
 pub(super) struct Overview<'a> {
-    /// The headline figures, each with what it says.
+    /// The headline figures, each with its label.
     pub(super) headlines: [[String; 2]; 4],
     /// How each round, or each game of Lords of Scotland, ended.
     pub(super) history: &'a [Score],
