@@ -1336,7 +1336,7 @@ rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
-rules-end-search = fin de recherche
+rules-end-search = effacer
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable

@@ -712,7 +712,7 @@ lords-stats-met = Met
 lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-worth = { $players } players: { $course }; won { $low }–{ $high } (95% interval), fair share { $fair }.
+lords-stats-worth = { $players } players: { $course }; { $low }–{ $high } of games won (95% interval), fair share { $fair }.
 lords-stats-times = { $place ->
     [1] 1st { $times }×
     [2] 2nd { $times }×
