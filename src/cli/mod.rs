@@ -204,8 +204,8 @@ fn check_record_path(file: Option<&Path>, language: Language) -> Option<String> 
     if !folder.is_dir() {
         return Some(say!(language, "record-no-place", folder = shown));
     }
-    let error = records::check_folder(folder).err()?.to_string();
-    let (folder, error) = (shown, error.as_str());
+    let error = words::io_error(language, &records::check_folder(folder).err()?);
+    let folder = shown;
     Some(say!(
         language,
         "record-not-there",

@@ -69,8 +69,8 @@ impl PuzzleFilter {
             variant: Some(variant.unwrap_or(Variant::Base)),
             ..self
         };
-        // Numbers stay when the levels change, and with them the grades.
-        let order = |puzzle: &Puzzle| (puzzle.missed_by, puzzle.number);
+        // As they are listed: by grade, and in each by number.
+        let order = |puzzle: &Puzzle| (puzzle.difficulty(), puzzle.number);
         let pack = puzzle::pack().iter();
         let mut offered: Vec<&Puzzle> = pack.filter(|puzzle| filter.accepts(puzzle)).collect();
         offered.sort_by_key(|puzzle| order(puzzle));

@@ -8,7 +8,7 @@ use crate::tui::schotten::text::{fit, width, wrap};
 use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View, claims_of};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
-use telling::words::possessive;
+use telling::words::{Conjunction, join_list, possessive};
 use telling::{Language, say};
 
 /// Returns a total in short: `13`, `4+?`, `?`.
@@ -304,7 +304,7 @@ pub(super) fn curtain(cast: &Cast, table: &LordsTable, key: &str) -> [String; 3]
     let away = if others.len() > NAMED {
         say!(language, "lords-curtain-all")
     } else {
-        let names = lords::join(language, &others);
+        let names = join_list(language, &others, Conjunction::And);
         say!(language, "curtain-away", name = names)
     };
     let name = cast.name(player);

@@ -1017,12 +1017,18 @@ start-games = { $count ->
 }
 start-daily-new = not played yet
 start-daily-running = begun
-start-daily-played = played, { $points }
+start-result = { $outcome ->
+    [won] you won { $score }
+    [lost] you lost { $score }
+   *[drawn] { $score }
+}
 start-streak = { $days } days in a row
 # One line of 60 columns about the entry under the cursor.
 start-about-continue = Continue where you left off.
 start-about-learn = The whole game, one step at a time.
 start-about-daily = The same deal for everyone today, against { $opponent }.
+start-about-daily-running = { $key }: continue your game of today.
+start-about-daily-played = { $key }: look at your game again. The next deal is tomorrow.
 start-about-watch = Replay one of your games, turn by turn.
 start-about-rules = All the rules on a few pages, with a search.
 start-about-rounds = From 1 to 99 rounds; the points are added up.
@@ -1653,6 +1659,13 @@ do-rules = Read the rules, search them, or turn to those of the other game.
 
 file-fault = line { $line }, column { $column }: { $message }
 file-in = { $file }, { $fault }
+# Why a file or folder can't be read or written.
+io-not-found = it or its folder doesn't exist
+io-denied = permission denied
+io-folder = it's a folder
+io-no-folder = a part of the path isn't a folder
+io-full = the disk is full
+io-read-only = the disk is read-only
 file-unreadable = can't read { $file }: { $error }
 file-expected = expected { $wanted }, found { $found }
 file-kind-text = a string
@@ -1964,6 +1977,7 @@ games-none = No games in { $folder }.
 games-none-such = there is no game in { $folder } to show yet; name a file
 games-empty = not started
 games-finished = finished
+games-won = { $name } won { $score }
 games-in-use = open in another window
 month = { $number ->
     [1] January
@@ -2040,7 +2054,10 @@ help-play-on = Play from here
 help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
-replay-turn = Turn { $turn } of { $of }
+replay-turn = { $counted ->
+    [game] Game: turn { $turn } of { $of }
+   *[round] Turn { $turn } of { $of }
+}
 course-mistakes = mistakes
 course-turn = turn { $turn }
 replay-chance = { $who ->
@@ -2224,14 +2241,13 @@ code-length = a code has 12 or 17 letters and digits, as in 001J-83ME-VTXA
 code-character = '{ $char }' can't occur in a code
 code-check = not a valid code: a letter or digit is wrong
 code-points = the colon must be followed by the points of both players, as in :5-2
+code-impossible-points = no match of this length ends with these points: a round gives a player at most 5, and both together at most 9
 command-share = share
 help-share = Copy the match's code
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
-daily-copied = Result copied to the clipboard, if the terminal allows it.
 share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
 copied-result = Copied to the clipboard, if the terminal allows it:
-code-copied = Result and code copied to the clipboard, if the terminal allows it.
 
 ## Puzzles
 
@@ -2327,6 +2343,7 @@ command-puzzles = puzzles
 command-solve = solve
 command-by-number = by number
 puzzle-type-number = or type a number
+puzzle-numbers = Numbers are those of all { $total } puzzles. { $mark } solved
 puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles

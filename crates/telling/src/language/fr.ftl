@@ -1050,12 +1050,18 @@ start-games = { $count ->
 }
 start-daily-new = pas encore jouée
 start-daily-running = commencée
-start-daily-played = jouée, { $points }
+start-result = { $outcome ->
+    [won] gagnée { $score }
+    [lost] perdue { $score }
+   *[drawn] { $score }
+}
 start-streak = { $days } jours de suite
 # Une ligne de 60 colonnes sur le choix désigné.
 start-about-continue = Reprenez là où vous vous êtes arrêté.
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
+start-about-daily-running = { $key } : reprendre votre partie du jour.
+start-about-daily-played = { $key } : revoir votre partie. Nouvelle donne demain.
 start-about-watch = Revoyez une de vos parties, tour par tour.
 start-about-rules = Toutes les règles en quelques pages, avec une recherche.
 start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
@@ -1682,6 +1688,13 @@ do-rules = Lire les règles, y chercher, ou passer à celles de l'autre jeu.
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
 file-in = { $file }, { $fault }
+# Pourquoi un fichier ou un dossier ne peut être lu ou écrit.
+io-not-found = le fichier ou son dossier n'existe pas
+io-denied = accès refusé
+io-folder = c'est un dossier
+io-no-folder = une partie du chemin n'est pas un dossier
+io-full = le disque est plein
+io-read-only = le disque est en lecture seule
 file-unreadable = impossible de lire { $file } : { $error }
 file-expected = il faut ici { $wanted } et non { $found }
 file-kind-text = une chaîne
@@ -1993,6 +2006,7 @@ games-none = Aucune partie dans { $folder }.
 games-none-such = il n'y a encore aucune partie à montrer dans { $folder } ; indiquez un fichier
 games-empty = pas commencée
 games-finished = terminée
+games-won = { $name } gagne { $score }
 games-in-use = ouverte dans une autre fenêtre
 month = { $number ->
     [1] janvier
@@ -2072,7 +2086,10 @@ help-play-on = Jouer à partir d'ici
 help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
-replay-turn = Tour { $turn } sur { $of }
+replay-turn = { $counted ->
+    [game] Partie : tour { $turn } sur { $of }
+   *[round] Tour { $turn } sur { $of }
+}
 course-mistakes = erreurs
 course-turn = tour { $turn }
 replay-chance = { $who ->
@@ -2264,14 +2281,13 @@ code-length = un code a 12 ou 17 lettres et chiffres, comme 001J-83ME-VTXA
 code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
+code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
 command-share = partage
 help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
-daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
 copied-result = Copié dans le presse-papiers, si le terminal le permet :
-code-copied = Résultat et code copiés dans le presse-papiers, si le terminal le permet.
 
 ## Puzzles
 
@@ -2373,6 +2389,7 @@ command-puzzles = problèmes
 command-solve = résoudre
 command-by-number = par numéro
 puzzle-type-number = ou tapez un numéro
+puzzle-numbers = Numéros parmi les { $total } problèmes. { $mark } résolu
 puzzle-unknown-number = Pas de problème { $number }
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes

@@ -3,7 +3,8 @@
 # $who in a message is "you" if the name stands for the reader, else "other".
 
 lords-title = Lords of Scotland
-lords-and = { $first } and { $last }
+# Where the title has no room.
+lords-title-short = Lords
 lords-player-third = Cat
 lords-player-fourth = Dan
 lords-player-fifth = Eve
@@ -194,6 +195,8 @@ lords-hint-recruit = { $card } counts { $strength } in an army{ $than ->
     [hand] ; the strongest card in hand is { $best }.
     [some] ; in hand, only { $cards } can match it.
     [row] , more than any other face-up Recruit.
+    [unseen] ; the unseen cards average { $mean }.
+    [only] ; no other Recruit is face-up.
    *[none] .
 }
 lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
@@ -203,9 +206,9 @@ lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
     [0] .
    *[other] ; a card in hand would bring it to { $best } at most.
 }
-lords-hint-recruit-clan = { $card } goes with { $cards } in hand: an army of one Clan counts double{ $when ->
-    [now] .
-   *[later] , perhaps in the next skirmish.
+lords-hint-recruit-clan = { $when ->
+    [now] { $card } goes with { $cards } in hand: an army of one Clan counts double.
+   *[next] In the next skirmish, { $card } can make an army of one Clan with { $cards } in hand, which counts double.
 }
 lords-hint-recruit-power = Nothing blocks the power of { $card } now: { $power }.
 lords-hint-recruit-hidden = The unseen cards average { $mean }{ $best ->
@@ -229,14 +232,39 @@ lords-hint-free-turn = { $who ->
     [one] 1 card
    *[other] { $cards } cards
 } for { $turns } turns, so there is a turn to recruit.
-lords-hint-no-help = No card in hand would bring an earlier claim now.
-lords-hint-time = { $turns ->
-    [one] One more turn is
-   *[other] { $turns } more turns are
-} left to muster the best { $count ->
-    [one] card
-   *[other] cards
-} in hand: { $cards }.
+lords-hint-no-help = No card in hand would bring an earlier claim now; a new one is for the next skirmish.
+lords-hint-safe = Nobody can claim before { $who ->
+    [you] you
+   *[other] { $me }
+} any more, so no card needs to be mustered; the new one is for the next skirmish.
+lords-hint-saves = The cards in hand are kept for the next skirmish, and one more with them.
+lords-hint-breaks = Any card in hand would end the doubling of { $who ->
+    [you] your
+   *[other] { $owner }
+} army ({ $total }), so there is a turn to recruit.
+lords-hint-turn = { $change ->
+    [more] In the { $turns ->
+        [one] turn
+       *[other] { $turns } turns
+    } left, powers aside, { $who ->
+        [you] your
+       *[other] { $owner }
+    } army can then reach { $total }; without recruiting, only { $before }.
+    [none] One turn less costs { $who ->
+        [you] your
+       *[other] { $owner }
+    } army nothing: { $new ->
+        [hidden] powers and the new card
+       *[seen] powers
+    } aside, it can reach { $total } either way.
+   *[less] It costs a turn: { $new ->
+        [hidden] powers and the new card
+       *[seen] powers
+    } aside, { $who ->
+        [you] your
+       *[other] { $owner }
+    } army can still reach { $total } instead of { $before }.
+}
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
     [one] differ by at most 1 point.
@@ -244,6 +272,8 @@ lords-hint-even = The Supporters ({ $cards }) { $most ->
 }
 lords-hint-prize = Being first matters: { $card } is worth { $more } points more than the next Supporter.
 lords-hint-usable = Nothing blocks its power: { $power }.
+lords-hint-up-copied = Face-up, { $scott } in hand can copy its power later.
+lords-hint-up-alike = Face-down, it would count the same.
 lords-plan-discard = discard { $target }
 lords-plan-swap = swap { $card } with { $target }
 lords-plan-copy = copy the power of { $target }
@@ -261,6 +291,7 @@ lords-hint-doubles = All are of one Clan, so the army counts double.
 lords-hint-could-double = With { $cards } from the hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, { $card } blocks the power of every stronger card.
 lords-hint-blocks-clan = { $card } blocks the power of every stronger { $clan }.
+lords-hint-blocks-own = It also blocks the power of { $cards } in hand.
 lords-hint-keeps = { $card } stays in hand for later.
 lords-hint-enough = Even { $card } wouldn't bring an earlier claim now: keep it.
 lords-hint-rival = you
@@ -328,7 +359,14 @@ lords-hint-stays-active = { $card } stays active: { $power }.
 lords-hint-swap-hidden = { $who ->
     [you] You get a face-down Follower of { $name } and see what it is
    *[other] { $me } gets a face-down Follower of { $name } and sees what it is
-}; the unseen cards average { $mean }.
+}; the unseen cards average { $mean }{ $gain ->
+    [more] , more than { $given }.
+   *[none] .
+}
+lords-hint-ends-doubling = { $who ->
+    [you] Your
+   *[other] { $owner }
+} army can't count double any more.
 lords-hint-discard-hidden = { $who ->
     [you] Your
    *[other] { $owner }
@@ -388,6 +426,17 @@ lords-drawback-claim = { $best } would have been worth { $points } more { $point
     [one] point
    *[other] points
 }.
+lords-drawback-behind = As played, { $who ->
+    [you] your
+   *[other] { $owner }
+} army counts { $total }: { $rank ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} to claim so far.
+lords-drawback-unseen = The table doesn't show the difference; in games played on from here it won less often.
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
@@ -621,7 +670,7 @@ lords-analysis-explained =
     each skirmish, are the mean of what each of them could estimate. The cost of a turn is how many
     percentage points it gave away. Accuracy is the share of turns that cost less than two points,
     among those with a choice.
-lords-replay-better = This choice lowered the win chance by { $cost }. Better: { $advice }
+lords-replay-better = Win chance { $best } → { $chance }. Better: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-replay-no-mistakes = No mistakes in this game.
@@ -663,9 +712,15 @@ lords-stats-met = Met
 lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-worth = { $players } players: won { $low }–{ $high } (95% interval), fair share { $fair }, { $points } points a game.
-lords-stats-places = { $players } players: 1st to last { $places }.
-lords-stats-skirmishes = { $players } players: { $won } skirmishes won a game.
+lords-stats-worth = { $players } players: { $course }; won { $low }–{ $high } (95% interval), fair share { $fair }.
+lords-stats-times = { $place ->
+    [1] 1st { $times }×
+    [2] 2nd { $times }×
+    [3] 3rd { $times }×
+   *[other] { $place }th { $times }×
+}
+lords-stats-points = { $points } points a game
+lords-stats-skirmishes = { $won } skirmishes won
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->
@@ -691,6 +746,12 @@ lords-start-players = { $players } players, { $bots ->
 }
 lords-start-players-short = { $players } players
 lords-start-about = Armies and powers, by Richard James. { $key } lists the lessons.
+lords-start-daily-played = { $place ->
+    [1] you { $points }, 1st of { $players }
+    [2] you { $points }, 2nd of { $players }
+    [3] you { $points }, 3rd of { $players }
+   *[other] you { $points }, { $place }th of { $players }
+}
 lords-start-about-daily = The same deal for everyone today: you against two bots.
 lords-setup-person = person
 lords-setup-players = Players
@@ -819,7 +880,12 @@ lords-end-place = You finished { $place ->
     [4] fourth
    *[5] fifth
 } with { $points } points.
-lords-end-mistakes = Mistakes: { $counts }
+lords-end-mistakes = Mistakes + inaccuracies: { $counts }{ $limits ->
+    [yes] {" "}(from { $mistake } and { $inaccurate } points of win chance)
+   *[no] {""}
+}
+lords-command-analyze = first mistake
+lords-help-analyze = Replay the first mistake, and what would have been better
 lords-course = Skirmish
 lords-course-points = Points
 lords-help-game-beginning = Start of the game
