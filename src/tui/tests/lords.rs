@@ -114,7 +114,7 @@ impl TestTable {
     /// Which of these cards the screen names.
     pub(super) fn named(&self, cards: CardSet) -> Vec<String> {
         // The help's legend names a card as an example.
-        let screen = self.screen().replace("(Mk12) lies face-down and", "");
+        let screen = self.screen().replace("(Mk12) is face-down, but", "");
         let words: Vec<&str> = screen
             .split(|char: char| !char.is_ascii_alphanumeric())
             .collect();

@@ -297,7 +297,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     assert!(!table.shows("Better: "), "{}", table.screen());
     assert!(!table.shows("Win chances"), "{}", table.screen());
     table.keys("n");
-    table.expect_shown("While no hand is shown, mistakes aren't either.");
+    table.expect_shown("Mistakes are shown only while a hand is visible.");
 }
 
 #[test]
