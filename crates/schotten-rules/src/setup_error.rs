@@ -135,7 +135,9 @@ pub enum SetupError {
     #[error("phase: there is no Recruiter in the discard")]
     NoRecruiter,
     /// The phase has no draws or returns left.
-    #[error("phase: at least one must be left; after the last one, the phase is 'returns' or 'end'")]
+    #[error(
+        "phase: at least one must be left; after the last one, the phase is 'returns' or 'end'"
+    )]
     NoneLeft,
     /// More than three draws for the Recruiter (ruling R53).
     #[error("phase: the Recruiter draws at most three cards")]

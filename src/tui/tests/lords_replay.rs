@@ -355,7 +355,7 @@ fn the_course_of_the_game_shows_as_much_as_the_hands() {
     let row = table.app.drawn.hits.area_of(Target::Turn(0)).unwrap();
     table.click_at(row.x + 20, row.y);
     assert!(table.lords_turn() > 10);
-    // One player's perspective tells nothing about the hands of the others.
+    // One player's perspective shows nothing of the hands of the others.
     table.keys("e");
     assert_eq!(shares(&table), 0, "{}", table.screen());
 }
