@@ -386,11 +386,28 @@ hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
 hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
+hint-draws-alike = Both decks are about as good: { $chance } to win the round.
+hint-useful = { $count ->
+    [0] No unseen Clan card would go into a formation you've begun.
+   *[other] { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun.
+}
+hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
+hint-recruits =
+    { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun: with three
+    draws, you get one with a chance of { $chance }. Then return the two cards you need least.
+# A Combat Mode: the best formations that are possible with it at its Stone.
+hint-mode = { $mode ->
+    [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
+    [same] Only the sum counts there: { $opponent } can have at most { $theirs }, and you { $mine }.
+   *[mud] With four cards, { $opponent } can have at most { $theirs } there, and you { $mine }.
+}
+hint-mode-nothing = nothing
 hint-recruiter-draw = { $deck ->
     [clan] Only the Clan deck has cards left.
    *[tactic] Only the Tactic deck has cards left.
 }
 hint-return = It's the card you will miss least.
+hint-return-unfit = It goes into none of the formations you've begun.
 hint-nothing-left = There is nothing left to do this turn.
 hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
@@ -433,6 +450,10 @@ hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
    *[other] You can claim Stones { $stones } right away.
 }
+hint-claimable-next = { $unless ->
+    [tactic] You can claim Stone { $stone } in your next turn, unless { $opponent } prevents it with a Tactic card.
+   *[never] You can claim Stone { $stone } in your next turn for certain.
+}
 hint-wins = That wins the round.
 hint-round = Chance to win the round: { $chance }.
 hint-round-elsewhere = Chance to win the round: { $chance } (best alternative { $other }).
@@ -444,6 +465,7 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $opponent } can still reach { $formation } there.
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
+hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
 hint-theirs-none = { $opponent } can't beat it any more.
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
@@ -862,6 +884,7 @@ prospect-outs = , { $category } with { $cards } ({ $chance })
 prospect-any-of = any of { $count } cards
 prospect-sum = , at best { $formation } with { $cards }
 prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
+prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = It's even.
 prospect-lost = { $who ->
     [you] You can claim it.
@@ -1509,7 +1532,7 @@ end-headline-drawn = A draw
 end-why-match = The match ends { $a } – { $b }. Last round: { $why }
 end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
 end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
-end-best-turn = Your best turn: { $turn }, { $play } ({ $gain }).
+end-best-plays = You found the best play in { $best } of { $turns } turns.
 end-round = This round
 end-match = Match
 end-round-number = Round { $round }
@@ -1533,7 +1556,10 @@ end-lead-from = { $who ->
     [0] from the beginning
    *[other] from turn { $turn } on
 }
-end-turn = turn { $turn } ({ $gain }), { $name }: { $play }
+end-turn = turn { $turn } ({ $gain }), { $name }: { $play }{ $cards ->
+    [yes] {" "}and the cards drawn
+   *[no] {""}
+}
 end-gain-for = { $who ->
     [you] { $gain } for you
    *[other] { $gain } for { $name }
@@ -1591,8 +1617,14 @@ review-better = { $size ->
     [small] { $who ->
         [you] A little better for you
        *[other] A little better for { $name }
-    }: { $play }, { $best } instead of { $chance }.
-   *[large] Better: { $play }, { $best } instead of { $chance }. { $who ->
+    }: { $play }, { $best } instead of { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] , as { $name } saw it
+    }.
+   *[large] Better: { $play }, { $best } instead of { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] , as { $name } saw it
+    }. { $who ->
         [you] This cost you
        *[other] This cost { $name }
     } about { $cost }.
@@ -1616,7 +1648,10 @@ review-unclaimed = { $count ->
 }
 review-best = { $who ->
     [you] You had no better play: win chance { $chance }.
-   *[other] { $name } had no better play: win chance { $chance }.
+   *[other] { $name } had no better play: win chance { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] , as { $name } saw it
+    }.
 }
 end-points-won = { $stones ->
     [0] 5 points for winning
@@ -2060,6 +2095,10 @@ replay-turn = { $counted ->
 }
 course-mistakes = mistakes
 course-turn = turn { $turn }
+course-seen-by = { $who ->
+    [you] as you saw it
+   *[other] as { $name } saw it
+}
 replay-chance = { $who ->
     [you] Your win chance: { $chance }
    *[other] { $name }: win chance { $chance }

@@ -384,11 +384,28 @@ hint-draw = Piocher une carte finit votre tour.
 hint-draws =
     Chances de gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une carte
     Tactique.
+hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
+hint-useful = { $count ->
+    [0] Aucune carte Clan cachée n'irait dans une formation commencée.
+   *[other] { $count } des { $unseen } cartes Clan cachées iraient dans une formation commencée.
+}
+hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
+hint-recruits =
+    { $count } des { $unseen } cartes Clan cachées iraient dans vos formations : { $chance } d'en piocher une
+    en trois. Rendez ensuite les deux moins utiles.
+# Un Mode de Combat : les meilleures formations possibles à sa Borne.
+hint-mode = { $mode ->
+    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
+   *[mud] À quatre cartes, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
+}
+hint-mode-nothing = rien
 hint-recruiter-draw = { $deck ->
     [clan] Il ne reste des cartes que dans la pioche Clan.
    *[tactic] Il ne reste des cartes que dans la pioche Tactique.
 }
 hint-return = C'est la carte qui vous manquera le moins.
+hint-return-unfit = Elle ne va dans aucune de vos formations commencées.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
@@ -412,7 +429,7 @@ hint-becomes = { $place ->
 hint-outs = { $place ->
     [held] { $count ->
         [one] Vous avez { $held }, qui complète { $formation }.
-       *[other] Vous avez { $held } ; chacune complète { $formation }.
+       *[other] Vous avez { $held } ; chaque carte complète { $formation }.
     }
     [out] À piocher pour { $formation } : { $cards }.
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
@@ -426,6 +443,10 @@ hint-stone = { $odds ->
    *[lost] La Borne { $stone } est sans doute perdue : c'est là que la carte vous coûte le moins.
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
+hint-claimable-next = { $unless ->
+    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf carte Tactique de { $opponent }.
+   *[never] Vous pourrez à coup sûr revendiquer la Borne { $stone } à votre prochain tour.
+}
 hint-claimable = { $count ->
     [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
    *[other] Vous pourrez revendiquer les Bornes { $stones } aussitôt.
@@ -446,6 +467,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
+hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
 hint-theirs-none = { $opponent } ne peut plus faire mieux.
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
@@ -887,6 +909,7 @@ prospect-outs = , { $category } avec { $cards } ({ $chance })
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
 prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
@@ -1539,7 +1562,7 @@ end-headline-drawn = Égalité
 end-why-match = La partie finit { $a } – { $b }. Dernière manche : { $why }
 end-comeback = Après le tour { $turn }, vous n'aviez que { $chance } de chances. Quel retour !
 end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre portée.
-end-best-turn = Votre meilleur tour : { $turn }, { $play } ({ $gain }).
+end-best-plays = Vous avez trouvé le meilleur coup dans { $best } tours sur { $turns }.
 end-round = Cette manche
 end-match = Partie
 end-round-number = Manche { $round }
@@ -1563,7 +1586,10 @@ end-lead-from = { $who ->
     [0] dès le début
    *[other] à partir du tour { $turn }
 }
-end-turn = tour { $turn } ({ $gain }), { $name } : { $play }
+end-turn = tour { $turn } ({ $gain }), { $name } : { $play }{ $cards ->
+    [yes] {" "}et les cartes piochées
+   *[no] {""}
+}
 end-gain-for = { $who ->
     [you] { $gain } pour vous
    *[other] { $gain } pour { $name }
@@ -1620,8 +1646,14 @@ review-better = { $size ->
     [small] { $who ->
         [you] Un peu mieux pour vous
        *[other] Un peu mieux pour { $name }
-    } : { $play }, { $best } au lieu de { $chance }.
-   *[large] Mieux : { $play }, { $best } au lieu de { $chance }. { $who ->
+    } : { $play }, { $best } au lieu de { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] {" "}du point de vue { $of }
+    }.
+   *[large] Mieux : { $play }, { $best } au lieu de { $chance }{ $seen ->
+        [own] {""}
+       *[theirs] {" "}du point de vue { $of }
+    }. { $who ->
         [you] Perte
        *[other] Perte pour { $name }
     } : environ { $cost }.
@@ -1645,7 +1677,10 @@ review-unclaimed = { $count ->
 }
 review-best = { $who ->
     [you] Rien de mieux pour vous : { $chance } de chances.
-   *[other] Rien de mieux pour { $name } : { $chance } de chances.
+   *[other] Rien de mieux pour { $name } : { $chance } de chances{ $seen ->
+        [own] {""}
+       *[theirs] {" "}du point de vue { $of }
+    }.
 }
 end-points-won = { $stones ->
     [0] 5 points pour la victoire
@@ -2092,6 +2127,10 @@ replay-turn = { $counted ->
 }
 course-mistakes = erreurs
 course-turn = tour { $turn }
+course-seen-by = { $who ->
+    [you] de votre point de vue
+   *[other] du point de vue { $of }
+}
 replay-chance = { $who ->
     [you] Vos chances : { $chance }
    *[other] { $name } : { $chance } de chances
