@@ -675,7 +675,7 @@ lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-replay-no-mistakes = No mistakes in this game.
 lords-replay-no-mistakes-yours = You made no mistakes in this game.
-lords-replay-analysis-running = No mistake of yours found yet. The analysis goes on and shows the first one it finds.
+lords-replay-analysis-running = No mistake of yours found yet. The analysis is still running and will show the first one.
 lords-games-won = { $place ->
     [0] { $name } won
     [1] you won
