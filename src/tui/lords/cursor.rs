@@ -5,6 +5,7 @@ use super::table::{LordsNote, LordsTable, Step};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::number_ending_in;
 use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, View};
+use telling::text;
 
 /// What is under the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,9 +90,15 @@ impl LordsTable {
         targets
     }
 
-    /// Puts the cursor on the first thing that can be chosen.
+    /// Puts the cursor on the first thing that can be chosen; in a lesson on nothing.
     pub(super) fn focus_first(&mut self) {
-        self.cursor = match self.step() {
+        self.cursor = self.first_choice();
+        self.facing = Facing::Up;
+        self.leave_choice_open();
+    }
+
+    fn first_choice(&self) -> Cursor {
+        match self.step() {
             Step::Act | Step::Chain => {
                 let first = self.hand().first().copied().map(Cursor::Hand);
                 // With an empty hand a Recruit has to be taken.
@@ -107,9 +114,7 @@ impl LordsTable {
                 strongest.map_or(Cursor::Nothing, |card| Cursor::Supporter(*card))
             }
             Step::Use(_) | Step::Nothing => Cursor::Nothing,
-        };
-        self.facing = Facing::Up;
-        self.step_off_task();
+        }
     }
 
     /// Puts the cursor on the card at this place of the hand.
@@ -157,6 +162,9 @@ impl LordsTable {
         let Some(action) = self.intent() else {
             if self.cursor == Cursor::Nothing {
                 self.focus_first();
+                if self.tutor.is_some() {
+                    self.notes = vec![LordsNote::Text(text!("lords-lesson-nothing"))];
+                }
             }
             return None;
         };
@@ -241,7 +249,7 @@ impl LordsTable {
             })
         };
         let Some((y, x)) = find(self.cursor) else {
-            self.focus_first();
+            self.cursor = self.first_choice();
             return;
         };
         let row = &rows[y];

@@ -130,6 +130,8 @@ commands! { Always:
     // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
+    { Press::Hint, [Char('H')], if |s| s.base == BaseScreen::LordsTurn && s.lesson(),
+        Always text!("command-hint"), Look text!("help-hint") }
     { Press::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
         Hidden text!("command-hint"), Look text!("help-hint") }
     { Press::Ranking, [Char('r')], if Always::plays,
