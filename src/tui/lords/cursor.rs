@@ -4,7 +4,7 @@
 use super::table::{LordsNote, LordsTable, Step};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::number_ending_in;
-use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, View};
+use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, Refusal, View};
 use telling::text;
 
 /// What is under the cursor.
@@ -140,6 +140,10 @@ impl LordsTable {
         let chosen = if self.step() == Step::Act {
             let slot = RecruitSlot::new(number);
             let slot = slot.filter(|slot| slot.index() < self.table().recruits().len());
+            if let Some(refusal) = slot.and_then(|slot| self.refusal(Action::Recruit(slot))) {
+                self.notes.push(LordsNote::Refused(refusal));
+                return;
+            }
             slot.map(Cursor::Recruit)
         } else {
             let place = number.checked_sub(1);
@@ -177,7 +181,11 @@ impl LordsTable {
         self.notes.clear();
         let view = self.choosing()?;
         if let Err(refusal) = view.check(action) {
-            self.notes.push(LordsNote::Refused(refusal));
+            // The preview of what is under the cursor says it already.
+            let is_told = self.intent() == Some(action) && !matches!(action, Action::Muster(..));
+            if !is_told {
+                self.notes.push(LordsNote::Refused(refusal));
+            }
             return None;
         }
         if self.is_off_task(action) || self.hold_back(action) {
@@ -186,6 +194,11 @@ impl LordsTable {
         let effect = self.play(action).ok().flatten();
         self.follow_lesson();
         effect
+    }
+
+    /// Returns why the player who has to choose can't take this action, if so.
+    fn refusal(&self, action: Action) -> Option<Refusal> {
+        self.choosing()?.check(action).err()
     }
 
     /// Takes the cursor a step back: to the hand, face-up.

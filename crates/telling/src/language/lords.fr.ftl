@@ -475,8 +475,12 @@ lords-hidden-followers = et { $hidden ->
 lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
-lords-hand-took = { $cards }, pris { $seen }
+lords-hand-took = { $cards }, peut-être { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
+lords-hand-more = { $count ->
+    [one] 1 autre vue
+   *[other] { $count } autres vues
+}
 lords-claimed = a pris { $cards }
 lords-unseen = { $count ->
     [one] { $count } carte jamais vue
