@@ -165,6 +165,7 @@ fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, Stri
     let language = cast.language;
     let notes = table.notes.iter().map(|note| match note {
         LordsNote::Text(text) => (Tone::Plain, text.in_language(language)),
+        LordsNote::Shared(text) => (Tone::Plain, text.clone()),
         LordsNote::Record(news) => (Tone::Bad, news.describe(language)),
         LordsNote::Hint(advice, view) => {
             let room = area.map_or((u16::MAX, 1), |area| (area.width, area.height));
@@ -314,9 +315,16 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     lines
 }
 
-/// Returns what is said below the title of the result: the notes, or else who has won, and
-/// for the only person at the table who hasn't, in which place.
+/// Returns what is said below the title of the result: what was copied; or who has won,
+/// then the last note, or for the only person at the table who hasn't won, in which place;
+/// and the mistakes.
 pub(super) fn result(cast: &Cast, table: &LordsTable, columns: u16) -> Vec<(Tone, String)> {
+    if let Some(LordsNote::Shared(text)) = table.notes.last() {
+        let copied = say!(cast.language, "copied-result");
+        let lines = text.lines().map(str::to_owned);
+        let lines = std::iter::once(copied).chain(lines);
+        return lines.map(|line| (Tone::Plain, line)).collect();
+    }
     let mut said = vec![(Tone::Good, won(cast, table))];
     let order = table.settlement().order();
     let place = |player| order.iter().position(|other| *other == player);

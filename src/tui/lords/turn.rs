@@ -47,7 +47,7 @@ every! {
 }
 
 every! {
-    /// What Enter would do, and what there is to choose.
+    /// What is under the cursor, and what can be done.
     struct Pointing {
         /// What is under the cursor.
         at: At,

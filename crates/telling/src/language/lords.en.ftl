@@ -3,6 +3,8 @@
 # $who in a message is "you" if the name stands for the reader, else "other".
 
 lords-title = Lords of Scotland
+# Where the title has no room.
+lords-title-short = Lords
 lords-player-third = Cat
 lords-player-fourth = Dan
 lords-player-fifth = Eve
@@ -30,7 +32,7 @@ lords-power-cockburn = swap it with a Supporter
 lords-power-cochrane = claim two Supporters
 lords-power-bruce = count it as any Clan
 
-lords-effect-scott = Choose a face-up Follower in any army, but no Scott. Your Scott does what that card's power says. If it is a power of the end of the skirmish, the Scott becomes active with a token of that Clan.
+lords-effect-scott = Choose a face-up Follower in any army, but no Scott. Your Scott does what that card's power says. If that power works at the end of the skirmish, the Scott becomes active with a token of that Clan.
 lords-effect-makgill = Muster one more card from your hand, face-up or face-down. Face-up, its power may be used if nothing blocks it.
 lords-effect-macdonnell = Active until the end of the skirmish: this card is not discarded but stays in the army for the next one as an ordinary face-up Follower. Then it goes.
 lords-effect-wemyss = Discard a Follower from any army, face-up or face-down, but not this Wemyss.
@@ -38,7 +40,7 @@ lords-effect-ferguson = Ferguson goes into an opponent's army, and a Follower of
 lords-effect-forsyth = The top card of the draw pile goes into your hand.
 lords-effect-cockburn = Cockburn becomes a Supporter, and a Supporter of your choice becomes a face-up Follower in your army, without using its power.
 lords-effect-cochrane = Active until the end of the skirmish: when your turn to claim comes, you claim two Supporters. Several Cochranes still mean two.
-lords-effect-bruce = Active until the end of the skirmish: when the armies are counted, this card is of whichever Clan suits its army.
+lords-effect-bruce = Active until the end of the skirmish: when the armies are counted, this card counts as whichever Clan suits its army best.
 
 lords-blocked = { $clan }'s power is blocked: { $other } is lower.
 lords-blocked-equal = { $clan }'s power is blocked: { $other } is equal.
@@ -616,15 +618,15 @@ lords-help-recruit = Choose a Recruit
 lords-help-number = Choose the target of this number
 lords-help-powers = The nine powers, and what blocks them
 lords-help-cards = Where each card is
-lords-do-choose = Take a Recruit, or muster a card: face-up its power may be used, face-down nobody knows it.
+lords-do-choose = Take a Recruit, or muster a card: face-up, it may use its power; face-down, nobody knows what it is.
 lords-do-power = Use the power of the card you have mustered, or leave it unused.
 lords-do-claim = Choose a Supporter; its strength is its points.
-lords-do-look = Look at what came of your turn, then press { $key }.
+lords-do-look = Look at the result of your turn, then press { $key }.
 lords-do-reveal = The skirmish is over. Press { $key } to turn up the Followers that lie face-down.
-lords-do-next = Press { $key } to go on.
+lords-do-next = Press { $key } to continue.
 lords-signs = On the table
 lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with that Clan's power), ^ kept from the last one, ! may use its power now
-lords-signs-down = (Mk12) lies face-down and you know it, ▒▒▒ lies face-down
+lords-signs-down = (Mk12) is face-down, but you know it; ▒▒▒ is face-down
 lords-signs-new = + beside a letter: the card that came last; ◄ its power is asked for
 lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
 
@@ -664,11 +666,11 @@ lords-analysis-costly = turn { $turn } ({ $cost })
 lords-analysis-nothing =
     the game isn't over yet; its analysis would tell each player about the others' cards
 lords-analysis-explained =
-    Chances are those of winning the game, as the strongest level estimates them from what the
-    player could know whose turn it is; those of everybody, before and after each skirmish, are
-    the mean of what all players could estimate. The cost of a turn is how many percentage points
-    it gave away. Accuracy is the share of turns that cost less than two points, among those with
-    a choice.
+    The chances of winning the game are those of the player to move, as the strongest level
+    estimates them from what that player could know. The chances of all players, before and after
+    each skirmish, are the mean of what each of them could estimate. The cost of a turn is how many
+    percentage points it gave away. Accuracy is the share of turns that cost less than two points,
+    among those with a choice.
 lords-replay-better = Win chance { $best } → { $chance }. Better: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
@@ -711,9 +713,15 @@ lords-stats-met = Met
 lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-worth = { $players } players: won { $low }–{ $high } (95% interval), fair share { $fair }, { $points } points a game.
-lords-stats-places = { $players } players: 1st to last { $places }.
-lords-stats-skirmishes = { $players } players: { $won } skirmishes won a game.
+lords-stats-worth = { $players } players: { $course }; won { $low }–{ $high } (95% interval), fair share { $fair }.
+lords-stats-times = { $place ->
+    [1] 1st { $times }×
+    [2] 2nd { $times }×
+    [3] 3rd { $times }×
+   *[other] { $place }th { $times }×
+}
+lords-stats-points = { $points } points a game
+lords-stats-skirmishes = { $won } skirmishes won
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->
@@ -739,6 +747,12 @@ lords-start-players = { $players } players, { $bots ->
 }
 lords-start-players-short = { $players } players
 lords-start-about = Armies and powers, by Richard James. { $key } lists the lessons.
+lords-start-daily-played = { $place ->
+    [1] you { $points }, 1st of { $players }
+    [2] you { $points }, 2nd of { $players }
+    [3] you { $points }, 3rd of { $players }
+   *[other] you { $points }, { $place }th of { $players }
+}
 lords-start-about-daily = The same deal for everyone today: you against two bots.
 lords-setup-person = person
 lords-setup-players = Players
@@ -754,8 +768,8 @@ lords-level-explained = { $level ->
     [newcomer] Counts strengths, and nothing else.
     [casual] Thinks of its own army and its own powers.
     [skilled] Weighs powers and the armies of the others, one step ahead.
-    [strong] Plays each action out to the end of the skirmish, in a few guesses.
-   *[master] Searches many guesses, and knows what a position is worth.
+    [strong] Plays out each action to the end of the skirmish, a few times.
+   *[master] Plays out many possible deals, and knows what a position is worth.
 }
 lords-setup-about-bruces = Two more cards, of any Clan when the armies are counted.
 lords-setup-no-person = At least one person has to play.
@@ -785,7 +799,7 @@ lords-lesson-recruit = Recruiting
 lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: press 1, then Enter.
     .plain = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: type recruit 1.
 lords-lesson-recruit-why = MacDonnell 6 is the only Recruit that lies face-up; you would not know what the others are.
-lords-lesson-recruit-learned = A new card takes its place. Everybody saw what you took; a face-down Recruit only you would know. Each turn one more is turned up.
+lords-lesson-recruit-learned = A new card takes its place. Everybody saw what you took; only you would know a face-down one. Each turn one more is turned up.
 lords-lesson-face-down = Face-down
 lords-lesson-face-down-ask = Bob needn't know how strong you are: a card can also be mustered face-down. Choose Mk12, turn it over with Space, press Enter.
     .plain = Bob needn't know how strong you are: a card can also be mustered face-down. Muster Makgill 12 face-down.
@@ -803,7 +817,7 @@ lords-lesson-forsyth = Forsyth draws
 lords-lesson-forsyth-ask = Face-down Followers block nothing, so Forsyth 1 may use its power. Muster it face-up.
 lords-lesson-forsyth-why = Makgill 5 would muster another card; only a Forsyth draws one.
 lords-lesson-forsyth-use = Forsyth draws a card. Press Enter to use the power; a period (.) would leave it unused.
-    .plain = Forsyth draws a card. Use the power; to leave it would be possible too.
+    .plain = Forsyth draws a card. Use the power; you could also leave it.
 lords-lesson-forsyth-learned = The card you drew is in your hand, and only you know it.
 lords-lesson-cockburn = Cockburn hires
 lords-lesson-cockburn-ask = Cockburn changes places with a Supporter. Muster Cockburn 2 face-up.
@@ -846,7 +860,7 @@ lords-lesson-macdonnell-why = Makgill 5 would be discarded after the skirmish; o
 lords-lesson-macdonnell-use = Press Enter to make MacDonnell active.
     .plain = Use the power to make MacDonnell active.
 lords-lesson-macdonnell-learned = It will fight in the next skirmish too, marked with ^, as an ordinary Follower.
-    .plain = It will fight in the next skirmish too, as an ordinary Follower that is called kept.
+    .plain = It will fight in the next skirmish too, as an ordinary Follower, called a kept one.
 lords-lesson-double = Doubling
 lords-lesson-double-ask = An army of two or more Followers that are all of one Clan counts double. Which card makes yours the strongest? Muster it.
 lords-lesson-double-why = That would bring your army to 23 at most: Followers of two Clans don't count double.

@@ -3,6 +3,8 @@
 # $who vaut « you » si le nom désigne le lecteur, sinon « other ».
 
 lords-title = Lords of Scotland
+# Where the title has no room.
+lords-title-short = Lords
 lords-player-third = Chloé
 lords-player-fourth = David
 lords-player-fifth = Ève
@@ -721,9 +723,13 @@ lords-stats-met = Rencontres
 lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
-lords-stats-worth = { $players } joueurs : { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }, { $points } points par partie.
-lords-stats-places = { $players } joueurs : de la première place à la dernière { $places }.
-lords-stats-skirmishes = { $players } joueurs : { $won } escarmouches gagnées par partie.
+lords-stats-worth = { $players } joueurs : { $course } ; { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
+lords-stats-times = { $place ->
+    [1] 1er { $times }×
+   *[other] { $place }e { $times }×
+}
+lords-stats-points = { $points } points par partie
+lords-stats-skirmishes = { $won } escarmouches gagnées
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->
@@ -740,7 +746,7 @@ lords-stats-headline-place = place moyenne
 lords-stats-headline-points = points par partie
 lords-stats-note = Seules les parties finies comptent. La place est la place moyenne, 1 pour le premier.
 
-## L'écran de départ
+## L'écran d'accueil
 
 lords-start-players = { $players } joueurs, { $bots ->
     [0] aucun robot
@@ -749,6 +755,10 @@ lords-start-players = { $players } joueurs, { $bots ->
 }
 lords-start-players-short = { $players } joueurs
 lords-start-about = Armées et pouvoirs, de Richard James. { $key } : les leçons.
+lords-start-daily-played = { $place ->
+    [1] vous { $points }, 1er sur { $players }
+   *[other] vous { $points }, { $place }e sur { $players }
+}
 lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
 lords-setup-person = personne
 lords-setup-players = Joueurs
@@ -860,7 +870,7 @@ lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche
 lords-lesson-double = Doubler
 lords-lesson-double-ask = Une armée d'au moins deux Partisans, tous d'un même Clan, compte double. Quelle carte rend la vôtre la plus forte ? Mobilisez-la.
 lords-lesson-double-why = Votre armée vaudrait au plus 23 : les Partisans de deux Clans ne comptent pas double.
-lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, ç'aurait été seulement 23.
+lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, cela n'aurait fait que 23.
 lords-lesson-bruce = Bruce va avec tout Clan
 lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une plus faible les bloque vite. Ici, tous les Partisans sont cachés : mobilisez Bruce 12.
 lords-lesson-bruce-why = Un Makgill et un Wemyss ne comptent pas double ; un Bruce convient à tout Clan.

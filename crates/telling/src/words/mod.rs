@@ -5,6 +5,7 @@
 mod deeds;
 mod hint;
 pub mod history;
+mod io_error;
 mod mention;
 mod mistakes;
 mod prospects;
@@ -14,6 +15,7 @@ mod verdict;
 
 pub use deeds::{advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reason, reason_about, reasons};
+pub use io_error::io_error;
 pub(crate) use mention::given_name;
 pub use mention::possessive;
 pub use mention::{
