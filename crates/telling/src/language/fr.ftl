@@ -1024,6 +1024,19 @@ claims-left-before-play =
         [one] la Borne { $stones }
        *[other] les Bornes { $stones }
     } qu'avant de jouer : appuyez sur { $key }. Pour jouer sans revendiquer, choisissez de nouveau.
+claims-wait =
+    Revendiquez { $count ->
+        [one] la Borne { $stones }
+       *[other] les Bornes { $stones }
+    } avant de jouer ({ $key } : retour), ou attendez votre prochain tour.
+claims-missed =
+    { $count ->
+        [one] La Borne { $stones } attendra
+       *[other] Les Bornes { $stones } attendront
+    } votre prochain tour pour être { $count ->
+        [one] revendiquée
+       *[other] revendiquées
+    } ; { $key } reprend la carte.
 reason-nothing-marked =
     Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
     { $key }.
@@ -1397,7 +1410,7 @@ tutorial-lessons = Leçons
 tutorial-base-lessons = Jeu de base
 tutorial-lessons-legend = { $sign } terminée
 tutorial-too-soon = Pas encore. { $ask }
-tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en dix leçons courtes ?
+tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en { $count } leçons courtes ?
 tactic-lessons-yes = { $key } : oui, apprendre
 tactic-lessons-play = { $key } : commencer la partie
 tactic-lessons-back = { $key } : retour à l'écran de départ
@@ -1438,6 +1451,7 @@ tutorial-claim-task = Où êtes-vous plus fort ? Le chiffre de la Borne ou un c
     .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
 tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne où votre formation bat celle de Bruno.
+tutorial-claim-draw = Piocher finirait le tour sans revendiquer. À la Borne 2, une Suite couleur affronte un Brelan ; à la 7, une Suite affronte une Couleur. Où gagnez-vous ?
 tutorial-refuted = Une revendication prématurée
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
