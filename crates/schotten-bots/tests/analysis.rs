@@ -1,7 +1,7 @@
 //! Analyses of matches between bots: what turns cost, and which claims were missed.
 
 use schotten_bots::analysis::{
-    self, Analysis, AnalysisOptions, RoundCourse, TurnNumber, review_turn,
+    self, Analysis, AnalysisOptions, RoundCourse, TurnNumber, TurnReview, review_turn,
 };
 use schotten_bots::{Level, Match};
 use schotten_rules::{Action, Deal, DeckKind, Phase, Player, Variant, View};
@@ -210,6 +210,46 @@ fn a_missed_winning_claim_is_found() {
     }
 }
 
+/// The course of the first round of a match, by these reviews.
+fn reviewed_course(game: &Match, turns: &[TurnReview]) -> RoundCourse {
+    let mut course = RoundCourse::new(&game.rounds()[0]).expect("the round is over");
+    for turn in turns {
+        course.follow(turn);
+    }
+    course
+}
+
+#[test]
+fn the_course_falls_by_what_a_turn_cost() {
+    let mut named = [0, 0];
+    for game in matches() {
+        let turns = analyze(&game).turns;
+        let course = reviewed_course(&game, &turns);
+        for turn in &turns {
+            let [before, after] = [turn.at.turn - 1, turn.at.turn].map(|number| {
+                let chance = course.chance_of(turn.player, number, turn.player);
+                chance.expect("the round has this turn")
+            });
+            let fall = before - after;
+            assert!((fall - turn.cost()).abs() < 1e-5, "{fall}: {turn:?}");
+            let said = turn.chance().is_none_or(|chance| chance == after);
+            assert!(said, "{after} instead of what the review says: {turn:?}");
+            let other = course.chance_of(turn.player.other(), turn.at.turn, turn.player);
+            assert_eq!(other, Some(1.0 - after));
+        }
+        for viewer in Player::BOTH {
+            let Some(point) = course.decisive_turn(viewer) else {
+                continue;
+            };
+            let turn = &turns[point.turn - 1];
+            let is_own = turn.player == viewer;
+            named[usize::from(is_own)] += 1;
+            assert!(!is_own || turn.is_mistake(), "{viewer:?} {point:?} {turn:?}");
+        }
+    }
+    assert!(named.iter().all(|count| *count > 0), "{named:?}");
+}
+
 #[test]
 fn once_nothing_is_hidden_chances_are_exact() {
     let mut exact = 0;
@@ -223,8 +263,9 @@ fn once_nothing_is_hidden_chances_are_exact() {
                 view.table().deck_len(DeckKind::Clan) > 0 && view.table().phase() == Phase::End;
             claims.then(|| legal.find(|one| !matches!(one, Action::Claim(_))))?
         });
-        let course = RoundCourse::new(&game.rounds()[0]).expect("the round is over");
-        for turn in analyze(&game).turns {
+        let turns = analyze(&game).turns;
+        let course = reviewed_course(&game, &turns);
+        for turn in turns {
             let Some(play) = turn.play.filter(|play| play.exact) else {
                 continue;
             };
@@ -233,7 +274,7 @@ fn once_nothing_is_hidden_chances_are_exact() {
                 assert!([0.0, 0.5, 1.0].contains(&value), "{turn:?}");
             }
             if turn.missed.is_none() {
-                let after = course.chance_of(turn.player, turn.at.turn, None);
+                let after = course.chance_of(turn.player, turn.at.turn, turn.player);
                 assert_eq!(after, Some(play.chance), "{turn:?}");
             }
         }

@@ -48,6 +48,7 @@ fn empty_review(actions: Vec<Action>) -> TurnReview {
         actions,
         play: None,
         missed: None,
+        claims_first: false,
         mistake: None,
     }
 }

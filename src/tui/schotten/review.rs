@@ -27,7 +27,8 @@ use telling::words::history::Turn;
 /// What is known so far about a finished round.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct RoundReview {
-    /// The win chance after each turn, once it is computed.
+    /// The win chance after each turn, once it is computed: by the network, and by the
+    /// reviews as soon as every turn has one.
     pub(crate) course: Option<RoundCourse>,
     /// The reviews of the first turns: all of them after the quick pass.
     pub(crate) turns: Vec<TurnReview>,
@@ -100,18 +101,24 @@ impl RoundReview {
         Player::BOTH.into_iter().flat_map(of).collect()
     }
 
-    /// Returns the chance of winning that this player had after a turn, by the review of
-    /// that turn, so that it agrees with what the review says.
+    /// Returns the course by the figures of the reviews; `None` as long as a turn has none.
+    /// What is said about the round follows from this one, so that no figure contradicts
+    /// another.
     #[must_use]
-    pub(crate) fn chance_after(&self, number: usize, player: Player) -> Option<f32> {
-        let review = self.turn(number)?;
-        let play = review.play.map(|play| play.chance);
-        let chance = play.or_else(|| Some(review.missed?.chance))?;
-        Some(if review.player == player {
-            chance
-        } else {
-            1.0 - chance
-        })
+    pub(crate) fn reviewed_course(&self) -> Option<&RoundCourse> {
+        self.course.as_ref().filter(|_| self.covers_all_turns())
+    }
+
+    /// Makes the course follow the reviews, once every turn has one: a course of which a
+    /// part is by the network would jump where the other begins.
+    fn update_course(&mut self) {
+        if self.covers_all_turns()
+            && let Some(course) = &mut self.course
+        {
+            for turn in &self.turns {
+                course.follow(turn);
+            }
+        }
     }
 }
 
@@ -261,6 +268,7 @@ impl Reviews {
                 }
             }
         }
+        round.update_course();
         if round.is_complete() {
             self.open = None;
         }

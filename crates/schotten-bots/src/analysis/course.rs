@@ -1,18 +1,21 @@
 //! The course of a round: the win chance after each turn.
 
-use super::turn::exact_limit;
+use super::turn::{TurnReview, exact_limit};
 use crate::{PlayedRound, chances, endgame};
 use schotten_rules::{ByPlayer, Outcome, Player, Round};
 
-/// How the win chance developed in a finished round.
+/// How the win chance developed in a finished round, as each player saw it.
 ///
-/// After each turn the network estimates it twice, from what each player could
-/// know then. The mean of both is steadier than either: a player's own estimate
-/// contains cards that the opponent doesn't see. Once nothing is hidden, the chance is
-/// exact instead: 1 for a won round, 0.5 for a drawn one, 0 for a lost one.
+/// It begins with the estimates of the network from each player's view, and takes the
+/// figures of the reviews as they come ([`RoundCourse::follow`]). By these, the chance of
+/// a player before an own turn is the one with the best play, and after it the one with
+/// the play that was made: an own turn lowers it by exactly what the review says that the
+/// turn cost. What the opponent does, and the cards that are drawn, change it between two
+/// own turns. Once nothing is hidden, the chance is exact: 1 for a won round, 0.5 for a
+/// drawn one, 0 for a lost one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundCourse {
-    /// By the number of turns played: A's chance as estimated from each view.
+    /// By the number of turns played: the own chance of each player, as that player saw it.
     chances: Vec<ByPlayer<f32>>,
     /// Who won.
     winner: Option<Player>,
@@ -28,12 +31,13 @@ pub struct TurningPoint {
 }
 
 impl TurningPoint {
-    /// The least gain that decides a round.
+    /// The least gain that decides a round. It is larger than the cost of a
+    /// [mistake](TurnReview::MISTAKE), so that only a mistake can be a player's own one.
     const DECISIVE: f32 = 0.15;
 }
 
 impl RoundCourse {
-    /// Computes the course of a round; `None` if the round isn't over: the
+    /// Computes the course of a round by the network; `None` if the round isn't over: the
     /// estimates of each player tell about that player's hand.
     #[must_use]
     pub fn new(played: &PlayedRound) -> Option<Self> {
@@ -46,40 +50,46 @@ impl RoundCourse {
         })
     }
 
+    /// Takes the chances before and after a turn from its review, for the player whose
+    /// turn it was. A turn without a choice leaves that player's chance as it was.
+    pub fn follow(&mut self, review: &TurnReview) {
+        let (turn, player) = (review.at.turn, review.player);
+        let is_last = turn == self.turns();
+        let Some([before, after]) = self.chances.get_mut(turn - 1..=turn) else {
+            return;
+        };
+        match (review.best_chance(), review.chance()) {
+            (Some(best), Some(chance)) => {
+                before[player] = best;
+                // What the round ended with is known.
+                if !is_last {
+                    after[player] = chance;
+                }
+            }
+            _ => before[player] = after[player],
+        }
+    }
+
     /// The number of turns of the round.
     #[must_use]
     pub fn turns(&self) -> usize {
         self.chances.len() - 1
     }
 
-    /// The chance of A to win the round after this many turns, 0 to 1: as estimated
-    /// from this player's view, or else the mean of both. `None` for a turn that
-    /// the round doesn't have.
+    /// The chance of a player to win the round after this many turns, 0 to 1, as `viewer`
+    /// saw it. `None` for a turn that the round doesn't have.
     #[must_use]
-    pub fn chance(&self, turn: usize, view: Option<Player>) -> Option<f32> {
-        let estimated = self.chances.get(turn)?;
-        Some(match view {
-            Some(player) => estimated[player],
-            None => f32::midpoint(estimated[Player::A], estimated[Player::B]),
-        })
+    pub fn chance_of(&self, player: Player, turn: usize, viewer: Player) -> Option<f32> {
+        let chance = self.chances.get(turn)?[viewer];
+        Some(if player == viewer { chance } else { 1.0 - chance })
     }
 
-    /// The same for this player instead of A.
+    /// The turn that raised the winner's chance most, as `viewer` saw it: the first of them
+    /// if there are several. `None` after a draw.
     #[must_use]
-    pub fn chance_of(&self, player: Player, turn: usize, view: Option<Player>) -> Option<f32> {
-        let chance = self.chance(turn, view)?;
-        Some(match player {
-            Player::A => chance,
-            Player::B => 1.0 - chance,
-        })
-    }
-
-    /// The turn that raised the winner's chance most, by the mean of both
-    /// estimates: the first of them if there are several. `None` after a draw.
-    #[must_use]
-    pub fn turning_point(&self) -> Option<TurningPoint> {
+    pub fn turning_point(&self, viewer: Player) -> Option<TurningPoint> {
         let winner = self.winner?;
-        let of_winner = |turn| self.chance_of(winner, turn, None);
+        let of_winner = |turn| self.chance_of(winner, turn, viewer);
         let gains = (1..=self.turns()).filter_map(|turn| {
             let gain = of_winner(turn)? - of_winner(turn - 1)?;
             Some(TurningPoint { turn, gain })
@@ -93,39 +103,36 @@ impl RoundCourse {
     /// The turning point, if one turn decided the round: if it raised the winner's
     /// chance by at least 15 percentage points.
     #[must_use]
-    pub fn decisive_turn(&self) -> Option<TurningPoint> {
-        let point = self.turning_point()?;
+    pub fn decisive_turn(&self, viewer: Player) -> Option<TurningPoint> {
+        let point = self.turning_point(viewer)?;
         (point.gain >= TurningPoint::DECISIVE).then_some(point)
     }
 
-    /// The number of the turn after which the winner was ahead to the end, by the mean
-    /// of both estimates; 0 is the beginning of the round. `None` after a draw.
+    /// The number of the turn after which the winner was ahead to the end, as `viewer` saw
+    /// it; 0 is the beginning of the round. `None` after a draw.
     #[must_use]
-    pub fn lead_from(&self) -> Option<usize> {
+    pub fn lead_from(&self, viewer: Player) -> Option<usize> {
         let winner = self.winner?;
-        let leads = |turn| self.chance_of(winner, turn, None) > Some(0.5);
+        let leads = |turn| self.chance_of(winner, turn, viewer) > Some(0.5);
         let behind = (0..=self.turns()).rev().find(|turn| !leads(*turn));
         Some(behind.map_or(0, |turn| turn + 1))
     }
 }
 
-/// A's chance in a position, as estimated from each player's view, or the exact one in
-/// both if it is known. At the end it is what the round ended with: 1, 0.5 for a draw,
-/// or 0.
+/// The chance of each player in a position, as estimated from that player's view, or the
+/// exact one if it is known. At the end it is what the round ended with.
 fn estimate(round: &Round) -> ByPlayer<f32> {
-    let of_a = |player, own| match player {
-        Player::A => own,
-        Player::B => 1.0 - own,
+    let exactly = |player, chance| {
+        ByPlayer::from_fn(|other| if other == player { chance } else { 1.0 - chance })
     };
     match round.table().outcome() {
-        Some(Outcome::Won(Player::A)) => return ByPlayer::both(1.0),
-        Some(Outcome::Won(Player::B)) => return ByPlayer::both(0.0),
+        Some(Outcome::Won(winner)) => return exactly(winner, 1.0),
         Some(Outcome::Drawn) => return ByPlayer::both(0.5),
         None => {}
     }
     let actor = round.table().turn();
     match endgame::solve(&round.view(actor), &exact_limit()) {
-        Some(solution) => ByPlayer::both(of_a(actor, solution.value.chance())),
-        None => ByPlayer::from_fn(|player| of_a(player, chances(&round.view(player)).round)),
+        Some(solution) => exactly(actor, solution.value.chance()),
+        None => ByPlayer::from_fn(|player| chances(&round.view(player)).round),
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! A turn is judged by what its player could know: [`review_turn`] gets the player's
 //! views and nothing else, so cards that turn up later have no influence. The
-//! [`RoundCourse`] is the win chance after each turn.
+//! [`RoundCourse`] is the win chance after each turn, in the same figures.
 
 mod course;
 mod mistake;

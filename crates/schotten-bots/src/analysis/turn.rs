@@ -1,7 +1,7 @@
 //! The review of one turn.
 
 use super::mistake::{Mistake, find_mistake};
-use crate::endgame::{self, Limit};
+use crate::endgame::{self, ExactValue, Limit};
 use crate::{chances, rate_plays};
 use schotten_rules::{Action, Phase, Player, StoneSet, View};
 use tabletop::Budget;
@@ -25,6 +25,8 @@ pub struct TurnReview {
     pub play: Option<PlayReview>,
     /// The claims that held and were not made.
     pub missed: Option<MissedClaims>,
+    /// Whether claims come before the play, as in the Expert variants.
+    pub claims_first: bool,
     /// The kind of mistake that the turn was; `None` if it was none.
     pub mistake: Option<Mistake>,
 }
@@ -107,9 +109,48 @@ impl TurnReview {
     /// missed claims.
     #[must_use]
     pub fn cost(&self) -> f32 {
-        let play = self.play.map_or(0.0, |play| play.cost());
-        let claims = self.missed.map_or(0.0, |claims| claims.cost());
-        (play + claims).min(1.0)
+        let both = self.best_chance().zip(self.chance());
+        both.map_or(0.0, |(best, chance)| best - chance)
+    }
+
+    /// The chance of winning the round with the best play and all claims; `None` if there
+    /// was nothing to choose.
+    #[must_use]
+    pub fn best_chance(&self) -> Option<f32> {
+        match (self.play, self.missed) {
+            (_, Some(claims)) if claims.wins => Some(1.0),
+            (Some(play), Some(claims)) if self.claims_first => {
+                Some((play.best_chance + claims.cost()).min(1.0))
+            }
+            (Some(play), _) => Some(play.best_chance),
+            (None, claims) => Some(claims?.chance_with),
+        }
+    }
+
+    /// The chance of winning the round after the turn: with the play that was made, and
+    /// without the missed claims. `None` if there was nothing to choose.
+    #[must_use]
+    pub fn chance(&self) -> Option<f32> {
+        match (self.play, self.missed) {
+            (Some(play), Some(claims)) if !self.claims_first => {
+                Some((play.chance - claims.cost()).max(0.0))
+            }
+            (Some(play), _) => Some(play.chance),
+            (None, claims) => Some(claims?.chance),
+        }
+    }
+
+    /// The chances of winning the round with the missed claims and without them, which
+    /// agree with those of the play; `None` if no claim was missed.
+    #[must_use]
+    pub fn claim_chances(&self) -> Option<[f32; 2]> {
+        self.missed?;
+        let [before, after] = [self.best_chance()?, self.chance()?];
+        Some(match self.play {
+            None => [before, after],
+            Some(play) if self.claims_first => [before, play.best_chance],
+            Some(play) => [play.chance, after],
+        })
     }
 
     /// Whether there was anything to choose.
@@ -155,10 +196,30 @@ pub fn review_turn(
         actions: steps.iter().map(|(_, action)| *action).collect(),
         play: play.and_then(|(view, action)| review_play(view, *action, budget, seed)),
         missed: last_chance.map(|(view, action)| review_missed_claims(view, *action)),
+        claims_first: first.table().variant().is_expert(),
         mistake: None,
     };
-    review.mistake = find_mistake(&review, steps);
+    review.complete(steps);
     review
+}
+
+impl TurnReview {
+    /// Completes a review with what follows from it and the steps of the turn: the result
+    /// of a turn that ended the round, and the kind of mistake.
+    pub fn complete(&mut self, steps: &[(View, Action)]) {
+        let end = steps.last().and_then(|(view, last)| view.after(*last));
+        let outcome = end.and_then(|view| view.table().outcome());
+        if let (Some(play), Some(outcome)) = (&mut self.play, outcome) {
+            // The search knows a certain result only about.
+            let cost = play.cost();
+            play.chance = ExactValue::from_outcome(outcome, self.player).chance();
+            play.best_chance = (play.chance + cost).min(1.0);
+            if play.best_chance <= play.chance {
+                play.best = play.played;
+            }
+        }
+        self.mistake = find_mistake(self, steps);
+    }
 }
 
 /// Compares a play with the best one; `None` if there was no choice or the play can't

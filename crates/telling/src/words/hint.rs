@@ -1,8 +1,8 @@
 //! Texts about the reasons for an action.
 
 use super::{
-    Conjunction, Mention, advice, category, deck_key, formation, join_list, list_cards, percent,
-    short_with_article, tactic_text, verdict,
+    Conjunction, LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, category, deck_key,
+    formation, join_list, list_cards, percent, short_with_article, tactic_text, verdict,
 };
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
@@ -109,7 +109,7 @@ pub fn hint(
     }
     let mut last = chance;
     if !claimable.is_empty() {
-        let names: Vec<String> = claimable.iter().map(|id| id.to_string()).collect();
+        let names: Vec<String> = claimable.iter().map(ToString::to_string).collect();
         let stones = join_list(language, &names, Conjunction::And);
         let count = claimable.len();
         let sentence = say!(language, "hint-claimable", count = count, stones = stones);
@@ -493,13 +493,11 @@ fn stone_chance(
 /// percent, and never a certainty.
 fn estimate(language: Language, chance: f32) -> String {
     const STEP: f32 = 0.05;
-    let (bound, shown) = match chance {
-        ..STEP => ("under", STEP),
-        0.95.. => ("over", 0.95),
-        _ => ("about", (chance / STEP).round() * STEP),
-    };
-    let number = percent(language, shown);
-    say!(language, "hint-chance", bound = bound, number = number)
+    if !(LEAST_CHANCE..MOST_CHANCE).contains(&chance) {
+        return bounded_percent(language, chance);
+    }
+    let number = percent(language, (chance / STEP).round() * STEP);
+    say!(language, "hint-chance", bound = "about", number = number)
 }
 
 /// Describes the cards that would complete the player's side, and whether they

@@ -5,6 +5,7 @@
 mod deeds;
 mod hint;
 pub mod history;
+mod io_error;
 mod mention;
 mod mistakes;
 mod prospects;
@@ -14,6 +15,7 @@ mod verdict;
 
 pub use deeds::{advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reason, reason_about, reasons};
+pub use io_error::io_error;
 pub(crate) use mention::given_name;
 pub use mention::possessive;
 pub use mention::{
@@ -33,6 +35,11 @@ use textkit::columns::capitalize;
 
 /// The letters before which French uses `d'` instead of `de`.
 const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
+
+/// No estimated chance is shown as less or more than these: what looks decided to the
+/// estimate isn't certain.
+const LEAST_CHANCE: f32 = 0.05;
+const MOST_CHANCE: f32 = 0.95;
 
 /// Returns a color's name.
 #[must_use]
@@ -269,6 +276,18 @@ pub fn percent(language: Language, chance: f32) -> String {
         rounded.clamp(1.0, 99.0)
     };
     say!(language, "percent", number = shown)
+}
+
+/// Returns an estimated chance in percent, which is never a certainty: `43%`, `over 95%`.
+#[must_use]
+pub fn bounded_percent(language: Language, chance: f32) -> String {
+    let (bound, chance) = match chance {
+        ..LEAST_CHANCE => ("under", LEAST_CHANCE),
+        MOST_CHANCE.. => ("over", MOST_CHANCE),
+        _ => return percent(language, chance),
+    };
+    let number = percent(language, chance);
+    say!(language, "hint-chance", bound = bound, number = number)
 }
 
 /// Returns a share as percentage points with one decimal, without a sign: `1.5`.

@@ -9,7 +9,7 @@ use crate::tui::schotten::review::RoundReview;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use schotten_bots::PlayedRound;
-use schotten_bots::analysis::{RoundCourse, TurningPoint};
+use schotten_bots::analysis::{RoundCourse, Summary, TurningPoint};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
 use telling::words::{self, Mention, percent, rounds};
 use telling::{Language, say};
@@ -116,14 +116,14 @@ impl<'a> Facts<'a> {
     /// Returns a remark about how the player against the computer did.
     pub(super) fn remark(&self) -> Option<String> {
         let (game, language) = (self.game, self.language);
-        let course = self.review()?.course.as_ref()?;
+        let course = self.reviewed_course()?;
         // The last round may have gone otherwise than the match.
         let of_match = self.winner() == game.outcome().and_then(Outcome::winner);
         if game.is_hot_seat() || !of_match {
             return None;
         }
         let me = game.me();
-        let chance = |turn| course.chance_of(me, turn, None).unwrap_or(0.5);
+        let chance = |turn| course.chance_of(me, turn, me).unwrap_or(0.5);
         let turns = 1..course.turns();
         if game.outcome() == Some(Outcome::Won(me)) {
             let worst = turns.min_by(|a, b| chance(*a).total_cmp(&chance(*b)))?;
@@ -138,24 +138,11 @@ impl<'a> Facts<'a> {
         {
             return Some(say!(language, "end-was-ahead", turn = last));
         }
-        let (turn, gain) = best_turn(
-            course,
-            me,
-            &self
-                .played()
-                .turns()
-                .map(|turn| turn.player)
-                .collect::<Vec<_>>(),
-        )?;
-        let play = self.turn_in_brief(turn);
-        let gain = signed_percent(language, gain);
-        Some(say!(
-            language,
-            "end-best-turn",
-            turn = turn,
-            play = play,
-            gain = gain
-        ))
+        let review = self.review().filter(|review| review.is_complete())?;
+        let own = review.turns.iter().filter(|turn| turn.player == me);
+        let (best, rest): (Vec<_>, Vec<_>) = own.partition(|turn| turn.cost() < Summary::TOLERANCE);
+        let (best, turns) = (best.len(), best.len() + rest.len());
+        (2 * best >= turns).then(|| say!(language, "end-best-plays", best = best, turns = turns))
     }
 
     /// Returns the lines of the result, the most important first.
@@ -240,8 +227,9 @@ impl<'a> Facts<'a> {
             say!(language, "end-computing"),
             FactKind::Course,
         )];
-        let course = self.review().and_then(|review| review.course.as_ref());
-        let decisive = course.and_then(RoundCourse::decisive_turn);
+        let viewer = self.game.bottom();
+        let course = self.reviewed_course();
+        let decisive = course.and_then(|course| course.decisive_turn(viewer));
         if let Some(turning_point) = decisive.and_then(|point| self.describe_turn(point)) {
             let label = say!(language, "end-turning-point");
             facts.push(Fact::new(label, turning_point, FactKind::TurningPoint));
@@ -314,6 +302,11 @@ impl<'a> Facts<'a> {
         self.game.reviews.round(self.game.round_number())
     }
 
+    /// Returns the course of the round by the figures of the reviews, once it is known.
+    fn reviewed_course(&self) -> Option<&'a RoundCourse> {
+        self.review()?.reviewed_course()
+    }
+
     fn score(&self, [a, b]: [u32; 2]) -> String {
         let [first, second] = rounds::player_names(self.language, self.game.rounds());
         say!(
@@ -349,7 +342,7 @@ impl<'a> Facts<'a> {
     /// a mistake of the loser.
     fn biggest_mistake(&self) -> Option<TurningPoint> {
         let review = self.review()?;
-        let point = review.course.as_ref()?.turning_point()?;
+        let point = self.reviewed_course()?.turning_point(self.game.bottom())?;
         let mistakes = review.all_mistakes(self.game.table().border());
         let is_notable = point.gain >= NOTABLE && mistakes.contains_key(&point.turn);
         is_notable.then_some(point)
@@ -360,7 +353,10 @@ impl<'a> Facts<'a> {
         let (game, language) = (self.game, self.language);
         let turn = self.played().turns().nth(point.turn - 1)?;
         let winner = game.outcome().and_then(Outcome::winner)?;
-        let mut gain = signed_percent(language, point.gain);
+        let mut gain = format!("+{}", percent(language, point.gain));
+        // Without a mistake it was the cards, in part at least.
+        let review = self.review()?.turn(point.turn)?;
+        let is_mistake = review.is_mistake();
         if winner != turn.player {
             let winner = game.mention(winner);
             gain = say!(
@@ -377,13 +373,14 @@ impl<'a> Facts<'a> {
             turn = point.turn,
             name = game.name(language, turn.player),
             play = self.turn_in_brief(point.turn),
+            cards = if is_mistake { "no" } else { "yes" },
             gain = gain,
         ))
     }
 
     /// From which turn on the winner led.
     fn lead(&self) -> Option<String> {
-        let turn = self.review()?.course.as_ref()?.lead_from()?;
+        let turn = self.reviewed_course()?.lead_from(self.game.bottom())?;
         let winner = self.game.outcome().and_then(Outcome::winner)?;
         let winner = self.game.mention(winner);
         Some(say!(
@@ -443,22 +440,4 @@ impl<'a> Facts<'a> {
         let name = Mention::from(rival).name(language);
         Some((say!(language, "end-against", name = name), text))
     }
-}
-
-/// Returns the turn of a player that raised the player's chance most, and by how much;
-/// `None` if no turn stood out.
-fn best_turn(course: &RoundCourse, player: Player, turns: &[Player]) -> Option<(usize, f32)> {
-    let own = (1..).zip(turns).filter(|(_, by)| **by == player);
-    let gains = own.filter_map(|(turn, _)| {
-        let after = course.chance_of(player, turn, None)?;
-        Some((turn, after - course.chance_of(player, turn - 1, None)?))
-    });
-    gains
-        .max_by(|(_, a), (_, b)| a.total_cmp(b))
-        .filter(|(_, gain)| *gain >= NOTABLE)
-}
-
-/// Returns a change of a chance: `+18%`.
-fn signed_percent(language: Language, change: f32) -> String {
-    format!("+{}", percent(language, change))
 }

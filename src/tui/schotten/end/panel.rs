@@ -3,6 +3,7 @@
 use super::facts::{Fact, FactKind, Facts};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{clear, write, write_centered};
+use crate::tui::schotten::review::RoundReview;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::CardFace;
 use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
@@ -381,16 +382,20 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
     let chart = CourseChart {
         bars: CourseBars {
             course,
-            view: None,
+            viewer: player,
             player,
             theme: &app.theme,
         },
         labels: labels.map(|label| columns::pad(&label, least)),
+        seen_by: text::course_seen_by(language, game, player),
         names: text::course_names(language, game),
         mistakes: review.map_or_else(BTreeMap::new, |review| {
             review.all_mistakes(game.table().border())
         }),
-        decisive: course.decisive_turn().map(|point| point.turn),
+        decisive: review
+            .and_then(RoundReview::reviewed_course)
+            .and_then(|course| course.decisive_turn(player))
+            .map(|point| point.turn),
         shown: None,
         progress: unfinished.map(|review| progress(review.refined())),
         language,

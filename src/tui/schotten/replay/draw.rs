@@ -70,6 +70,7 @@ fn draw_progress(
     }
     let progress = Progress {
         turn: watching.replay().turn(),
+        whole_game: false,
         running: watching.is_running(),
         seen: &seen,
         marks: &[],
@@ -102,8 +103,9 @@ fn chart_of<'a>(
 ) -> CourseChart<'a> {
     let (turn, _) = watching.replay().turn();
     CourseChart {
-        bars,
         labels: text::course_ends(language, &watching.game),
+        seen_by: text::course_seen_by(language, &watching.game, bars.viewer),
+        bars,
         names: text::course_names(language, &watching.game),
         mistakes: watching.mistakes(),
         decisive: None,
@@ -130,10 +132,10 @@ fn describe_chance(watching: &ReplayScreen, language: Language) -> String {
 
 /// Returns the course of the round as bars, if it may be seen.
 fn bars_of<'a>(watching: &'a ReplayScreen, theme: &'a Theme) -> Option<CourseBars<'a>> {
-    let (course, view) = watching.course()?;
+    let (course, viewer) = watching.course()?;
     Some(CourseBars {
         course,
-        view,
+        viewer,
         player: watching.game.bottom(),
         theme,
     })

@@ -50,15 +50,15 @@ impl ReplayScreen {
         })
     }
 
-    /// Returns the course of the round, and whose estimates of it may be seen; `None` for
-    /// the mean of both.
-    pub(crate) fn course(&self) -> Option<(&RoundCourse, Option<Player>)> {
-        let view = match self.replay.perspective() {
-            Perspective::All => None,
-            Perspective::One(player) => Some(player),
+    /// Returns the course of the round, and as whose it is shown: that of the player at the
+    /// bottom, or of the only one whose hand may be seen.
+    pub(crate) fn course(&self) -> Option<(&RoundCourse, Player)> {
+        let viewer = match self.replay.perspective() {
+            Perspective::All => self.game.bottom(),
+            Perspective::One(player) => player,
             Perspective::Nobody => return None,
         };
-        Some((self.review()?.course.as_ref()?, view))
+        Some((self.review()?.course.as_ref()?, viewer))
     }
 
     /// Returns the mistakes of the players whose hands are visible, as far as they are known.
@@ -70,15 +70,11 @@ impl ReplayScreen {
         mistakes
     }
 
-    /// Returns the chance of the player at the bottom after the turn that is shown: the
-    /// one of which its review speaks, if that may be seen.
+    /// Returns the chance of the player at the bottom after the turn that is shown.
     pub(crate) fn chance(&self) -> Option<f32> {
-        let (turn, of) = self.replay.turn();
-        let player = self.game.bottom();
-        let reviewed = self.turn_review().filter(|_| turn < of);
-        let reviewed = reviewed.and_then(|_| self.review()?.chance_after(turn, player));
-        let (course, view) = self.course()?;
-        reviewed.or_else(|| course.chance_of(player, turn, view))
+        let (turn, _) = self.replay.turn();
+        let (course, viewer) = self.course()?;
+        course.chance_of(self.game.bottom(), turn, viewer)
     }
 
     /// Returns the review of the turn that is shown, if its player's hand may be seen.
@@ -97,7 +93,9 @@ impl ReplayScreen {
             Tone::Plain
         };
         let mention = self.game.mention(review.player);
-        Some((tone, text::turn_review(language, review, mention)?))
+        // The chart and its chance are as the other player saw them.
+        let is_own = self.course().is_none_or(|(_, viewer)| viewer == review.player);
+        Some((tone, text::turn_review(language, review, mention, is_own)?))
     }
 
     /// Whether the analysis says more about the turn that is shown than that there was no
@@ -153,8 +151,8 @@ impl ReplayScreen {
             self.go_to_turn(*own, settings);
         } else {
             if mistakes.is_empty()
-                && let Some((course, _)) = self.course()
-                && let Some(point) = course.turning_point()
+                && let Some((course, viewer)) = self.course()
+                && let Some(point) = course.turning_point(viewer)
             {
                 self.go_to_turn(point.turn - 1, settings);
             }

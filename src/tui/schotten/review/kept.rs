@@ -2,7 +2,7 @@
 
 use crate::tui::shell::kept_file::KeptFile;
 use schotten_bots::analysis::{
-    AnalysisOptions, MissedClaims, PlayReview, TurnNumber, TurnReview, find_mistake, seen_steps,
+    AnalysisOptions, MissedClaims, PlayReview, TurnNumber, TurnReview, seen_steps,
 };
 use schotten_bots::{PlayedRound, network_weights};
 use schotten_rules::{StoneId, StoneSet};
@@ -131,9 +131,10 @@ impl KeptTurn {
             actions: turn.actions.to_vec(),
             play,
             missed,
+            claims_first: turn.start().table().variant().is_expert(),
             mistake: None,
         };
-        review.mistake = find_mistake(&review, &seen_steps(turn));
+        review.complete(&seen_steps(turn));
         Some(review)
     }
 }

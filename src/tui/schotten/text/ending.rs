@@ -3,7 +3,7 @@
 use crate::tui::schotten::game::Game;
 use schotten_bots::Match;
 use schotten_bots::analysis::{Summary, TurnReview};
-use schotten_rules::{Action, Outcome};
+use schotten_rules::{Action, Outcome, Player};
 use telling::words::{self, Conjunction, Mention, percent, rounds};
 use telling::{Language, say};
 use textkit::columns::shorten_name;
@@ -124,6 +124,19 @@ pub(crate) fn course_ends(language: Language, game: &Game) -> [String; 2] {
         .map(|(who, name)| say!(language, "end-headline", who = who, name = name))
 }
 
+/// Says as whose the chances in the course of a round are shown.
+#[must_use]
+pub(crate) fn course_seen_by(language: Language, game: &Game, viewer: Player) -> String {
+    let viewer = game.mention(viewer);
+    say!(
+        language,
+        "course-seen-by",
+        who = viewer.key(),
+        name = viewer.name(language),
+        of = viewer.possessive(language),
+    )
+}
+
 /// Returns the names of both players beside the course of a round, the upper one first.
 #[must_use]
 pub(crate) fn course_names(language: Language, game: &Game) -> [String; 2] {
@@ -141,14 +154,18 @@ fn cost(language: Language, best: f32, chance: f32) -> String {
 }
 
 /// Returns what the analysis says about a turn: the better play or the missed claims,
-/// with both chances. `None` if there was nothing to choose.
+/// with both chances, and as who saw them unless they are the reader's own. `None` if there
+/// was nothing to choose.
 #[must_use]
 pub(crate) fn turn_review(
     language: Language,
     review: &TurnReview,
     player: Mention<'_>,
+    is_own: bool,
 ) -> Option<String> {
     let (who, name) = (player.key(), player.name(language));
+    let of = player.possessive(language);
+    let seen = if is_own { "own" } else { "theirs" };
     let play = review.play.filter(|play| play.cost() >= Summary::TOLERANCE);
     let mut parts = Vec::new();
     if let Some(play) = play {
@@ -165,6 +182,8 @@ pub(crate) fn turn_review(
             play = play_in_brief(language, play.best)?,
             best = percent(language, play.best_chance),
             chance = percent(language, play.chance),
+            seen = seen,
+            of = of.as_str(),
             // With missed claims, all that the turn cost, as everywhere else.
             cost = match review.missed {
                 Some(_) => percent(language, review.cost()),
@@ -172,7 +191,7 @@ pub(crate) fn turn_review(
             },
         ));
     }
-    if let Some(claims) = review.missed {
+    if let (Some(claims), Some([best, chance])) = (review.missed, review.claim_chances()) {
         let (count, stones) = (
             claims.stones.len(),
             words::list_stones(language, claims.stones),
@@ -186,8 +205,8 @@ pub(crate) fn turn_review(
                 wins = if claims.wins { "yes" } else { "no" },
                 who = who,
                 name = name.as_str(),
-                best = percent(language, claims.chance_with),
-                chance = percent(language, claims.chance),
+                best = percent(language, best),
+                chance = percent(language, chance),
             )
         } else {
             say!(language, "review-unclaimed", count = count, stones = stones)
@@ -200,6 +219,8 @@ pub(crate) fn turn_review(
             "review-best",
             who = who,
             name = name.as_str(),
+            seen = seen,
+            of = of.as_str(),
             chance = chance
         ));
     }

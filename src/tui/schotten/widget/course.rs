@@ -1,5 +1,5 @@
 //! The course of a round as bars in the color of the player who is ahead: up from the
-//! middle where it is the player at the bottom, and down where it is the other one.
+//! middle for the player at the bottom, and down for the other player.
 
 use crate::tui::kit::area::last_row;
 use crate::tui::kit::bars::{ASCII_EIGHTHS, EIGHTHS, bar_color, steps};
@@ -24,8 +24,8 @@ use textkit::columns;
 #[derive(Debug)]
 pub(crate) struct CourseBars<'a> {
     pub(crate) course: &'a RoundCourse,
-    /// Whose estimates are shown; `None` for the mean of both.
-    pub(crate) view: Option<Player>,
+    /// As who saw it.
+    pub(crate) viewer: Player,
     /// Whose chance makes the bars rise.
     pub(crate) player: Player,
     /// How it looks.
@@ -44,7 +44,7 @@ impl CourseBars<'_> {
     /// Returns the chance that the bar of a turn shows, 0 to 1.
     #[must_use]
     pub(crate) fn chance(&self, turn: usize) -> f32 {
-        let chance = self.course.chance_of(self.player, turn, self.view);
+        let chance = self.course.chance_of(self.player, turn, self.viewer);
         chance.unwrap_or(0.5)
     }
 
@@ -119,6 +119,8 @@ pub(crate) struct CourseChart<'a> {
     pub(crate) labels: [String; 2],
     /// The names of both, for the legend of the marks.
     pub(crate) names: [String; 2],
+    /// Says who saw the chances like this.
+    pub(crate) seen_by: String,
     /// The turns to be marked as mistakes, and whose they are.
     pub(crate) mistakes: BTreeMap<usize, Player>,
     /// The turn that decided the round.
@@ -246,8 +248,10 @@ impl CourseChart<'_> {
             let turn = bars.course.turns();
             let last_mark = self.mistakes.keys().copied().chain(self.decisive).max();
             let end = last_mark.map_or(0, |turn| turns.offset_of(turn) + 2);
+            let whole = say!(self.language, "course-turn", turn = turn);
             let texts = [
-                say!(self.language, "course-turn", turn = turn),
+                format!("{} · {whole}", self.seen_by),
+                whole,
                 turn.to_string(),
             ];
             let text = texts
