@@ -392,8 +392,8 @@ hint-useful = { $count ->
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
     { $count } des { $unseen } cartes Clan cachées iraient dans vos combinaisons : { $chance } d'en piocher une
-    en trois. Rendez ensuite les deux moins utiles.
-# Un Mode de Combat : les meilleures combinaisons possibles à sa Borne.
+    en trois. Remettez ensuite les deux moins utiles.
+# Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
     [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
