@@ -13,7 +13,7 @@ use schotten_rules::{
 pub(crate) const HOPELESS: f32 = 0.05;
 
 /// What the player's side is or can become, and with which cards.
-pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
+pub(crate) fn own_prospect(view: &View, id: StoneId) -> Reason {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let (unplayed, slots) = (available_cards(view), modes.slots());
@@ -147,7 +147,7 @@ pub(super) fn opponent_prospect(view: &View, id: StoneId) -> Option<Reason> {
 
 /// The winning pattern that the Stone would complete for either player: three
 /// adjacent Stones, counting those that can be claimed, or a fifth.
-pub(super) fn winning_pattern(view: &View, id: StoneId) -> Option<Reason> {
+pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<Reason> {
     let me = view.viewer();
     let both = [(true, me), (false, me.other())];
     let three = both.into_iter().find_map(|(own, player)| {
