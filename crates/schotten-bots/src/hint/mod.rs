@@ -417,13 +417,13 @@ fn chances_elsewhere(view: &View, action: Action) -> Option<Chances> {
 }
 
 /// The position after a play and all claims that can be made then.
-struct Settled {
-    view: View,
-    chances: Chances,
+pub(crate) struct Settled {
+    pub(crate) view: View,
+    pub(crate) chances: Chances,
 }
 
 impl Settled {
-    fn new(after: &View) -> Self {
+    pub(crate) fn new(after: &View) -> Self {
         let view = settle(after);
         Self {
             view,
@@ -432,7 +432,7 @@ impl Settled {
     }
 
     /// Has the player claimed this Stone since `before`?
-    fn claimed(&self, before: &View, id: StoneId) -> bool {
+    pub(crate) fn claimed(&self, before: &View, id: StoneId) -> bool {
         let owner = |view: &View| view.table().border().stone(id).owner();
         owner(before).is_none() && owner(&self.view) == Some(self.view.viewer())
     }

@@ -15,7 +15,7 @@ use schotten_rules::{
 pub(crate) const HOPELESS: f32 = 0.05;
 
 /// What the player's side is or can become, and with which cards.
-pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
+pub(crate) fn own_prospect(view: &View, id: StoneId) -> Reason {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let (unplayed, slots) = (available_cards(view), modes.slots());
@@ -195,7 +195,7 @@ pub(super) fn opponent_prospect(view: &View, id: StoneId) -> Option<Reason> {
 /// The winning pattern that the Stone would complete for either player, the viewing one if
 /// the first value is true: three adjacent Stones, counting those that can be claimed, or a
 /// fifth.
-pub(super) fn winning_pattern(view: &View, id: StoneId) -> Option<(bool, Reason)> {
+pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<(bool, Reason)> {
     let me = view.viewer();
     let both = [(true, me), (false, me.other())];
     let three = both.into_iter().find_map(|(own, player)| {

@@ -1558,7 +1558,8 @@ end-course = { $who ->
 end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
-end-turning-point = Turning point
+# The star marks the turn in the chart.
+end-turning-point = Turning point *
 end-swing = Biggest swing
 end-lead = Lead
 end-lead-from = { $who ->
@@ -1634,12 +1635,39 @@ review-better = { $size ->
        *[theirs] , as { $name } saw it
     }.
    *[large] Better: { $play }, { $best } instead of { $chance }{ $seen ->
-        [own] {""}
-       *[theirs] , as { $name } saw it
-    }. { $who ->
-        [you] This cost you
-       *[other] This cost { $name }
-    } about { $cost }.
+        [own] . { $who ->
+            [you] This cost you
+           *[other] This cost { $name }
+        } about { $cost }.
+       *[theirs] , as { $name } saw it.
+    }
+}
+# Why another play would have been better.
+contrast-exact = Nothing is hidden any more: { $result ->
+    [won] this wins for certain.
+   *[drawn] this is at least a draw.
+}
+contrast-stone = Chance at Stone { $stone }: { $better } instead of { $played }.
+contrast-nowhere = No single Stone makes the difference; played out many times, it wins more often.
+contrast-keeps = It keeps { $kind ->
+    [mode] { $card }
+   *[person] the { $card }
+} for later.
+contrast-claims = { $who ->
+    [you] You could claim it at once.
+   *[other] { $name } could claim it at once.
+}
+contrast-completes = The card completes { $formation } there.
+contrast-spends = { $card } is needed there for { $formation }.
+contrast-rules-out = { $card } rules out the { $category } there.
+contrast-cannot-beat = Since this turn, { $formation } can't be beaten there any more.
+contrast-adjacent = { $who ->
+    [you] You need
+   *[other] { $name } needs
+} that Stone for three adjacent ones, with { $first } and { $second }.
+contrast-fifth = { $who ->
+    [you] It would be your fifth Stone.
+   *[other] It would be { $of } fifth Stone.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1684,6 +1712,7 @@ help-everywhere = Everywhere
 do-start = Choose what to play; { $key } starts it.
 do-curtain = The hands are hidden. When the other player looks away, press { $key } to see yours.
 do-wait = The computer is playing. { $key } makes it play at once.
+do-match-over = The match is over. Look at it again, or play another one.
 do-over = The round is over. Look at it again, or continue.
 do-lesson-over = The lesson is complete. Press { $key } to continue.
 do-replay = You are watching a replay. { $back } and { $next } go from turn to turn.
@@ -2294,6 +2323,7 @@ code-check = not a valid code: a letter or digit is wrong
 code-points = the colon must be followed by the points of both players, as in :5-2
 code-impossible-points = no match of this length ends with these points: a round gives a player at most 5, and both together at most 9
 command-share = share
+share-not-over = A match can be shared once its last round is over.
 help-share = Copy the match's code
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
