@@ -388,13 +388,13 @@ hint-draw = Drawing a card ends your turn.
 hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-draws-alike = Both decks are about as good: { $chance } to win the round.
 hint-useful = { $count ->
-    [0] No unseen Clan card would go into a formation you've begun.
-   *[other] { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun.
+    [0] So far, no single unseen Clan card would complete a better formation at a Stone you've begun.
+   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
 }
 hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
 hint-recruits =
-    { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun: with three
-    draws, you get one with a chance of { $chance }. Then return the two cards you need least.
+    { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
+    begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
     [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
@@ -463,7 +463,10 @@ hint-chance = { $bound ->
     [over] over { $number }
    *[about] about { $number }
 }
-hint-theirs-reach = { $opponent } can still reach { $formation } there.
+hint-theirs-reach = { $extent ->
+    [weaker] { $opponent } can reach at most { $formation } there, which is weaker.
+   *[enough] { $opponent } can still reach { $formation } there.
+}
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
 hint-theirs-none = { $opponent } can't beat it any more.

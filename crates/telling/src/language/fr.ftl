@@ -386,13 +386,14 @@ hint-draws =
     Tactique.
 hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée n'irait dans une combinaison commencée.
-   *[other] { $count } des { $unseen } cartes Clan cachées iraient dans une combinaison commencée.
+    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison devant une Borne commencée.
+    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison devant une Borne commencée.
+   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison devant une Borne commencée.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
-    { $count } des { $unseen } cartes Clan cachées iraient dans vos combinaisons : { $chance } d'en piocher une
-    en trois. Rendez ensuite les deux moins utiles.
+    Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
+    commencée : { $chance } d'en piocher une en trois. Rendez ensuite les deux moins utiles.
 # Un Mode de Combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
@@ -460,8 +461,14 @@ hint-chance = { $bound ->
    *[about] environ { $number }
 }
 hint-theirs-reach = { $who ->
-    [you] Vous pouvez y atteindre { $formation }.
-   *[other] { $opponent } peut y atteindre { $formation }.
+    [you] Vous pouvez y atteindre { $extent ->
+        [weaker] au mieux { $formation }, qui est plus faible.
+       *[enough] { $formation }.
+    }
+   *[other] { $opponent } peut y atteindre { $extent ->
+        [weaker] au mieux { $formation }, qui est plus faible.
+       *[enough] { $formation }.
+    }
 }
 hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.

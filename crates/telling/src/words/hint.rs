@@ -293,9 +293,14 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             formation = total(formation, slots),
             cards = and(cards),
         ),
-        Reason::OpponentReaches { formation, slots } => say!(
+        Reason::OpponentReaches {
+            formation,
+            slots,
+            is_weaker,
+        } => say!(
             language,
             "hint-theirs-reach",
+            extent = if is_weaker { "weaker" } else { "enough" },
             who = opponent.key(),
             opponent = first,
             formation = total(formation, slots)
