@@ -7,9 +7,7 @@ use super::{
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{Plan, Reason, StoneOdds};
-use schotten_rules::{
-    Action, ByPlayer, Card, ClanSet, CombatMode, EliteTroop, Formation, StoneId, View,
-};
+use schotten_rules::{Action, Card, ClanSet, CombatMode, EliteTroop, Formation, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -138,33 +136,6 @@ const fn target_of(action: Action) -> Option<StoneId> {
         Action::Strategist { to, .. } => to,
         _ => None,
     }
-}
-
-/// Returns the most important of the reasons that can be told about the viewing player,
-/// for readers who may be somebody else.
-#[must_use]
-pub fn reason_about(
-    language: Language,
-    view: &View,
-    reasons: &[Reason],
-    players: &ByPlayer<Mention<'_>>,
-) -> Option<String> {
-    let player = players[view.viewer()];
-    let opponent = players[view.viewer().other()];
-    let mut reasons = reasons.iter().copied();
-    let found = reasons.find(|one| match one {
-        Reason::WinsRound
-        | Reason::Completes { .. }
-        | Reason::Becomes(_)
-        | Reason::OpponentCanBeat { .. }
-        | Reason::OpponentReaches { .. } => true,
-        Reason::Outs { held, elite, .. } => held.is_empty() && elite.is_none(),
-        _ => false,
-    });
-    Some(match found? {
-        Reason::Becomes(plan) => becomes(language, plan, player),
-        found => reason(language, view, found, opponent),
-    })
 }
 
 /// Returns a reason as a sentence addressed to the viewing player.
@@ -322,9 +293,14 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             formation = total(formation, slots),
             cards = and(cards),
         ),
-        Reason::OpponentReaches { formation, slots } => say!(
+        Reason::OpponentReaches {
+            formation,
+            slots,
+            is_weaker,
+        } => say!(
             language,
             "hint-theirs-reach",
+            extent = if is_weaker { "weaker" } else { "enough" },
             who = opponent.key(),
             opponent = first,
             formation = total(formation, slots)
@@ -378,7 +354,7 @@ pub(super) fn list_troops(
 
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand.
-fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
+pub(super) fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
     let place = match (plan.held.is_empty(), plan.to_draw) {
         (_, 0) => "held",
         (true, _) => "out",

@@ -2,6 +2,7 @@
 //! proofs, actions, refusals. The table, the plain mode, the `claims` command
 //! and the engine's hints use them.
 
+mod contrast;
 mod deeds;
 mod hint;
 pub mod history;
@@ -13,8 +14,9 @@ mod refusal;
 pub mod rounds;
 mod verdict;
 
+pub use contrast::contrast;
 pub use deeds::{advice, deck_key, deck_name, narrate};
-pub use hint::{hint, reason, reason_about, reasons};
+pub use hint::{hint, reason, reasons};
 pub use io_error::io_error;
 pub(crate) use mention::given_name;
 pub use mention::possessive;
