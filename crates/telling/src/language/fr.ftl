@@ -392,9 +392,15 @@ hint-useful = { $count ->
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
+<<<<<<< HEAD
+    { $count } des { $unseen } cartes Clan cachées iraient dans vos combinaisons : { $chance } d'en piocher une
+    en trois. Remettez ensuite les deux moins utiles.
+# Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
+=======
     Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
     commencée : { $chance } d'en piocher une en trois. Rendez ensuite les deux moins utiles.
 # Un Mode de Combat : les meilleures combinaisons possibles à sa Borne.
+>>>>>>> bff429eef24960040a9bbee66b90dcc1d54fcad0
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
     [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
