@@ -82,7 +82,7 @@ fn expected(actions: &[Action]) -> [usize; 7] {
     ]
 }
 
-/// Checks that a sentence tells this turn, with the cards that its player knew.
+/// Checks that a sentence describes this turn, with the cards that its player knew.
 fn check_turn(sentence: &str, player: Player, actions: &[Action]) {
     assert!(sentence.starts_with(NAMES[player.index()]), "{sentence}");
     assert_eq!(phrases(sentence), expected(actions), "{sentence}");

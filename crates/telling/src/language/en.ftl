@@ -1305,6 +1305,7 @@ rules-title = Rules
 rules-other = { $key }: { $game }
 rules-topic-keys = { $keys }: topic
 rules-search = { $key }: search
+rules-end-search = end search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
     [0] not found
@@ -2382,7 +2383,7 @@ command-puzzles = puzzles
 command-solve = solve
 command-by-number = by number
 puzzle-type-number = or type a number
-puzzle-numbers = Numbers are those of all { $total } puzzles. { $mark } solved
+puzzle-numbers = Numbers count all { $total } puzzles. { $mark } solved
 puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles

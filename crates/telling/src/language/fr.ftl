@@ -386,14 +386,14 @@ hint-draws =
     Tactique.
 hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée n'irait dans une formation commencée.
-   *[other] { $count } des { $unseen } cartes Clan cachées iraient dans une formation commencée.
+    [0] Aucune carte Clan cachée n'irait dans une combinaison commencée.
+   *[other] { $count } des { $unseen } cartes Clan cachées iraient dans une combinaison commencée.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
-    { $count } des { $unseen } cartes Clan cachées iraient dans vos formations : { $chance } d'en piocher une
-    en trois. Rendez ensuite les deux moins utiles.
-# Un Mode de Combat : les meilleures formations possibles à sa Borne.
+    { $count } des { $unseen } cartes Clan cachées iraient dans vos combinaisons : { $chance } d'en piocher une
+    en trois. Remettez ensuite les deux moins utiles.
+# Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
     [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
@@ -405,7 +405,7 @@ hint-recruiter-draw = { $deck ->
    *[tactic] Il ne reste des cartes que dans la pioche Tactique.
 }
 hint-return = C'est la carte qui vous manquera le moins.
-hint-return-unfit = Elle ne va dans aucune de vos formations commencées.
+hint-return-unfit = Elle ne va dans aucune de vos combinaisons commencées.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
@@ -444,7 +444,7 @@ hint-stone = { $odds ->
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
 hint-claimable-next = { $unless ->
-    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf carte Tactique de { $opponent }.
+    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf si { $opponent } l'empêche par une carte Tactique.
    *[never] Vous pourrez à coup sûr revendiquer la Borne { $stone } à votre prochain tour.
 }
 hint-claimable = { $count ->
@@ -1083,8 +1083,8 @@ start-streak = { $days } jours de suite
 start-about-continue = Reprenez là où vous vous êtes arrêté.
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
-start-about-daily-running = { $key } : reprendre votre partie du jour.
-start-about-daily-played = { $key } : revoir votre partie. Nouvelle donne demain.
+start-about-daily-running = { $key } : reprendre votre partie du jour.
+start-about-daily-played = { $key } : revoir votre partie. Nouvelle donne demain.
 start-about-watch = Revoyez une de vos parties, tour par tour.
 start-about-rules = Toutes les règles en quelques pages, avec une recherche.
 start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
@@ -1336,6 +1336,7 @@ rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
+rules-end-search = effacer
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable
@@ -2320,7 +2321,7 @@ code-length = un code a 12 ou 17 lettres et chiffres, comme 001J-83ME-VTXA
 code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
-code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
+code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
 command-share = partage
 help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }

@@ -676,7 +676,7 @@ lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-replay-no-mistakes = No mistakes in this game.
 lords-replay-no-mistakes-yours = You made no mistakes in this game.
-lords-replay-analysis-running = No mistake of yours found yet. The analysis goes on and shows the first one it finds.
+lords-replay-analysis-running = No mistake of yours found yet. The analysis is still running and will show the first one.
 lords-games-won = { $place ->
     [0] { $name } won
     [1] you won
@@ -713,7 +713,7 @@ lords-stats-met = Met
 lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-worth = { $players } players: { $course }; won { $low }–{ $high } (95% interval), fair share { $fair }.
+lords-stats-worth = { $players } players: { $course }; { $low }–{ $high } of games won (95% interval), fair share { $fair }.
 lords-stats-times = { $place ->
     [1] 1st { $times }×
     [2] 2nd { $times }×

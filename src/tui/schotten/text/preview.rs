@@ -28,7 +28,7 @@ pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) ->
     let totals = names
         .each_ref()
         .map(|name| format!("{name} {}", best.total()));
-    // Where there is no room for the best total, the message tells it.
+    // Where there is no room for the best total, the message shows it.
     let forms = totals.iter().chain(names.last()).map(|form| possible(form));
     let mut fitting = forms.filter(|form| width(form) <= room);
     fitting.next().unwrap_or_default()

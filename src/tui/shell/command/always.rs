@@ -35,7 +35,7 @@ every! {
 }
 
 every! {
-    /// What the commands depend on that are there on every screen.
+    /// What the commands of every screen depend on.
     struct Always {
         /// What lies below the layer in front.
         base: BaseScreen,
