@@ -267,7 +267,7 @@ fn a_picture_and_a_film_show_what_the_replay_shows() {
         table.wait_for(&format!("Game: turn 0 of {all}"));
         for (keys, at) in [("\x1b[C\x1b[C\x1b[C", 3), ("\x1b[F", all)] {
             table.keys(keys);
-            table.wait_for(&format!("Turn {at} of {all}"));
+            table.wait_for(&format!("Game: turn {at} of {all}"));
             let at = at.to_string();
             let svg = stdout_of(&["export", &file, "--format", "svg", "--turn", &at]);
             let (rows, _) = screen(&svg, (80, 24));
