@@ -186,8 +186,16 @@ const MOMENTS: &[Moment] = &[
     moment("result", match_result, ""),
     moment("replay", match_result, "v n n"),
     moment("replay from the log", match_over, "o"),
-    moment("games", nothing_asked, "Down Down Down Down Down Down Enter"),
-    moment("recorded games", listed, "Down Down Down Down Down Down Enter"),
+    moment(
+        "games",
+        nothing_asked,
+        "Down Down Down Down Down Down Enter",
+    ),
+    moment(
+        "recorded games",
+        listed,
+        "Down Down Down Down Down Down Enter",
+    ),
     moment("statistics", recorded, "S"),
     moment("statistics of opponents", recorded, "S Right"),
     moment("statistics of stones", recorded, "S Right Right"),
