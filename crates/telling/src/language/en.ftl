@@ -997,6 +997,16 @@ claims-left-before-play =
         [one] Stone { $stones }
        *[other] Stones { $stones }
     } only before you play: press { $key }. To play without claiming, choose again.
+claims-wait =
+    Claim { $count ->
+        [one] Stone { $stones }
+       *[other] Stones { $stones }
+    } before you play ({ $key } to go back), or wait until your next turn.
+claims-missed =
+    { $count ->
+        [one] Stone { $stones } waits
+       *[other] Stones { $stones } wait
+    } to be claimed until your next turn; { $key } takes the card back.
 reason-nothing-marked = No Stone is selected: press its number, or go to it with the arrows and press { $key }.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
 reason-claim = You can't claim Stone { $stone }: { $verdict }
@@ -1373,7 +1383,7 @@ tutorial-lessons = Lessons
 tutorial-base-lessons = Base game
 tutorial-lessons-legend = { $sign } done
 tutorial-too-soon = Not yet. { $ask }
-tactic-lessons-offer = This game has Tactic cards. Learn them first, in ten short lessons?
+tactic-lessons-offer = This game has Tactic cards. Learn them first, in { $count } short lessons?
 tactic-lessons-yes = { $key }: yes, learn
 tactic-lessons-play = { $key }: start the game
 tactic-lessons-back = { $key }: back to the start screen
@@ -1414,6 +1424,7 @@ tutorial-claim-task = Where are you stronger? Press that Stone's digit or click 
     .plain = Claim the Stone where you are stronger: type claim and its number.
 tutorial-claim-learned = Your Color-Run beats Three of a Kind, so Stone 2 is yours. You may claim several Stones in one turn.
 tutorial-claim-otherwise = Claim the Stone where your formation is stronger than Bob's.
+tutorial-claim-draw = Drawing would end your turn without a claim. At Stone 2 a Color-Run meets a Three of a Kind, at Stone 7 a Run meets a Color. Which one do you win?
 tutorial-refuted = Too early to claim?
 tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
 tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.

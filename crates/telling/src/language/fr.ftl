@@ -391,9 +391,9 @@ hint-useful = { $count ->
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
-    { $count } des { $unseen } cartes Clan cachées iraient dans vos combinaisons : { $chance } d'en piocher une
-    en trois. Remettez ensuite les deux moins utiles.
-# Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
+    { $count } des { $unseen } cartes Clan cachées iraient dans vos combinaisons : { $chance } d'en piocher une
+    en trois. Rendez ensuite les deux moins utiles.
+# Un Mode de Combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
     [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
@@ -1024,6 +1024,19 @@ claims-left-before-play =
         [one] la Borne { $stones }
        *[other] les Bornes { $stones }
     } qu'avant de jouer : appuyez sur { $key }. Pour jouer sans revendiquer, choisissez de nouveau.
+claims-wait =
+    Revendiquez { $count ->
+        [one] la Borne { $stones }
+       *[other] les Bornes { $stones }
+    } avant de jouer ({ $key } : retour), ou attendez votre prochain tour.
+claims-missed =
+    { $count ->
+        [one] La Borne { $stones } attendra
+       *[other] Les Bornes { $stones } attendront
+    } votre prochain tour pour être { $count ->
+        [one] revendiquée
+       *[other] revendiquées
+    } ; { $key } reprend la carte.
 reason-nothing-marked =
     Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
     { $key }.
@@ -1404,7 +1417,7 @@ tutorial-lessons = Leçons
 tutorial-base-lessons = Jeu de base
 tutorial-lessons-legend = { $sign } terminée
 tutorial-too-soon = Pas encore. { $ask }
-tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en dix leçons courtes ?
+tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en { $count } leçons courtes ?
 tactic-lessons-yes = { $key } : oui, apprendre
 tactic-lessons-play = { $key } : commencer la partie
 tactic-lessons-back = { $key } : retour à l'écran d'accueil
@@ -1445,6 +1458,7 @@ tutorial-claim-task = Où êtes-vous plus fort ? Le chiffre de la Borne ou un c
     .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
 tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne où votre combinaison bat celle de Bruno.
+tutorial-claim-draw = Piocher finirait le tour sans revendiquer. À la Borne 2, une Suite couleur affronte un Brelan ; à la 7, une Suite affronte une Couleur. Où gagnez-vous ?
 tutorial-refuted = Revendiquer sans attendre
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
