@@ -384,7 +384,7 @@ hint-draw = Piocher une carte finit votre tour.
 hint-draws =
     Chances de gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une carte
     Tactique.
-hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
+hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
     [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison devant une Borne commencée.
     [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison devant une Borne commencée.
@@ -402,8 +402,8 @@ hint-recruits =
 # Un Mode de Combat : les meilleures combinaisons possibles à sa Borne.
 >>>>>>> bff429eef24960040a9bbee66b90dcc1d54fcad0
 hint-mode = { $mode ->
-    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
-    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
+    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
    *[mud] À quatre cartes, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
 }
 hint-mode-nothing = rien
@@ -480,7 +480,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
-hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
+hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
 hint-theirs-none = { $opponent } ne peut plus faire mieux.
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
@@ -2176,7 +2176,7 @@ help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = { $counted ->
-    [game] Partie : tour { $turn } sur { $of }
+    [game] Partie : tour { $turn } sur { $of }
    *[round] Tour { $turn } sur { $of }
 }
 course-mistakes = erreurs
