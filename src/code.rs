@@ -69,6 +69,8 @@ pub(crate) enum CodeError {
     Check,
     /// The text after the colon is not points.
     Points,
+    /// No match has these points.
+    ImpossiblePoints,
     /// It is not a code of Lords of Scotland, but perhaps of the other game.
     NotLords,
     /// The number of characters is wrong in a code of Lords of Scotland.
@@ -89,6 +91,7 @@ impl CodeError {
             }
             Self::Check => say!(language, "code-check"),
             Self::Points => say!(language, "code-points"),
+            Self::ImpossiblePoints => say!(language, "code-impossible-points"),
             Self::NotLords => say!(language, "lords-code-other"),
             Self::LordsLength => say!(language, "lords-code-length"),
             Self::LordsPoints => say!(language, "lords-code-points"),
@@ -196,6 +199,9 @@ impl FromStr for GameCode {
         let (game, seed) = (read_number(game)?, read_number(seed)?);
         let Self(game) = Self::from_settings_bits(game, seed).ok_or(CodeError::Check)?;
         let points = points.map(read_points).transpose()?;
+        if points.is_some_and(|points| !are_possible(points, game.rounds)) {
+            return Err(CodeError::ImpossiblePoints);
+        }
         Ok(Self(Options {
             compare: points.map(Seats::from),
             ..game
@@ -207,6 +213,14 @@ fn read_points(text: &str) -> Result<[u32; 2], CodeError> {
     let number = |text: &str| text.trim().parse().map_err(|_| CodeError::Points);
     let (a, b) = text.split_once('-').ok_or(CodeError::Points)?;
     Ok([number(a)?, number(b)?])
+}
+
+/// Returns whether a match of this many rounds can end with these points: in each, a
+/// player gets at most 5, and both together at most one for each Stone (rulings R68, R70).
+fn are_possible(points: [u32; 2], rounds: u32) -> bool {
+    let [a, b] = points.map(u64::from);
+    let rounds = u64::from(rounds);
+    a.max(b) <= 5 * rounds && a + b <= 9 * rounds
 }
 
 /// Returns the values of the letters and digits of a code.
@@ -293,7 +307,8 @@ mod tests {
     fn codes() -> impl Strategy<Value = GameCode> {
         let seeds = prop_oneof![0..1_u64 << 40, any::<u64>()];
         let opponents = 0..=Level::ALL.len();
-        let points = proptest::option::of(proptest::array::uniform2(0..500_u32));
+        // In each round, at most one player gets 5 points.
+        let points = proptest::option::of((0..=5_u32, 0..=4_u32));
         (0..4_usize, opponents, 1..=99_u32, 0..3_usize, seeds, points).prop_map(
             |(variant, opponent, rounds, first, seed, points)| {
                 GameCode(Options {
@@ -302,7 +317,7 @@ mod tests {
                     rounds,
                     first: [None, Some(Player::A), Some(Player::B)][first],
                     seed: Some(seed),
-                    compare: points.map(Into::into),
+                    compare: points.map(|(a, b)| [a * rounds, b * rounds].into()),
                     ..Options::starting_at_once()
                 })
             },
@@ -358,6 +373,10 @@ mod tests {
             })
         };
         assert_eq!(parse(&format!("{}:5", game(7))), Err(CodeError::Points));
+        for impossible in ["9-9", "6-0", "5-5"] {
+            let parsed = parse(&format!("{}:{impossible}", game(7)));
+            assert_eq!(parsed, Err(CodeError::ImpossiblePoints), "{impossible}");
+        }
         let example = game(seed_from_words("sunday game"));
         assert_eq!(example.to_string(), "001J-83ME-VTXA");
     }

@@ -62,11 +62,11 @@ fn day_of_seed(of: u64, begun: Timestamp) -> Option<Date> {
 
 /// What became of the deals of the day.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct DailyStatus<Points = ByPlayer<u32>> {
+pub(crate) struct DailyStatus<R = ByPlayer<u32>> {
     /// The day that is called today.
     pub(crate) day: Date,
     /// The deal of today.
-    pub(crate) today: Today<Points>,
+    pub(crate) today: Today<R>,
     /// The number of days in a row on which it was played to its end, up to today,
     /// or to yesterday while that of today is still to be played.
     pub(crate) streak: usize,
@@ -74,7 +74,7 @@ pub(crate) struct DailyStatus<Points = ByPlayer<u32>> {
 
 /// What became of the deal of today.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Today<Points = ByPlayer<u32>> {
+pub(crate) enum Today<R = ByPlayer<u32>> {
     /// It has not been played.
     New,
     /// It can be resumed from this record.
@@ -83,24 +83,21 @@ pub(crate) enum Today<Points = ByPlayer<u32>> {
     Played {
         /// Its record.
         path: PathBuf,
-        /// The points.
-        points: Points,
+        /// The result: the points, or of Lords of Scotland what the reader reached.
+        result: R,
     },
 }
 
-impl<Points: Clone> DailyStatus<Points> {
-    /// Reads off the recorded games, with the points of all players in each, what became
-    /// of the deals of the day.
-    pub(crate) fn new<'a>(
-        games: impl IntoIterator<Item = (&'a ListedGame, Points)>,
-        day: Date,
-    ) -> Self {
+impl<R: Clone> DailyStatus<R> {
+    /// Reads off the recorded games, with the result of each so far, what became of the
+    /// deals of the day.
+    pub(crate) fn new<'a>(games: impl IntoIterator<Item = (&'a ListedGame, R)>, day: Date) -> Self {
         // Others can't be resumed, or weren't begun by their player.
         let games = games
             .into_iter()
             .filter(|(game, _)| !game.branch && !game.is_in_use());
-        let games: Vec<(&ListedGame, Date, Points)> = games
-            .filter_map(|(game, points)| Some((game, game.daily?, points)))
+        let games: Vec<(&ListedGame, Date, R)> = games
+            .filter_map(|(game, result)| Some((game, game.daily?, result)))
             .collect();
         let finished = || {
             let games = games.iter();
@@ -110,10 +107,10 @@ impl<Points: Clone> DailyStatus<Points> {
         let first = finished()
             .filter(|(_, dealt, _)| *dealt == day)
             .min_by_key(|(game, ..)| game.begun);
-        let today = if let Some((game, _, points)) = first {
+        let today = if let Some((game, _, result)) = first {
             Today::Played {
                 path: game.path.clone(),
-                points: points.clone(),
+                result: result.clone(),
             }
         } else {
             let mut running = games
@@ -305,10 +302,10 @@ mod tests {
             listed(1, Some(day), 7, true),
             branch,
         ];
-        let Today::Played { path, points } = today(&games) else {
+        let Today::Played { path, result } = today(&games) else {
             panic!("it is over");
         };
         assert_eq!(path, PathBuf::from("1"));
-        assert_eq!(points, ByPlayer::from([5, 1]));
+        assert_eq!(result, ByPlayer::from([5, 1]));
     }
 }

@@ -52,7 +52,7 @@ fn record(folder: &Path, actions: usize) -> String {
 }
 
 #[test]
-fn what_is_no_game_is_refused_with_the_reason() {
+fn impossible_games_are_refused_with_the_reason() {
     let folder = TempDir::new().expect("a folder");
     let refused: [(&[&str], &str); 9] = [
         (&["--players", "6"], "from 2 to 5"),

@@ -262,7 +262,7 @@ fn whole_games_are_played_in_both_languages_by_persons_and_bots() {
 }
 
 #[test]
-fn each_of_five_reads_the_own_hand_and_no_card_of_another() {
+fn each_of_five_reads_their_own_hand_and_no_hidden_card_of_another() {
     let folder = TempDir::new().expect("a folder");
     for (players, seed) in [(2, 3), (3, 4), (4, 5), (5, 6), (5, 8)] {
         let script = Script::play(players, players, seed, Language::English);
@@ -329,7 +329,7 @@ fn positions_between(script: &Script, start: usize, end: usize) -> Vec<Round> {
 }
 
 #[test]
-fn what_is_not_understood_changes_nothing() {
+fn unknown_input_changes_nothing() {
     const NOISE: &[&str] = &[
         "",
         "scott",

@@ -212,13 +212,13 @@ fn screens_of(film: &str) -> String {
 }
 
 #[test]
-fn of_a_game_that_goes_on_only_what_may_be_seen_is_told() {
+fn an_unfinished_game_shows_only_what_may_be_seen() {
     for players in 2..=5 {
         for seed in 0..4 {
             let game = played(variant(players, false), seed, 37);
             assert!(game.result().is_none());
-            // One person against bots sees the own cards, persons at one
-            // keyboard see none.
+            // One person against bots sees their own cards, people at one keyboard see
+            // none.
             let bots = format!("bots=skilled,-{}", ",skilled".repeat(players - 2));
             for (heading, reader) in [("bots=-", None), (&bots, Some(Player::B))] {
                 let (_folder, file) = recorded(&game, heading);
@@ -295,7 +295,7 @@ fn a_picture_and_a_film_show_what_the_replay_shows() {
 }
 
 #[test]
-fn what_there_is_not_is_refused_with_the_reason() {
+fn missing_skirmishes_and_players_are_refused_with_the_reason() {
     let game = played(variant(3, false), 2, usize::MAX);
     let (_folder, file) = recorded(&game, "bots=-");
     let refused: [(&[&str], &str); 5] = [

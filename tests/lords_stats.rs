@@ -196,7 +196,7 @@ fn a_table_stands_beside_the_first_games_in_both_languages() {
     for (args, words) in [
         (
             &["Zoe"][..],
-            ["Zoë – Lords of Scotland", "Opponent", "1st to last"],
+            ["Zoë – Lords of Scotland", "Opponent", "1st "],
         ),
         (
             &["ann", "--language", "fr"],

@@ -28,7 +28,7 @@ fn a_base_match_between_two_people_is_played_to_its_end() {
         .collect();
     assert_eq!(points, replica.points(["Ann", "Bob"]));
     assert!(output.contains("the match."), "the winner is named");
-    // Every turn tells the own hand, all of it, and nothing of the other one.
+    // Every turn shows the player's whole hand, and nothing of the other one.
     let turns: Vec<&str> = output.split("press Enter when").skip(1).collect();
     assert_eq!(turns.len(), replica.hands.len());
     let next = replica.hands.iter().skip(1);

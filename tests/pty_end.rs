@@ -10,7 +10,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 /// Longer than a result takes no key.
-const READ: Duration = Duration::from_millis(1500);
+const READ: Duration = Duration::from_millis(2500);
 
 /// Resumes a record, types this many Enters at once, and expects the result. Reads it,
 /// types Enters and spaces, and expects the beginning of a new game.

@@ -17,7 +17,7 @@ fn turn() -> Terminal {
 }
 
 #[test]
-fn a_paste_plays_nothing_and_that_is_said() {
+fn a_paste_plays_nothing_and_the_table_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
     let record = folder.path().join("game");
     let file = record.to_str().expect("text");
@@ -62,7 +62,7 @@ fn a_paste_is_refused_on_the_start_screen_and_in_windows() {
 /// The end of a paste may be lost with a connection, and noise may look like
 /// the beginning of a sequence.
 #[test]
-fn what_never_ends_swallows_no_later_key() {
+fn unfinished_sequences_swallow_no_later_key() {
     for beginning in [
         "\x1b[200~a1\rq",
         "\x1b[12;",

@@ -37,7 +37,7 @@ fn nobody_of_five_sees_a_card_of_another() {
         let text = terminal.text();
         let shown = named(&text, secrets(&round, None));
         assert!(shown.is_empty(), "{shown:?} on the curtain:\n{text}");
-        // Whoever has just acted has seen the own hand.
+        // Whoever has just acted has seen their own hand.
         let sent = visible(&terminal.take_bytes());
         let sent = named(&sent, secrets(&round, before));
         assert!(sent.is_empty(), "{sent:?} was sent");

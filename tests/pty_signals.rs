@@ -54,7 +54,7 @@ fn a_signal_ends_the_program_and_restores_the_terminal() {
 /// `F12` is pressed.
 #[test]
 #[cfg(debug_assertions)]
-fn a_panic_restores_the_terminal_and_is_told() {
+fn a_panic_restores_the_terminal_and_is_reported() {
     for place in PLACES {
         let mut terminal = at_place(place, &[("SCHOTTEN_PANIC_ON_F12", "1")]);
         terminal.take_bytes();
@@ -70,7 +70,7 @@ fn a_panic_restores_the_terminal_and_is_told() {
 const ENDING: [(&str, u32); 4] = [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)];
 
 #[test]
-fn a_terminal_that_takes_nothing_holds_up_no_signal() {
+fn a_terminal_that_takes_no_output_delays_no_signal() {
     for (name, number) in ENDING {
         let mut terminal = at_place(PLACES[2], &[]);
         terminal.stall();
@@ -82,7 +82,7 @@ fn a_terminal_that_takes_nothing_holds_up_no_signal() {
 }
 
 #[test]
-fn a_terminal_that_takes_nothing_holds_up_no_stop() {
+fn a_terminal_that_takes_no_output_delays_no_suspension() {
     let (mut terminal, id) = Terminal::start_in_shell(&HOT_SEAT);
     terminal.wait_for("look away");
     terminal.stall();
@@ -93,7 +93,7 @@ fn a_terminal_that_takes_nothing_holds_up_no_stop() {
 }
 
 #[test]
-fn a_terminal_that_takes_nothing_holds_up_no_signal_in_the_plain_mode() {
+fn a_terminal_that_takes_no_output_delays_no_signal_in_plain_mode() {
     let flags = [&HOT_SEAT[..], &["--plain"]].concat();
     for (name, _) in ENDING {
         let mut terminal = Terminal::start(&flags);

@@ -50,7 +50,7 @@ fn a_base_game_with_keys_alone_to_its_end() {
 }
 
 #[test]
-fn with_fixed_seats_no_hand_is_sent_to_the_wrong_eyes() {
+fn with_fixed_seats_no_hand_is_sent_while_the_wrong_player_looks() {
     let mut game = HotSeat::start_with(Variant::Base, 3, &["--fixed-seats"]);
     for _ in 0..10 {
         game.raise_curtain();
@@ -190,7 +190,7 @@ fn the_start_screen_leads_to_a_game_and_quits_with_a_question() {
 }
 
 #[test]
-fn below_80_by_23_a_notice_stands_until_there_is_room_again() {
+fn below_80_by_23_a_notice_is_shown_until_there_is_room_again() {
     let mut game = HotSeat::start(Variant::TacticExpert, 2);
     game.raise_curtain();
     let before = game.terminal.text();

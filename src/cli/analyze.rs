@@ -176,6 +176,13 @@ struct LordsAnalysis<'a> {
 }
 
 impl LordsAnalysis<'_> {
+    /// A player's chance of winning the game after this many turns: the one of which the
+    /// review of the last of them speaks.
+    fn chance_after(&self, turn: usize, player: lords_rules::Player) -> Option<f32> {
+        let review = self.turns.iter().find(|review| review.number == turn);
+        self.course.reviewed_chance(turn, player, review)
+    }
+
     /// The summary of a player's turns.
     fn summary(&self, player: lords_rules::Player) -> CostSummary<usize> {
         let turns = self.turns.iter();

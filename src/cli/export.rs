@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use strum::IntoEnumIterator;
 use tabletop::writing;
-use telling::words::rounds;
+use telling::words::{self, rounds};
 use telling::{Language, say};
 use textkit::escape;
 
@@ -413,6 +413,6 @@ fn write_export(file: &Path, overwrite: bool, text: &str, language: Language) ->
 }
 
 fn format_write_error(name: &str, error: &io::Error, language: Language) -> String {
-    let error = error.to_string();
+    let error = words::io_error(language, error);
     say!(language, "export-not-written", file = name, error = error)
 }

@@ -155,13 +155,13 @@ pub(super) enum Command {
     Analyze(Box<analyze::Flags>),
     /// Play Lords of Scotland, for two to five players
     ///
-    /// Gather Followers, skirmish for Supporters, and be the first with 40 points.
-    /// Persons share one keyboard, and bots take the other seats. The game is by
-    /// Richard James; this program is independent and unofficial.
+    /// Gather Followers, skirmish for Supporters, and reach 40 points. People share one
+    /// keyboard, and bots take the other seats. The game is by Richard James; this
+    /// program is independent and unofficial.
     ///
-    /// Without flags about the game, the players and options are those of your last
-    /// game, and the first time three players: you and two bots. With such flags,
-    /// nothing is taken from the last game.
+    /// Without flags about the game, you play with the players and options of your last
+    /// game; the first time, it is you against two bots. With such flags, nothing is
+    /// taken from the last game.
     #[command(after_help = examples::LORDS)]
     Lords(Box<lords::Flags>),
     /// Resume your last game, or the game in a file

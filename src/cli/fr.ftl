@@ -8,7 +8,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
         Le jeu de cartes Schotten Totten dans le terminal
 
         Deux joueurs se partagent un clavier, ou un seul joue contre l'ordinateur. Sans option, un
-        écran de départ permet de choisir. Le jeu est de Reiner Knizia ; ce programme est
+        écran d'accueil permet de choisir. Le jeu est de Reiner Knizia ; ce programme est
         indépendant et n'est pas officiel.
 
         Le code de sortie est 0 en cas de réussite, 1 en cas d'échec, par exemple si un fichier est
@@ -16,7 +16,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
         numéro du signal après un signal.
     .after =
         Exemples :
-          schotten                               choisir sur l'écran de départ
+          schotten                               choisir sur l'écran d'accueil
           schotten --variant base                deux joueurs au même clavier, cartes Clan seules
           schotten --bot 3                       jouer contre l'ordinateur
           schotten --variant tactic --rounds 3 --names Anne,Bruno
@@ -31,7 +31,7 @@ schotten = Le jeu de cartes Schotten Totten dans le terminal
           schotten config                        afficher les réglages et d'où ils viennent
           schotten claims 'border=R7R8R9:B9B8/:/:/:/:/:/:/:/: discard=B7'
                                                  les Bornes que A peut revendiquer, et pourquoi
-          schotten arena greedy heuristic        un match entre deux bots
+          schotten arena greedy heuristic        un match entre deux robots
           schotten analyze partie.txt            chercher de meilleurs coups dans une partie
           schotten stats                         qui a gagné, combien de fois et comment
           schotten tutorial                      apprendre le jeu en jouant
@@ -134,9 +134,9 @@ config = Afficher tous les réglages et d'où vient chaque valeur
 config-path = Afficher seulement le chemin du fichier de réglages
 config-example = Afficher un fichier de réglages avec toutes les valeurs par défaut, touches comprises
 
-arena = Organiser des matchs entre bots et mesurer lequel est le plus fort
+arena = Organiser des matchs entre robots et mesurer lequel est le plus fort
     .long =
-        Organiser des matchs entre bots et mesurer lequel est le plus fort
+        Organiser des matchs entre robots et mesurer lequel est le plus fort
 
         Chaque donne est jouée deux fois, les places échangées. La même graine donne les mêmes
         manches sur toute machine et avec n'importe quel nombre de fils, sauf si un budget est un
@@ -206,7 +206,7 @@ analyze = Analyser une partie enregistrée tour par tour et montrer de meilleurs
 
         Chaque coup est comparé au meilleur que trouve le niveau le plus fort d'après ce que le
         joueur pouvait voir. Les manches qui ne sont pas finies sont laissées de côté, car
-        l'analyse révélerait à chaque joueur les cartes des autres ; une partie de Lords of
+        l'analyse révélerait à chaque joueur les cartes des autres ; une partie de Lords of
         Scotland doit être finie.
     .after =
         Exemples :
@@ -291,7 +291,7 @@ lords = Jouer à Lords of Scotland, de deux à cinq joueurs
         Exemples :
           schotten lords                         comme votre dernière partie
           schotten lords --players 5 --bruce     vous contre quatre robots, avec les Bruce
-          schotten lords --players 4 --bots 5    vous contre trois robots du niveau master
+          schotten lords --players 4 --bots 5    vous contre trois robots de niveau master
           schotten lords --seat Anne --seat Bruno --seat Chloé
                                                  trois personnes au même clavier
 lords-players = Nombre de joueurs ; l'ordinateur prend les places sans personne
@@ -311,11 +311,11 @@ lords-seats =
     Toutes les places à la fois, séparées par des virgules : les personnes par leur nom, les robots
     par leur niveau (1 à 5 ou son nom), et me pour une personne sans nom
 lords-bots =
-    Le niveau des robots à toutes les autres places, de 1, newcomer, à 5, master ; le nombre de
+    Le niveau des robots à toutes les autres places, de 1 (newcomer) à 5 (master) ; le nombre de
     robots dépend de --players
     .value = NIVEAU
 lords-bruce =
-    Mettre les deux Bruce dans le paquet ; de --bruce et --no-bruce, le dernier compte
+    Mettre les deux Bruce dans le paquet ; si --no-bruce est donné aussi, la dernière des deux options compte
 lords-no_bruce = Laisser les deux Bruce hors du paquet
 lords-today = Jouer la donne du jour, la même pour tous, seul contre des robots
     .long =
@@ -327,7 +327,7 @@ lords-shared = Jouer la même donne que quelqu'un d'autre, avec le code de sa pa
     .long =
         Jouer la même donne que quelqu'un d'autre, avec le code de sa partie
 
-        Le code s'affiche à la fin d'une partie. Il contient qui joue, la donne et les points
+        Le code s'affiche à la fin d'une partie. Il contient les joueurs, la donne et les points
         marqués.
 
 resume = Reprendre votre dernière partie, ou celle d'un fichier
@@ -454,9 +454,9 @@ bots = Afficher les niveaux de l'ordinateur et la force de chacun
 bots-game = Le jeu : schotten, ou lords pour Lords of Scotland
     .value = JEU
 
-train = Entraîner le réseau des bots en le faisant jouer contre lui-même, et écrire ses poids
+train = Entraîner le réseau des robots en le faisant jouer contre lui-même, et écrire ses poids
     .long =
-        Entraîner le réseau des bots en le faisant jouer contre lui-même, et écrire ses poids
+        Entraîner le réseau des robots en le faisant jouer contre lui-même, et écrire ses poids
 
         Les poids du programme sont dans crates/schotten-bots/src/net, et les commandes qui les ont produits dans
         docs/BOTS.md. Les mêmes options donnent les mêmes poids, sur une machine du même genre.

@@ -7,7 +7,7 @@ use clap_mangen::Man;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use telling::{Language, say};
+use telling::{Language, say, words};
 use textkit::escape;
 
 /// The completion script for a shell.
@@ -34,7 +34,7 @@ pub(super) fn pages(folder: &Path, language: Language) -> Result<(), String> {
             language,
             "man-not-written",
             folder = folder,
-            error = error.to_string()
+            error = words::io_error(language, &error)
         )
     })
 }

@@ -37,15 +37,16 @@ pub(super) struct Flags {
     /// Who sits at the next seat, clockwise: a person's name, or bot:LEVEL; repeat it for each seat
     #[arg(long, value_name = "NAME|bot:LEVEL", value_parser = seat, conflicts_with = "seats")]
     seat: Vec<SeatChoice>,
-    /// All seats at once, separated by commas: persons by name, bots by level (1 to 5 or
+    /// All seats at once, separated by commas: people by name, bots by level (1 to 5 or
     /// its name), and me for a person without a name
     #[arg(long, value_name = "me,bob,3,5", value_parser = seats)]
     seats: Option<SeatList>,
-    /// The level of the bots at all other seats, from 1, newcomer, to 5, master; how many
-    /// bots there are follows from --players
+    /// Level of the bots at all other seats, from 1 (newcomer) to 5 (master); --players
+    /// determines how many there are
     #[arg(long, value_name = "LEVEL", value_parser = levels())]
     bots: Option<Level>,
-    /// Put the two Bruces into the deck; of --bruce and --no-bruce, the last one counts
+    /// Put the two Bruces into the deck; if --no-bruce is given too, the last of the two
+    /// counts
     #[arg(long, overrides_with = "no_bruce")]
     bruce: bool,
     /// Leave the two Bruces out of the deck
@@ -66,8 +67,8 @@ pub(super) struct Flags {
     today: bool,
     /// Play the same deal as somebody else, using the code of their game
     ///
-    /// The code is shown at the end of a game. It contains who plays, the deal,
-    /// and the points that were scored.
+    /// The code is shown at the end of a game. It contains the players, the deal, and
+    /// the points that were scored.
     #[arg(
         long = "code",
         value_name = "CODE",

@@ -49,9 +49,9 @@ use textkit::escape::{self, lines_written_out};
 /// The exit code for invalid flags and arguments, the same as clap's.
 const USAGE: u8 = 2;
 
-/// Parses the flags, runs the command, and returns its exit code: 0 for
-/// success, 1 for failure, also because of what is in a file, 2 for wrong usage,
-/// 128 plus the signal's number if a signal ended the program.
+/// Parses the flags, runs the command, and returns its exit code: 0 for success, 1 for
+/// failure, such as a damaged file, 2 for wrong flags or arguments, 128 plus the
+/// signal's number if a signal ended the program.
 #[must_use]
 pub fn main() -> ExitCode {
     ignore_file_size_signal();
@@ -204,8 +204,8 @@ fn check_record_path(file: Option<&Path>, language: Language) -> Option<String> 
     if !folder.is_dir() {
         return Some(say!(language, "record-no-place", folder = shown));
     }
-    let error = records::check_folder(folder).err()?.to_string();
-    let (folder, error) = (shown, error.as_str());
+    let error = words::io_error(language, &records::check_folder(folder).err()?);
+    let folder = shown;
     Some(say!(
         language,
         "record-not-there",
@@ -344,7 +344,7 @@ fn print_config(
     ExitCode::FAILURE
 }
 
-/// Warns of errors in the settings, with which a game begins all the same.
+/// Warns of errors in the settings, which don't keep a game from starting.
 fn warn_of_setting_errors(faults: &[String], language: Language) {
     for warning in first_setting_errors(faults, language) {
         print_details(&say!(help::reader(), "warning-line", warning = warning));

@@ -57,8 +57,8 @@ pub(super) struct LookFlags {
     /// Characters used for drawing
     #[arg(long, value_name = "SET", value_parser = glyphs())]
     glyphs: Option<Glyphs>,
-    /// What the table is drawn on: a painted ground, the theme's background or
-    /// the terminal's own
+    /// What the table is drawn on: a painted landscape, the theme's background or the
+    /// terminal's own
     #[arg(long, value_name = "GROUND", value_parser = grounds())]
     ground: Option<Ground>,
     /// Don't hide the hands between the turns of two players (or --curtain)

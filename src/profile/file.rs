@@ -13,7 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use tabletop::{Name, reading, writing};
-use telling::{Language, say};
+use telling::{Language, say, words};
 use textkit::escape;
 use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 
@@ -58,7 +58,7 @@ pub(crate) fn load(file: &Path, language: Language) -> Result<Profile, String> {
     let text = match reading::read_regular_file(file, LARGEST) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         Err(error) => {
-            let error = error.to_string();
+            let error = words::io_error(language, &error);
             return Err(say!(
                 language,
                 "profile-not-read",

@@ -1,6 +1,6 @@
 //! What the profile remembers of puzzles: which are solved, which of them at the first
-//! try, of which the solution was shown, the one looked at last, and on how many days in
-//! a row the puzzle of the day was solved.
+//! try, whose solution was shown, which was shown last, and on how many days in a row the
+//! puzzle of the day was solved.
 
 use jiff::civil::Date;
 use std::collections::BTreeSet;
@@ -21,14 +21,14 @@ const STREAK: &str = "streak";
 pub(crate) struct PuzzleProgress {
     /// The numbers of the puzzles that are solved.
     pub(crate) solved: BTreeSet<u16>,
-    /// Those of them that were solved at the first try, without a hint.
+    /// The puzzles that were solved at the first try, without a hint.
     pub(crate) first_try: BTreeSet<u16>,
-    /// Those with a wrong answer or a hint before they were solved.
+    /// The puzzles with a wrong answer or a hint before they were solved.
     pub(crate) tried: BTreeSet<u16>,
-    /// Those whose solution was shown before they were solved. They never count as
+    /// The puzzles whose solution was shown before they were solved. They never count as
     /// solved.
     pub(crate) shown: BTreeSet<u16>,
-    /// The number of the puzzle that was looked at last.
+    /// The number of the puzzle that was shown last.
     pub(crate) last: Option<u16>,
     /// The last day whose puzzle was solved on that day, and the number of such days
     /// in a row up to then.

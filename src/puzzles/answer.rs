@@ -84,26 +84,9 @@ impl PuzzleAnswer {
         &self.line
     }
 
-    /// Returns what follows a play where nothing is hidden: the rest of the turn and
-    /// that of the opponent.
-    pub(crate) fn reply(&self, puzzle: &Puzzle) -> &[Action] {
-        let mut round = round_of(&puzzle.view);
-        round.play(self.action).expect("the answer is legal");
-        let mut replied = false;
-        let is_over = |action: &Action| {
-            let turn = round.table().turn();
-            let is_over = replied && turn == Player::A;
-            replied |= turn == Player::B;
-            round.play(*action).expect("best play is legal");
-            is_over
-        };
-        let end = self.line.iter().position(is_over);
-        &self.line[..end.unwrap_or(self.line.len())]
-    }
-
     /// Returns the position after a wrong play with the Stones claimed by which the
     /// opponent wins the round. `None` if there are none, or where nothing is hidden:
-    /// [`Self::reply`] has the claims then.
+    /// [`Self::line`] has the claims then.
     pub(crate) fn claimed_by_opponent(&self, puzzle: &Puzzle) -> Option<Round> {
         if puzzle.view.deduced_round().is_some() {
             return None;

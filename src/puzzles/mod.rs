@@ -36,10 +36,10 @@ fn day_number(day: Date) -> i64 {
 /// Which puzzles are offered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PuzzleFilter {
-    /// Only those of this variant; `None` for that of the puzzle looked at last, or
-    /// else the base game.
+    /// Only puzzles of this variant. `None` stands for the variant of the puzzle that was
+    /// shown last, or else for the base game.
     pub(crate) variant: Option<Variant>,
-    /// Only those of this difficulty; `None` for all, the easiest first.
+    /// Only puzzles of this difficulty; `None` for all, the easiest first.
     pub(crate) difficulty: Option<Difficulty>,
 }
 
@@ -52,7 +52,7 @@ impl PuzzleFilter {
             && difficulty.is_none_or(|difficulty| puzzle.difficulty() == difficulty)
     }
 
-    /// Returns the puzzle looked at last if it is open, or else the next one.
+    /// Returns the puzzle that was shown last if it is still open, or else the next one.
     fn resume(self, progress: &PuzzleProgress) -> Option<&'static Puzzle> {
         let last = progress.last.and_then(numbered);
         let last = last.filter(|last| self.accepts(last));
@@ -60,8 +60,8 @@ impl PuzzleFilter {
         open.or_else(|| self.next(progress))
     }
 
-    /// Returns the next open puzzle: after the one looked at last, or else the first
-    /// one. If none is open, they begin again.
+    /// Returns the next open puzzle after the one that was shown last, or else the first
+    /// open one. If none is open, the puzzles start over.
     fn next(self, progress: &PuzzleProgress) -> Option<&'static Puzzle> {
         let last = progress.last.and_then(numbered);
         let variant = self.variant.or(last.map(Puzzle::variant));
@@ -69,8 +69,8 @@ impl PuzzleFilter {
             variant: Some(variant.unwrap_or(Variant::Base)),
             ..self
         };
-        // Numbers stay when the levels change, and with them the grades.
-        let order = |puzzle: &Puzzle| (puzzle.missed_by, puzzle.number);
+        // As they are listed: by grade, and in each by number.
+        let order = |puzzle: &Puzzle| (puzzle.difficulty(), puzzle.number);
         let pack = puzzle::pack().iter();
         let mut offered: Vec<&Puzzle> = pack.filter(|puzzle| filter.accepts(puzzle)).collect();
         offered.sort_by_key(|puzzle| order(puzzle));
@@ -84,16 +84,17 @@ impl PuzzleFilter {
     }
 }
 
-/// With which puzzle to begin.
+/// Which puzzle to show first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PuzzleStart {
-    /// The one with this number.
+    /// The puzzle with this number.
     Number(u16),
-    /// That of today.
+    /// The puzzle of the day.
     Today,
-    /// The one of these that was looked at last, or the next one if it is solved.
+    /// The puzzle that was shown last if it passes the filter and is open, or else the
+    /// next one that does.
     Next(PuzzleFilter),
-    /// The next one of these after the one that was looked at last.
+    /// The next puzzle that passes the filter, after the one that was shown last.
     Skip(PuzzleFilter),
 }
 

@@ -42,11 +42,11 @@ impl RecordError {
         let file = escape::path(file);
         match self {
             Self::Io(error) => {
-                let error = error.to_string();
+                let error = words::io_error(language, error);
                 say!(language, "record-not-read", file = file, error = error)
             }
             Self::Closed(error) => {
-                let error = error.to_string();
+                let error = words::io_error(language, error);
                 say!(language, "record-closed", file = file, error = error)
             }
             Self::Missing => say!(language, "record-missing", file = file),

@@ -48,7 +48,9 @@ pub(crate) use recorder::{Acknowledgement, Recorder};
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use saved::ValidPart;
 pub(crate) use saved::{AnyMatch, GameProgress, LARGEST, SavedAny, SavedGame, SavedLords};
-pub(crate) use summary::{LordsSummary, SchottenSummary, count_lords_statistics, count_statistics};
+pub(crate) use summary::{
+    LordsSummary, ReaderResult, SchottenSummary, count_lords_statistics, count_statistics,
+};
 
 use crate::options::Records;
 use jiff::Timestamp;

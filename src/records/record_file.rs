@@ -8,7 +8,7 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
-use tabletop::record::Change;
+use tabletop::record::RecordEdit;
 
 /// The file of one game, which is created with the first action. All operations
 /// can block for as long as the disk takes, so they belong on a thread of their
@@ -163,14 +163,14 @@ impl RecordFile {
         check_folder(there.unwrap_or(Path::new(".")))
     }
 
-    /// Applies a change to the record; the file is not written yet.
-    pub(super) fn apply(&mut self, change: &Change) {
-        change.apply(&mut self.text);
+    /// Applies an edit to the record; the file is not written yet.
+    pub(super) fn apply(&mut self, edit: &RecordEdit) {
+        edit.apply(&mut self.text);
         if let Some(open) = &mut self.open
-            && open.written > change.keep
+            && open.written > edit.keep
         {
-            open.end -= (open.written - change.keep) as u64;
-            open.written = change.keep;
+            open.end -= (open.written - edit.keep) as u64;
+            open.written = edit.keep;
             open.stale = true;
         }
     }

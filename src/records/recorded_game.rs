@@ -5,7 +5,7 @@ use super::record_file::{Notice, RecordFile, RecordLocation};
 use super::recorder::{Acknowledgement, WriteOrder};
 use std::ops::Deref;
 use std::path::PathBuf;
-use tabletop::record::{Change, Transcript};
+use tabletop::record::{RecordEdit, Transcript};
 use tabletop::{Game, PlayOutcome, Playing, StartError};
 use telling::{Language, say};
 use textkit::escape;
@@ -136,10 +136,10 @@ impl<G: Game> RecordedGame<G> {
         if let Some(recording) = &mut self.recording
             && let [.., before, after] = self.playing.round().positions()
         {
-            let change = recording
+            let edit = recording
                 .transcript
                 .append_action::<G>(before, action, after);
-            recording.order(WriteOrder::Change(change, has_actions));
+            recording.order(WriteOrder::Edit(edit, has_actions));
         }
         Ok(outcome)
     }
@@ -152,12 +152,12 @@ impl<G: Game> RecordedGame<G> {
         Some(undone)
     }
 
-    fn append(&mut self, change: impl FnOnce(&mut Transcript) -> Option<Change>) {
+    fn append(&mut self, edit: impl FnOnce(&mut Transcript) -> Option<RecordEdit>) {
         let has_actions = self.playing.has_actions();
         if let Some(recording) = &mut self.recording
-            && let Some(change) = change(&mut recording.transcript)
+            && let Some(edit) = edit(&mut recording.transcript)
         {
-            recording.order(WriteOrder::Change(change, has_actions));
+            recording.order(WriteOrder::Edit(edit, has_actions));
         }
     }
 

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
-use tabletop::record::Change;
+use tabletop::record::RecordEdit;
 
 /// An order to write something of a game.
 #[derive(Debug)]
@@ -18,8 +18,8 @@ pub(crate) enum WriteOrder {
     /// Record a game in this file from now on. The text is its record so far,
     /// which is written with the first action.
     Begin(Box<RecordFile>, String),
-    /// Change the record, and write it if somebody has acted.
-    Change(Change, bool),
+    /// Edit the record, and write it if somebody has acted.
+    Edit(RecordEdit, bool),
     /// Retry writing after an error or after the file was deleted.
     WriteAgain(bool),
 }
@@ -82,8 +82,8 @@ impl RecordWriter {
 fn write(file: &mut RecordFile, order: &WriteOrder) -> std::io::Result<()> {
     let has_actions = match order {
         WriteOrder::Begin(..) => false,
-        WriteOrder::Change(change, has_actions) => {
-            file.apply(change);
+        WriteOrder::Edit(edit, has_actions) => {
+            file.apply(edit);
             *has_actions
         }
         WriteOrder::WriteAgain(has_actions) => *has_actions,

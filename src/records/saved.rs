@@ -179,7 +179,7 @@ impl<G: RecordedPlayers> SavedMatch<G> {
         })
     }
 
-    /// Returns this locked file as the one in which the game goes on.
+    /// Returns this locked file as the one in which the game continues.
     fn continue_in(&self, file: File) -> Result<RecordFile, RecordError> {
         match self.state() {
             GameProgress::Empty => Err(RecordError::Empty),

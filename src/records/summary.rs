@@ -93,6 +93,16 @@ impl SchottenSummary {
     }
 }
 
+/// What a person in a game of Lords of Scotland has reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ReaderResult {
+    pub(crate) points: u32,
+    /// The place, from 1; 0 until the game is over.
+    pub(crate) place: u8,
+    /// The number of players.
+    pub(crate) players: usize,
+}
+
 /// The facts about a game of Lords of Scotland.
 #[derive(Clone, Debug)]
 pub(crate) struct LordsSummary {
@@ -119,6 +129,18 @@ impl LordsSummary {
             points: points.collect(),
             result: LordsGameSummary::new(game).map(Box::new),
         }
+    }
+
+    /// Returns what the first person at the table has reached.
+    pub(crate) fn reader_result(&self) -> Option<ReaderResult> {
+        let mut seats = self.participants.iter();
+        let seat = seats.position(|who| who.level().is_none())?;
+        let places = self.result.iter().flat_map(|result| result.places.iter());
+        Some(ReaderResult {
+            points: *self.points.get(seat)?,
+            place: places.copied().nth(seat).unwrap_or(0),
+            players: self.participants.count(),
+        })
     }
 
     /// Describes the game in one line: its name and the players.

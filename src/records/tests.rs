@@ -100,7 +100,7 @@ impl TestGame {
         let ((rounds, before), (rounds_now, now)) = (done(&self.game), done(game));
         let current = game.current().unwrap();
         let mut last = self.game.current().unwrap().clone();
-        let change = if rounds_now > rounds {
+        let edit = if rounds_now > rounds {
             self.transcript
                 .append_round::<SchottenTotten>(rounds_now, current.deal())
         } else if now < before {
@@ -113,7 +113,7 @@ impl TestGame {
             self.transcript
                 .append_action::<SchottenTotten>(&start, action, last.round())
         };
-        self.write(WriteOrder::Change(change, now > 0));
+        self.write(WriteOrder::Edit(edit, now > 0));
         self.game = game.clone();
     }
 

@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use strum::IntoEnumIterator;
 use tabletop::reading;
-use telling::{Language, say};
+use telling::{Language, say, words};
 use textkit::escape;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -88,7 +88,7 @@ impl ConfigFile {
                 file.unreadable = Some(if missing {
                     say!(language, "record-missing", file = shown)
                 } else {
-                    let error = error.to_string();
+                    let error = words::io_error(language, &error);
                     say!(language, "file-unreadable", file = shown, error = error)
                 });
                 file

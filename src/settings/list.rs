@@ -308,7 +308,7 @@ pub(crate) fn read_name(text: &str, language: Language) -> Result<Name, String> 
 ///
 /// # Errors
 ///
-/// A message, if one can't be a name or both are the same.
+/// Returns the message for the user if one of them can't be a name, or both are the same.
 pub(crate) fn read_names(a: &str, b: &str, language: Language) -> Result<[Name; 2], String> {
     let (a, b) = (read_name(a, language)?, read_name(b, language)?);
     if a == b {

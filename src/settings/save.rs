@@ -8,7 +8,7 @@ use std::path::Path;
 use std::{fs, io};
 use tabletop::reading;
 use tabletop::writing;
-use telling::{Language, say};
+use telling::{Language, say, words};
 use textkit::escape;
 use toml_edit::{Array, DocumentMut, Item, RawString, TableLike};
 
@@ -48,7 +48,7 @@ impl SaveError {
         let file = escape::path(file);
         match self {
             Self::Io(error) => {
-                let error = error.to_string();
+                let error = words::io_error(language, error);
                 say!(language, "config-not-written", file = file, error = error)
             }
             Self::ReadOnly => say!(language, "config-read-only", file = file),

@@ -61,7 +61,7 @@ fn the_first_variable_that_says_anything_decides_the_language() {
 }
 
 #[test]
-fn what_is_wrong_leaves_the_rest_in_force() {
+fn errors_leave_the_rest_of_the_file_in_effect() {
     let file = file("curtain = 3\nmotion = false\nbot = \n[keys]\nundo = \"z\"\n");
     let mut choices = SettingValues::default();
     file.apply_to(&mut choices);
@@ -72,7 +72,7 @@ fn what_is_wrong_leaves_the_rest_in_force() {
 
 /// Counting lines from the start for each complaint took minutes.
 #[test]
-fn complaints_about_a_megabyte_of_nonsense_have_their_lines() {
+fn errors_in_a_megabyte_of_nonsense_have_their_lines() {
     let nonsense = [
         ("motion = = false\n", 1),
         ("undo = \"é\"\n", 1),
@@ -194,7 +194,7 @@ fn keys_are_saved_among_those_there_and_the_comments_stay() {
 }
 
 #[test]
-fn what_is_no_value_is_not_replaced_by_one() {
+fn broken_values_are_not_replaced() {
     let fault = with_keys("keys = 3\n", "undo", &["z"]).unwrap_err();
     assert!(fault.contains("a table"), "{fault}");
     let value = Change::Value(Setting::Motion, Value::Switch(true));

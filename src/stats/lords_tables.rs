@@ -35,52 +35,43 @@ impl LordsTables<'_> {
         self.places_table(say!(self.language, "lords-stats-table"), rows.collect())
     }
 
-    /// What each share of wins is worth, by the number of players: its interval,
-    /// the share of an equal player, and the points; then how often each place, and what
-    /// a fair share is.
+    /// For each number of players how often each place was reached, what was won a game,
+    /// and what the share of wins is worth; then what a fair share is.
     pub(crate) fn by_players_remarks(self, player: &LordsPlayer) -> Vec<String> {
-        let language = self.language;
-        let worth = |(count, places): (usize, &Places)| {
+        let remarks = player.by_players().filter_map(|(count, places)| {
             let (_, [low, high]) = places.win_rate()?;
             #[expect(clippy::cast_precision_loss, reason = "a number of players")]
             let fair = 1.0 / count as f64;
             Some(say!(
-                language,
+                self.language,
                 "lords-stats-worth",
                 players = count,
-                low = percent(language, low),
-                high = percent(language, high),
-                fair = percent(language, fair),
-                points = decimal(language, places.points(), places.games())
+                course = self.course(count, places),
+                low = percent(self.language, low),
+                high = percent(self.language, high),
+                fair = percent(self.language, fair)
             ))
-        };
-        let places = |(count, places): (usize, &Places)| {
-            let counts = places.counts().map(|count| count.to_string());
-            let places = counts[..count].join(" / ");
-            say!(
-                language,
-                "lords-stats-places",
-                players = count,
-                places = places
-            )
-        };
-        let worths = player.by_players().filter_map(worth);
-        let skirmishes = |(count, places): (usize, &Places)| {
-            let Skirmishes { won, games } = places.skirmishes();
-            (games > 0).then(|| {
-                say!(
-                    language,
-                    "lords-stats-skirmishes",
-                    players = count,
-                    won = decimal(language, won, games)
-                )
-            })
-        };
-        let fair = say!(language, "lords-stats-fair");
-        let places = player.by_players().map(places);
-        let skirmishes = player.by_players().filter_map(skirmishes);
-        let remarks = worths.chain(places).chain(skirmishes);
+        });
+        let fair = say!(self.language, "lords-stats-fair");
         remarks.chain([fair]).collect()
+    }
+
+    /// Returns how often each place was reached by one of this many players, and the points
+    /// and skirmishes won in a game.
+    fn course(self, count: usize, places: &Places) -> String {
+        let language = self.language;
+        let reached = (1..).zip(places.counts()).take(count);
+        let mut parts: Vec<String> = reached
+            .map(|(place, times)| say!(language, "lords-stats-times", place = place, times = times))
+            .collect();
+        let points = decimal(language, places.points(), places.games());
+        parts.push(say!(language, "lords-stats-points", points = points));
+        let Skirmishes { won, games } = places.skirmishes();
+        if games > 0 {
+            let won = decimal(language, won, games);
+            parts.push(say!(language, "lords-stats-skirmishes", won = won));
+        }
+        parts.join(", ")
     }
 
     /// The table of opponents: the computer's levels, then the people met most
@@ -115,7 +106,7 @@ impl LordsTables<'_> {
         }
     }
 
-    /// The most important figures, each with what it says.
+    /// The most important figures, each with its label.
     pub(crate) fn headlines(self, player: &LordsPlayer) -> [[String; 2]; 4] {
         let language = self.language;
         let all = player.all();
@@ -142,7 +133,8 @@ impl LordsTables<'_> {
                 say!(language, "lords-stats-headline-place"),
             ],
             [
-                decimal(language, all.points(), games),
+                // In whole points, which have room in pixels.
+                ((all.points() + games / 2) / games.max(1)).to_string(),
                 say!(language, "lords-stats-headline-points"),
             ],
         ]

@@ -88,7 +88,7 @@ impl HotSeat {
                     !text.contains(&name),
                     "{name} of {player} is on the curtain:\n{text}"
                 );
-                // The player who has just moved has seen the own hand.
+                // The player who has just moved has seen their own hand.
                 let own_turn = player != self.round.table().turn();
                 let named = card.clan().is_some_and(|card| self.named.contains(card));
                 assert!(

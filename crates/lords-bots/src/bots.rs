@@ -10,8 +10,7 @@ use tabletop::{Budget, Decision};
 /// How many worlds [`Level::MonteCarlo`] samples if the budget sets no limit.
 const MARK_WORLDS: u32 = 20;
 
-/// Returns a bot's action for the player whose view it is; `None` if it is not
-/// that player's turn.
+/// Returns a bot's action for the viewer; `None` if it is not that player's turn.
 pub(crate) fn decide(
     level: Level,
     view: &View,

@@ -53,7 +53,7 @@ macro_rules! figures {
 figures! {
     /// What a greedy player adds up to rate an action. Arrays by turn begin with turn 1.
     struct Figures {
-        /// What a point of the own total is worth, without a Supporter.
+        /// What a point of the player's total is worth, without a Supporter.
         total: f32,
         /// How much more it is worth for each point of the best Supporter.
         supporter: f32,

@@ -1,21 +1,20 @@
-//! Looks one step ahead and adds up what an action does. With the figures of the
-//! mark it is the mark for all other bots; with others it plays the games that
-//! the strongest level looks ahead by.
+//! The greedy bot looks one step ahead and adds up what an action does. With the figures
+//! of the mark, it is what other bots are measured against, and plays their playouts; with
+//! those found by training, it rates the actions of the strongest level.
 
 use crate::figures::Figures;
 use crate::sight::{Sight, UNKNOWN};
 use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, RecruitSlot, Round, Table, View};
 
-/// Returns the action of the player whose view it is; `None` if it is not that
-/// player's turn.
+/// Returns the action of the viewer; `None` if it is not that player's turn.
 pub(crate) fn choose(view: &View) -> Option<Action> {
     (view.table().to_act() == view.viewer()).then_some(())?;
     let sight = Sight::of_view(view)?;
     choose_by(&sight, &Figures::of_mark(sight.count()))
 }
 
-/// Returns the action of the player who acts, who sees no more than the own
-/// view of the round, by these figures; `None` if the game is over.
+/// Returns the action of the player who acts, by these figures and from no more than that
+/// player's view of the round; `None` if the game is over.
 pub(crate) fn choose_in(round: &Round, figures: &Figures) -> Option<Action> {
     choose_by(&Sight::of_round(round)?, figures)
 }
@@ -41,7 +40,7 @@ struct Best {
 }
 
 impl Best {
-    /// Returns the best one that is worth more than this.
+    /// Starts with no action; only those that are worth more than this are taken.
     const fn above(value: f32) -> Self {
         let action = None;
         Self { action, value }
@@ -55,8 +54,8 @@ impl Best {
     }
 }
 
-/// Returns what a greedy player who acts next thinks of each action: of a
-/// turn's first decision, not of the use of a power.
+/// Returns how a greedy player rates each action at the start of the viewer's turn; empty
+/// if a power or a claim is to be decided.
 pub(crate) fn ratings(view: &View, figures: &Figures) -> Vec<(Action, f32)> {
     let mut rated = Vec::new();
     if let Phase::Action = view.table().phase()
@@ -77,15 +76,15 @@ fn best_action(sight: &Sight<'_>, figures: &Figures) -> Option<Action> {
     best.action
 }
 
-/// What a player thinks of in a turn. The mark thinks of everything; weaker
-/// levels don't.
+/// What a player takes into account in a turn. The mark takes everything into account,
+/// weaker levels less.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Attention {
-    /// That an army of one Clan is doubled.
+    /// Whether an army of one Clan is doubled.
     pub(crate) doubling: bool,
-    /// What the others have in their armies.
+    /// The armies of the others.
     pub(crate) opponents: bool,
-    /// What the powers are worth, and that a card can be mustered face-down.
+    /// The powers, and that a card can be mustered face-down.
     pub(crate) powers: bool,
 }
 
@@ -97,7 +96,7 @@ impl Attention {
     };
 }
 
-/// Rates what a player can do who has to recruit or to muster.
+/// Rates every way to recruit or to muster, and passes each to `offer`.
 #[inline]
 pub(crate) fn rate_actions(
     sight: &Sight<'_>,

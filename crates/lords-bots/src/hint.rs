@@ -4,7 +4,7 @@
 use crate::monte_carlo::first_alike;
 use crate::net::Net;
 use crate::{claims, greedy, master};
-use lords_rules::{Action, Phase, View};
+use lords_rules::{Action, Facing, Phase, View};
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 
@@ -28,34 +28,105 @@ pub struct Advice {
     pub rival: Option<(Action, f32)>,
 }
 
+/// Of two actions whose chances differ by no more than this, the one is advised for which
+/// there is a reason: the playouts can't tell such differences for certain.
+const ALIKE: f64 = 0.03;
+
 /// Advises the player whose view it is; `None` if it is not that player's turn.
 #[must_use]
 pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advice> {
-    let mut advice = advise_action(view, budget, chance)?;
+    let (advice, rated) = advise_action(view, budget, chance)?;
     // A muster or a copy shows the player no card, so the position in which its power is
     // used is known. The chance of the plan is the one that a hint gives there.
-    if let Some(next) = view.after(&[advice.action])
-        && let Phase::Power(_) = next.table().phase()
-    {
-        let rest = advise(&next, budget, chance)?;
-        advice.plan.push(rest.action);
-        advice.plan.extend(rest.plan);
-        advice.chance = rest.chance;
-        let is_less = |(_, rival): &(Action, f32)| advice.chance.is_some_and(|best| *rival < best);
-        advice.rival = advice.rival.filter(is_less);
+    let Some(next) = view.after(&[advice.action]) else {
+        return Some(advice);
+    };
+    if !matches!(next.table().phase(), Phase::Power(_)) {
+        return Some(face_down(view, &next, &advice, &rated).unwrap_or(advice));
     }
-    Some(advice)
+    let rest = advise(&next, budget, chance)?;
+    if rest.action == Action::Decline
+        && let Some(advice) = face_down(view, &next.after(&[rest.action])?, &advice, &rated)
+    {
+        return Some(advice);
+    }
+    let rival = advice.rival.filter(|rival| is_less(rival, rest.chance));
+    Some(Advice {
+        action: advice.action,
+        plan: [vec![rest.action], rest.plan].concat(),
+        chance: rest.chance,
+        rival,
+    })
 }
 
-/// Advises an action, without a plan for the rest of the turn.
-fn advise_action(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advice> {
+/// Returns this action with what the strongest level would do after it in the rest of the
+/// turn, as far as the player can foresee it.
+#[must_use]
+pub fn plan_from(view: &View, action: Action) -> Vec<Action> {
+    /// Enough to tell a good target from a bad one.
+    const ENOUGH: u32 = 30;
+    let next = view.after(&[action]);
+    let next = next.filter(|next| matches!(next.table().phase(), Phase::Power(_)));
+    let rest = next.and_then(|next| advise(&next, &Budget::iterations(ENOUGH), &mut seeded(1)));
+    let rest = rest.map(|rest| [vec![rest.action], rest.plan].concat());
+    [vec![action], rest.unwrap_or_default()].concat()
+}
+
+fn is_less((_, rival): &(Action, f32), best: Option<f32>) -> bool {
+    best.is_some_and(|best| *rival < best)
+}
+
+/// Returns the advice to muster the card face-down that is advised face-up, if that gives
+/// nothing away: its power isn't used, and `after` that it blocks nothing by itself.
+fn face_down(
+    view: &View,
+    after: &View,
+    advice: &Advice,
+    rated: &[(Action, f64)],
+) -> Option<Advice> {
+    let Action::Muster(card, Facing::Up) = advice.action else {
+        return None;
+    };
+    let hidden = Action::Muster(card, Facing::Down);
+    let best = chance_of(rated, advice.action)?;
+    let chance = chance_of(rated, hidden).filter(|chance| chance + ALIKE >= best)?;
+    if matches!(view.table().phase(), Phase::Power(_)) || after.table().blocks_alone(card) {
+        return None;
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
+    let chance = Some(chance as f32);
+    Some(Advice {
+        action: hidden,
+        plan: Vec::new(),
+        chance,
+        rival: advice
+            .rival
+            .filter(|rival| rival.0 != hidden && is_less(rival, chance)),
+    })
+}
+
+fn chance_of(rated: &[(Action, f64)], of: Action) -> Option<f64> {
+    let found = rated.iter().find(|(action, _)| *action == of);
+    found.map(|(_, chance)| *chance)
+}
+
+/// Advises an action, without a plan for the rest of the turn, and returns the chances of
+/// all that were compared.
+fn advise_action(
+    view: &View,
+    budget: &Budget,
+    chance: &mut Chance,
+) -> Option<(Advice, Vec<(Action, f64)>)> {
     let actions = view.legal_actions();
     let (only, others) = actions.split_first()?;
-    let without = |action| Advice {
-        action,
-        plan: Vec::new(),
-        chance: None,
-        rival: None,
+    let without = |action| {
+        let advice = Advice {
+            action,
+            plan: Vec::new(),
+            chance: None,
+            rival: None,
+        };
+        (advice, Vec::new())
     };
     if others.is_empty() {
         return Some(without(*only));
@@ -74,22 +145,21 @@ fn advise_action(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Ad
     };
     let first = greedy::choose(view).map(|first| first_alike(view, first));
     let (action, rated, _) = master::rate(view, first, ITERATIONS, budget, chance)?;
+    let rated: Vec<(Action, f64)> = rated.iter().map(|one| (one.action, one.mean())).collect();
     #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
-    let chance_of = |of| {
-        let found = rated.iter().find(|one| one.action == of);
-        found.map(|one| one.mean() as f32)
-    };
-    let others = rated.iter().map(|one| one.action);
+    let chance_of = |of| chance_of(&rated, of).map(|chance| chance as f32);
+    let others = rated.iter().map(|(action, _)| *action);
     let mut others = others.filter(|other| *other != action);
     let rival = first
         .filter(|first| *first != action)
         .or_else(|| others.next());
     let best = chance_of(action)?;
     let rival = rival.and_then(|rival| Some((rival, chance_of(rival)?)));
-    Some(Advice {
+    let advice = Advice {
         action,
         plan: Vec::new(),
         chance: Some(best),
         rival: rival.filter(|(_, chance)| *chance < best),
-    })
+    };
+    Some((advice, rated))
 }

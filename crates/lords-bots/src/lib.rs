@@ -43,6 +43,6 @@ mod weaker;
 mod worlds;
 
 pub use game::{LordsOfScotland, Match, PlayedRound};
-pub use hint::{Advice, advise};
+pub use hint::{Advice, advise, plan_from};
 pub use level::{Grade, Level};
 pub use net::network_weights;

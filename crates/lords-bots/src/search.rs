@@ -39,9 +39,9 @@ impl Candidate {
     }
 }
 
-/// Returns the actions of the player whose view it is, the best first, and how many
-/// playouts it took. A budget of N iterations is for N playouts of each action,
-/// which are spent on the best ones, and on the `kept` one, which is never dropped.
+/// Returns the actions of the viewer, the best first, and how many playouts it took. A
+/// budget of N iterations is for N playouts of each action, which are spent on the best
+/// ones, and on the `kept` one, which is never dropped.
 pub(crate) fn rate(
     net: &Net,
     view: &View,

@@ -1,10 +1,9 @@
 //! What a player sees at a glance: the totals of the armies as far as they are
 //! known, what blocks a power, and which Followers are worth a power.
 //!
-//! A [`Sight`] is made from a view, or in a playout from a full round; from the
-//! round it leaves out what the player's view leaves out. So the same code
-//! decides for the bots that look at a view and, without making one, for every
-//! player of a playout.
+//! A [`Sight`] is made from a view, or in a playout from a full round, of which it shows
+//! only what the player's view would. So bots and the players in playouts decide by the
+//! same code, and playouts don't have to make views.
 
 use lords_rules::{
     Card, CardSet, Clan, EndPower, Follower, FollowerId, Player, Recruit, Round, Table, View,
@@ -19,20 +18,20 @@ const END_POWER_WORTH: f32 = 4.0;
 /// More than the strength of any card.
 const NONE: u8 = Card::MAX_STRENGTH + 1;
 
-/// Returns the Clans of a set of cards, one bit each.
+/// Returns the bit of a Clan in a set of Clans.
 const fn bit(clan: Clan) -> u16 {
     1 << clan as u16
 }
 
-/// An army as a player sees it, added up so that a Follower more or less is
-/// quick to count.
+/// An army as a player sees it, in a form to which a Follower can be quickly added, or
+/// taken from it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ArmySum {
     sum: u16,
     known: u8,
     pub(crate) unknown: u8,
-    /// The Clans of the known Followers that are not wild, and those that are
-    /// there twice or more.
+    /// The Clans of the known Followers that are not wild, and those Clans that occur
+    /// more than once.
     clans: u16,
     twice: u16,
 }
@@ -59,8 +58,8 @@ impl ArmySum {
         self.sum -= u16::from(card.strength());
         self.known -= 1;
         if !wild {
-            // A Clan that is there three times stays there twice, but whether
-            // it does is not asked again.
+            // `twice` may now be out of date, but nobody asks an army for it after a
+            // Follower was taken from it.
             self.clans &= !(bit(card.clan()) & !self.twice);
         }
         self
@@ -109,14 +108,13 @@ pub(crate) struct Sight<'a> {
     pub(crate) best_supporter: u8,
     /// The opponents' Follower that is worth most to its army.
     pub(crate) victim: Option<Target>,
-    /// The opponents' Follower that a Ferguson gains most by, without the
-    /// strength that it costs.
+    /// The opponents' Follower that a Ferguson gains most from. Its worth doesn't deduct
+    /// the strength of the Ferguson.
     pub(crate) swap: Option<Target>,
 }
 
 impl<'a> Sight<'a> {
-    /// Returns what the player sees whose view it is; `None` in the view of
-    /// everybody.
+    /// Returns what the viewer sees; `None` for the view of everybody.
     pub(crate) fn of_view(view: &'a View) -> Option<Self> {
         Some(Self::new(view.table(), view.viewer()?, view.hand()))
     }
@@ -217,7 +215,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub(crate) const fn count(&self) -> usize {
         self.table.variant().players.get()
     }

@@ -52,8 +52,7 @@ pub(crate) fn casual(players: PlayerCount) -> Weakness {
     }
 }
 
-/// Returns the action of the player whose view it is; `None` if it is not that
-/// player's turn.
+/// Returns the action of the viewer; `None` if it is not that player's turn.
 pub(crate) fn choose(weakness: Weakness, view: &View, chance: &mut Chance) -> Option<Action> {
     match view.table().phase() {
         Phase::Action => {

@@ -1,4 +1,4 @@
-//! What a player can foresee of the position after some own actions.
+//! What a player can foresee of the position after some actions of their own.
 
 use crate::action::Action;
 use crate::card_set::CardSet;
@@ -11,10 +11,10 @@ use crate::view::View;
 use crate::{Card, HiddenCards};
 
 impl View {
-    /// Returns what the viewer would see after these actions of the own turn, as far as
-    /// that can be foreseen: without the cards that would be learned by them, and before
-    /// anything is turned up that follows. `None` if one of the actions isn't legal when
-    /// its time comes.
+    /// Returns what the viewer would see after these actions in the viewer's own turn, as
+    /// far as that can be foreseen: cards that only the actions would show stay unknown,
+    /// and nothing that follows the turn is turned up. `None` if one of the actions isn't
+    /// legal when its time comes.
     ///
     /// ```
     /// use lords_rules::{Action, Deal, Facing, Follower, Player, PlayerCount, Round, Variant};

@@ -97,6 +97,19 @@ impl Table {
         }
     }
 
+    /// Returns whether a card that lies face-up blocks stronger cards that no other face-up
+    /// Follower blocks.
+    #[must_use]
+    pub fn blocks_alone(&self, card: Card) -> bool {
+        let across = self.variant().players.block_across_clans();
+        let face_up = self.followers().filter_map(|(_, one)| one.face_up_card());
+        let mut others = face_up.filter(|other| *other != card);
+        card.strength() < Card::MAX_STRENGTH
+            && others.all(|other| {
+                other.strength() > card.strength() || !(across || other.clan() == card.clan())
+            })
+    }
+
     /// Returns the face-up Followers against which the power of a card is
     /// tested: with two or three players the weakest of all, with four or five
     /// the weakest of each Clan, in the order of the Clans.

@@ -51,9 +51,9 @@ impl Round {
         }
     }
 
-    /// Begins the next turn of the skirmish with the holder of the token: the
-    /// leftmost face-down Recruit is turned up (ruling L11). If there is none, the
-    /// turn counts all the same (ruling L12).
+    /// Begins the next turn of the skirmish with the holder of the token: the leftmost
+    /// face-down Recruit is turned up (ruling L11). If there is none, the turn still
+    /// counts (ruling L12).
     fn begin_turn(&mut self) {
         self.table.turn += 1;
         let mut recruits = self.table.recruits.iter_mut();

@@ -71,7 +71,7 @@ impl View {
         &self.table
     }
 
-    /// Returns the player whose view it is; `None` for the view of everybody.
+    /// Returns the player who sees this; `None` if it is what everybody sees.
     #[must_use]
     pub const fn viewer(&self) -> Option<Player> {
         self.viewer

@@ -1,30 +1,31 @@
 //! The formations that an incomplete side may still become, each with its chance:
 //! the enumeration behind every bot that judges by odds.
 //!
-//! Where the chances of the cards come from ([`CardOdds`]) and what is made of those
-//! of the formations ([`FormationOdds`]) is up to the bot.
+//! Each bot supplies the chances of the cards ([`CardOdds`]) and collects those of the
+//! formations ([`FormationOdds`]).
 
 use super::gaps::{EliteCounts, Strengths};
 use schotten_rules::{Category, ClanSet, Color, Modes, Side};
 
-/// The chances of the Clan cards to come to one side, independently of each other.
+/// The chances that Clan cards reach one side, each independently of the others.
 pub(super) trait CardOdds {
     /// A chance, or several that are computed side by side.
     type Chance;
 
-    /// The chance that at least `count` cards of this strength come.
+    /// The chance that at least `count` cards of this strength reach the side.
     fn strength(&self, strength: u8, count: usize) -> Self::Chance;
-    /// The chance that at least `count` cards of this color come.
+    /// The chance that at least `count` cards of this color reach the side.
     fn color(&self, color: Color, count: usize) -> Self::Chance;
-    /// The chance that at least `count` cards of any kind come.
+    /// The chance that at least `count` cards of any kind reach the side.
     fn any(&self, count: usize) -> Self::Chance;
-    /// The chance that cards of these strengths come, of this color or of any,
-    /// except for those that the Elite Troops stand for.
+    /// The chance that a card of each of these strengths reaches the side, of this color
+    /// or of any. Elite Troops stand in for some of them.
     fn run(&self, gaps: &Strengths, color: Option<Color>, elites: EliteCounts) -> Self::Chance;
-    /// The expected total of cards that add up to `known`, and the best `count` of
-    /// this color that come.
+    /// The expected total of a side: `known`, and the `count` strongest cards of this
+    /// color that reach it.
     fn best_of_color(&self, known: f32, color: Color, count: usize) -> Self::Chance;
-    /// The same with the best cards of all.
+    /// The expected total of a side: `known`, and the `count` strongest cards of any
+    /// color that reach it.
     fn best(&self, known: f32, count: usize) -> Self::Chance;
 }
 
@@ -33,7 +34,7 @@ pub(super) trait CardOdds {
 pub(super) trait FormationOdds<Chance> {
     /// Adds a color run or a run of `slots` cards from this lowest strength.
     fn add_run(&mut self, category: Category, slots: u8, lowest: u8, chance: Chance);
-    /// Adds `slots` cards of this strength.
+    /// Adds a formation of `slots` cards of this strength.
     fn add_three(&mut self, slots: u8, strength: u8, chance: Chance);
     /// Adds a color of `slots` cards with this expected total.
     fn add_color(&mut self, slots: u8, total: Chance, chance: Chance);

@@ -66,7 +66,9 @@ mod worlds;
 pub use graded::tune;
 
 pub use game::{Match, PlayedRound, SchottenTotten};
-pub use hint::{Plan, Reason, prefer_claims, reasons};
+pub use hint::advice::{advise, prefer_claims};
+pub use hint::elite::{PlayableElites, Reach};
+pub use hint::{Plan, Reason, StoneOdds, reasons};
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;
 pub use prospects::{SideProspect, StoneProspects, stone_prospects};

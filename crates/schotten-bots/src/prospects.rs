@@ -3,11 +3,13 @@
 //! is ahead.
 
 use super::chances;
+use super::hint::elite::{PlayableElites, Reach, completing_elite};
 use super::hint::stone::{available_cards, outs};
 use super::odds_evaluator::{OddsEvaluator, PositionOdds};
 use super::side_odds::{CardChances, SideOdds};
-use schotten_rules::completion::{Completion, strongest_completion};
-use schotten_rules::{ByPlayer, Category, ClanSet, Formation, Modes, Side, StoneId, View};
+use schotten_rules::{
+    Action, ByPlayer, Category, ClanSet, EliteTroop, Formation, Modes, Side, StoneId, Troop, View,
+};
 
 /// The future of one side of a Stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,7 +19,7 @@ pub enum SideProspect {
     /// There are too few cards left to complete it.
     Stuck,
     /// The side is empty, and the player's hand alone could make this better than a sum.
-    FromHand(Completion),
+    FromHand(Reach),
     /// The side lacks one card.
     Outs {
         /// The strongest category within reach.
@@ -27,15 +29,15 @@ pub enum SideProspect {
         /// Those of them in the hand of the player whose view it is; empty for the
         /// opponent's side.
         held: ClanSet,
+        /// An Elite Troop in that player's hand that completes the side with it too.
+        elite: Option<EliteTroop>,
         /// The chance that one of them comes, with those in hand as certain.
         chance: f32,
     },
     /// The side lacks several cards, or the best it can become is a sum.
     Best {
-        /// The strongest formation within reach.
-        formation: Formation,
-        /// The cards that complete it.
-        cards: ClanSet,
+        /// The strongest formation within reach, and the cards that complete it.
+        reach: Reach,
         /// The chance of a formation of its category, with the cards in hand as
         /// certain.
         chance: f32,
@@ -50,6 +52,8 @@ pub struct StoneProspects {
     /// The chance that the player whose view it is wins the Stone, as the network
     /// estimates it; certain if either player can claim it.
     pub chance: f32,
+    /// A card in hand with which that player can claim the Stone in this turn.
+    pub claims_with: Option<Troop>,
 }
 
 /// What can still become of a Stone, or `None` if it is claimed.
@@ -64,6 +68,7 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
     let odds = PositionOdds::new(view, OddsEvaluator::SOUND);
     let modes = stone.modes();
     let hand = view.table().unplayed().difference(view.hidden_clan_cards());
+    let elites = PlayableElites::of(view);
     let sides = ByPlayer::from_fn(|player| {
         if let Some(formation) = stone.formation(player) {
             return SideProspect::Complete(formation);
@@ -75,11 +80,13 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
                 held_chance: 1.0,
                 ..odds.mine
             };
-            from_hand(side, modes, hand)
-                .unwrap_or_else(|| prospect(side, modes, available_cards(view), hand, &chances))
+            from_hand(side, modes, hand, &elites).unwrap_or_else(|| {
+                let available = available_cards(view);
+                prospect(side, modes, available, hand, &elites, &chances)
+            })
         } else {
-            let hidden = view.hidden_clan_cards();
-            prospect(side, modes, hidden, ClanSet::EMPTY, &odds.theirs)
+            let (hidden, none) = (view.hidden_clan_cards(), PlayableElites::default());
+            prospect(side, modes, hidden, ClanSet::EMPTY, &none, &odds.theirs)
         }
     });
     let border = view.table().border();
@@ -95,12 +102,48 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
     } else {
         chances(view).stones[id.index()]
     };
-    Some(StoneProspects { sides, chance })
+    let mut prospects = StoneProspects {
+        sides,
+        chance,
+        claims_with: None,
+    };
+    if chance < 1.0 {
+        prospects.add_plays(view, id);
+    }
+    Some(prospects)
+}
+
+impl StoneProspects {
+    /// Takes into account what the cards in hand can do here in this turn: the network
+    /// knows of the Elite Troops in hand, but not that one of them is meant for this Stone.
+    fn add_plays(&mut self, view: &View, id: StoneId) {
+        for action in view.legal_actions() {
+            let Action::Place(troop, at) = action else {
+                continue;
+            };
+            let Some(after) = view.after(action).filter(|_| at == id) else {
+                continue;
+            };
+            if after.table().claimable().contains(id) {
+                // A Clan card that does it is named before an Elite Troop.
+                self.claims_with = self.claims_with.filter(|with| with.elite().is_none());
+                self.claims_with = self.claims_with.or(Some(troop));
+                self.chance = 1.0;
+            } else if troop.elite().is_some() {
+                self.chance = self.chance.max(chances(&after).stones[id.index()]);
+            }
+        }
+    }
 }
 
 /// What the cards in hand alone make of an empty side, if that is better than a sum.
-fn from_hand(side: &Side, modes: Modes, hand: ClanSet) -> Option<SideProspect> {
-    let best = strongest_completion(side, modes, hand).filter(|_| side.is_empty())?;
+fn from_hand(
+    side: &Side,
+    modes: Modes,
+    hand: ClanSet,
+    elites: &PlayableElites,
+) -> Option<SideProspect> {
+    let best = Reach::strongest(side, modes, hand, elites).filter(|_| side.is_empty())?;
     (best.formation.category() > Category::Sum).then_some(SideProspect::FromHand(best))
 }
 
@@ -110,25 +153,26 @@ fn prospect(
     modes: Modes,
     available: ClanSet,
     hand: ClanSet,
+    elites: &PlayableElites,
     chances: &CardChances,
 ) -> SideProspect {
-    let Some(best) = strongest_completion(side, modes, available) else {
+    let Some(reach) = Reach::strongest(side, modes, available, elites) else {
         return SideProspect::Stuck;
     };
-    let category = best.formation.category();
-    let chance = SideOdds::new(side, modes, chances).chance_of(category);
-    if best.cards.len() == 1 && category != Category::Sum {
+    let category = reach.formation.category();
+    let chance_of = |side: &Side| SideOdds::new(side, modes, chances).chance_of(category);
+    if side.len() + 1 == modes.slots() && category != Category::Sum {
         let cards = outs(side, modes, available, category);
+        let elite = completing_elite(side, modes, elites, category);
         return SideProspect::Outs {
             category,
             cards,
             held: cards.intersection(hand),
-            chance,
+            elite: elite.and_then(|reach| reach.elite),
+            chance: elite.map_or_else(|| chance_of(side), |_| 1.0),
         };
     }
-    SideProspect::Best {
-        formation: best.formation,
-        cards: best.cards,
-        chance,
-    }
+    let with_elite = elites.iter().filter_map(|elite| side.with(elite.into()));
+    let chance = with_elite.fold(chance_of(side), |chance, with| chance.max(chance_of(&with)));
+    SideProspect::Best { reach, chance }
 }

@@ -1,5 +1,5 @@
-//! The search of the strongest level: the most promising plays are compared by
-//! rollouts in sampled worlds.
+//! The search of the strongest level: the most promising plays are compared by playouts
+//! in sampled worlds.
 //!
 //! A world is one way the hidden cards may lie (a determinization). In each world
 //! every remaining play is tried, so that all are compared on equal terms. The
@@ -21,19 +21,19 @@ use tabletop::{Budget, Decision};
 pub(crate) struct SearchSettings {
     /// The most plays that are compared: those the network likes best.
     pub(crate) plays: usize,
-    /// How many turns a rollout goes on after the play.
+    /// How many turns a playout continues after the play.
     pub(crate) turns: u32,
     /// The same with at most [`LATE_CARDS`] cards in the Clan deck, if the budget is
-    /// enough for [`MANY`] rollouts.
+    /// enough for [`MANY`] playouts.
     pub(crate) late_turns: u32,
-    /// How many rollouts are made in all, if the budget sets no limit.
+    /// How many playouts are made in all, if the budget sets no limit.
     pub(crate) iterations: u32,
     /// The same with at most [`LATE_CARDS`] cards in the Clan deck.
     pub(crate) late_iterations: u32,
 }
 
 impl SearchSettings {
-    /// These settings with the same number of rollouts in every position.
+    /// These settings with the same number of playouts in every position.
     pub(crate) const fn with_iterations(self, iterations: u32) -> Self {
         Self {
             iterations,
@@ -55,10 +55,10 @@ impl SearchSettings {
         budget
     }
 
-    /// How many turns a rollout goes on after the play, with a budget for this many
-    /// rollouts.
-    fn turns_in(&self, view: &View, rollouts: u128) -> u32 {
-        if is_late(view) && rollouts >= MANY {
+    /// How many turns a playout continues after the play, with a budget for this many
+    /// playouts.
+    fn turns_in(&self, view: &View, playouts: u128) -> u32 {
+        if is_late(view) && playouts >= MANY {
             self.late_turns
         } else {
             self.turns
@@ -68,7 +68,7 @@ impl SearchSettings {
 
 /// With at most this many cards in the Clan deck, plays are hardest to tell apart.
 const LATE_CARDS: usize = 14;
-/// With fewer rollouts than this, more of them help more than longer ones.
+/// With fewer playouts than this, more of them help more than longer ones.
 const MANY: u128 = 600;
 
 fn is_late(view: &View) -> bool {
@@ -89,26 +89,26 @@ struct Candidate {
     action: Action,
     /// The network's estimate of the chance to win with it.
     prior: f32,
-    /// The results of its rollouts added up.
+    /// The results of its playouts added up.
     sum: f64,
     samples: u32,
 }
 
 impl Candidate {
-    /// The mean result of the rollouts, in which the network's estimate counts as
-    /// much as twelve of them.
+    /// The mean result of the playouts, in which the network's estimate counts as much
+    /// as twelve of them.
     fn mean(&self) -> f64 {
         const PRIOR: f64 = 12.0;
         (self.sum + PRIOR * f64::from(self.prior)) / (f64::from(self.samples) + PRIOR)
     }
 }
 
-/// How many positions the exact solver may search at the end of a rollout.
+/// How many positions the exact solver may search at the end of a playout.
 const LEAF_POSITIONS: u64 = 300;
 /// How many positions the exact solver may search for the decision itself.
 const ROOT_POSITIONS: u64 = 20_000;
-/// With at most this many cards in the Clan deck, rollouts go on until it is
-/// empty, since the exact solver takes over there.
+/// With at most this many cards in the Clan deck, playouts continue until it is empty,
+/// since the exact solver takes over there.
 const LAST_CARDS: usize = 4;
 
 /// The result of a play in this world for the player who makes it, from 0 to 1.
@@ -194,8 +194,8 @@ pub(crate) fn choose(
     })
 }
 
-/// Plays with their chances of winning the round, the best first, and the number
-/// of rollouts it took.
+/// Plays with their chances of winning the round, the best first, and the number of
+/// playouts it took.
 pub(crate) struct Ratings {
     pub(crate) rated: Vec<RatedPlay>,
     pub(crate) iterations: u32,
@@ -210,23 +210,23 @@ pub struct RatedPlay {
     pub chance: f32,
 }
 
-/// How many rollouts this budget is enough for. `valuing` is the time it takes the
+/// How many playouts this budget is enough for. `valuing` is the time it takes the
 /// network to value all plays of a position.
-fn affordable_rollouts(search: &SearchSettings, budget: &Budget, valuing: Duration) -> u128 {
+fn affordable_playouts(search: &SearchSettings, budget: &Budget, valuing: Duration) -> u128 {
     let iterations = u128::from(budget.iterations.unwrap_or(u32::MAX));
     let Some(time) = budget.time else {
         return iterations;
     };
-    // A rollout values the plays of one position in each turn.
+    // A playout values the plays of one position in each turn.
     let each = valuing * (search.turns + 1);
     iterations.min(time.as_nanos() / each.as_nanos().max(1))
 }
 
-/// How many plays this many rollouts are enough to compare, at least two.
-fn max_plays(rollouts: u128) -> usize {
-    /// The number of rollouts a play should get.
+/// How many plays this many playouts are enough to compare, at least two.
+fn max_plays(playouts: u128) -> usize {
+    /// The number of playouts a play should get.
     const EACH: u128 = 6;
-    usize::try_from(rollouts / EACH).map_or(usize::MAX, |plays| plays.max(2))
+    usize::try_from(playouts / EACH).map_or(usize::MAX, |plays| plays.max(2))
 }
 
 /// Rates the most promising of the actions, and those in `also` in any case.
@@ -242,8 +242,8 @@ pub(crate) fn rate_plays(
     let begun = Instant::now();
     let values = net::action_values(&mut Evaluation::new(network, view), actions);
     let budget = search.own_budget(view, budget);
-    let rollouts = affordable_rollouts(search, &budget, begun.elapsed());
-    let most = search.plays.min(max_plays(rollouts));
+    let playouts = affordable_playouts(search, &budget, begun.elapsed());
+    let most = search.plays.min(max_plays(playouts));
     let mut field: Vec<Candidate> = actions
         .iter()
         .zip(values)
@@ -260,7 +260,7 @@ pub(crate) fn rate_plays(
         kept += 1;
         kept <= most || also.contains(&candidate.action)
     });
-    let turns = search.turns_in(view, rollouts);
+    let turns = search.turns_in(view, playouts);
     let stages = field.len().next_power_of_two().trailing_zeros().max(1);
     let mut worlds = Worlds::new(view, rng);
     let (mut done, mut alive) = (0, field.len());

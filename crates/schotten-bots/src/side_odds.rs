@@ -1,4 +1,4 @@
-//! The odds of one side of a Stone by itself: how likely it reaches each category,
+//! The odds of one side of a Stone by itself: how likely it is to reach each category,
 //! and with which total.
 //!
 //! The cards that the side lacks come from the hand and from the unseen cards,
@@ -39,7 +39,7 @@ const fn position(category: Category) -> usize {
     Category::ColorRun as usize - category as usize
 }
 
-/// For each category, strongest first, how likely a side reaches it and with which
+/// For each category, strongest first, how likely a side is to reach it, and with which
 /// total.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct SideOdds {
@@ -108,21 +108,22 @@ impl SideOdds {
     }
 }
 
-/// The exponential function, the same on every machine. It is computed in double precision
-/// because [`Level::Heuristic`](crate::Level::Heuristic) has always taken that of the C
-/// library of Linux: rounded from there, 1 in 14,000 results differs from it in the last
-/// bit, but 1 in 130 of those of `libm::expf`, which changes plays.
+/// The exponential function, the same on every machine.
+/// [`Level::Heuristic`](crate::Level::Heuristic) has always used `expf` of the C library of
+/// Linux. Rounded from double precision, 1 in 14,000 results differs from that function in
+/// the last bit; with `libm::expf` it would be
+/// 1 in 130, which changes plays.
 #[expect(clippy::cast_possible_truncation, reason = "rounded once")]
 fn exp(x: f32) -> f32 {
     libm::exp(f64::from(x)) as f32
 }
 
-/// The odds while they are collected. The ways to a category are independent of each
-/// other, the best first.
+/// The odds while they are collected. The formations of a category are added strongest
+/// first, and are treated as independent of each other.
 struct Collected {
     /// The chance that the category has not been reached so far.
     left: [f32; 5],
-    /// The expected total of the best way that works, 0 if none does.
+    /// The expected total of the best formation that is reached, 0 if none is.
     total: [f32; 5],
 }
 
@@ -171,8 +172,8 @@ impl FormationOdds<f32> for Collected {
     }
 }
 
-/// The chance that at least `wanted` of some cards come, each independently with
-/// its own chance.
+/// The chance that at least `wanted` of some cards come. Each comes with its own chance,
+/// independently of the others.
 fn at_least(wanted: usize, chances: impl Iterator<Item = f32>) -> f32 {
     // `fewer[n]` is the chance that exactly n come, for n below `wanted`.
     let mut fewer = [0.0_f32; Side::CAPACITY + 1];

@@ -2,18 +2,36 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, Reason, reasons};
+use schotten_bots::{Level, Reason, StoneOdds, advise, reasons};
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, Deal, Round, Side, StoneId, Variant, View,
+    Action, Card, Category, ClanCard, ClanSet, Deal, EliteTroop, Phase, Round, Side, StoneId,
+    TacticCard, Troop, Variant, View,
 };
+use tabletop::Budget;
 use tabletop::chance::seeded;
 
 /// Returns the side with all of these cards.
-fn with_all(side: &Side, cards: impl IntoIterator<Item = ClanCard>) -> Side {
+fn with_all(side: &Side, cards: impl IntoIterator<Item = impl Into<Troop>>) -> Side {
     cards.into_iter().fold(*side, |side, card| {
         side.with(card.into()).expect("the side has room")
     })
+}
+
+/// The Elite Troops in the player's hand that the limit of Tactic cards and of Jokers
+/// allows.
+fn elites_in_hand(view: &View) -> Vec<EliteTroop> {
+    let (table, me) = (view.table(), view.viewer());
+    let in_hand = view.hand().iter().filter_map(Card::tactic);
+    let elites = in_hand.filter_map(|card| match card {
+        TacticCard::EliteTroop(elite) => Some(elite),
+        _ => None,
+    });
+    let is_allowed = |elite: &EliteTroop| {
+        table.tactic_played(me) <= table.tactic_played(me.other())
+            && !(*elite == EliteTroop::Joker && table.joker_played(me))
+    };
+    elites.filter(is_allowed).collect()
 }
 
 /// Checks the plans for a card that is placed, and returns how many cards each takes
@@ -47,8 +65,11 @@ fn check_plans(view: &View, action: Action) -> Vec<u32> {
                 vec![plan.drawn.iter().collect()]
             }
         };
+        // An Elite Troop is held, or does as well as the card to draw.
+        let elite = plan.elite.filter(|_| plan.to_draw == 0);
         for drawn in choices {
             let complete = with_all(&with_all(side, plan.held.iter()), drawn);
+            let complete = with_all(&complete, elite);
             assert_eq!(
                 formation_of(&complete, modes),
                 Some(plan.formation),
@@ -58,6 +79,13 @@ fn check_plans(view: &View, action: Action) -> Vec<u32> {
         let at_hand = strongest_completion(side, modes, hand);
         if at_hand.is_some_and(|own| own.formation.category() >= Category::Color) {
             assert_eq!(plan.to_draw, 0, "{about}");
+        }
+        for elite in elites_in_hand(&after) {
+            let with = with_all(side, [elite]);
+            let made = strongest_completion(&with, modes, hand);
+            let is_as_good = made.is_some_and(|made| made.formation >= plan.formation);
+            let forgotten = is_as_good && plan.to_draw > 0 && plan.elite.is_none();
+            assert!(!forgotten, "{elite:?}: {about}");
         }
         plan.to_draw
     };
@@ -88,6 +116,149 @@ fn a_plan_comes_true_and_prefers_the_hand_to_the_deck() {
         }
     }
     assert!(found.iter().all(|count| *count > 20), "{found:?}");
+}
+
+/// Checks that a card which completes a side isn't said to be needed while an Elite Troop
+/// in hand completes it as well. Returns how many of these cases there were.
+fn check_outs(view: &View, action: Action) -> usize {
+    let Action::Place(_, id) = action else {
+        return 0;
+    };
+    let after = view.after(action).expect("the play is legal");
+    let stone = after.table().border().stone(id);
+    let side = stone.side(view.viewer());
+    let mut found = 0;
+    for reason in reasons(view, action) {
+        let Reason::Outs {
+            category, elite, ..
+        } = reason
+        else {
+            continue;
+        };
+        let best = elites_in_hand(&after)
+            .into_iter()
+            .filter_map(|elite| formation_of(&with_all(side, [elite]), stone.modes()))
+            .map(|formation| formation.category())
+            .max();
+        assert_eq!(
+            elite.is_some(),
+            best >= Some(category),
+            "{action}: {reason:?}"
+        );
+        assert!(best <= Some(category), "{action}: {reason:?}");
+        found += usize::from(elite.is_some());
+    }
+    found
+}
+
+#[test]
+fn an_elite_troop_in_hand_is_never_forgotten() {
+    let mut rng = seeded(14);
+    let mut found = 0;
+    for _ in 0..12 {
+        let mut round = Round::new(&Deal::shuffled(Variant::Tactic, None, &mut rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            let actions = view.legal_actions().into_iter();
+            let cases = actions.step_by(5).map(|action| check_outs(&view, action));
+            found += cases.sum::<usize>();
+            let action = schotten_bots::choose(Level::Heuristic, &view, 1);
+            round.play(action.expect("an action")).expect("legal");
+        }
+    }
+    assert!(found > 20, "{found}");
+}
+
+/// Checks that no two reasons for this action contradict one another, and returns whether
+/// the chance of a Stone is told in words.
+fn check_consistency(view: &View, action: Action) -> bool {
+    let all = reasons(view, action);
+    let about = format!("{action}: {all:#?}\n{view:?}");
+    let after = view.after(action);
+    let has = |found: fn(&Reason) -> bool| all.iter().any(found);
+    let odds_of = |reason: &Reason| match reason {
+        Reason::StoneChance { stone, odds, .. } => odds.map(|odds| (*stone, odds)),
+        _ => None,
+    };
+    let is_certain = has(|one| {
+        matches!(
+            one,
+            Reason::OpponentCannotBeat | Reason::ClaimableNextTurn { .. }
+        )
+    });
+    let decides = has(|one| matches!(one, Reason::ThreeAdjacent { .. } | Reason::Fifth { .. }));
+    let stuck = has(|one| *one == Reason::CannotComplete);
+    for (stone, odds) in all.iter().filter_map(odds_of) {
+        let Some(after) = after else { continue };
+        let theirs = after.table().border().stone(stone);
+        let theirs_empty = theirs.side(view.viewer().other()).is_empty();
+        let is_bad = matches!(odds, StoneOdds::Behind | StoneOdds::Lost);
+        assert!(!(is_bad && theirs_empty), "{about}");
+        if !action.changed_stones().eq([stone]) {
+            continue;
+        }
+        assert!(!(odds == StoneOdds::Lost && decides), "{about}");
+        assert!(!(is_bad && is_certain), "{about}");
+        assert!(is_bad || !stuck, "{about}");
+    }
+    let exact = has(|one| matches!(one, Reason::Exact(_)));
+    assert!(
+        !(exact && has(|one| matches!(one, Reason::RoundChance { .. }))),
+        "{about}"
+    );
+    assert!(
+        !(stuck && has(|one| matches!(one, Reason::ThreeAdjacent { own: true, .. }))),
+        "{about}"
+    );
+    all.iter().any(|one| odds_of(one).is_some())
+}
+
+#[test]
+fn the_reasons_for_an_action_agree() {
+    let mut rng = seeded(15);
+    let mut found = 0;
+    for variant in Variant::ALL {
+        for _ in 0..8 {
+            let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
+            while round.table().outcome().is_none() {
+                let view = round.view(round.table().turn());
+                for action in view.legal_actions().into_iter().step_by(6) {
+                    found += usize::from(check_consistency(&view, action));
+                }
+                let action = schotten_bots::choose(Level::Heuristic, &view, 1);
+                round.play(action.expect("an action")).expect("legal");
+            }
+        }
+    }
+    assert!(found > 500, "{found}");
+}
+
+#[test]
+fn a_joker_is_hardly_ever_advised_to_be_returned() {
+    let mut rng = seeded(16);
+    let (mut asked, mut returned) = (0, 0);
+    for _ in 0..60 {
+        let mut round = Round::new(&Deal::shuffled(Variant::Tactic, None, &mut rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            let joker = Card::from(EliteTroop::Joker);
+            if matches!(view.table().phase(), Phase::Returns(_)) && view.hand().contains(joker) {
+                let budget = Budget {
+                    iterations: Some(160),
+                    ..Budget::default()
+                };
+                let advised = advise(&view, &budget, &mut rng).expect("an action");
+                view.check(advised).expect("legal");
+                asked += 1;
+                returned += u32::from(advised == Action::Return(joker));
+            }
+            let recruits = view.check(Action::Recruiter).is_ok();
+            let usual = schotten_bots::choose(Level::Net, &view, 1).expect("an action");
+            let action = if recruits { Action::Recruiter } else { usual };
+            round.play(action).expect("legal");
+        }
+    }
+    assert!(asked > 5 && returned * 10 <= asked, "{returned} of {asked}");
 }
 
 /// A card that proves a claim elsewhere, which wins the round: where it is placed no

@@ -48,7 +48,7 @@ fn a_side_that_lacks_one_card_names_all_cards_that_make_its_best_category() {
     assert_eq!((held.len(), chance), (1, 1.0));
     // The opponent's side counts on no card that the player holds.
     let blocked = first_stone("G5:R7R8", "R9R6B3Y1Y2Y3");
-    let SideProspect::Best { formation, .. } = blocked.sides[Player::B] else {
+    let SideProspect::Best { reach, .. } = blocked.sides[Player::B] else {
         let SideProspect::Outs { cards, .. } = blocked.sides[Player::B] else {
             panic!("{blocked:?}");
         };
@@ -59,7 +59,7 @@ fn a_side_that_lacks_one_card_names_all_cards_that_make_its_best_category() {
         );
         return;
     };
-    panic!("{formation:?}");
+    panic!("{reach:?}");
 }
 
 #[test]
@@ -93,8 +93,8 @@ fn the_best_that_is_named_can_be_reached_with_cards_nobody_has_seen() {
                             continue;
                         }
                         SideProspect::Stuck | SideProspect::FromHand(_) => continue,
-                        SideProspect::Outs { cards, chance, .. }
-                        | SideProspect::Best { cards, chance, .. } => (cards, chance),
+                        SideProspect::Outs { cards, chance, .. } => (cards, chance),
+                        SideProspect::Best { reach, chance } => (reach.cards, chance),
                     };
                     assert!((0.0..=1.0).contains(&chance), "{chance}");
                     let known = if player == viewer {

@@ -120,7 +120,7 @@ impl Border {
         self.provable(open, claimant, unplayed).union(ahead)
     }
 
-    /// Those of the Stones on which `claimant`'s claim holds.
+    /// Returns which of these Stones `claimant` can claim.
     #[inline(never)]
     fn provable(&self, stones: StoneLanes, claimant: Player, unplayed: ClanSet) -> StoneSet {
         let mut provable = StoneSet::EMPTY;

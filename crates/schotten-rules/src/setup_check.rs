@@ -47,7 +47,7 @@ pub(super) fn round(setup: &Setup) -> Result<(), SetupErrors> {
     finish(found)
 }
 
-/// Checks a view and returns the player whose view it is.
+/// Checks a view and returns the viewer.
 pub(super) fn view(setup: &Setup) -> Result<Player, SetupErrors> {
     let mut found = Found::new();
     let viewer = viewer(setup).unwrap_or_else(|| {

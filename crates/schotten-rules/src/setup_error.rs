@@ -131,11 +131,13 @@ pub enum SetupError {
     /// A view shows the cards of a deck.
     #[error("a view hides both decks as '?n'")]
     DeckShown,
-    /// A phase the Recruiter brings, and no Recruiter has been played.
+    /// The phase is one of the Recruiter, but no Recruiter has been played.
     #[error("phase: there is no Recruiter in the discard")]
     NoRecruiter,
-    /// No draws or returns left, which is another phase.
-    #[error("phase: with none left the phase is 'returns' or 'end'")]
+    /// The phase has no draws or returns left.
+    #[error(
+        "phase: at least one must be left; after the last one, the phase is 'returns' or 'end'"
+    )]
     NoneLeft,
     /// More than three draws for the Recruiter (ruling R53).
     #[error("phase: the Recruiter draws at most three cards")]

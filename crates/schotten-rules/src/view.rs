@@ -31,7 +31,7 @@ impl View {
         &self.table
     }
 
-    /// Returns the player whose view it is.
+    /// Returns the player who sees this.
     #[must_use]
     pub const fn viewer(&self) -> Player {
         self.viewer

@@ -4,8 +4,8 @@ use rand::seq::SliceRandom;
 use schotten_rules::{Card, DeckKind, Hand, Round, View};
 use tabletop::chance::Chance;
 
-/// A round that looks the same to the player whose view it is, with the hidden cards
-/// dealt again at random.
+/// A round that looks the same to the viewer, with the hidden cards dealt again at
+/// random.
 pub fn redeal_hidden_cards(view: &View, rng: &mut Chance) -> Round {
     let [clan_deck, tactic_deck] = DeckKind::ALL.map(|deck| view.table().deck_len(deck));
     let mut clan: Vec<_> = view.hidden_clan_cards().iter().collect();

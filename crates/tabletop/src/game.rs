@@ -135,8 +135,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// Returns the result of a round once it is over.
     fn result(round: &Self::Round) -> Option<RoundResult>;
 
-    /// Chooses a bot's action for the player whose view it is. Returns `None`
-    /// if that player is not to act.
+    /// Chooses a bot's action for the viewer. Returns `None` if that player is not to
+    /// act.
     fn decide(
         level: Self::Level,
         view: &Self::View,

@@ -6,7 +6,7 @@
 
 mod transcript;
 
-pub use transcript::{Change, Transcript};
+pub use transcript::{RecordEdit, Transcript};
 
 use crate::{Game, Match, Name, PlayedRound, RoundResult, Seat, Seats};
 use std::fmt;
@@ -27,8 +27,8 @@ impl<G: Game> fmt::Display for Match<G> {
         f.write_str(&head(self))?;
         for (i, round) in self.rounds().iter().enumerate() {
             f.write_str(&transcript.append_round::<G>(i + 1, round.deal()).append)?;
-            for change in transcript.append_actions(round) {
-                f.write_str(&change.append)?;
+            for edit in transcript.append_actions(round) {
+                f.write_str(&edit.append)?;
             }
         }
         if transcript.line_open {

@@ -110,13 +110,26 @@ impl Told {
             with.and_then(|with| with.strip_suffix(" from the hand, the army would count double."))
         {
             let mut with = army.to_vec();
-            for card in cards.split(", ") {
+            for card in cards.split(" and ").flat_map(|cards| cards.split(", ")) {
                 let card = find(view.hand().iter(), card);
                 let card = card.unwrap_or_else(|| panic!("{reason} {before}"));
                 with.push(Follower::face_up(card));
             }
             assert!(is_doubled(&with), "{reason} {before}");
             checked.push("collected");
+        }
+        if reason.contains("double") {
+            self.check_doubling(reason);
+            checked.push("doubling");
+        }
+        let theirs = before.table().players().filter(|player| *player != me);
+        for army in theirs.map(|player| format!("P{player}'s army goes from ")) {
+            let change = reason
+                .strip_prefix(&army)
+                .and_then(|rest| rest.split_once(" to "));
+            if let Some((from, to)) = change {
+                assert_ne!(format!("{from}."), to, "{reason} {before}");
+            }
         }
         if let Some(card) = Self::named(reason, "", " stays in hand") {
             assert!(
@@ -150,6 +163,32 @@ impl Told {
             checked.push("prize");
         }
         checked
+    }
+
+    /// Checks that an army of which a reason says that it counts double, or could, is one
+    /// that can: with several Clans in it, it can't any more in this skirmish.
+    fn check_doubling(&self, reason: &str) {
+        let view = self.end.view(self.me());
+        let table = self.before.table();
+        let is_mixed = |army: &[Follower]| army.len() > 1 && !is_doubled(army);
+        if reason.ends_with("can't count double any more.") {
+            let mut others = table.players().filter(|player| *player != self.me());
+            let is_told = |player: &Player| reason.contains(&format!("P{player}'s army can't"));
+            let owner = others.find(is_told).expect("another player's army");
+            assert!(
+                is_mixed(view.table().army(owner)),
+                "{reason} {}",
+                self.before
+            );
+        } else if reason.starts_with("In the next skirmish, ") {
+            assert_eq!(table.turn(), Table::TURNS, "{reason} {}", self.before);
+        } else {
+            let army = view.table().army(self.me());
+            assert!(!is_mixed(army), "{reason} {}", self.before);
+            let left = Table::TURNS - table.turn();
+            let missing = 2_usize.saturating_sub(army.len());
+            assert!(missing <= left.into(), "{reason} {}", self.before);
+        }
     }
 
     /// Checks what a reason says of the armies' totals and who is ahead.
@@ -301,6 +340,7 @@ fn reasons_agree_with_the_position() {
         "behind",
         "theirs",
         "doubled",
+        "doubling",
         "collected",
         "two",
         "prize",

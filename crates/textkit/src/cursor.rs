@@ -113,7 +113,7 @@ impl<'a> Cursor<'a> {
         ParseError::new(self.column, kind)
     }
 
-    /// Returns the error that what stands here is well-formed, but can't be so.
+    /// Returns the error that the text here is well-formed, but its meaning impossible.
     #[must_use]
     pub fn invalid(&self, reason: &dyn ToString) -> ParseError {
         self.error(ParseErrorKind::Invalid(reason.to_string()))

@@ -17,12 +17,12 @@ pub struct ParseError {
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseErrorKind {
-    /// Something else stands where something was expected.
+    /// The text has something else than what was expected.
     #[error("expected {expected}, found {found}")]
     Expected {
         /// What would be right.
         expected: &'static str,
-        /// What stands there, shortened.
+        /// What the text has instead, shortened.
         found: String,
     },
     /// A position lacks fields.
@@ -35,7 +35,7 @@ pub enum ParseErrorKind {
     /// impossible. The reasons name the places themselves.
     #[error("{0}")]
     Position(String),
-    /// What stands there is well-formed, but can't be so.
+    /// The text is well-formed, but its meaning is impossible.
     #[error("{0}")]
     Invalid(String),
 }

@@ -5,6 +5,7 @@ use super::LordsAnalysis;
 use super::text::{ReviewedTurn, costliest, summarize, table};
 use crate::cli::rules::paragraph;
 use lords_bots::analysis::{Choice, TurnReview};
+use lords_bots::plan_from;
 use lords_rules::Player;
 use telling::lords::{self, Cast, LogLine, LogReader};
 use telling::words::{percent, percentage_points};
@@ -51,7 +52,7 @@ impl Report<'_> {
     /// Everybody's chances after this many turns.
     fn chances(&self, turn: usize) -> String {
         let chances = self.players().filter_map(|player| {
-            let chance = self.analysis.course.chance(turn, player)?;
+            let chance = self.analysis.chance_after(turn, player)?;
             let name = self.cast.name(player);
             Some(format!("{name} {}", percent(self.language, chance)))
         });
@@ -89,8 +90,10 @@ impl Report<'_> {
             let advice = lords::advice(&self.cast, &view, choice.best);
             let mut reasons = Vec::new();
             if turn.is_mistake() {
-                reasons.extend(lords::drawback(&self.cast, &view, choice.played));
-                reasons.extend(lords::reasons_for(&self.cast, &view, choice.best));
+                let better = plan_from(&view, choice.best);
+                let did = &played.actions[choice.at..];
+                reasons.extend(lords::drawback(&self.cast, &view, did, &better));
+                reasons.extend(lords::reasons_for(&self.cast, &view, &better));
             }
             (say!(language, "analysis-better", advice = advice), reasons)
         });

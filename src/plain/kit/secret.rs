@@ -24,7 +24,7 @@ struct HandState {
     language: Language,
 }
 
-/// Shared by the thread that plays and the one that handles signals.
+/// What the thread of the game shares with the thread that handles signals.
 #[derive(Debug, Default)]
 struct Shared {
     state: Mutex<HandState>,

@@ -2,7 +2,8 @@
 
 use super::speech::Query;
 use super::{answer, text};
-use schotten_rules::completion::{formation_of, strongest_completion};
+use schotten_bots::{PlayableElites, Reach};
+use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Action, Card, Color, DeckKind, Player, Refusal, Stone, StoneId, StoneSet, TacticCard, Variant,
     Verdict, View,
@@ -206,12 +207,12 @@ impl Scene<'_> {
             return cards;
         }
         // The opponent can't have the cards of the reader's hand.
-        let available = if player == self.me() {
-            self.view.table().unplayed()
+        let (available, elites) = if player == self.me() {
+            (self.view.table().unplayed(), PlayableElites::of(&self.view))
         } else {
-            self.view.hidden_clan_cards()
+            (self.view.hidden_clan_cards(), PlayableElites::default())
         };
-        if let Some(best) = strongest_completion(side, modes, available) {
+        if let Some(best) = Reach::strongest(side, modes, available, &elites) {
             say!(
                 language,
                 "plain-side-so-far",

@@ -74,8 +74,8 @@ fn write_skirmish(
     write_events(&mut events, in_list, text);
 }
 
-/// Writes what happened between two turns as a paragraph, if anything did.
-/// Returns whether the list of turns goes on.
+/// Writes what happened between two turns as a paragraph, if anything did. Returns
+/// whether the list of turns continues.
 fn write_events(events: &mut Vec<String>, in_list: bool, text: &mut String) -> bool {
     if events.is_empty() {
         return in_list;

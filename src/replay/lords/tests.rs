@@ -58,7 +58,7 @@ fn each_step_shows_the_views_of_its_perspective() {
 }
 
 #[test]
-fn a_game_that_goes_on_shows_the_only_person_or_nobody() {
+fn an_unfinished_game_shows_the_hand_of_the_only_person_or_none() {
     let mut game = random_game(2, 30);
     let open = LordsReplay::new(game.clone()).unwrap();
     assert_eq!(open.perspective(), Perspective::Nobody);

@@ -37,9 +37,7 @@ impl Cloth<'_> {
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) -> Rect {
         clear(buf, area);
         buf.set_style(area, self.style);
-        // With 256 colors, the shades of a fold would be of other hues.
-        let shaded = self.theme.is_lit() && self.theme.depth == Depth::True;
-        if let Some(color) = self.style.bg.filter(|_| shaded) {
+        if let Some(color) = self.style.bg.filter(|_| self.is_shaded()) {
             self.hang(color, area, buf);
         } else {
             let ink = self.style.bg.filter(|_| self.theme.is_lit());
@@ -62,6 +60,12 @@ impl Cloth<'_> {
             height: area.height - rod - 2 * fringe,
             ..area
         }
+    }
+
+    /// Returns whether the folds are shades of the cloth. With 256 colors, these would be
+    /// of other hues: lines stand for the folds then.
+    fn is_shaded(&self) -> bool {
+        self.theme.is_lit() && self.theme.depth == Depth::True
     }
 
     /// Draws the cloth with light and shade.
@@ -135,6 +139,16 @@ impl Cloth<'_> {
             height: large.rows(),
             ..area
         };
+        if !self.is_shaded() {
+            // A line between two letters would be read as one.
+            let around = Rect {
+                x: place.x - 1,
+                width: place.width + 2,
+                ..place
+            };
+            clear(buf, around);
+            buf.set_style(around, self.style);
+        }
         if self.theme.is_lit() {
             large.draw(place, buf);
         } else {

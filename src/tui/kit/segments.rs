@@ -2,8 +2,8 @@
 
 /// The columns and rows of a digit.
 const SMALL: (u16, u16) = (3, 3);
-/// Those of a digit of double size: its horizontal lines are four characters long, and
-/// its vertical ones two rows.
+/// The columns and rows of a digit of double size: its horizontal lines are four characters
+/// long, and its vertical ones two rows.
 const LARGE: (u16, u16) = (6, 5);
 
 /// The digits from 0 to 9.

@@ -146,7 +146,7 @@ impl App {
         let (language, glyphs, now) = (self.settings.language, self.settings.glyphs, self.now);
         let table = self.lords_mut()?;
         if let Some(line) = daily::lords::share_line(language, table.game(), now, glyphs) {
-            table.notes = vec![LordsNote::Text(text!("daily-copied"))];
+            table.show_copied(line.clone());
             return Some(Effect::Copy(line));
         }
         let Some(code) = LordsCode::for_finished(&table.playing) else {
@@ -158,11 +158,9 @@ impl App {
         let points = points.map(|player| format!("{} {}", cast.name(player), shown.points(player)));
         let points = points.collect::<Vec<_>>().join(", ");
         let code = say!(language, "end-code", code = code.to_string());
-        table.notes = vec![LordsNote::Text(text!("code-copied"))];
-        Some(Effect::Copy(format!(
-            "{}: {points}\n{code}",
-            lords::title(language)
-        )))
+        let text = format!("{}: {points}\n{code}", lords::title(language));
+        table.show_copied(text.clone());
+        Some(Effect::Copy(text))
     }
 
     /// Begins another game with the same players and options.

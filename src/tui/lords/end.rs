@@ -28,12 +28,12 @@ every! {
     }
 }
 
-/// The rows in which the points grow: the least, those before the win chances have
-/// room, and the most.
-const LEAST_BARS: u16 = 3;
+/// The rows of a window from which the points are bars that differ clearly.
+const WITH_BARS: u16 = 28;
+/// The rows in which the points grow before the rest has the room that it needs.
 const BARS: u16 = 8;
-const MOST_BARS: u16 = 16;
-/// The rows of the win chances, and the most.
+/// The rows of the win chances: the least, those that show them well, and the most.
+const LEAST_CHANCES: u16 = 3;
 const CHANCES: u16 = 6;
 const MOST_CHANCES: u16 = 12;
 /// The columns of the widest panel that is easy to read, and in a very large window.
@@ -49,43 +49,47 @@ struct Rows {
     padding: u16,
     /// The empty rows between the parts of the panel.
     between: u16,
-    bars: u16,
+    /// The rows of everybody's points.
+    points: u16,
     /// The rows of everybody's win chances, if they have room.
     chances: u16,
     claims: u16,
 }
 
 impl Rows {
-    fn new(height: u16, said: u16, claims: u16) -> Self {
+    fn new(height: u16, said: u16, chart: &SkirmishChart<'_>) -> Self {
+        let (least, most) = chart.point_rows().into_inner();
         let mut rows = Self {
             top: TopRows::new(said),
             padding: 0,
             between: 0,
-            bars: LEAST_BARS,
+            points: least,
             chances: 0,
-            claims,
+            claims: chart.claim_rows(),
         };
         let mut spare = SpareRows(height.saturating_sub(rows.height()));
         rows.between += spare.take(1);
+        if spare.take(LEAST_CHANCES + rows.between) > 0 {
+            rows.chances = LEAST_CHANCES;
+            rows.chances += spare.take(1);
+        }
         rows.top.above += spare.take(1);
-        rows.bars += spare.take(1);
         rows.top.gap += spare.take(1);
-        rows.bars += spare.take(2);
+        rows.points += spare.take_up_to(BARS.min(most) - least);
         rows.padding += spare.take(2) / 2;
         rows.top.title += spare.take(TopRows::TITLE);
-        rows.bars += spare.take(BARS.saturating_sub(rows.bars));
-        if spare.take(CHANCES + rows.between) > 0 {
-            rows.chances = CHANCES;
+        if rows.chances > 0 {
+            rows.chances += spare.take_up_to(CHANCES - rows.chances);
         }
-        while rows.bars < MOST_BARS && spare.take(2) > 0 {
-            rows.bars += 1;
-            let is_even = rows.bars.is_multiple_of(2);
+        while rows.points < most && spare.take(2) > 0 {
+            rows.points += 1;
+            let is_even = rows.points.is_multiple_of(2);
             rows.top.gap += u16::from(is_even);
             rows.top.above += u16::from(!is_even);
         }
         // Large windows: more to see before a larger title, and that before more sky.
         if rows.chances > 0 {
-            rows.chances += spare.take(MOST_CHANCES - CHANCES);
+            rows.chances += spare.take(MOST_CHANCES - rows.chances);
         }
         rows.top.title += spare.take(TopRows::TITLE);
         while spare.take(2) > 0 {
@@ -101,7 +105,7 @@ impl Rows {
         } else {
             0
         };
-        self.padding * 2 + self.claims + self.between + self.bars + chances
+        self.padding * 2 + self.claims + self.between + self.points + chances
     }
 
     const fn height(&self) -> u16 {
@@ -123,6 +127,13 @@ impl LordsTable {
             .retain(|note| matches!(note, LordsNote::Record(_)));
     }
 
+    /// Shows on the result what was copied, because a terminal may refuse its clipboard
+    /// without a word.
+    pub(super) fn show_copied(&mut self, text: String) {
+        self.show_result();
+        self.notes = vec![LordsNote::Shared(text)];
+    }
+
     /// Returns what the commands at the end of the game depend on.
     pub(super) fn end_state(&self) -> End {
         End {
@@ -138,8 +149,10 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let cast = table.cast(language);
     let is_large = area.width >= LARGE.0 && area.height >= LARGE.1;
     let widest = if is_large { WIDEST_IN_LARGE } else { WIDEST };
-    let chart = SkirmishChart::new(table, app, area.width.min(widest) - 4, is_large);
-    let said = messages::result(&cast, table).into_iter();
+    let width = area.width.min(widest) - 4;
+    let has_bars = area.height >= WITH_BARS;
+    let chart = SkirmishChart::new(table, app, width, is_large, has_bars);
+    let said = messages::result(&cast, table, area.width - 4).into_iter();
     let said = said.map(|(tone, line)| {
         let style = match tone {
             Tone::Plain => theme.base,
@@ -150,11 +163,11 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     });
     let said: Vec<_> = said.collect();
     let height = above_footer(area).height;
-    let rows = Rows::new(height, cells(said.len()), chart.claim_rows());
+    let rows = Rows::new(height, cells(said.len()), &chart);
     let mut stack = Stack::new(area);
     let top = rows.top.areas(&mut stack);
     let panel = stack.next(rows.panel_height());
-    if let Some(colors) = theme.dusk() {
+    if let Some(colors) = theme.dusk_around_panel() {
         landscape(area, panel.y - area.y, &colors, buf);
     }
     let winner = table.table().winner();
@@ -179,7 +192,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     stack.next(rows.padding);
     chart.draw_claims(stack.next(rows.claims), buf, hits);
     stack.next(rows.between);
-    chart.draw_points(stack.next(rows.bars), buf, hits);
+    chart.draw_points(stack.next(rows.points), buf, hits);
     if rows.chances > 0 {
         stack.next(rows.between);
         chart.draw_chances(stack.next(rows.chances), buf, hits);

@@ -18,15 +18,16 @@ use telling::Language;
 use telling::lords;
 use textkit::columns::{fit, width};
 
-/// Cards of at least this many rows have their strength in pixels, above their power, or
-/// instead of it, or in pixels of twice the size.
+/// Cards of at least this many rows show their strength in pixels above their power; lower
+/// ones show it in place of their power.
 const WITH_DIGITS: u16 = 5;
 const WITH_DIGITS_ALONE: u16 = 4;
-/// Cards of at least this width have room for two digits in pixels.
+/// Cards of at least this width have room for two digits in pixels; wider ones for pixels
+/// of twice the size.
 const WITH_TWO_DIGITS: u16 = 8;
 const WITH_LARGE_DIGITS: u16 = 10;
-/// How much of the ground shows through a card that matters less now, and through one
-/// that only its reader knows, in hundredths.
+/// How much of the ground shows through a dimmed card, and through one that others see
+/// face-down, in hundredths.
 const DIMMED: u16 = 50;
 const KNOWN: u16 = 45;
 
@@ -37,11 +38,11 @@ pub(super) enum Side {
     Up(Card),
     /// Its back.
     Down,
-    /// Its back to others; the reader knows it.
+    /// Its back to others, while the reader knows the card.
     Known(Card),
 }
 
-/// What matters about a card where it lies.
+/// What about a card matters in the place where it lies, and is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Worth {
     /// Its power and its strength.
@@ -57,11 +58,11 @@ pub(super) enum Worth {
 pub(super) struct Face {
     /// What it shows.
     pub(super) side: Side,
-    /// What stands behind its number: `*`, `*Ch`, `^`, `!`.
+    /// The mark behind its number: `*`, `*Ch`, `^` or `!`.
     pub(super) mark: String,
-    /// Whether it matters less now.
+    /// Whether it is dimmed because it matters less now.
     pub(super) dim: bool,
-    /// What matters about it.
+    /// What about it matters.
     pub(super) worth: Worth,
     /// Whether there is no room for its shadow below.
     pub(super) flat: bool,

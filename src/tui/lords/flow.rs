@@ -1,5 +1,5 @@
-//! How a game goes on after each action: whose turn it is, when the curtain
-//! falls, and when the end of a skirmish is shown.
+//! What follows each action: whose turn it is, when the curtain falls, and when the end
+//! of a skirmish is shown.
 
 use super::cursor::Cursor;
 use super::table::{LordsTable, Stage, Step};
@@ -149,7 +149,7 @@ impl LordsTable {
         }
     }
 
-    /// Lowers the curtain over a visible hand, or goes on without it.
+    /// Lowers the curtain over a visible hand, or continues without it.
     pub(crate) fn lower_curtain(&mut self) -> Option<Effect> {
         self.notes.clear();
         self.rest_cursor();

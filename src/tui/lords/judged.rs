@@ -17,6 +17,7 @@ use crate::tui::kit::write::{write, write_centered};
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::turn_columns::TurnColumns;
 use lords_bots::analysis::TurnReview;
+use lords_bots::plan_from;
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -60,7 +61,9 @@ impl LordsReplayScreen {
     /// Takes a part of the review.
     pub(super) fn receive_review(&mut self, news: &LordsReviewNews, settings: &Settings) {
         self.review.receive(news);
-        self.table.judgment = self.judgment();
+        if self.table.judgment.is_none() {
+            self.table.judgment = self.judgment();
+        }
         if self.awaits_mistake {
             self.go_to_mistake(Direction::Forward, settings);
         }
@@ -92,10 +95,15 @@ impl LordsReplayScreen {
         let visible = self.replay.is_revealed() && self.replay.perspective().sees(review.player);
         let choice = review.costliest().filter(|_| visible)?;
         let turn = self.replay.round().turns().nth(number - 1)?;
-        (choice.cost() >= TurnReview::TOLERANCE).then(|| Judgment {
-            choice: *choice,
-            view: Box::new(turn.positions[choice.at].view(review.player)),
-            is_mistake: review.is_mistake(),
+        (choice.cost() >= TurnReview::TOLERANCE).then(|| {
+            let view = Box::new(turn.positions[choice.at].view(review.player));
+            Judgment {
+                choice: *choice,
+                played: turn.actions[choice.at..].to_vec(),
+                better: plan_from(&view, choice.best),
+                view,
+                is_mistake: review.is_mistake(),
+            }
         })
     }
 

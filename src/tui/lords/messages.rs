@@ -6,6 +6,7 @@ use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::text::{width, wrap};
+use lords_bots::analysis::TurnReview;
 use lords_rules::{Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
@@ -164,6 +165,7 @@ fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, Stri
     let language = cast.language;
     let notes = table.notes.iter().map(|note| match note {
         LordsNote::Text(text) => (Tone::Plain, text.in_language(language)),
+        LordsNote::Shared(text) => (Tone::Plain, text.clone()),
         LordsNote::Record(news) => (Tone::Bad, news.describe(language)),
         LordsNote::Hint(advice, view) => {
             let room = area.map_or((u16::MAX, 1), |area| (area.width, area.height));
@@ -231,17 +233,20 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     } else {
         Tone::Plain
     };
-    let drawback = lords::drawback(cast, &judgment.view, choice.played);
-    let mut better: Vec<String> = drawback.into_iter().collect();
-    better.push(say!(
+    let (view, better) = (&judgment.view, &judgment.better);
+    let drawback = lords::drawback(cast, view, &judgment.played, better);
+    // The same figures as in the bar of chances and in `schotten analyze`.
+    let [best, chance] = [choice.best_chance, choice.chance].map(|one| percent(language, one));
+    let mut said = vec![say!(
         language,
         "lords-replay-better",
-        // The bar of chances has everybody's estimate, and this one is the player's.
-        cost = percent(language, choice.cost()),
-        advice = lords::advice(cast, &judgment.view, choice.best)
-    ));
-    better.extend(lords::reasons_for(cast, &judgment.view, choice.best));
-    Some((tone, better.join(" ")))
+        best = best,
+        chance = chance,
+        advice = lords::advice(cast, view, choice.best)
+    )];
+    said.extend(drawback);
+    said.extend(lords::reasons_for(cast, view, better));
+    Some((tone, said.join(" ")))
 }
 
 /// Returns whose turn is next in a replay.
@@ -310,9 +315,16 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     lines
 }
 
-/// Returns what is said below the title of the result: the notes, or else who has won, and
-/// for the only person at the table who hasn't, in which place.
-pub(super) fn result(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
+/// Returns what is said below the title of the result: what was copied; or who has won,
+/// then the last note, or for the only person at the table who hasn't won, in which place;
+/// and the mistakes.
+pub(super) fn result(cast: &Cast, table: &LordsTable, columns: u16) -> Vec<(Tone, String)> {
+    if let Some(LordsNote::Shared(text)) = table.notes.last() {
+        let copied = say!(cast.language, "copied-result");
+        let lines = text.lines().map(str::to_owned);
+        let lines = std::iter::once(copied).chain(lines);
+        return lines.map(|line| (Tone::Plain, line)).collect();
+    }
     let mut said = vec![(Tone::Good, won(cast, table))];
     let order = table.settlement().order();
     let place = |player| order.iter().position(|other| *other == player);
@@ -329,12 +341,13 @@ pub(super) fn result(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
     let note = notes(cast, table, None).pop();
     said.extend(note.or_else(|| Some((Tone::Plain, own?))));
     // Nothing moves when the analysis comes.
-    said.push((Tone::Plain, mistakes(cast, table)));
+    said.push((Tone::Plain, mistakes(cast, table, columns)));
     said
 }
 
-/// Returns how many mistakes the people at the table have made, or how far the analysis is.
-fn mistakes(cast: &Cast, table: &LordsTable) -> String {
+/// Returns how many mistakes the people at the table have made, and in how many turns they
+/// were inaccurate, in at most this many columns, or how far the analysis is.
+fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
     let people = table.judged_players();
     let turns = table.played().turns();
     let of = turns.filter(|turn| people.contains(&turn.player)).count();
@@ -343,11 +356,26 @@ fn mistakes(cast: &Cast, table: &LordsTable) -> String {
         return say!(cast.language, "replay-analyzing", turn = done, of = of);
     }
     let counts = people.iter().map(|player| {
-        let count = table.review.mistakes(*player).count();
-        format!("{} {count}", cast.name(*player))
+        let (mistakes, inaccurate) = table.review.count_faults(*player);
+        format!("{} {mistakes}+{inaccurate}", cast.name(*player))
     });
     let counts = counts.collect::<Vec<_>>().join(", ");
-    say!(cast.language, "lords-end-mistakes", counts = counts)
+    let counted = |limits| {
+        say!(
+            cast.language,
+            "lords-end-mistakes",
+            counts = counts.as_str(),
+            limits = limits,
+            mistake = 100.0 * TurnReview::MISTAKE,
+            inaccurate = 100.0 * TurnReview::TOLERANCE
+        )
+    };
+    let explained = counted("yes");
+    if width(&explained) <= columns {
+        explained
+    } else {
+        counted("no")
+    }
 }
 
 /// Returns who has won the game, and what decided between equal points.

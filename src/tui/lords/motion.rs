@@ -58,7 +58,8 @@ pub(crate) struct LordsMotion {
     turning: Option<RecruitSlot>,
     /// The player whose total counts up, and the total before.
     counting: Option<(Player, u32)>,
-    /// After how many frames the end of a skirmish goes on; 0 if it doesn't by itself.
+    /// The number of frames after which the end of a skirmish continues; 0 if it waits
+    /// for the player.
     awaited: u16,
 }
 
@@ -103,7 +104,7 @@ impl LordsMotion {
         *self = Self::default();
     }
 
-    /// Advances by a frame. Returns whether the end of a skirmish goes on.
+    /// Advances by a frame. Returns whether the end of a skirmish continues now.
     pub(super) fn step(&mut self) -> bool {
         self.elapsed += 1;
         if self.elapsed >= TRAVEL {

@@ -224,6 +224,7 @@ impl LordsReplayScreen {
         let mistakes: Vec<usize> = self.mistakes().into_iter().collect();
         let progress = Progress {
             turn: self.replay.turn(),
+            whole_game: true,
             running: self.playback.is_running(),
             seen: &seen,
             marks: &self.skirmish_ends,

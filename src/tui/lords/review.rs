@@ -11,7 +11,7 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use kept::KeptReview;
 use lords_bots::PlayedRound;
 use lords_bots::analysis::{AnalysisOptions, Choice, GameCourse, TurnReview, review_turn};
-use lords_rules::{Player, View};
+use lords_rules::{Action, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -66,6 +66,10 @@ pub(crate) struct LordsReviewNews {
 #[derive(Clone, Debug)]
 pub(super) struct Judgment {
     pub(super) choice: Choice,
+    /// What the player did from this decision to the end of the turn.
+    pub(super) played: Vec<Action>,
+    /// What would have been better, to the end of the turn.
+    pub(super) better: Vec<Action>,
     pub(super) view: Box<View>,
     pub(super) is_mistake: bool,
 }
@@ -109,9 +113,11 @@ impl LordsReview {
         }
     }
 
-    /// Returns a player's chance of winning the game after this many turns.
+    /// Returns a player's chance of winning the game after this many turns: the one of
+    /// which the review of the last of them speaks, if it is known.
     pub(super) fn chance(&self, turn: usize, player: Player) -> Option<f32> {
-        self.course.as_ref()?.chance(turn, player)
+        let course = self.course.as_ref()?;
+        course.reviewed_chance(turn, player, self.turns.get(&turn))
     }
 
     /// Whether everybody's chances are computed.
@@ -140,6 +146,17 @@ impl LordsReview {
         let turns = self.turns.values();
         let mistakes = turns.filter(move |turn| turn.player == player && turn.is_mistake());
         mistakes.map(|turn| turn.number)
+    }
+
+    /// Returns how many of a player's turns are known to be mistakes, and how many only
+    /// inaccurate.
+    pub(super) fn count_faults(&self, player: Player) -> (usize, usize) {
+        let turns = || self.turns.values().filter(|turn| turn.player == player);
+        let mistakes = turns().filter(|turn| turn.is_mistake()).count();
+        (
+            mistakes,
+            turns().filter(|turn| turn.is_inaccurate()).count(),
+        )
     }
 }
 

@@ -12,7 +12,7 @@ use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::text::{fit, shorten_name, width, wrap};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
-use lords_rules::{Card, Phase, Player, Table, View};
+use lords_rules::{Card, Follower, Phase, Player, Table, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -325,36 +325,8 @@ impl SeatPanels<'_> {
         let beside = Self::is_beside(area);
         let before = decided.clone().filter(|_| !beside);
         let before = before.map_or_else(String::new, |decided| format!("{decided} · "));
-        let cards = (card_width(area.height) + 1) * cells(army.len()) + 3;
-        let in_pixels = self.has_large_total(area, army);
-        let least = if in_pixels { LARGE_TOTAL } else { TOTAL };
-        let least = match self.settlement {
-            // Nothing stands beside the number.
-            Some(_) if decided.is_none() && !in_pixels => LEAST_TOTAL,
-            // What decided gets what the cards leave.
-            Some(_) if beside => area.width.saturating_sub(cards).clamp(least - 2, DECIDED),
-            _ => least.min(area.width / 3),
-        };
-        let total_width = if in_pixels {
-            least
-        } else {
-            width(&before).saturating_add(width(&total)).max(least)
-        };
-        // The cards matter more than what stands beside the number, but they leave room
-        // for the number itself.
-        let number = if in_pixels { LARGE_TOTAL } else { LEAST_TOTAL };
-        let for_cards = Rect {
-            width: area.width.saturating_sub(number + 3),
-            ..area
-        };
-        let cards = self.least_columns(player, army, for_cards);
-        let left = area.width.saturating_sub(cards + 3);
-        let total_width = total_width.min(left.max(LEAST_TOTAL));
-        let total_area = Rect {
-            x: area.right().saturating_sub(total_width + 2),
-            width: total_width + 1,
-            ..area
-        };
+        let text_width = width(&before).saturating_add(width(&total));
+        let total_area = self.total_area(player, army, area, decided.is_some(), text_width);
         let style = match () {
             () if self.changes.iter().any(|change| change.player == player) => theme.accent,
             () if army.is_empty() => theme.dim,
@@ -388,6 +360,50 @@ impl SeatPanels<'_> {
         if shown.0 < army.len() {
             let more = format!("+{}", army.len() - shown.0);
             write(buf, shown.1, &more, theme.key);
+        }
+    }
+
+    /// Returns the part of an army's area for its total, whose text has this width.
+    /// `is_explained` says whether what decided the order stands there too.
+    fn total_area(
+        &self,
+        player: Player,
+        army: &[Follower],
+        area: Rect,
+        is_explained: bool,
+        text_width: u16,
+    ) -> Rect {
+        let cards = (card_width(area.height) + 1) * cells(army.len()) + 3;
+        let in_pixels = self.has_large_total(area, army);
+        let least = if in_pixels { LARGE_TOTAL } else { TOTAL };
+        let least = match self.settlement {
+            // Nothing stands beside the number.
+            Some(_) if !is_explained && !in_pixels => LEAST_TOTAL,
+            // What decided gets what the cards leave.
+            Some(_) if Self::is_beside(area) => {
+                area.width.saturating_sub(cards).clamp(least - 2, DECIDED)
+            }
+            _ => least.min(area.width / 3),
+        };
+        let total_width = if in_pixels {
+            least
+        } else {
+            text_width.max(least)
+        };
+        // The cards matter more than what stands beside the number, but they leave room
+        // for the number itself.
+        let number = if in_pixels { LARGE_TOTAL } else { LEAST_TOTAL };
+        let for_cards = Rect {
+            width: area.width.saturating_sub(number + 3),
+            ..area
+        };
+        let cards = self.least_columns(player, army, for_cards);
+        let left = area.width.saturating_sub(cards + 3);
+        let total_width = total_width.min(left.max(LEAST_TOTAL));
+        Rect {
+            x: area.right().saturating_sub(total_width + 2),
+            width: total_width + 1,
+            ..area
         }
     }
 

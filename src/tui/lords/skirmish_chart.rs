@@ -8,7 +8,6 @@ use crate::replay::lords::{Skirmish, skirmishes};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{EIGHTHS, bar_style};
 use crate::tui::kit::glyphs::Glyphs;
-use crate::tui::kit::theme::Depth;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
@@ -17,6 +16,7 @@ use lords_rules::{Card, Player, Table};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use std::ops::RangeInclusive;
 use telling::{lords, say};
 use textkit::columns::{shorten_name, width};
 
@@ -29,8 +29,10 @@ const POINTS: u16 = 7;
 /// crown of the winner, those in which two cards have room beside each other, and the
 /// most in a very large window.
 const LEAST: u16 = 5;
-/// The least columns of a bar with its points above it.
-const WITH_NUMBER: u16 = 3;
+/// The columns of a bar, with room for its points above it.
+const BAR: u16 = 3;
+/// The rows in which the points grow: the least, and the most.
+const BARS: RangeInclusive<u16> = 4..=16;
 const WITH_CROWN: u16 = 6;
 const MOST: u16 = 11;
 const MOST_IN_LARGE: u16 = 20;
@@ -50,12 +52,20 @@ pub(super) struct SkirmishChart<'a> {
     pitch: u16,
     /// The empty rows between two players.
     apart: u16,
+    /// Whether there is room for bars.
+    has_bars: bool,
 }
 
 impl<'a> SkirmishChart<'a> {
     /// Makes the chart of the game on the table for an area of at most this width, perhaps in
-    /// a very large window.
-    pub(super) fn new(table: &'a LordsTable, app: &'a App, room: u16, is_large: bool) -> Self {
+    /// a very large window, or in one that has room for bars.
+    pub(super) fn new(
+        table: &'a LordsTable,
+        app: &'a App,
+        room: u16,
+        is_large: bool,
+        has_bars: bool,
+    ) -> Self {
         let played = table.played();
         let mut shown = skirmishes(played);
         let order = shown.last().map_or_else(Vec::new, Skirmish::order);
@@ -67,12 +77,17 @@ impl<'a> SkirmishChart<'a> {
             .iter()
             .map(|skirmish| turns_until(skirmish.actions.end));
         let first = shown.first().map_or(0, |skirmish| skirmish.actions.start);
-        let most = if is_large { MOST_IN_LARGE } else { MOST };
+        let most = if is_large {
+            MOST_IN_LARGE
+        } else {
+            MOST.max(1 + BAR * cells(order.len()))
+        };
         Self {
             before: turns_until(first),
             turns: ends.collect(),
             pitch: (room / cells(shown.len()).max(1)).clamp(LEAST, most),
             apart: u16::from(is_large),
+            has_bars,
             app,
             table,
             shown,
@@ -213,57 +228,90 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// Draws everybody's points after each skirmish as bars, and a line where the game
-    /// is won.
+    /// Returns the columns that a bar of points can take.
+    fn bar_room(&self) -> u16 {
+        let players = cells(self.order.len()).max(1);
+        (self.pitch - 1) / players
+    }
+
+    /// Returns whether the points are numbers alone instead of bars: without blocks or a
+    /// color for each player, and where bars and their numbers have no room.
+    fn has_table(&self) -> bool {
+        let theme = &self.app.theme;
+        let has_colors = !theme.outlined && theme.glyphs != Glyphs::Ascii;
+        !(self.has_bars && has_colors && self.bar_room() >= BAR)
+    }
+
+    /// Returns how many rows the points can take.
+    pub(super) fn point_rows(&self) -> RangeInclusive<u16> {
+        if self.has_table() {
+            let players = cells(self.order.len());
+            return players..=players;
+        }
+        BARS
+    }
+
+    /// Draws everybody's points after each skirmish.
     pub(super) fn draw_points(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+        for (place, turn) in self.turns.iter().enumerate() {
+            hits.add(self.column(place, area), Target::Turn(*turn));
+        }
+        if self.has_table() {
+            self.draw_table(area, buf);
+        } else {
+            self.draw_bars(area, buf);
+        }
+    }
+
+    /// Draws the points as a table, a row for each player.
+    fn draw_table(&self, area: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let title = say!(self.app.settings.language, "lords-course-points");
+        write(buf, row(area, 0).intersection(area), &title, theme.dim);
+        for ((rank, player), row) in (1..).zip(&self.order).zip(area.rows()) {
+            let labeled = Rect {
+                width: PLACE + NAME - 2,
+                ..row
+            };
+            write_right(buf, labeled, &format!("{rank:>2}"), theme.accent);
+            for (place, skirmish) in self.shown.iter().enumerate() {
+                let points = skirmish.now.points(*player);
+                let style = if points >= Table::TARGET {
+                    theme.popup.add_modifier(Modifier::BOLD)
+                } else {
+                    theme.popup
+                };
+                let cell = self.after_crown(self.column(place, row));
+                write(buf, cell, &format!("{points:>2}"), style);
+            }
+        }
+    }
+
+    /// Draws the points as bars, with a line where the game is won.
+    fn draw_bars(&self, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
         let points = |skirmish: &Skirmish, player| skirmish.now.points(player);
         let last = self.shown.last();
-        let all = last.iter().flat_map(|last| {
+        let most = last.and_then(|last| {
             let order = self.order.iter();
-            order.map(|player| points(last, *player))
+            order.map(|player| points(last, *player)).max()
         });
-        let players = cells(self.order.len()).max(1);
-        let wide = ((self.pitch - 1) / players).clamp(1, 2 + self.apart);
-        let has_numbers = wide >= WITH_NUMBER;
-        let scale = PointsScale::new(
-            area.height.saturating_sub(has_numbers.into()),
-            all.max().unwrap_or(0),
-        );
-        let line = Rect {
-            y: area.bottom().saturating_sub(1 + scale.line()),
-            height: 1,
-            width: self.width().saturating_sub(POINTS).min(area.width),
-            ..area
-        };
-        let sign = if theme.glyphs == Glyphs::Ascii {
-            "-"
-        } else {
-            "┄"
-        };
-        let label = format!("{} ", Table::TARGET);
-        let labeled = Rect {
-            width: PLACE + NAME - 1,
-            ..line
-        };
-        write_right(buf, labeled, &label, theme.dim);
-        for cell in line.columns().skip(usize::from(PLACE + NAME - 1)) {
-            write(buf, cell, sign, theme.frame);
-        }
+        // The highest bar has its points above it.
+        let scale = PointsScale::new(area.height.saturating_sub(1), most.unwrap_or(0));
+        self.draw_target(scale, area, buf);
         for (place, skirmish) in self.shown.iter().enumerate() {
-            let column = self.column(place, area);
-            hits.add(column, Target::Turn(self.turns[place]));
-            let mut x = self.after_crown(column).x;
-            for (rank, player) in self.order.iter().enumerate() {
+            let mut x = self.after_crown(self.column(place, area)).x;
+            for player in &self.order {
                 let bar = Rect {
                     x,
-                    width: wide,
+                    width: BAR,
                     ..area
                 };
+                let bar = bar.intersection(area);
                 let points = points(skirmish, *player);
                 let height = scale.height(points);
-                self.draw_bar(rank + 1, *player, height, bar.intersection(area), buf);
-                if has_numbers && points > 0 {
+                self.draw_bar(*player, height, bar, buf);
+                if points > 0 {
                     let above = bar.bottom().saturating_sub(1 + height.div_ceil(8));
                     let number = Rect {
                         y: above,
@@ -273,8 +321,27 @@ impl<'a> SkirmishChart<'a> {
                     let number = number.intersection(area);
                     write(buf, number, &format!("{points:>2}"), theme.popup);
                 }
-                x += wide;
+                x += BAR;
             }
+        }
+    }
+
+    /// Draws the line where the game is won.
+    fn draw_target(&self, scale: PointsScale, area: Rect, buf: &mut Buffer) {
+        let theme = &self.app.theme;
+        let line = Rect {
+            y: area.bottom().saturating_sub(1 + scale.line()),
+            height: 1,
+            width: self.width().saturating_sub(POINTS).min(area.width),
+            ..area
+        };
+        let labeled = Rect {
+            width: PLACE + NAME - 1,
+            ..line
+        };
+        write_right(buf, labeled, &format!("{} ", Table::TARGET), theme.dim);
+        for cell in line.columns().skip(usize::from(PLACE + NAME - 1)) {
+            write(buf, cell, "┄", theme.frame);
         }
     }
 
@@ -322,23 +389,13 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// Draws a bar of this many eighths of a row. Without blocks or a color for each
-    /// player it is made of the player's place.
-    fn draw_bar(&self, rank: usize, player: Player, height: u16, area: Rect, buf: &mut Buffer) {
-        let theme = &self.app.theme;
-        let few_colors = theme.outlined || theme.depth == Depth::Sixteen;
-        let letters = few_colors || theme.glyphs == Glyphs::Ascii;
-        let style = if letters {
-            theme.popup
-        } else {
-            bar_style(theme.seat(player))
-        };
+    /// Draws a bar of this many eighths of a row.
+    fn draw_bar(&self, player: Player, height: u16, area: Rect, buf: &mut Buffer) {
+        let style = bar_style(self.app.theme.seat(player));
         for (up, row) in (0..).zip(area.rows().rev()) {
             let symbol = match height.saturating_sub(8 * up) {
                 0 => break,
-                1..4 if letters => break,
-                _ if letters => rank.to_string(),
-                eighths => EIGHTHS[usize::from(eighths.min(8)) - 1].to_owned(),
+                eighths => EIGHTHS[usize::from(eighths.min(8)) - 1],
             };
             write(buf, row, &symbol.repeat(area.width.into()), style);
         }

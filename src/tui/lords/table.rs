@@ -71,6 +71,8 @@ pub(crate) enum Step {
 pub(crate) enum LordsNote {
     /// A text without arguments.
     Text(Text),
+    /// What was copied, to play the same deal.
+    Shared(String),
     /// News about the recording.
     Record(RecordNews),
     /// Why something is not possible.

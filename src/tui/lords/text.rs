@@ -8,7 +8,7 @@ use crate::tui::schotten::text::{fit, width, wrap};
 use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View, claims_of};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
-use telling::words::possessive;
+use telling::words::{Conjunction, join_list, possessive};
 use telling::{Language, say};
 
 /// Returns a total in short: `13`, `4+?`, `?`.
@@ -35,8 +35,8 @@ pub(super) fn total(language: Language, total: Total) -> String {
     }
 }
 
-/// Returns what is to be said below a total: how many Followers it leaves out, or that it
-/// is doubled; empty if nothing.
+/// Returns the note below a total: how many Followers it leaves out, or that it is
+/// doubled; empty if there is nothing to say.
 pub(super) fn note_on_total(language: Language, total: Total) -> String {
     match total.hidden {
         0 if total.doubled => say!(language, "lords-army-doubled"),
@@ -45,8 +45,8 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
     }
 }
 
-/// Returns a player's number of cards in hand, in at most this many columns. Of others
-/// also the cards that all have seen taken, the strongest if not all fit.
+/// Returns the number of cards in a player's hand, in at most this many columns; for other
+/// players also the cards that everybody saw them take, the strongest if not all fit.
 pub(super) fn hand(language: Language, view: &View, player: Player, columns: u16) -> String {
     let count = view.hand_len(player);
     let cards = say!(language, "card-count", count = count);
@@ -71,8 +71,8 @@ pub(super) fn hand(language: Language, view: &View, player: Player, columns: u16
     fitting.next().unwrap_or(cards.clone())
 }
 
-/// Returns what a player has claimed in the skirmish, or before that whether it will be
-/// two Supporters.
+/// Returns what a player has claimed in the skirmish, or, before the claim, whether the
+/// player will claim two Supporters.
 pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) -> String {
     let claimed = settlement.claimed_by(player);
     if claimed.is_empty() {
@@ -84,7 +84,7 @@ pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) 
     say!(language, "lords-claimed", cards = lords::codes(claimed))
 }
 
-/// Returns what says that the computer plays here, and at which level.
+/// Returns the tag of a seat at which the computer plays, with its level.
 pub(super) fn bot_tag(language: Language, participant: &Participant) -> Option<String> {
     let Seat::Computer(level, _) = participant else {
         return None;
@@ -119,8 +119,8 @@ pub(super) fn hidden_places(language: Language, view: &View) -> String {
     )
 }
 
-/// Returns what the signs in the map of the cards mean, and which letter stands for which
-/// player, in lines of this width; the words about a sign stay together.
+/// Returns the legend of the map of the cards, in lines of this width: what its signs
+/// mean, and which letter stands for which player. The words about a sign stay together.
 pub(super) fn legend(cast: &Cast, table: &Table, width: u16) -> Vec<String> {
     const BETWEEN: &str = "  ";
     let legend = say!(cast.language, "lords-cards-legend");
@@ -173,8 +173,8 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
     }
 }
 
-/// Returns the line above the hand: what blocks powers, or what is asked. `hint_key` names
-/// the key that hurries a hint. What blocks is said in at most this many columns.
+/// Returns the line above the hand: what blocks powers, in at most this many columns, or
+/// what is asked. `hint_key` names the key that hurries a hint.
 pub(super) fn prompt(
     cast: &Cast,
     table: &LordsTable,
@@ -290,8 +290,8 @@ pub(super) fn perspective(cast: &Cast, perspective: Perspective<Player>) -> Stri
     }
 }
 
-/// Returns the lines of the curtain: whose turn it is, who looks away, and the key to go
-/// on.
+/// Returns the lines of the curtain: whose turn it is, who should look away, and the key
+/// to continue.
 pub(super) fn curtain(cast: &Cast, table: &LordsTable, key: &str) -> [String; 3] {
     const NAMED: usize = 3;
     let language = cast.language;
@@ -304,7 +304,7 @@ pub(super) fn curtain(cast: &Cast, table: &LordsTable, key: &str) -> [String; 3]
     let away = if others.len() > NAMED {
         say!(language, "lords-curtain-all")
     } else {
-        let names = lords::join(language, &others);
+        let names = join_list(language, &others, Conjunction::And);
         say!(language, "curtain-away", name = names)
     };
     let name = cast.name(player);

@@ -47,7 +47,7 @@ every! {
 }
 
 every! {
-    /// What Enter would do, and what there is to choose.
+    /// What is under the cursor, and what can be done.
     struct Pointing {
         /// What is under the cursor.
         at: At,
@@ -198,7 +198,7 @@ commands! { Lords:
     { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
         Hidden text!("lords-command-again"), Game text!("help-rematch") }
     { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(_)),
-        Step text!("command-analyze"), Look text!("help-analyze") }
+        Step text!("lords-command-analyze"), Look text!("lords-help-analyze") }
     { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),

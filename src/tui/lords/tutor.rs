@@ -203,7 +203,7 @@ impl App {
         }
     }
 
-    /// Returns the name of the key that goes on after a lesson.
+    /// Returns the name of the key that continues after a lesson.
     pub(super) fn next_lesson_key(&self) -> String {
         let layers = self.screen_layers();
         layers.key_of(self.settings.language, Press::NextLesson)

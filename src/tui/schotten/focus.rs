@@ -76,8 +76,7 @@ impl Game {
                 return None;
             }
             let after = view.after(action)?;
-            let table = after.table();
-            let worth = SideWorth::new(table.border().stone(id), me, table.unplayed());
+            let (worth, _) = SideWorth::in_view(&after, id, me);
             let away = id.index().abs_diff(last);
             Some((worth.best()?, Reverse(away), id))
         });

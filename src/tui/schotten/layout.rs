@@ -6,7 +6,7 @@ use crate::tui::kit::area::cells;
 use crate::tui::schotten::widget::outlook;
 use ratatui::layout::{Rect, Size};
 use schotten_rules::StoneId;
-use shares::{Columns, Rows};
+use shares::{ColumnShares, RowShares};
 
 /// The smallest window, in columns and rows, in which the table fits.
 pub(crate) const SMALLEST: (u16, u16) = (80, 23);
@@ -176,17 +176,17 @@ impl TableLayout {
     /// With `tactic`, the panel of unplayed cards has room for Tactic cards.
     #[must_use]
     pub(crate) fn new(area: Rect, tactic: bool, hand_place: HandPlace) -> Self {
-        let Columns {
+        let ColumnShares {
             pitch,
             panel_width,
             card_width,
-        } = Columns::new(area.width);
+        } = ColumnShares::new(area.width);
         let border_width = area.width - panel_width;
         let card_height = card_width / 2 + 1;
         let card = Size::new(card_width, card_height);
         let footer_height = footer_height(area);
         let height = area.height + 1 - footer_height;
-        let (rows, other_hand) = Rows::with_hands(height, card, hand_place.both);
+        let (rows, other_hand) = RowShares::with_hands(height, card, hand_place.both);
         let width = pitch * 9 - 1;
         let x = area.x + (border_width - width) / 2;
         let mut y = area.y;

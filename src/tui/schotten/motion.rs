@@ -1,9 +1,9 @@
-//! Motion on the table tells what happened: a card goes to its Stone or from its deck
+//! Motion on the table shows what happened: a card goes to its Stone or from its deck
 //! to a hand, the cards that could have beaten a claim are struck out, a claimed Stone
 //! is pulled to its owner, the Stones that won light up.
 //!
-//! A motion is a function of what has changed and of the number of frames since
-//! then. It has no clock and shows nothing that its reader may not see. After it the
+//! A motion depends only on what has changed and on the number of frames since then. It
+//! uses no clock and shows nothing that the reader may not see. Once it has ended, the
 //! screen is the same as without it.
 
 use crate::tui::schotten::game::{Game, Stage};
@@ -23,8 +23,8 @@ const PULL: u8 = 6;
 const STRIKES: u8 = 10;
 /// The number of frames after which the next Stone that won lights up.
 const LIGHT: u8 = 2;
-/// The number of actions at once from which nothing moves: no turn has this many,
-/// so a replay must have jumped.
+/// With this many actions at once, nothing moves: no turn has so many, so a replay must
+/// have jumped.
 const LEAP: usize = 16;
 /// The size of a card that is drawn face down.
 const BACK: (u16, u16) = (4, 2);
@@ -57,7 +57,7 @@ struct Move {
     frames: u8,
 }
 
-/// What moves. A Stone is shown as it was before until the change has come.
+/// What moves. Until the motion has ended, a Stone is shown as it was `before`.
 #[derive(Clone, Copy, Debug)]
 enum MoveKind {
     /// A card goes to a Stone.
@@ -86,7 +86,7 @@ enum MoveKind {
     Light(StoneId),
 }
 
-/// Where a card comes from that goes to a Stone.
+/// Where a card that moves to a Stone comes from.
 #[derive(Clone, Copy, Debug)]
 enum PlaceStart {
     /// This place in the visible hand of `count` cards.
@@ -108,12 +108,12 @@ pub(crate) struct Flight {
     pub(crate) card: Option<Card>,
     /// Where it is now.
     pub(crate) area: Rect,
-    /// It will lie in front.
+    /// Whether it will lie in front.
     pub(crate) front: bool,
 }
 
 impl Snapshot {
-    /// Returns the game as whoever looks at the screen may see it.
+    /// Returns what the reader of the screen may see of the game.
     #[must_use]
     pub(crate) fn new(game: &Game) -> Self {
         let view = game.view();

@@ -9,12 +9,10 @@
 
 use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
-use schotten_bots::Plan;
 use schotten_bots::analysis::own_plan;
-use schotten_rules::completion::{self, Completion};
+use schotten_bots::{Plan, PlayableElites, Reach};
 use schotten_rules::{
-    Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Side, Stone, StoneId, Table, Troop,
-    View,
+    Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Side, Stone, StoneId, Troop, View,
 };
 use std::fmt::{self, Display, Formatter};
 
@@ -62,23 +60,42 @@ pub(crate) enum SideWorth {
     Complete(Formation),
     /// The side is incomplete: the total so far, and the strongest formation it can
     /// become; `None` if too few cards are left.
-    Open(SideTotal, Option<Completion>),
+    Open(SideTotal, Option<Reach>),
 }
 
 impl SideWorth {
-    /// Evaluates a player's side of a Stone, given the cards that are not face
-    /// up.
+    /// Evaluates a player's side of a Stone, given the cards that are not face up and the
+    /// Elite Troops that are known to be in the player's hand.
     #[must_use]
-    pub(crate) fn new(stone: &Stone, player: Player, unplayed: ClanSet) -> Self {
+    pub(crate) fn new(
+        stone: &Stone,
+        player: Player,
+        unplayed: ClanSet,
+        elites: &PlayableElites,
+    ) -> Self {
         let (side, modes) = (stone.side(player), stone.modes());
         match stone.formation(player) {
             Some(formation) => Self::Complete(formation),
             None if side.is_empty() => Self::Empty,
             None => Self::Open(
                 SideTotal::new(side),
-                completion::strongest_completion(side, modes, unplayed),
+                Reach::strongest(side, modes, unplayed, elites),
             ),
         }
+    }
+
+    /// Evaluates a player's side of a Stone as the viewer knows it, and returns how many
+    /// cards it holds when it is complete.
+    #[must_use]
+    pub(crate) fn in_view(view: &View, stone: StoneId, player: Player) -> (Self, usize) {
+        let there = view.table().border().stone(stone);
+        let elites = if player == view.viewer() {
+            PlayableElites::of(view)
+        } else {
+            PlayableElites::default()
+        };
+        let worth = Self::new(there, player, view.table().unplayed(), &elites);
+        (worth, there.modes().slots())
     }
 
     /// Returns the formation that the side is, or the strongest that it can become; `None`
@@ -111,9 +128,10 @@ impl SidePreview {
     /// Shows the formation of a plan instead of the strongest one.
     fn follow_plan(&mut self, plan: &Plan) {
         if let SideWorth::Open(_, Some(best)) = &mut self.worth {
-            *best = Completion {
+            *best = Reach {
                 formation: plan.formation,
                 cards: plan.held.union(plan.drawn),
+                elite: plan.elite.filter(|_| plan.to_draw == 0),
             };
         }
     }
@@ -124,8 +142,8 @@ impl SidePreview {
 pub(crate) struct Aimed {
     /// The play.
     pub(crate) action: Action,
-    /// The face-up part of the position after it.
-    pub(crate) after: Table,
+    /// The player's view after it.
+    pub(crate) after: View,
 }
 
 /// The effects of all plays that one more choice would complete.
@@ -186,9 +204,8 @@ impl Preview {
             let Some(after) = view.after(action).filter(|_| plays) else {
                 continue;
             };
-            preview.add_sides(action, view.viewer(), after.table(), aimed);
+            preview.add_sides(action, &after, aimed);
             if aimed {
-                let after = *after.table();
                 preview.aimed = Some(Aimed { action, after });
             }
         }
@@ -221,7 +238,7 @@ impl Preview {
     pub(crate) fn of_better(action: Action, before: &View) -> Self {
         let mut preview = Self::default();
         if let Some(after) = before.after(action) {
-            preview.add_sides(action, before.viewer(), after.table(), true);
+            preview.add_sides(action, &after, true);
             // The same goal as in the words about the better play.
             for side in &mut preview.sides {
                 let plan = own_plan(&after, side.stone);
@@ -237,15 +254,15 @@ impl Preview {
     fn add_aimed(&mut self, action: Action, view: &View) {
         let plays = action.played_card().is_some();
         if let Some(after) = view.after(action).filter(|_| plays) {
-            self.add_sides(action, view.viewer(), after.table(), true);
-            let after = *after.table();
+            self.add_sides(action, &after, true);
             self.aimed = Some(Aimed { action, after });
         }
     }
 
     /// Adds the sides that a play changes. Sides that lose a card are added
     /// only for the play under the cursor.
-    fn add_sides(&mut self, action: Action, me: Player, after: &Table, aimed: bool) {
+    fn add_sides(&mut self, action: Action, after: &View, aimed: bool) {
+        let (me, border) = (after.viewer(), after.table().border());
         let other = me.other();
         let (to, from) = match action {
             Action::Place(troop, stone) => (Some((stone, me, Some(troop))), None),
@@ -260,19 +277,19 @@ impl Preview {
             _ => return,
         };
         let mut add = |stone: StoneId, player, ghost| {
-            let there = after.border().stone(stone);
+            let (worth, slots) = SideWorth::in_view(after, stone, player);
             self.sides.push(SidePreview {
                 stone,
                 player,
-                worth: SideWorth::new(there, player, after.unplayed()),
-                slots: there.modes().slots(),
+                worth,
+                slots,
                 ghost,
             });
         };
         // The first card of a side has the same effect everywhere, and a Combat
         // Mode changes no card, so these are shown only under the cursor.
         let joins = |stone: StoneId, troop: Option<Troop>| {
-            troop.is_some() && after.border().stone(stone).side(me).len() > 1
+            troop.is_some() && border.stone(stone).side(me).len() > 1
         };
         if let Some((stone, player, troop)) = to
             && (aimed || joins(stone, troop))

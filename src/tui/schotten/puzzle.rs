@@ -235,10 +235,10 @@ fn show_course(game: &mut Game, puzzle: &Puzzle, solution: &PuzzleAnswer) {
     game.selection.clear();
 }
 
-/// Shows what a wrong move leads to: the opponent's turn where it is known, or else
-/// the claims with which the opponent wins.
+/// Shows what a wrong move leads to, as the message tells it: the end of best play where
+/// nothing is hidden, or else the claims with which the opponent wins.
 fn show_reply(game: &mut Game, puzzle: &Puzzle, answer: &PuzzleAnswer, settings: &Settings) {
-    for action in answer.reply(puzzle) {
+    for action in answer.line() {
         game.play(*action).expect("best play is legal");
     }
     if let Some(claimed) = answer.claimed_by_opponent(puzzle) {

@@ -9,9 +9,12 @@
 use std::time::Duration;
 
 /// How long the result is on the terminal before a key counts.
-const READING: Duration = Duration::from_millis(800);
-/// How long no key has come before one counts. A held key comes again every 30 to
-/// 120 ms.
+const READING: Duration = Duration::from_millis(1500);
+/// How long no key has come before one counts at the result. Who skips the computer's
+/// pauses presses Enter up to once a second and doesn't stop at once.
+const PAUSE: Duration = Duration::from_millis(1000);
+/// How long no key has come before one counts in a game that begins. A held key comes
+/// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);
 
 /// The time in which a screen that has opened takes no key.
@@ -19,6 +22,8 @@ const SILENCE: Duration = Duration::from_millis(300);
 pub(crate) struct Grace {
     /// How long the screen is on the terminal before a key counts.
     reading: Duration,
+    /// How long no key has come before one counts.
+    silence: Duration,
     /// Since when the screen is on the terminal.
     seen: Option<Duration>,
     /// When the last key came that didn't count.
@@ -30,6 +35,7 @@ impl Grace {
     pub(crate) const fn over() -> Self {
         Self {
             reading: Duration::ZERO,
+            silence: SILENCE,
             seen: Some(Duration::ZERO),
             ignored: None,
         }
@@ -39,6 +45,7 @@ impl Grace {
     pub(crate) const fn before_result() -> Self {
         Self {
             reading: READING,
+            silence: PAUSE,
             seen: None,
             ignored: None,
         }
@@ -48,6 +55,7 @@ impl Grace {
     pub(crate) const fn before_game(pressed: Duration) -> Self {
         Self {
             reading: Duration::ZERO,
+            silence: SILENCE,
             seen: None,
             ignored: Some(pressed),
         }
@@ -62,7 +70,9 @@ impl Grace {
     pub(crate) fn accepts(&mut self, pressed: Duration) -> bool {
         let has_passed = |since: Duration, time| pressed >= since + time;
         let is_read = self.seen.is_some_and(|seen| has_passed(seen, self.reading));
-        let is_pressed_anew = self.ignored.is_none_or(|last| has_passed(last, SILENCE));
+        let is_pressed_anew = self
+            .ignored
+            .is_none_or(|last| has_passed(last, self.silence));
         let counts = is_read && is_pressed_anew;
         if !counts {
             self.ignored = Some(pressed);
@@ -87,15 +97,23 @@ mod tests {
 
     #[test]
     fn a_key_counts_after_the_result_could_be_read() {
-        assert_eq!(accepted(&[50, 899, 1199]), [false, false, true]);
-        assert_eq!(accepted(&[900]), [true]);
+        assert_eq!(accepted(&[50, 1599, 2599]), [false, false, true]);
+        assert_eq!(accepted(&[1600]), [true]);
     }
 
     #[test]
     fn a_held_key_never_counts() {
         let held: Vec<u64> = (0..100).map(|repeat| 500 + 100 * repeat).collect();
         assert!(!accepted(&held).contains(&true));
-        assert_eq!(accepted(&[500, 600, 700, 950, 1250])[3..], [false, true]);
+        assert_eq!(accepted(&[500, 600, 1650, 2650])[2..], [true, true]);
+    }
+
+    #[test]
+    fn a_key_that_skips_pauses_in_a_rhythm_stops_at_the_result() {
+        for every in [120, 700, 900] {
+            let keys: Vec<u64> = (1..20).map(|times| times * every).collect();
+            assert!(!accepted(&keys).contains(&true), "every {every} ms");
+        }
     }
 
     #[test]

@@ -20,13 +20,13 @@ pub(crate) enum Target {
     Discard,
     /// A player's name.
     Player(Player),
-    /// What the player is to do.
+    /// The prompt, which says what the player has to do.
     Prompt,
     /// A command: in the footer, or a button.
     Command(Press),
     /// An entry of the start screen's menu.
     Entry(usize),
-    /// What stands beside an entry of the menu: its options.
+    /// The options beside an entry of the menu.
     EntryOptions(usize),
     /// A row of the options on the start screen.
     Field(usize),

@@ -85,7 +85,7 @@ impl Offscreen {
         new
     }
 
-    /// Shows a game of Lords of Scotland that goes on from this round: the first player
+    /// Shows a game of Lords of Scotland that continues from this round: the first player
     /// is the only person, the others are bots of the highest level.
     ///
     /// # Panics

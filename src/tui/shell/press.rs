@@ -429,17 +429,17 @@ impl App {
 
     /// Takes back what was said about the clipboard: it was true of the last key.
     pub(crate) fn forget_copied(&mut self) {
-        const SAID: [Text; 6] = [
+        const SAID: [Text; 4] = [
             text!("copied"),
             text!("copied-nothing"),
-            text!("code-copied"),
-            text!("daily-copied"),
             text!("lords-no-code"),
             text!("share-not-over"),
         ];
         if let Some(table) = self.lords_mut() {
-            let is_said =
-                |note: &LordsNote| matches!(note, LordsNote::Text(text) if SAID.contains(text));
+            let is_said = |note: &LordsNote| match note {
+                LordsNote::Text(text) => SAID.contains(text),
+                note => matches!(note, LordsNote::Shared(_)),
+            };
             table.notes.retain(|note| !is_said(note));
         } else if let Some(game) = self.game_mut() {
             game.notes.retain(|note| match &note.text {

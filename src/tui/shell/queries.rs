@@ -1,5 +1,5 @@
-//! What a table knows of its requests to the computer: the one that is pending, the
-//! pause before the computer's action is shown, and the hint.
+//! A table's requests to the computer: the pending request, the pause before the
+//! computer's action is shown, and the hint.
 
 use super::thinking::{Answer, BotRequest, PendingRequest, Purpose};
 use crate::settings::Pace;

@@ -173,6 +173,8 @@ impl Playback {
 pub(crate) struct Progress<'a> {
     /// The number of the turn, and of all turns.
     pub(crate) turn: (usize, usize),
+    /// Whether the turns of the whole game are counted, beside those of a skirmish.
+    pub(crate) whole_game: bool,
     /// Whether it plays automatically.
     pub(crate) running: bool,
     /// What is shown.
@@ -237,6 +239,14 @@ impl Progress<'_> {
     }
 
     fn describe(&self, turn: usize) -> String {
-        say!(self.language, "replay-turn", turn = turn, of = self.turn.1)
+        let counted = if self.whole_game { "game" } else { "round" };
+        let (language, of) = (self.language, self.turn.1);
+        say!(
+            language,
+            "replay-turn",
+            counted = counted,
+            turn = turn,
+            of = of
+        )
     }
 }

@@ -24,6 +24,11 @@ impl SpareRows {
         self.0 -= taken;
         taken
     }
+
+    /// Takes this many rows, or all if there are fewer. Returns how many it took.
+    pub(crate) fn take_up_to(&mut self, count: u16) -> u16 {
+        self.take(count.min(self.0))
+    }
 }
 
 /// Parts of an area, one below the other.

@@ -73,8 +73,8 @@ impl App {
         unsaved || !self.record_orders.is_empty()
     }
 
-    /// Tells the player if an action has to wait for a slow disk, now or as soon
-    /// as one does.
+    /// Tells the player that an action waits for a slow disk: now if one does, or else as
+    /// soon as one has to.
     pub(crate) fn disk_is_slow(&mut self) {
         if let Some(table) = self.lords_to_leave_mut() {
             if table.playing.is_unsaved() && table.held_back.slow_down() {
@@ -110,7 +110,7 @@ impl Game {
     }
 
     fn say_saving(&mut self) {
-        // Otherwise what the cursor stands on would be described instead.
+        // A focus would be described in place of this message.
         self.focus = Focus::Nothing;
         self.say(Tone::Plain, text!("record-saving"));
     }

@@ -125,10 +125,10 @@ impl BotRequest<SchottenTotten> {
     /// Decides, with the reasons if it is a hint.
     #[must_use]
     pub(crate) fn answer(&self) -> BotAnswer {
-        let mut action = self.decide();
-        if self.purpose == Purpose::Hint {
-            action = action.map(|action| schotten_bots::prefer_claims(&self.view, action));
-        }
+        let action = match self.purpose {
+            Purpose::Turn => self.decide(),
+            Purpose::Hint => schotten_bots::advise(&self.view, &self.budget(), &mut self.chance()),
+        };
         let hint = action.filter(|_| self.purpose == Purpose::Hint);
         BotAnswer {
             ticket: self.ticket,

@@ -41,7 +41,7 @@ fn a_chosen_card_shows_what_it_makes_and_what_it_can_become() {
     let clan = "R7R8R9G1B1N1 Y2P2N2Y3P3N3";
     let mut table = TestTable::dealt(Variant::Base, clan, "");
     table.keys("Space a 5 Enter Space a 1 Enter Space a");
-    // R8 joins R7: R9 in the own hand counts among the cards that can come.
+    // R8 joins R7: R9 in the player's hand counts among the cards that can come.
     let [mine, _] = totals(&table);
     assert!(mine.contains("C-Run?"), "{mine}");
     assert!(!mine.contains("C-Run? C-Run?"), "empty Stones stay quiet");

@@ -91,8 +91,8 @@ fn the_start_screen_follows_the_language() {
     assert!(both.french.shows("Contre l'ordinateur") && both.french.shows("F3 langue"));
     assert!(both.french.shows("Anne") && both.english.shows("Ann "));
     both.keys("? PgDn Esc Down Down Tab Right Down Right Down Right Down Right Right");
-    both.keys("Down Right Up Esc q n Down Down Enter Esc");
-    both.keys("Up Up Tab Up Up Up");
+    both.keys("Down Right Up Esc q n Down Down Down Enter Esc");
+    both.keys("Up Up Up Tab Up Up Up");
     // Half a name is another one in each language; none at all is the same.
     for session in [&mut both.french, &mut both.english] {
         session.keys("Backspace Backspace Backspace Backspace Backspace");

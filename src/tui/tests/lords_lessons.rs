@@ -78,7 +78,7 @@ fn a_lesson_does_not_carry_out_what_it_has_not_asked_for() {
 #[test]
 fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() {
     let mut table = TestTable::new(&Options::default());
-    table.keys("Down Down Down Down Down Down Tab F5");
+    table.keys("Down Down Down Tab F5");
     assert!(
         table.shows("Mustering") && table.shows("Claiming"),
         "{}",
@@ -96,7 +96,7 @@ fn the_lessons_begin_from_the_options_of_a_game_and_are_left_after_a_question() 
 fn the_lessons_are_offered_before_the_first_game() {
     let asked = || {
         let mut table = TestTable::new(&Options::default());
-        table.keys("Down Down Down Down Down Down Enter");
+        table.keys("Down Down Down Enter");
         assert!(table.shows("Learn it first"), "{}", table.screen());
         table
     };
@@ -207,7 +207,7 @@ fn motion_ends_in_the_screen_without_it_and_shows_no_secret() {
 #[test]
 fn the_list_of_lessons_opens_from_the_menu_and_begins_the_one_that_is_chosen() {
     let mut table = TestTable::new(&Options::default());
-    table.keys("Down Down Down Down Down Down");
+    table.keys("Down Down Down");
     assert!(table.shows("F5 lists the lessons."), "{}", table.screen());
     table.keys("F5 Down Down Enter");
     assert!(table.shows("Lesson 3 of"), "{}", table.screen());
@@ -217,7 +217,7 @@ fn the_list_of_lessons_opens_from_the_menu_and_begins_the_one_that_is_chosen() {
 fn everybody_keeps_a_name_in_the_options_and_a_letter_seats_a_person() {
     let mut table = TestTable::new(&Options::default());
     // The first seat becomes a bot's: nobody is left to play.
-    table.keys("Down Down Down Down Down Down Tab Down Right");
+    table.keys("Down Down Down Tab Down Right");
     assert!(table.shows("Isla") && table.shows("Callum") && table.shows("Fiona"));
     // A letter at a bot's seat is the beginning of a person's name.
     table.keys("Down Z o e");

@@ -77,7 +77,7 @@ impl TestTable {
 fn keys_and_clicks_step_through_actions_turns_and_skirmishes() {
     let mut table = watching(random_game(1, usize::MAX));
     let (_, of) = table.lords_replay().turn();
-    table.expect_shown(&format!("Turn 0 of {of}"));
+    table.expect_shown(&format!("Game: turn 0 of {of}"));
     table.keys("Right Right l");
     assert_eq!(table.lords_turn(), 3);
     let done = table.lords_replay().place().done;
@@ -173,7 +173,7 @@ fn hidden(table: &TestTable, reader: Option<Player>) -> CardSet {
 }
 
 #[test]
-fn of_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
+fn in_an_unfinished_game_no_hidden_card_is_drawn_logged_or_copied() {
     for alone in [false, true] {
         let mut game = random_game(2, 60);
         if alone {
@@ -242,12 +242,16 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     table.keys("Enter");
     table.expect_shown("Bob wins the game with 49 points.");
     // Bob claimed two Supporters: they stand below each other in skirmish 4.
-    for shown in ["Skirmish", "Br12", "Cb10", "Fe6", "49", "40 ┄"] {
+    for shown in ["Skirmish", "Br12", "Cb10", "Fe6", "Points"] {
         table.expect_shown(shown);
     }
+    table.expect_shown(" 1   49");
+    table.resize(120, 40);
+    table.expect_shown("40 ┄");
+    table.resize(80, 24);
     table.expect_shown("analyzing 0/5");
     table.finish_lords_reviews();
-    table.expect_shown("Mistakes: Ann 0, Bob 0");
+    table.expect_shown("Mistakes + inaccuracies: Ann 0+0, Bob 0+0");
     // A click on the skirmish leads to its end in the replay.
     table.click(Target::Turn(5));
     assert_eq!(table.lords_turn(), 5);
@@ -278,6 +282,12 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     assert!(first > 0);
     table.expect_shown("Better: ");
     table.expect_shown("Win chances");
+    // The chance that the mistake has left is the one in the bar.
+    let screen = table.screen();
+    let (_, left) = screen.split_once(" → ").expect("both chances");
+    let (left, _) = left.split_once('.').expect("a sentence");
+    let bar = screen.lines().find(|line| line.contains("Win chances"));
+    assert!(bar.is_some_and(|bar| bar.contains(left)), "{screen}");
     table.keys("n");
     assert!(table.lords_turn() > first);
     table.keys("N");
@@ -302,7 +312,7 @@ fn an_unfinished_game_is_replayed_as_its_player_sees_it() {
         table.lords_replay().perspective(),
         Perspective::One(Player::B)
     );
-    table.expect_shown("Turn 1 of 1");
+    table.expect_shown("Game: turn 1 of 1");
     table.keys("Home e");
     table.expect_shown("You can show the hands once the game is over.");
     assert!(table.named(hand).is_empty());
@@ -317,7 +327,7 @@ fn the_end_of_a_game_leads_to_its_replay_and_back() {
     table.keys("Space 1 Enter Enter Enter Enter 4 Enter Enter Enter Enter Enter");
     assert!(matches!(table.lords().state(), State::Over(_)));
     table.keys("v");
-    table.expect_shown("Turn 0 of 5");
+    table.expect_shown("Game: turn 0 of 5");
     table.keys("Right");
     table.expect_shown("Cat took Recruit 1, Fo10.");
     // A seat opens its window.

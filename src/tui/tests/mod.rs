@@ -243,7 +243,7 @@ impl TestTable {
 
     /// Sends a message. Between two keys there is time to look at the screen.
     pub(super) fn send(&mut self, message: &Message) {
-        self.send_after(Duration::from_secs(1), message);
+        self.send_after(Duration::from_secs(2), message);
     }
 
     /// Sends a message this long after the one before.

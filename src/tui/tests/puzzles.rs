@@ -197,7 +197,7 @@ fn puzzles_that_are_left_are_offered_again_and_skipped_ones_come_last() {
 #[test]
 fn the_start_screen_leads_to_puzzles_of_every_grade_and_variant() {
     let mut session = TestTable::new(&Options::default());
-    session.keys("Down Down Down Down");
+    session.keys("Down Down Down Down Down");
     session.expect_shown("> Puzzles");
     session.keys("Enter");
     session.expect_shown("Puzzle of the day · 1 January · new");
@@ -222,7 +222,7 @@ fn a_puzzle_is_chosen_by_its_number_and_solved_ones_are_marked() {
     session.act_with_mouse(puzzle.proved.solution);
     session.run_errands();
     session.keys("F5");
-    session.expect_shown(&format!("✓{:>3}", puzzle.number));
+    session.expect_shown(&format!("{:>4}✓", puzzle.number));
     session.keys("2 1 0 Enter");
     session.expect_shown("Puzzle 210 ·");
     // A fourth digit begins a new number.
@@ -244,7 +244,7 @@ fn the_list_shows_every_number_of_each_grade_and_variant() {
     for (width, height) in [(80, 23), (200, 60)] {
         let mut session = TestTable::new(&Options::default());
         session.resize(width, height);
-        session.keys("Down Down Down Down Enter");
+        session.keys("Down Down Down Down Down Enter");
         for variant in Variant::ALL {
             for difficulty in Difficulty::ALL {
                 let numbers = pack().iter().filter(|puzzle| {

@@ -113,7 +113,7 @@ fn the_eyes_decide_which_hands_are_on_the_screen() {
 }
 
 #[test]
-fn of_a_running_round_no_hidden_card_is_drawn_or_copied() {
+fn in_a_running_round_no_hidden_card_is_drawn_or_copied() {
     for (opponent, eyes) in [
         (None, Perspective::Nobody),
         (Some(Level::Greedy), Perspective::One(Player::A)),

@@ -254,11 +254,14 @@ fn the_help_opens_over_a_window_and_tells_its_keys() {
         ("S", "a player at a time"),
         ("Tab", "Choose the lesson to play."),
         (
-            "Down Down Down Down Enter",
+            "Down Down Down Down Down Enter",
             "Choose a puzzle by grade and variant, or by its number.",
         ),
-        ("Down Down Down Down Down Enter", "All your recorded games"),
-        ("Down Down Down Down Down Down Tab", "Choose who plays."),
+        (
+            "Down Down Down Down Down Down Enter",
+            "All your recorded games",
+        ),
+        ("Down Down Down Tab", "Choose who plays."),
         ("R", "Read the rules, search them"),
     ];
     for (opening, purpose) in windows {

@@ -1,5 +1,6 @@
 //! The course of a game: everybody's chance of winning after each turn.
 
+use super::TurnReview;
 use crate::PlayedRound;
 use crate::figures::Figures;
 use crate::net::Net;
@@ -51,6 +52,33 @@ impl GameCourse {
     #[must_use]
     pub fn chance(&self, turn: usize, player: Player) -> Option<f32> {
         self.chances.get(turn)?.get(player.index()).copied()
+    }
+
+    /// Returns the same chance so that it agrees with the `review` of the turn: the player
+    /// whose turn it was has the one of which the review speaks, and the others share the
+    /// rest as the course has it. The end of the game is certain.
+    #[must_use]
+    pub fn reviewed_chance(
+        &self,
+        turn: usize,
+        player: Player,
+        review: Option<&TurnReview>,
+    ) -> Option<f32> {
+        let chance = self.chance(turn, player)?;
+        let judged = review.filter(|_| turn < self.turns());
+        let judged = judged.and_then(|review| Some((review.player, review.costliest()?.chance)));
+        let Some((actor, own)) = judged else {
+            return Some(chance);
+        };
+        let others = 1.0 - self.chance(turn, actor)?;
+        Some(if player == actor {
+            own
+        } else if others > 0.0 {
+            (1.0 - own) * chance / others
+        } else {
+            let all = u8::try_from(self.chances[turn].len()).map_or(1.0, f32::from);
+            (1.0 - own) / (all - 1.0)
+        })
     }
 }
 

@@ -63,6 +63,12 @@ impl TurnReview {
         self.cost() >= Self::MISTAKE
     }
 
+    /// Returns whether the turn is inaccurate, but no [mistake](Self::MISTAKE).
+    #[must_use]
+    pub fn is_inaccurate(&self) -> bool {
+        self.cost() >= Self::TOLERANCE && !self.is_mistake()
+    }
+
     /// Returns the chance of winning the game that all decisions of the turn
     /// gave away.
     #[must_use]

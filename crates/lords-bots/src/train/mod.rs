@@ -54,7 +54,7 @@ pub enum TrainingReport {
         games: u64,
         /// The mean cross-entropy of its guesses since the last report.
         loss: f64,
-        /// That of the guess that everybody is as likely to win.
+        /// The cross-entropy of guessing that all players are equally likely to win.
         fair: f64,
     },
     /// Hidden cards have been counted.

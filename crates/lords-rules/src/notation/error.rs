@@ -157,8 +157,9 @@ pub enum PositionError {
         /// The turn.
         turn: u8,
     },
-    /// Someone knows a face-down Follower anyway, or doesn't take part.
-    #[error("armies: {0} can't be named behind that Follower")]
+    /// A player is listed as knowing a face-down Follower of their own army, or doesn't
+    /// take part.
+    #[error("armies: {0} can't be listed as knowing that Follower")]
     KnownTo(Player),
     /// Somebody has enough points, so no turn can follow.
     #[error("no turn can follow: the game is over")]

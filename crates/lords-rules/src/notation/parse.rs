@@ -229,7 +229,7 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// Returns the player whose view it is; `None` for everybody's.
+    /// Returns the player who sees this; `None` if it is what everybody sees.
     fn viewer(&self) -> Result<Option<Player>, PositionError> {
         const EXPECTED: &str = "a player, A to E, or public";
         let text = self.text(Field::View)?;

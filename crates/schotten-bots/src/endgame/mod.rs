@@ -63,7 +63,7 @@ pub struct Solution {
     pub positions: u64,
 }
 
-/// The best action of the player whose view it is, and its exact value.
+/// The best action of the viewer, and its exact value.
 ///
 /// Of actions with the same value, claims are preferred. If every play loses,
 /// this is the play that took the most positions to refute. The same view always
@@ -99,8 +99,8 @@ pub fn solve(view: &View, limit: &Limit) -> Option<Solution> {
     })
 }
 
-/// Every legal action of the player whose view it is with its exact value, in the
-/// order of [`View::legal_actions`]. `None` under the conditions of [`solve`].
+/// Every legal action of the viewer with its exact value, in the order of
+/// [`View::legal_actions`]. `None` under the conditions of [`solve`].
 #[must_use]
 pub fn solve_all(view: &View, limit: &Limit) -> Option<Vec<(Action, ExactValue)>> {
     let mut solver = Solver::new(view, limit)?;

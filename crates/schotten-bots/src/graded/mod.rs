@@ -27,11 +27,11 @@ use tabletop::{Budget, Decision};
 /// of winning the round: noise never makes a play that looks absurd.
 const MAX_LOSS: f32 = 0.06;
 
-/// How many rollouts a short search makes: it takes a few milliseconds.
+/// How many playouts a short search makes: it takes a few milliseconds.
 const SHORT_SEARCH: u32 = 80;
 
 /// The search of the strongest level. Late in a round it takes less than 100 ms for most
-/// decisions; with Tactic cards, a rollout takes twice as long.
+/// decisions; with Tactic cards, a playout takes twice as long.
 pub(super) fn strongest_search(variant: Variant) -> SearchSettings {
     let late_iterations = if variant.has_tactic() { 600 } else { 1_200 };
     SearchSettings {

@@ -1,13 +1,16 @@
 //! Hints: the reasons for and against an action, as data in no language.
 
+pub(crate) mod advice;
+mod draw;
+pub(crate) mod elite;
 pub(crate) mod stone;
 
 use super::endgame::{self, ExactValue, Limit};
 use super::net::{self, Evaluation};
 use super::{Chances, chances};
 use schotten_rules::{
-    Action, Card, Category, ClanSet, DeckKind, Formation, Phase, StoneId, StoneSet, TacticCard,
-    View,
+    Action, Card, Category, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Phase, StoneId,
+    StoneSet, TacticCard, View,
 };
 
 /// How many positions the exact solver may search.
@@ -35,7 +38,42 @@ pub enum Reason {
     /// Only this deck has cards left for the Recruiter.
     RecruitsFrom(DeckKind),
     /// This is the card that the hand needs least.
-    MissedLeast(Card),
+    MissedLeast {
+        /// Whether it goes with cards on the player's side of some Stone.
+        fits: bool,
+    },
+    /// How many of the Clan cards that the player can't see would go into a formation that
+    /// this player has begun.
+    Useful {
+        /// Those that would.
+        cards: u32,
+        /// All that the player can't see.
+        unseen: u32,
+    },
+    /// The player can't play another Tactic card before the opponent plays one.
+    AtTacticLimit,
+    /// What the Recruiter may bring.
+    Recruits {
+        /// How many Clan cards that the player can't see would go into a formation that
+        /// this player has begun.
+        useful: u32,
+        /// All that the player can't see.
+        unseen: u32,
+        /// The chance that at least one of them is among the cards that are drawn, if all
+        /// are drawn from the Clan deck.
+        chance: f32,
+    },
+    /// What the best formations at a Stone are once a Combat Mode lies on it.
+    ModeEffect {
+        /// The Combat Mode.
+        mode: CombatMode,
+        /// How many cards a side of the Stone holds, before and then.
+        slots: [usize; 2],
+        /// The best that the opponent can have there, before and then.
+        theirs: [Option<Formation>; 2],
+        /// The best that the player can have there then.
+        mine: Option<Formation>,
+    },
     /// The turn ends, since nothing else can be done.
     NothingElseLeft,
     /// The turn ends without claims that could be made.
@@ -63,9 +101,18 @@ pub enum Reason {
         chance: f32,
         /// After the best play that changes only other Stones, if there is one.
         elsewhere: Option<f32>,
+        /// The chance in words, unless they would contradict what the cards show.
+        odds: Option<StoneOdds>,
     },
     /// The play makes this Stone claimable.
     MakesClaimable(StoneId),
+    /// The player will be able to claim this Stone at the beginning of the next turn.
+    ClaimableNextTurn {
+        /// The Stone.
+        stone: StoneId,
+        /// Whether the opponent could prevent it with a Tactic card.
+        unless_tactic: bool,
+    },
     /// The player's side of the Stone can't be completed any more.
     CannotComplete,
     /// The play completes the player's side.
@@ -85,12 +132,21 @@ pub enum Reason {
         cards: ClanSet,
         /// Those of them that are in the player's hand.
         held: ClanSet,
+        /// An Elite Troop in the player's hand that completes it too.
+        elite: Option<EliteTroop>,
     },
     /// What the player's side can become, with more than one card or as a sum.
     Becomes(Plan),
     /// The opponent's side is complete.
     OpponentHas {
         /// Its formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// Whatever the player's side becomes, the opponent's complete one beats it.
+    OutOfReach {
+        /// The opponent's formation.
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
@@ -128,6 +184,21 @@ pub enum Reason {
     },
 }
 
+/// The chance of winning a Stone in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoneOdds {
+    /// The player will probably win it.
+    Likely,
+    /// The player is ahead.
+    Ahead,
+    /// Nobody is ahead.
+    Even,
+    /// The opponent is ahead.
+    Behind,
+    /// The opponent will probably win it, so that a card costs the player least there.
+    Lost,
+}
+
 /// What a side can become, and with which cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
@@ -141,6 +212,9 @@ pub struct Plan {
     pub drawn: ClanSet,
     /// How many of these: any one, or all.
     pub to_draw: u32,
+    /// An Elite Troop in the player's hand: needed besides the cards that are held if
+    /// nothing must be drawn, and otherwise as good as the card to draw.
+    pub elite: Option<EliteTroop>,
 }
 
 /// The reasons for and against an action of the player whose view it is: at least
@@ -153,13 +227,17 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
         Action::Claim(id) => return claim_reasons(view, id),
         Action::Draw(_) if has_both_decks(view) => {
             let [clan, tactic] = net::draws::draw_values(super::network_for(view), view);
-            return vec![Reason::DeckChances { clan, tactic }];
+            let mut reasons = vec![Reason::DeckChances { clan, tactic }];
+            reasons.extend(draw::deck_contents(view));
+            return reasons;
         }
         Action::Draw(deck) if matches!(view.table().phase(), Phase::End) => {
             vec![Reason::RefillsFrom(deck)]
         }
         Action::Draw(deck) => vec![Reason::RecruitsFrom(deck)],
-        Action::Return(card) => vec![Reason::MissedLeast(card)],
+        Action::Return(card) => vec![Reason::MissedLeast {
+            fits: draw::fits_formation(view, card),
+        }],
         Action::EndTurn if view.table().claimable().is_empty() => vec![Reason::NothingElseLeft],
         Action::EndTurn => vec![Reason::EndsTurn],
         Action::Pass => vec![Reason::NothingToPlay],
@@ -174,38 +252,6 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
         reasons.push(round_chance(&after));
     }
     reasons
-}
-
-/// What a hint advises in place of the play that a bot chose: one that wins the round by
-/// claims in the same turn, or else of all plays that are exactly as good the one that
-/// lets most Stones be claimed now. A bot doesn't care when it wins; a person who could
-/// claim, but is advised to wait, thinks that the hint is wrong.
-#[must_use]
-pub fn prefer_claims(view: &View, chosen: Action) -> Action {
-    let owned_after = |action: Action| {
-        let after = view.after(action)?;
-        let owned = settle(&after).table().border().owned(view.viewer());
-        Some((!owned.winning().is_empty(), owned.len()))
-    };
-    let Some((wins, _)) = owned_after(chosen).filter(|_| chosen.played_card().is_some()) else {
-        return chosen;
-    };
-    if wins {
-        return chosen;
-    }
-    let limit = Limit::new(MAX_POSITIONS, &|| false);
-    let values = endgame::solve_all(view, &limit).unwrap_or_default();
-    let value = |action: Action| values.iter().find(|(of, _)| *of == action).map(|(_, v)| *v);
-    let plays = view.legal_actions().into_iter();
-    let plays = plays.filter(|action| action.played_card().is_some());
-    let rated = plays.filter_map(|action| {
-        let after = owned_after(action)?;
-        let is_as_good = value(action).is_some() && value(action) == value(chosen);
-        (after.0 || is_as_good).then_some((after, action == chosen, action))
-    });
-    // Of several that are alike the chosen one stays.
-    let best = rated.max_by_key(|(after, is_chosen, _)| (*after, *is_chosen));
-    best.map_or(chosen, |(.., action)| action)
 }
 
 /// The view after all claims that can be made now.
@@ -246,7 +292,7 @@ fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
     } else if owned.len() >= 5 {
         reasons.push(Reason::ClaimsFifth);
     } else {
-        reasons.extend(stone::winning_pattern(view, id));
+        reasons.extend(stone::winning_pattern(view, id).map(|(_, reason)| reason));
         reasons.extend(
             view.after(Action::Claim(id))
                 .map(|after| round_chance(&after)),
@@ -257,13 +303,7 @@ fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
 
 /// What a play does for the round and on each Stone that it changes.
 fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> Vec<Reason> {
-    let effect = card.tactic().filter(|_| !card.is_troop());
-    let told = matches!(
-        action,
-        Action::Strategist { .. } | Action::Banshee { .. } | Action::Traitor { .. }
-    );
-    let explained = effect.filter(|_| !told);
-    let mut reasons: Vec<Reason> = explained.map(Reason::CardEffect).into_iter().collect();
+    let mut reasons = card_effect(view, action, card);
     let Some(after) = view.after(action).map(|after| Settled::new(&after)) else {
         reasons.push(round_chance(view));
         return reasons;
@@ -278,52 +318,78 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
             elsewhere: elsewhere.as_ref().map(|other| other.round),
         });
     }
+    // Where the card goes, if it goes to a side.
+    let target = match action {
+        Action::Place(_, id)
+        | Action::Traitor { to: id, .. }
+        | Action::Strategist { to: Some(id), .. } => Some(id),
+        _ => None,
+    };
+    let claimed_at_once = |id: &StoneId| after.claimed(view, *id);
+    let next_turn = target.and_then(|id| stone::claimable_next_turn(&after.view, id));
+    let out_of_reach = target.and_then(|id| stone::out_of_reach(&after.view, id));
+    let settled_at = target.filter(|_| next_turn.is_some() || out_of_reach.is_some());
     for id in action.changed_stones() {
-        if after.claimed(view, id) {
+        let chance = |chances: &Chances| chances.stones[id.index()];
+        if claimed_at_once(&id) {
             reasons.push(Reason::MakesClaimable(id));
-        } else if judged {
-            let chance = |chances: &Chances| chances.stones[id.index()];
+        } else if judged && settled_at != Some(id) {
+            let here = chance(&after.chances);
             reasons.push(Reason::StoneChance {
                 stone: id,
-                chance: chance(&after.chances),
+                chance: here,
                 elsewhere: elsewhere.as_ref().map(chance),
+                odds: stone::odds_in_words(&after.view, id, here, target == Some(id)),
             });
         }
     }
     if let Action::Place(_, id) = action {
         // A placed card is no longer unplayed, which may prove a claim elsewhere.
         let mut others = StoneId::all().filter(|other| *other != id);
-        let other = others.find(|other| after.claimed(view, *other));
+        let other = others.find(claimed_at_once);
         reasons.extend(other.map(Reason::MakesClaimable));
-        if let Some(other) = other.filter(|_| after.wins() && !after.claimed(view, id)) {
+        if let Some(other) = other.filter(|_| after.wins() && !claimed_at_once(&id)) {
             // The round is won there, whatever becomes of this Stone.
             let pattern = stone::winning_pattern(view, other);
-            let is_own = |reason: &Reason| {
-                use Reason::{Fifth, ThreeAdjacent};
-                matches!(
-                    reason,
-                    ThreeAdjacent { own: true, .. } | Fifth { own: true }
-                )
-            };
-            reasons.extend(pattern.filter(is_own));
+            reasons.extend(pattern.filter(|(own, _)| *own).map(|(_, reason)| reason));
             return reasons;
         }
     }
-    if let Action::Place(_, id)
-    | Action::Traitor { to: id, .. }
-    | Action::Strategist { to: Some(id), .. } = action
-    {
-        if !after.claimed(view, id) {
-            reasons.push(stone::own_prospect(&after.view, id));
-            if effect.is_none() {
-                reasons.extend(stone::opponent_prospect(&after.view, id));
-            }
-        }
-        if after.chances.stones[id.index()] > stone::HOPELESS {
-            reasons.extend(stone::winning_pattern(view, id));
-        }
+    let Some(id) = target else {
+        return reasons;
+    };
+    if let Some(reason) = out_of_reach {
+        reasons.push(reason);
+        return reasons;
     }
+    let mut can_win = after.chances.stones[id.index()] > stone::HOPELESS;
+    if !claimed_at_once(&id) {
+        let prospect = stone::own_prospect(&after.view, id);
+        can_win &= prospect != Reason::CannotComplete;
+        reasons.push(prospect);
+        if card.is_troop() {
+            reasons.extend(stone::opponent_prospect(&after.view, id));
+        }
+        reasons.extend(next_turn);
+    }
+    let pattern = stone::winning_pattern(view, id).filter(|_| can_win);
+    reasons.extend(pattern.map(|(_, reason)| reason));
     reasons
+}
+
+/// What a Tactic card that isn't placed does, unless the action spells it out.
+fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
+    let told = match action {
+        Action::Recruiter => draw::recruits(view),
+        Action::Lay(mode, id) => stone::mode_effect(view, mode, id),
+        Action::Strategist { .. } | Action::Banshee { .. } | Action::Traitor { .. } => {
+            return Vec::new();
+        }
+        _ => None,
+    };
+    let effect = card.tactic().filter(|_| !card.is_troop());
+    let effect = told.or(effect.map(Reason::CardEffect));
+    effect.into_iter().collect()
 }
 
 /// The chances after the best play that changes only other Stones, if there is

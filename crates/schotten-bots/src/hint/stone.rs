@@ -1,12 +1,14 @@
 //! The reasons at one Stone: what the player's side can become, what the opponent
 //! can still do there, and whether the Stone would complete a winning pattern.
 
-use super::{Plan, Reason};
+use super::elite::{PlayableElites, Reach, completing_elite};
+use super::{Plan, Reason, StoneOdds};
 use schotten_rules::completion::{
     Completion, completion_above, formation_of, strongest_completion,
 };
 use schotten_rules::{
-    Category, ClanCard, ClanSet, DeckKind, Modes, Player, Side, StoneId, StoneSet, View,
+    Action, Category, ClanCard, ClanSet, CombatMode, DeckKind, Modes, Player, Side, StoneId,
+    StoneSet, Table, View,
 };
 
 /// A Stone with no better chance than this is not worth building on.
@@ -17,83 +19,128 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> Reason {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let (unplayed, slots) = (available_cards(view), modes.slots());
-    let Some(best) = strongest_completion(side, modes, unplayed) else {
+    let elites = PlayableElites::of(view);
+    let Some(best) = Reach::strongest(side, modes, unplayed, &elites) else {
         return Reason::CannotComplete;
     };
-    let (formation, cards) = (best.formation, best.cards);
-    if cards.is_empty() {
+    let formation = best.formation;
+    if side.len() >= slots {
         return Reason::Completes { formation, slots };
     }
     let category = formation.category();
-    if cards.len() == 1 && category != Category::Sum {
+    if side.len() + 1 == slots && category != Category::Sum {
         let cards = outs(side, modes, unplayed, category);
         return Reason::Outs {
             category,
             slots,
             cards,
             held: cards.difference(view.hidden_clan_cards()),
+            elite: completing_elite(side, modes, &elites, category).and_then(|reach| reach.elite),
         };
     }
-    nearest_formation(side, modes, unplayed, view)
-        .unwrap_or_else(|| becomes(side, modes, best, unplayed, view))
+    let maker = PlanMaker {
+        side,
+        modes,
+        held: unplayed.difference(view.hidden_clan_cards()),
+        hidden: unplayed.intersection(view.hidden_clan_cards()),
+        elites,
+    };
+    Reason::Becomes(maker.nearest().unwrap_or_else(|| maker.plan(best)))
 }
 
-/// What the side becomes with the fewest cards to draw, at most one, if that is better
-/// than a Sum. A player plans with the cards in hand: a stronger formation that takes two
-/// certain cards from the deck hardly ever comes true.
-fn nearest_formation(side: &Side, modes: Modes, unplayed: ClanSet, view: &View) -> Option<Reason> {
-    let hidden = unplayed.intersection(view.hidden_clan_cards());
-    let held = unplayed.difference(hidden);
-    let at_hand = strongest_completion(side, modes, held);
-    let one_drawn = hidden
-        .iter()
-        .filter_map(|card| {
-            let with = side.with(card.into())?;
-            let rest = strongest_completion(&with, modes, held)?;
-            let cards = rest.cards.union(std::iter::once(card).collect());
-            Some(Completion { cards, ..rest })
-        })
-        .max_by_key(|completion| completion.formation);
-    // A Run is hardly better than a Sum.
-    [Category::Color, Category::Run]
-        .into_iter()
-        .find_map(|least| {
-            let mut found = [at_hand, one_drawn].into_iter().flatten();
-            found.find(|completion| completion.formation.category() >= least)
-        })
-        .map(|completion| becomes(side, modes, completion, unplayed, view))
-}
-
-/// Describes this completion. Of a single card to draw, all that do the same are named.
-fn becomes(
-    side: &Side,
+/// Plans how to complete the player's side.
+struct PlanMaker<'a> {
+    side: &'a Side,
     modes: Modes,
-    completion: Completion,
-    unplayed: ClanSet,
-    view: &View,
-) -> Reason {
-    let Completion { formation, cards } = completion;
-    let hidden = unplayed.intersection(view.hidden_clan_cards());
-    let held = cards.difference(hidden);
-    let mut drawn = cards.intersection(hidden);
-    let to_draw = drawn.len();
-    if to_draw == 1 {
-        let with_held = held
+    /// The Clan cards in the player's hand.
+    held: ClanSet,
+    /// Those that may still come.
+    hidden: ClanSet,
+    elites: PlayableElites,
+}
+
+impl PlanMaker<'_> {
+    /// What the side becomes with the fewest cards to draw, at most one, if that is better
+    /// than a Sum. A player plans with the cards in hand: a stronger formation that takes
+    /// two certain cards from the deck hardly ever comes true.
+    fn nearest(&self) -> Option<Plan> {
+        let without_elite = |completion: Completion| Reach {
+            formation: completion.formation,
+            cards: completion.cards,
+            elite: None,
+        };
+        let at_hand = strongest_completion(self.side, self.modes, self.held).map(without_elite);
+        let with_elite = self.with_elite();
+        let one_drawn = self
+            .hidden
             .iter()
-            .try_fold(*side, |side, card| side.with(card.into()));
+            .filter_map(|card| {
+                let with = self.side.with(card.into())?;
+                let mut rest = strongest_completion(&with, self.modes, self.held)?;
+                rest.cards.insert(card);
+                Some(without_elite(rest))
+            })
+            .max_by_key(|reach| reach.formation);
+        // The Elite Troop may be of use elsewhere, so a card that does the same is named too.
+        let is_alternative = |drawn: &Reach| {
+            let same = |elite: Reach| elite.formation.category() == drawn.formation.category();
+            with_elite.is_none_or(same) && !drawn.cards.difference(self.hidden).is_empty()
+        };
+        let drawn_first = one_drawn.filter(is_alternative);
+        // A Run is hardly better than a Sum.
+        [Category::Color, Category::Run]
+            .into_iter()
+            .find_map(|least| {
+                let mut found = [at_hand, drawn_first, with_elite, one_drawn]
+                    .into_iter()
+                    .flatten();
+                found.find(|reach| reach.formation.category() >= least)
+            })
+            .map(|reach| self.plan(reach))
+    }
+
+    /// The strongest formation with an Elite Troop and the Clan cards in hand.
+    fn with_elite(&self) -> Option<Reach> {
+        self.elites.complete(self.side, self.modes, self.held)
+    }
+
+    /// The plan for this formation, or for one with an Elite Troop in hand that is at least
+    /// as strong. Of a single card to draw, all that do the same are named.
+    fn plan(&self, reach: Reach) -> Plan {
+        let drawn = reach.cards.intersection(self.hidden);
+        let held = reach.cards.difference(self.hidden);
+        let stronger = self.with_elite().filter(|elite| {
+            !drawn.is_empty() && elite.formation >= reach.formation && reach.elite.is_none()
+        });
+        let plan = Plan {
+            formation: reach.formation,
+            slots: self.modes.slots(),
+            held,
+            drawn,
+            to_draw: drawn.len(),
+            elite: reach.elite,
+        };
+        match stronger {
+            Some(elite) if plan.to_draw > 1 || held.is_empty() => self.plan(elite),
+            _ if plan.to_draw == 1 && reach.elite.is_none() => Plan {
+                drawn: self.alternatives(&plan),
+                elite: stronger.and_then(|reach| reach.elite),
+                ..plan
+            },
+            _ => plan,
+        }
+    }
+
+    /// The hidden cards of which any one makes the plan's formation.
+    fn alternatives(&self, plan: &Plan) -> ClanSet {
+        let mut held = plan.held.iter();
+        let with_held = held.try_fold(*self.side, |side, card| side.with(card.into()));
         let completes = |card: &ClanCard| {
             let with = with_held.and_then(|side| side.with((*card).into()));
-            with.and_then(|side| formation_of(&side, modes)) == Some(formation)
+            with.and_then(|side| formation_of(&side, self.modes)) == Some(plan.formation)
         };
-        drawn = hidden.iter().filter(completes).collect();
+        self.hidden.iter().filter(completes).collect()
     }
-    Reason::Becomes(Plan {
-        formation,
-        slots: modes.slots(),
-        held,
-        drawn,
-        to_draw,
-    })
 }
 
 /// The cards of which any one completes a side that lacks one card, with a formation
@@ -145,18 +192,116 @@ pub(super) fn opponent_prospect(view: &View, id: StoneId) -> Option<Reason> {
     Some(Reason::OpponentReaches { formation, slots })
 }
 
-/// The winning pattern that the Stone would complete for either player: three
-/// adjacent Stones, counting those that can be claimed, or a fifth.
-pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<Reason> {
+/// The winning pattern that the Stone would complete for either player, the viewing one if
+/// the first value is true: three adjacent Stones, counting those that can be claimed, or a
+/// fifth.
+pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<(bool, Reason)> {
     let me = view.viewer();
     let both = [(true, me), (false, me.other())];
     let three = both.into_iter().find_map(|(own, player)| {
         let neighbors = find_neighbors(id, owned_or_claimable(view, player))?;
-        Some(Reason::ThreeAdjacent { own, neighbors })
+        Some((own, Reason::ThreeAdjacent { own, neighbors }))
     });
     let owns_four = |player| view.table().border().owned(player).len() == 4;
     let fifth = both.into_iter().find(|(_, player)| owns_four(*player));
-    three.or(fifth.map(|(own, _)| Reason::Fifth { own }))
+    three.or(fifth.map(|(own, _)| (own, Reason::Fifth { own })))
+}
+
+/// The chance of winning a Stone in words, or `None` where they would contradict what
+/// everyone can see there. The network estimates who will own the Stone when the round
+/// ends, and a round often ends before a Stone is decided.
+pub(super) fn odds_in_words(
+    view: &View,
+    id: StoneId,
+    chance: f32,
+    is_target: bool,
+) -> Option<StoneOdds> {
+    let stone = view.table().border().stone(id);
+    let (me, modes) = (view.viewer(), stone.modes());
+    let (mine, theirs) = (stone.side(me), stone.side(me.other()));
+    let elites = PlayableElites::of(view);
+    let held = view.table().unplayed().difference(view.hidden_clan_cards());
+    let my_best = Reach::strongest(mine, modes, available_cards(view), &elites);
+    let my_sure = Reach::strongest(mine, modes, held, &elites).map(|reach| reach.formation);
+    let their_best = strongest_completion(theirs, modes, view.hidden_clan_cards());
+    let their_best = their_best.map(|completion| completion.formation);
+    let has_something = my_sure.is_some_and(|sure| sure.category() > Category::Sum);
+    // What the player can have for sure, and the opponent can't beat or hasn't begun.
+    let is_safe = my_sure.is_some_and(|sure| Some(sure) > their_best);
+    let can_be_behind = !theirs.is_empty() && !is_safe;
+    let decides = [me, me.other()].map(|player| decides_round(view, id, player));
+    let can_be_lost = is_target && can_be_behind && decides == [false; 2];
+    let their_complete = stone.formation(me.other());
+    let can_be_ahead = my_best.is_some_and(|best| Some(best.formation) > their_complete);
+    match chance {
+        0.75.. => can_be_ahead.then_some(StoneOdds::Likely),
+        0.55.. => can_be_ahead.then_some(StoneOdds::Ahead),
+        0.45.. => can_be_ahead.then_some(StoneOdds::Even),
+        0.25.. => can_be_behind.then_some(StoneOdds::Behind),
+        _ if can_be_lost && !(has_something && their_complete.is_none()) => Some(StoneOdds::Lost),
+        _ => can_be_behind.then_some(StoneOdds::Behind),
+    }
+}
+
+/// That the player's side of a Stone can't beat the complete side of the opponent, whatever
+/// is placed there.
+pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
+    let stone = view.table().border().stone(id);
+    let (me, modes) = (view.viewer(), stone.modes());
+    let formation = stone
+        .formation(me.other())
+        .filter(|_| stone.owner().is_none())?;
+    let elites = PlayableElites::of(view);
+    let best = Reach::strongest(stone.side(me), modes, available_cards(view), &elites);
+    let wins_ties = stone.completed_first() == Some(me);
+    let beats = best
+        .is_some_and(|best| best.formation > formation || best.formation == formation && wins_ties);
+    let slots = modes.slots();
+    (!beats).then_some(Reason::OutOfReach { formation, slots })
+}
+
+/// That the player will be able to claim this Stone in the next turn, where claims are made
+/// before the play: nobody can beat the side any more, and the opponent can't win the round
+/// before that by claims.
+pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
+    let (table, me) = (view.table(), view.viewer());
+    let claimable = table.border().claimable(me, table.unplayed());
+    let comes_first = owned_or_claimable(view, me.other());
+    if !table.variant().is_expert() || !claimable.contains(id) || comes_first.wins_round() {
+        return None;
+    }
+    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
+    Some(Reason::ClaimableNextTurn {
+        stone: id,
+        unless_tactic: Table::within_tactic_limit(theirs, mine)
+            && !view.hidden_tactic_cards().is_empty(),
+    })
+}
+
+/// What a Combat Mode does to the best formations at a Stone; `None` if it can't be laid.
+pub(super) fn mode_effect(view: &View, mode: CombatMode, id: StoneId) -> Option<Reason> {
+    let after = view.after(Action::Lay(mode, id))?;
+    let (me, views) = (view.viewer(), [view, &after]);
+    let stone = |view: &View| *view.table().border().stone(id);
+    let theirs = |view: &View| {
+        let (stone, hidden) = (stone(view), view.hidden_clan_cards());
+        let best = strongest_completion(stone.side(me.other()), stone.modes(), hidden);
+        best.map(|best| best.formation)
+    };
+    let there = stone(&after);
+    let elites = PlayableElites::of(&after);
+    let mine = Reach::strongest(
+        there.side(me),
+        there.modes(),
+        available_cards(&after),
+        &elites,
+    );
+    Some(Reason::ModeEffect {
+        mode,
+        slots: views.map(|view| stone(view).modes().slots()),
+        theirs: views.map(theirs),
+        mine: mine.map(|reach| reach.formation),
+    })
 }
 
 /// Whether the Stone would win the round for this player.

@@ -265,7 +265,7 @@ impl<'a> Features<'a> {
         changed
     }
 
-    /// Might the inputs of the own side depend on whether this card is in the hand?
+    /// Might the inputs of the player's side depend on whether this card is in the hand?
     pub(crate) fn depends_on(&self, stone: &Stone, card: ClanCard) -> bool {
         let side = stone.side(self.me);
         if stone.modes() != Modes::NONE || side.is_empty() {
@@ -364,8 +364,8 @@ impl<'a> Features<'a> {
         });
     }
 
-    /// Adds a Stone on which the player has room, with one more card on the own side. If
-    /// it can be claimed at once, it counts as won. `unplayed` are the Clan cards that
+    /// Adds a Stone on which the player has room, with one more card on the player's side.
+    /// If it can be claimed at once, it counts as won. `unplayed` are the Clan cards that
     /// don't lie face up then.
     pub(crate) fn add_with_card(
         &self,
@@ -427,8 +427,8 @@ impl OpponentSide {
         formation: Option<Formation>,
         supply: &TheirSupply,
     ) -> Self {
-        // With equal formations the side that is complete first wins: the
-        // opponent's if it is complete, else the own side once it is complete.
+        // With equal formations the side that is complete first wins: the opponent's if
+        // it is complete, else the player's once it is complete.
         let ties = if formation.is_some() {
             [0.0; 2]
         } else {

@@ -117,7 +117,7 @@ impl<'a> Evaluation<'a> {
         round_chance(&chances, self.network.head(context))
     }
 
-    /// The hidden layer of each Stone with everything but the inputs of the own side.
+    /// The hidden layer of each Stone with everything but the inputs of the player's side.
     fn hidden_layers(&self, context: &HiddenLayer) -> [HiddenLayer; StoneId::COUNT] {
         let mut layers = self.surroundings;
         for layer in &mut layers {

@@ -68,7 +68,7 @@ impl Need {
     }
 }
 
-/// The cards from one strength to another, as far as there are any.
+/// All Clan cards from one strength to another; strengths beyond 1 and 9 are left out.
 fn strengths(from: u8, to: u8) -> ClanSet {
     let up_to = |strength: u8| (1_u64 << (Color::COUNT * usize::from(strength.min(9)))) - 1;
     ClanSet::from_bits(up_to(to) & !up_to(from.max(1) - 1))

@@ -38,9 +38,10 @@ pub(crate) const STONE: usize = MINE + PAIR + HAND + THEIRS + PLACE + AROUND;
 pub(crate) const PLAIN_ODDS: usize = MINE + PAIR - 1;
 
 /// A number for each neuron of a block: its sum, or its weights for one input.
-pub(crate) type Block = [f32; BLOCK];
-/// The same for all blocks. A network with fewer leaves the last ones alone.
-pub(crate) type HiddenLayer = [Block; BLOCKS];
+pub(crate) type NeuronBlock = [f32; BLOCK];
+/// A number for each neuron of all blocks. A network with fewer blocks doesn't use the
+/// last ones.
+pub(crate) type HiddenLayer = [NeuronBlock; BLOCKS];
 /// A hidden layer to which nothing has been added.
 pub(crate) const NO_LAYER: HiddenLayer = [[0.0; BLOCK]; BLOCKS];
 
@@ -49,7 +50,7 @@ pub(crate) const NO_LAYER: HiddenLayer = [[0.0; BLOCK]; BLOCKS];
 pub(crate) struct Shape {
     /// The number of blocks of neurons.
     pub(crate) blocks: usize,
-    /// The number of inputs from the own side, both sides and the hand.
+    /// The number of inputs from the player's side, both sides and the hand.
     own: usize,
     /// The number of inputs from the Stone's position and the Stones around it.
     place: usize,
@@ -189,7 +190,7 @@ impl Network {
     }
 
     #[inline(always)]
-    fn blocks(&self, rows: Range<usize>) -> &[Block] {
+    fn blocks(&self, rows: Range<usize>) -> &[NeuronBlock] {
         self.weights[rows].as_chunks().0
     }
 
@@ -228,18 +229,18 @@ impl Network {
         }
     }
 
-    /// The sums of the neurons of one of a network's blocks with these inputs added.
-    /// Those of one block fit into the registers.
+    /// The sums of the neurons in one block, with these inputs added. The sums of one
+    /// block fit into the processor's registers.
     #[inline(always)]
     fn sum<const COUNT: usize, const N: usize>(
         &self,
-        hidden: &Block,
+        hidden: &NeuronBlock,
         block: usize,
         from: usize,
         inputs: &Inputs<N>,
-    ) -> Block {
+    ) -> NeuronBlock {
         let rows = self.weights[from * COUNT * BLOCK..].as_chunks().0;
-        let rows: &[[Block; COUNT]] = rows.as_chunks().0;
+        let rows: &[[NeuronBlock; COUNT]] = rows.as_chunks().0;
         let mut sums = *hidden;
         for (at, input) in inputs.iter() {
             for (sum, weight) in sums.iter_mut().zip(&rows[at][block]) {
@@ -259,7 +260,7 @@ impl Network {
         self.add(hidden, self.shape.own + THEIRS, place);
     }
 
-    /// The chance of winning a Stone, from the inputs of the own side and a hidden
+    /// The chance of winning a Stone, from the inputs of the player's side and a hidden
     /// layer that has all other inputs.
     pub(crate) fn stone_chance(&self, hidden: &HiddenLayer, own: &OwnInputs) -> f32 {
         let plain = stretch(own.values()[PLAIN_ODDS]);
@@ -267,7 +268,7 @@ impl Network {
     }
 
     /// The chance of winning each Stone of the batch, 0 for the others. `hidden` has all
-    /// inputs apart from those of the own side.
+    /// inputs apart from those of the player's side.
     pub(crate) fn stone_chances(
         &self,
         hidden: &[HiddenLayer; StoneId::COUNT],
@@ -308,17 +309,17 @@ impl Network {
         }
     }
 
-    /// The sums of the neurons of a block with the inputs of the own side added.
+    /// The sums of the neurons of a block with the inputs of the player's side added.
     #[inline(always)]
     fn own_sums<const COUNT: usize>(
         &self,
-        hidden: &Block,
+        hidden: &NeuronBlock,
         block: usize,
         own: &OwnInputs,
         plain: f32,
-    ) -> Block {
+    ) -> NeuronBlock {
         let mut sums = self.sum::<COUNT, _>(hidden, block, 0, own);
-        let rows: &[Block] = self.weights.as_chunks().0;
+        let rows: &[NeuronBlock] = self.weights.as_chunks().0;
         for (sum, weight) in sums.iter_mut().zip(&rows[PLAIN_ODDS * COUNT + block]) {
             *sum += plain * weight;
         }

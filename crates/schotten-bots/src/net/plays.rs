@@ -19,7 +19,7 @@ const LINEAR_LIMIT: f32 = 0.2;
 /// a play are measured against this.
 pub(super) struct Baseline {
     context: HiddenLayer,
-    /// The hidden layer of each Stone with everything but the inputs of the own side.
+    /// The hidden layer of each Stone with everything but the inputs of the player's side.
     hidden: [HiddenLayer; StoneId::COUNT],
     pub(super) head: f32,
     pub(super) chances: StoneChances,

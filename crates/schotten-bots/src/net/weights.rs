@@ -9,7 +9,7 @@ const FILES: [&[u8]; 2] = [
     include_bytes!("base.weights"),
     include_bytes!("tactic.weights"),
 ];
-/// Those of version 0.1.
+/// The weights of version 0.1, in the same order.
 const FIRST_FILES: [&[u8]; 2] = [
     include_bytes!("first/base.weights"),
     include_bytes!("first/tactic.weights"),

@@ -20,8 +20,7 @@ pub struct Proved {
     pub solution: Action,
 }
 
-/// Proves that exactly one action of the player whose view it is wins or saves the
-/// round.
+/// Proves that exactly one action of the viewer wins or saves the round.
 ///
 /// `None` if there is no such action or more than one, if there are fewer than four
 /// legal actions, if the player has something else to do than to play a card, or if

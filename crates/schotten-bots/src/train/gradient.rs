@@ -2,8 +2,8 @@
 
 use crate::border_odds::BorderOdds;
 use crate::net::network::{
-    BLOCK, BLOCKS, Block, CONTEXT, HIDDEN, HiddenLayer, Network, PLAIN_ODDS, STONE, Shape, squash,
-    squash_slope, stretch,
+    BLOCK, BLOCKS, CONTEXT, HIDDEN, HiddenLayer, Network, NeuronBlock, PLAIN_ODDS, STONE, Shape,
+    squash, squash_slope, stretch,
 };
 use schotten_rules::StoneId;
 use std::ops::Range;
@@ -127,7 +127,7 @@ impl Gradient {
         add_outer_product(self.blocks_mut(SHAPE.bias()), &[1.0], &shared);
     }
 
-    fn blocks_mut(&mut self, rows: Range<usize>) -> &mut [Block] {
+    fn blocks_mut(&mut self, rows: Range<usize>) -> &mut [NeuronBlock] {
         self.weights[rows].as_chunks_mut().0
     }
 
@@ -143,7 +143,7 @@ impl Gradient {
     ) {
         self.weights[SHAPE.plain()] += own * inputs[PLAIN_ODDS];
         self.weights[SHAPE.out_bias()] += own;
-        let out: &[Block] = network.weights()[SHAPE.out()].as_chunks().0;
+        let out: &[NeuronBlock] = network.weights()[SHAPE.out()].as_chunks().0;
         let mut back = [[0.0; BLOCK]; BLOCKS];
         let sums = self.blocks_mut(SHAPE.out());
         for block in 0..SHAPE.blocks {
@@ -163,7 +163,7 @@ impl Gradient {
 }
 
 /// Adds to each row of weights the slope that its input gives it.
-fn add_outer_product(rows: &mut [Block], inputs: &[f32], back: &HiddenLayer) {
+fn add_outer_product(rows: &mut [NeuronBlock], inputs: &[f32], back: &HiddenLayer) {
     let rows = rows.as_flattened_mut().as_chunks_mut::<HIDDEN>().0;
     let back = back.as_flattened();
     for (row, input) in rows.iter_mut().zip(inputs) {

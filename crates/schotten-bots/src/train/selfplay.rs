@@ -38,12 +38,12 @@ const SEARCH_SHARE: f32 = 0.6;
 /// How many positions the exact solver may search when nothing is hidden.
 const EXACT_POSITIONS: u64 = 2_000;
 
-/// The samples of a player so far, and what the search thinks of the play made last.
+/// The samples of a player so far, and the search's value of the last play.
 #[derive(Default)]
 struct Learned {
-    /// Those of the positions that came.
+    /// The samples of the positions that occurred.
     samples: Vec<Sample>,
-    /// Those of the positions after plays that the search compared.
+    /// The samples of the positions after plays that the search compared.
     compared: Vec<Sample>,
     expected: Option<f32>,
 }

@@ -32,7 +32,7 @@ pub use error::ContestantError;
 pub use file::FileError;
 pub use plan::{InvalidPlan, Pairing, Plan, Schedule};
 pub use process::kill_programs;
-pub use results::{Mismatch, Progress, Results, Setting};
+pub use results::{MatchSetting, Mismatch, Progress, Results};
 pub use run::{RunEnd, RunError, RunOptions, StderrHandler, run};
 pub use shard::{InvalidShard, Shard};
 pub use tally::{DealResult, Effort, Tally};

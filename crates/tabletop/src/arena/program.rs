@@ -67,7 +67,7 @@ impl Program {
         })
     }
 
-    /// Returns the program's action for the player whose view it is.
+    /// Returns the program's action for the viewer.
     pub(super) fn decide<G: Game>(
         &mut self,
         view: &G::View,

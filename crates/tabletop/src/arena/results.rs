@@ -36,7 +36,7 @@ pub enum Mismatch {
     #[error("it belongs to a different match: {setting} {found}, not {expected}")]
     Match {
         /// The setting that differs.
-        setting: Setting,
+        setting: MatchSetting,
         /// Its value in these results.
         found: String,
         /// Its value in the match that they should belong to.
@@ -69,7 +69,7 @@ pub enum Mismatch {
 
 /// A setting of a match that can't change between its shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Setting {
+pub enum MatchSetting {
     /// [`Plan::contestants`].
     Contestants,
     /// The [`Schedule`](super::Schedule).
@@ -82,7 +82,7 @@ pub enum Setting {
     Test,
 }
 
-impl Display for Setting {
+impl Display for MatchSetting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Contestants => "contestants",
@@ -343,16 +343,22 @@ impl<G: Game> Results<G> {
         let test = |plan: &Plan<G>| plan.sprt.map_or("none".to_owned(), |sprt| sprt.to_string());
         compare(
             mine.contestants == plan.contestants,
-            Setting::Contestants,
+            MatchSetting::Contestants,
             &|plan| joined(&plan.contestants, " "),
         )?;
-        compare(mine.schedule == plan.schedule, Setting::Schedule, &|plan| {
-            plan.schedule.name().to_owned()
-        })?;
-        compare(mine.variants == plan.variants, Setting::Variants, &variants)?;
-        compare(mine.seed == plan.seed, Setting::Seed, &|plan| {
+        compare(
+            mine.schedule == plan.schedule,
+            MatchSetting::Schedule,
+            &|plan| plan.schedule.name().to_owned(),
+        )?;
+        compare(
+            mine.variants == plan.variants,
+            MatchSetting::Variants,
+            &variants,
+        )?;
+        compare(mine.seed == plan.seed, MatchSetting::Seed, &|plan| {
             plan.seed.to_string()
         })?;
-        compare(mine.sprt == plan.sprt, Setting::Test, &test)
+        compare(mine.sprt == plan.sprt, MatchSetting::Test, &test)
     }
 }

@@ -84,7 +84,7 @@ pub trait ProtocolGame: Game {
         }
     }
 
-    /// Returns every legal action of the player whose view it is.
+    /// Returns every legal action of the viewer.
     fn legal_actions_in(view: &Self::View) -> Vec<Self::Action>;
 
     /// Answers one of [`ProtocolGame::OWN_REQUESTS`] with the lines before `ok`.

@@ -7,15 +7,15 @@ use std::fmt;
 /// An edit at the end of a text: it cuts the text to a length and appends to
 /// it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct RecordEdit {
     /// The number of bytes that stay.
     pub keep: usize,
     /// The text to append after them.
     pub append: String,
 }
 
-impl Change {
-    /// Applies this change to a text.
+impl RecordEdit {
+    /// Applies this edit to a text.
     ///
     /// # Panics
     ///
@@ -27,8 +27,8 @@ impl Change {
     }
 }
 
-/// Tracks a match action by action and returns the changes of its record. The
-/// cost of an action does not depend on how much was played before it.
+/// Tracks a match action by action and returns the edits of its record. The cost of an
+/// action does not depend on how much was played before it.
 #[derive(Clone, Debug)]
 pub struct Transcript {
     /// The length of the text in bytes.
@@ -63,15 +63,15 @@ impl Transcript {
             transcript
                 .append_round::<G>(i + 1, round.deal())
                 .apply(&mut text);
-            for change in transcript.append_actions(round) {
-                change.apply(&mut text);
+            for edit in transcript.append_actions(round) {
+                edit.apply(&mut text);
             }
         }
         (text, transcript)
     }
 
     /// Appends the line that begins a round.
-    pub fn append_round<G: Game>(&mut self, number: usize, deal: &G::Deal) -> Change {
+    pub fn append_round<G: Game>(&mut self, number: usize, deal: &G::Deal) -> RecordEdit {
         self.before.clear();
         self.line_open = false;
         self.append(format!("round {number} {}\n", DealText::<G>(deal)))
@@ -81,7 +81,7 @@ impl Transcript {
     pub(super) fn append_actions<G: Game>(
         &mut self,
         played: &PlayedRound<G>,
-    ) -> impl Iterator<Item = Change> {
+    ) -> impl Iterator<Item = RecordEdit> {
         let positions = played.positions().windows(2);
         let steps = positions.zip(played.actions());
         steps.map(|(around, action)| self.append_action::<G>(&around[0], *action, &around[1]))
@@ -93,7 +93,7 @@ impl Transcript {
         before: &G::Round,
         action: G::Action,
         after: &G::Round,
-    ) -> Change {
+    ) -> RecordEdit {
         self.before.push((self.length, self.line_open));
         let mut parts = Vec::new();
         if !self.line_open
@@ -116,20 +116,20 @@ impl Transcript {
     }
 
     /// Removes the last action of the round. Returns `None` if there is none.
-    pub fn undo(&mut self) -> Option<Change> {
+    pub fn undo(&mut self) -> Option<RecordEdit> {
         let (length, line_open) = self.before.pop()?;
         self.length = length;
         self.line_open = line_open;
-        Some(Change {
+        Some(RecordEdit {
             keep: length,
             append: String::new(),
         })
     }
 
-    fn append(&mut self, append: String) -> Change {
+    fn append(&mut self, append: String) -> RecordEdit {
         let keep = self.length;
         self.length += append.len();
-        Change { keep, append }
+        RecordEdit { keep, append }
     }
 }
 

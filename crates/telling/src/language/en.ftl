@@ -320,10 +320,10 @@ level-mark10-explained = Plays as the strongest level did in version 0.1.
 level-graded-explained = { $grade ->
     [1] Loves high cards and never spots a proof.
     [2] Chases every draw, one Stone at a time.
-    [3] Minds two or three Stones and forgets the others.
+    [3] Watches two or three Stones, forgets the others.
     [4] Builds boldly and hardly looks at your side.
-    [5] Compares both sides and trusts in luck.
-    [6] Counts some of the cards and misses many a proof.
+    [5] Compares both sides and trusts to luck.
+    [6] Counts some of the cards and misses many proofs.
     [7] Counts most cards; sometimes a proof slips by.
     [8] Watches all nine Stones and sees nearly every proof.
     [9] Never misses a proof and plays fast, by experience.
@@ -386,11 +386,28 @@ hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
 hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
+hint-draws-alike = Both decks are about as good: { $chance } to win the round.
+hint-useful = { $count ->
+    [0] No unseen Clan card would go into a formation you've begun.
+   *[other] { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun.
+}
+hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
+hint-recruits =
+    { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun: with three
+    draws, you get one with a chance of { $chance }. Then return the two cards you need least.
+# A Combat Mode: the best formations that are possible with it at its Stone.
+hint-mode = { $mode ->
+    [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
+    [same] Only the sum counts there: { $opponent } can have at most { $theirs }, and you { $mine }.
+   *[mud] With four cards, { $opponent } can have at most { $theirs } there, and you { $mine }.
+}
+hint-mode-nothing = nothing
 hint-recruiter-draw = { $deck ->
     [clan] Only the Clan deck has cards left.
    *[tactic] Only the Tactic deck has cards left.
 }
 hint-return = It's the card you will miss least.
+hint-return-unfit = It goes into none of the formations you've begun.
 hint-nothing-left = There is nothing left to do this turn.
 hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
@@ -433,6 +450,10 @@ hint-claimable = { $count ->
     [one] You can claim Stone { $stones } right away.
    *[other] You can claim Stones { $stones } right away.
 }
+hint-claimable-next = { $unless ->
+    [tactic] You can claim Stone { $stone } in your next turn, unless { $opponent } prevents it with a Tactic card.
+   *[never] You can claim Stone { $stone } in your next turn for certain.
+}
 hint-wins = That wins the round.
 hint-round = Chance to win the round: { $chance }.
 hint-round-elsewhere = Chance to win the round: { $chance } (best alternative { $other }).
@@ -444,6 +465,7 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $opponent } can still reach { $formation } there.
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
+hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
 hint-theirs-none = { $opponent } can't beat it any more.
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
@@ -862,6 +884,7 @@ prospect-outs = , { $category } with { $cards } ({ $chance })
 prospect-any-of = any of { $count } cards
 prospect-sum = , at best { $formation } with { $cards }
 prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
+prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = It's even.
 prospect-lost = { $who ->
     [you] You can claim it.
@@ -1017,12 +1040,18 @@ start-games = { $count ->
 }
 start-daily-new = not played yet
 start-daily-running = begun
-start-daily-played = played, { $points }
+start-result = { $outcome ->
+    [won] you won { $score }
+    [lost] you lost { $score }
+   *[drawn] { $score }
+}
 start-streak = { $days } days in a row
 # One line of 60 columns about the entry under the cursor.
 start-about-continue = Continue where you left off.
 start-about-learn = The whole game, one step at a time.
 start-about-daily = The same deal for everyone today, against { $opponent }.
+start-about-daily-running = { $key }: continue your game of today.
+start-about-daily-played = { $key }: look at your game again. The next deal is tomorrow.
 start-about-watch = Replay one of your games, turn by turn.
 start-about-rules = All the rules on a few pages, with a search.
 start-about-rounds = From 1 to 99 rounds; the points are added up.
@@ -1359,7 +1388,7 @@ tutorial-draw = Ending your turn
 tutorial-draw-ask = Your card stays where it is. You always hold six cards: press Enter, or click the deck.
     .plain = Your card stays where it is. You always hold six cards: type draw.
 tutorial-draw-task = Draw a card to end your turn.
-tutorial-draw-learned = You drew a card and hold six again. Then Bob took his turn: the green 8 at Stone 5. So it goes, turn by turn.
+tutorial-draw-learned = You drew a card and hold six again. Then Bob took his turn: the green 8 at Stone 5. Now it's your turn again, and so on.
 tutorial-draw-otherwise = Draw a card.
 tutorial-color-run = Color-Run
 tutorial-color-run-ask = You have the red 5 and 6 at Stone 4. Add the card that makes a Color-Run: three cards of one color in a row.
@@ -1384,7 +1413,7 @@ tutorial-claim-task = Where are you stronger? Press that Stone's digit or click 
     .plain = Claim the Stone where you are stronger: type claim and its number.
 tutorial-claim-learned = Your Color-Run beats Three of a Kind, so Stone 2 is yours. You may claim several Stones in one turn.
 tutorial-claim-otherwise = Claim the Stone where your formation is stronger than Bob's.
-tutorial-refuted = A claim that doesn't hold yet
+tutorial-refuted = Too early to claim?
 tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
 tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
     .plain = Try to claim Stone 6.
@@ -1672,28 +1701,35 @@ do-start = Choose what to play; { $key } starts it.
 do-curtain = The hands are hidden. When the other player looks away, press { $key } to see yours.
 do-wait = The computer is playing. { $key } makes it play at once.
 do-match-over = The match is over. Look at it again, or play another one.
-do-over = The round is over. Look at it again, or go on.
-do-lesson-over = The lesson is done. { $key } goes on.
-do-replay = A replay: { $back } and { $next } go from turn to turn.
+do-over = The round is over. Look at it again, or continue.
+do-lesson-over = The lesson is complete. Press { $key } to continue.
+do-replay = You are watching a replay. { $back } and { $next } go from turn to turn.
 do-settings = Choose how the game looks and plays. A change applies and is saved at once.
 do-keys = Give any command the keys you like.
 do-games = All your recorded games: continue one you left, or watch it again.
-do-statistics = How your games went, a player at a time.
+do-statistics = The results of your games, for one player at a time.
 do-lessons = Choose the lesson to play.
-do-log = What was played so far, latest last.
+do-log = All moves so far, the latest at the end.
 do-options = Choose who plays. Type to change the name of a person.
 do-play-on = Choose who plays on from here.
 do-question = Choose an answer with its key, or with the arrows and Enter.
 do-ranking = The formations, strongest first, and what each card does.
 do-unplayed = The cards that aren't on the table yet: each is in a hand or in the deck.
 do-message = The latest messages in full.
-do-faults = What is wrong in the settings file, and where.
+do-faults = The errors in the settings file, with their line numbers.
 do-read = A page to read.
 do-rules = Read the rules, search them, or turn to those of the other game.
 ## Files that people write
 
 file-fault = line { $line }, column { $column }: { $message }
 file-in = { $file }, { $fault }
+# Why a file or folder can't be read or written.
+io-not-found = it or its folder doesn't exist
+io-denied = permission denied
+io-folder = it's a folder
+io-no-folder = a part of the path isn't a folder
+io-full = the disk is full
+io-read-only = the disk is read-only
 file-unreadable = can't read { $file }: { $error }
 file-expected = expected { $wanted }, found { $found }
 file-kind-text = a string
@@ -1725,7 +1761,7 @@ setting-theme = The colors and style of the table
 setting-theme-label = Theme
 setting-glyphs = The characters used for drawing; ascii if the terminal can't show others
 setting-glyphs-label = Characters
-setting-ground = What the table is drawn on: two lands, the theme's color, or the terminal's
+setting-ground = What the table is drawn on: a landscape, the theme's color, or the terminal's
 setting-ground-label = Background
 ground-painted = painted
 ground-plain = plain
@@ -1776,7 +1812,7 @@ settings-preview = Preview
 settings-next-value = next value
 settings-typing = Tab: the other name   Enter: done   Esc: cancel
 settings-first-name = the first player needs a name too
-settings-as-last-time = Nothing is chosen here: the start screen offers what was played last. A choice here counts more.
+settings-as-last-time = Not set: the start screen offers what you played last. A value that you set here takes precedence.
 settings-source = From: { $source }
 settings-flag = Set by { $flag } on the command line. A value chosen here is saved, but { $flag } overrides it every time it is given.
 settings-no-colors = This terminal, or NO_COLOR, asks for no colors: every theme looks the same.
@@ -1852,7 +1888,7 @@ bots-introduction = The computer's levels. Elo is relative to level 1; a player 
 bots-elo = Elo, 95%
 bots-time = per decision
 bots-honest = Every level sees only what a player in its seat may see.
-bots-lords-introduction = The computer's levels in Lords of Scotland. Beside each level: how many games one player of it wins among players of level 3, and among players of the level below.
+bots-lords-introduction = The computer's levels in Lords of Scotland. For each level: the share of games that one player of this level wins among players of level 3, and among players of the level below.
 bots-lords-players = { $players } players, fair share { $fair }
 bots-lords-among = among level 3, 95%
 bots-lords-below = among the level below, 95%
@@ -1954,7 +1990,7 @@ practice-puzzles = { $kind ->
 analysis-costliest = The most costly turns: { $turns }.
 analysis-costly = round { $round }, turn { $turn } ({ $cost })
 analysis-explained =
-    Chances are those of the player whose turn it is to win the round, as the strongest level
+    The chances of winning the round are those of the player to move, as the strongest level
     estimates them from what that player could know; = marks exact ones. The cost of a turn is how
     many percentage points it gave away. Accuracy is the share of turns that cost less than one
     point, among those with a choice.
@@ -1966,7 +2002,7 @@ analysis-nothing-over =
     no round is over yet; the analysis of a round in progress would tell each player about the
     other's cards
 
-## Records: games that are kept and gone on with.
+## Records: saved games
 
 record-called = { $a } – { $b }, { $variant }
 record-round = { $of ->
@@ -2005,6 +2041,7 @@ games-none = No games in { $folder }.
 games-none-such = there is no game in { $folder } to show yet; name a file
 games-empty = not started
 games-finished = finished
+games-won = { $name } won { $score }
 games-in-use = open in another window
 month = { $number ->
     [1] January
@@ -2038,7 +2075,7 @@ day-and-month = { $day } { $month }
 # The result of the deal of the day, for others: a symbol for each Stone.
 daily-line = { $title } { $day }: { $stones } { $points }, { $how }
 start-no-last-game = no unfinished game
-profile-not-read = What you have played and learned is not remembered: can't read { $file }: { $error }
+profile-not-read = Your last games and finished lessons aren't remembered: can't read { $file }: { $error }
 start-looking = looking for your last game …
 command-go-on = resume this game
 plain-ask-go-on = Resume your last game, { $game }? Type yes or no.
@@ -2081,7 +2118,10 @@ help-play-on = Play from here
 help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
-replay-turn = Turn { $turn } of { $of }
+replay-turn = { $counted ->
+    [game] Game: turn { $turn } of { $of }
+   *[round] Turn { $turn } of { $of }
+}
 course-mistakes = mistakes
 course-turn = turn { $turn }
 course-seen-by = { $who ->
@@ -2095,9 +2135,9 @@ replay-chance = { $who ->
 replay-analyzing = analyzing { $turn }/{ $of }
 replay-analysis-of = Analysis of round { $round } of { $of }.
 replay-no-analysis = The analysis begins when the round is over.
-replay-analysis-hidden = While no hand is shown, mistakes aren't either.
-replay-analysis-running = No mistake found yet. The analysis goes on and shows the first one it finds.
-replay-analysis-further = No further mistake found yet. The analysis goes on and shows the next one it finds.
+replay-analysis-hidden = Mistakes are shown only while a hand is visible.
+replay-analysis-running = No mistake found yet. The analysis is still running and will show the first one.
+replay-analysis-further = No further mistake found yet. The analysis is still running and will show the next one.
 replay-no-mistake = No further mistake in this direction.
 replay-no-mistakes-yours = You made no mistakes in this round.
 replay-no-mistakes = No mistakes in this round.
@@ -2127,7 +2167,7 @@ play-on-level = Opponent
 copied = Position copied to the clipboard, if the terminal allows it.
 copied-nothing = There is no position to copy while all hands are hidden.
 
-## Statistics: what players have done
+## Statistics
 
 stats-of-rounds = { $count ->
     [one] { $count } round
@@ -2193,8 +2233,8 @@ stats-trend = { $count ->
     [one] Your only round so far
    *[other] Last { $count } rounds
 }
-stats-first-rounds = From the tenth on, you see here how your share of wins changes.
-stats-trend-share = bars: share won of the last { $count }
+stats-first-rounds = Once there are ten, you see here how your share of wins changes.
+stats-trend-share = bars: share of the last { $count } won
 stats-marks = ▀ won  ▄ lost
 stats-marks-ascii = + won  - lost
 stats-places = How often each Stone was won
@@ -2238,7 +2278,7 @@ stats-unknown = no player called '{ $name }' has finished a round
 stats-unknown-like = no player called '{ $name }' has finished a round; did you mean '{ $like }'?
 stats-players = Players: { $names }.
 
-## A game to be shared
+## Exports
 
 export-round = Round { $round }
 export-stone = Stone
@@ -2249,8 +2289,8 @@ export-owner-proof = { $name }, by proof
 export-owner-first = { $name }, completed first
 export-owner-settled = { $name }, settled at the end
 export-unknown-ending =
-    the name { $file } says no format: end it in .md, .svg or .cast, or choose one with --format
-    markdown, svg or asciicast
+    the name { $file } doesn't say which format to use: end it in .md, .svg or .cast, or choose one
+    with --format markdown, svg or asciicast
 export-no-format = choose a format with --format markdown, svg or asciicast, or name a file that ends in .md, .svg or .cast with --out
 export-pace-asciicast = --pace works only with --format asciicast
 export-looks-drawn = --theme and --size work only with --format svg or asciicast
@@ -2269,15 +2309,14 @@ code-length = a code has 12 or 17 letters and digits, as in 001J-83ME-VTXA
 code-character = '{ $char }' can't occur in a code
 code-check = not a valid code: a letter or digit is wrong
 code-points = the colon must be followed by the points of both players, as in :5-2
+code-impossible-points = no match of this length ends with these points: a round gives a player at most 5, and both together at most 9
 command-share = share
 share-not-over = A match can be shared once its last round is over.
 help-share = Copy the match's code
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
-daily-copied = Result copied to the clipboard, if the terminal allows it.
 share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
 copied-result = Copied to the clipboard, if the terminal allows it:
-code-copied = Result and code copied to the clipboard, if the terminal allows it.
 
 ## Puzzles
 
@@ -2337,8 +2376,8 @@ puzzle-plain-how = Type your move, hint, next, or quit. Other commands: help.
 puzzle-plain-next = Press Enter for the next puzzle, or type quit.
 puzzle-plain-goodbye = Goodbye.
 plain-lesson-how =
-    Do in each lesson what it asks for. hint says how, next goes to the next lesson, lessons lists
-    them, lesson 4 goes to the fourth, and quit leaves; lessons that are done are remembered.
+    Do what each lesson asks for. Type hint for help, next for the next lesson, lessons for the
+    list, lesson 4 for the fourth, or quit to leave. Finished lessons are remembered.
 plain-lesson-next = Lesson complete. Press Enter for the next lesson.
 plain-lesson-no-next = This is the last lesson. lessons lists them all, and quit leaves.
 plain-lesson-last = That was the last lesson. Type schotten --plain or schotten lords --plain to play.
@@ -2373,6 +2412,7 @@ command-puzzles = puzzles
 command-solve = solve
 command-by-number = by number
 puzzle-type-number = or type a number
+puzzle-numbers = Numbers are those of all { $total } puzzles. { $mark } solved
 puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles

@@ -121,12 +121,12 @@ verdict-stronger = { $who ->
     [you] { $mine } bat votre { $theirs }.
    *[name] { $mine } bat { $theirs } { $of }.
 }
-verdict-first = { $mine } des deux côtés, et { $side } a été complet le premier.
+verdict-first = { $mine } des deux côtés, et { $side } a été complété en premier.
 verdict-weaker = { $who ->
     [you] { $mine } perd contre votre { $theirs }.
    *[name] { $mine } perd contre { $theirs } { $of }.
 }
-verdict-second = { $mine } des deux côtés, mais { $side } a été complet le premier.
+verdict-second = { $mine } des deux côtés, mais { $side } a été complété en premier.
 verdict-incomplete = { $missing ->
     [one] il manque encore 1 carte pour compléter { $side }.
    *[other] il manque encore { $missing } cartes pour compléter { $side }.
@@ -148,7 +148,7 @@ proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour c
 proof-no-cards = sans carte
 proof-cards = avec { $cards }
 proof-best = { $with }, { $side } ne peut pas dépasser { $formation }.
-proof-tie = { $with }, { $side } ne peut qu'égaler, après { $own }.
+proof-tie = { $with }, { $side } ne peut qu'égaler, et { $own } a été complété en premier.
 proof-gone = { $count ->
     [one] { $cards } aurait fait mieux, mais est déjà jouée.
    *[other] { $cards } auraient fait mieux, mais sont déjà jouées.
@@ -384,11 +384,28 @@ hint-draw = Piocher une carte finit votre tour.
 hint-draws =
     Chances de gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une carte
     Tactique.
+hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
+hint-useful = { $count ->
+    [0] Aucune carte Clan cachée n'irait dans une formation commencée.
+   *[other] { $count } des { $unseen } cartes Clan cachées iraient dans une formation commencée.
+}
+hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
+hint-recruits =
+    { $count } des { $unseen } cartes Clan cachées iraient dans vos formations : { $chance } d'en piocher une
+    en trois. Rendez ensuite les deux moins utiles.
+# Un Mode de Combat : les meilleures formations possibles à sa Borne.
+hint-mode = { $mode ->
+    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
+   *[mud] À quatre cartes, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
+}
+hint-mode-nothing = rien
 hint-recruiter-draw = { $deck ->
     [clan] Il ne reste des cartes que dans la pioche Clan.
    *[tactic] Il ne reste des cartes que dans la pioche Tactique.
 }
 hint-return = C'est la carte qui vous manquera le moins.
+hint-return-unfit = Elle ne va dans aucune de vos formations commencées.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
@@ -412,7 +429,7 @@ hint-becomes = { $place ->
 hint-outs = { $place ->
     [held] { $count ->
         [one] Vous avez { $held }, qui complète { $formation }.
-       *[other] Vous avez { $held } ; chacune complète { $formation }.
+       *[other] Vous avez { $held } ; chaque carte complète { $formation }.
     }
     [out] À piocher pour { $formation } : { $cards }.
    *[some] { $formation } avec { $cards } ; vous avez { $held }.
@@ -426,6 +443,10 @@ hint-stone = { $odds ->
    *[lost] La Borne { $stone } est sans doute perdue : c'est là que la carte vous coûte le moins.
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
+hint-claimable-next = { $unless ->
+    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf carte Tactique de { $opponent }.
+   *[never] Vous pourrez à coup sûr revendiquer la Borne { $stone } à votre prochain tour.
+}
 hint-claimable = { $count ->
     [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
    *[other] Vous pourrez revendiquer les Bornes { $stones } aussitôt.
@@ -446,6 +467,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
+hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
 hint-theirs-none = { $opponent } ne peut plus faire mieux.
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
@@ -557,8 +579,8 @@ plain-side-complete = { $cards } ({ $formation })
 plain-side-so-far = { $cards } (au mieux { $formation })
 plain-side-stuck = { $cards } (ne peut plus être complété)
 plain-complete-first = { $who ->
-    [you] Votre côté a été complet le premier.
-   *[other] Le côté adverse a été complet le premier ({ $name }).
+    [you] Votre côté a été complété en premier.
+   *[other] Le côté adverse a été complété en premier ({ $name }).
 }
 plain-hand = Votre main : { $cards }.
 plain-hand-empty = Votre main est vide.
@@ -690,8 +712,8 @@ plain-traitor-where = { $card } de la Borne { $stone } : vers quelle Borne ?
 plain-traitor-clan-only = Le Traître ne prend que des cartes Clan, pas { $card }.
 plain-never-on-a-side = { $card } ne se trouve jamais du côté d'un joueur.
 plain-lies-nowhere = { $own ->
-    [yes] { $card } n'est de votre côté d'aucune Borne non revendiquée.
-   *[no] { $card } n'est du côté de l'adversaire d'aucune Borne non revendiquée.
+    [yes] Vous n'avez { $card } devant aucune Borne non revendiquée.
+   *[no] L'adversaire n'a { $card } devant aucune Borne non revendiquée.
 }
 plain-not-there = { $who ->
     [you] { $card } n'est pas de votre côté de la Borne { $stone }.
@@ -887,6 +909,7 @@ prospect-outs = , { $category } avec { $cards } ({ $chance })
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
 prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
@@ -1006,9 +1029,9 @@ reason-nothing-marked =
     { $key }.
 reason-no-target-at = Il n'y a pas de carte à choisir à la Borne { $stone }.
 reason-claim = Vous ne pouvez pas revendiquer la Borne { $stone } : { $verdict }
-reason-no-room = Il n'y a de place de votre côté d'aucune Borne non revendiquée.
+reason-no-room = Aucune Borne non revendiquée n'a de place de votre côté.
 reason-strategist-no-target =
-    Vous n'avez devant aucune Borne non revendiquée de carte que le Stratège puisse déplacer.
+    Le Stratège n'a rien à déplacer : vous n'avez aucune carte devant une Borne non revendiquée.
 reason-traitor-no-target =
     Il faut au Traître une carte Clan { $of } devant une Borne non revendiquée, et de la place de
     votre côté.
@@ -1050,12 +1073,18 @@ start-games = { $count ->
 }
 start-daily-new = pas encore jouée
 start-daily-running = commencée
-start-daily-played = jouée, { $points }
+start-result = { $outcome ->
+    [won] gagnée { $score }
+    [lost] perdue { $score }
+   *[drawn] { $score }
+}
 start-streak = { $days } jours de suite
 # Une ligne de 60 colonnes sur le choix désigné.
 start-about-continue = Reprenez là où vous vous êtes arrêté.
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
+start-about-daily-running = { $key } : reprendre votre partie du jour.
+start-about-daily-played = { $key } : revoir votre partie. Nouvelle donne demain.
 start-about-watch = Revoyez une de vos parties, tour par tour.
 start-about-rules = Toutes les règles en quelques pages, avec une recherche.
 start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
@@ -1369,7 +1398,7 @@ tutorial-kinds-order =
     ou le total d'un côté inachevé, avec trois points : 12…
     .plain = Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus haut total des trois forces gagne.
 tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
-tutorial-last = C'était la dernière leçon. Appuyez sur { $key } pour l'écran de départ.
+tutorial-last = C'était la dernière leçon. Appuyez sur { $key } pour revenir à l'écran d'accueil.
 tutorial-lessons = Leçons
 tutorial-base-lessons = Jeu de base
 tutorial-lessons-legend = { $sign } terminée
@@ -1377,7 +1406,7 @@ tutorial-too-soon = Pas encore. { $ask }
 tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en dix leçons courtes ?
 tactic-lessons-yes = { $key } : oui, apprendre
 tactic-lessons-play = { $key } : commencer la partie
-tactic-lessons-back = { $key } : retour à l'écran de départ
+tactic-lessons-back = { $key } : retour à l'écran d'accueil
 tutorial-leave = Quitter le didacticiel ? Votre progression dans cette leçon sera perdue.
 tutorial-leave-yes = { $key } : oui, quitter
 tutorial-place = Poser une carte
@@ -1414,8 +1443,8 @@ tutorial-claim-ask = Aux Bornes 2 et 7, les deux côtés sont complets. Là où 
 tutorial-claim-task = Où êtes-vous plus fort ? Le chiffre de la Borne ou un clic.
     .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
 tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
-tutorial-claim-otherwise = Revendiquez la Borne où votre formation bat celle de Bruno.
-tutorial-refuted = Une revendication prématurée
+tutorial-claim-otherwise = Revendiquez la Borne où votre combinaison bat celle de Bruno.
+tutorial-refuted = Revendiquer sans attendre
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
     .plain = Essayez de revendiquer la Borne 6.
@@ -1699,18 +1728,18 @@ do-curtain = Les mains sont cachées. Quand l'autre joueur ne regarde pas, appuy
 do-wait = L'ordinateur joue. { $key } le fait jouer tout de suite.
 do-match-over = La partie est finie. Revoyez-la, ou jouez-en une autre.
 do-over = La manche est finie. Revoyez-la, ou continuez.
-do-lesson-over = La leçon est finie. { $key } pour continuer.
-do-replay = Une partie revue : { $back } et { $next } vont d'un tour à l'autre.
+do-lesson-over = La leçon est terminée. Appuyez sur { $key } pour continuer.
+do-replay = Vous revoyez une partie : { $back } et { $next } passent d'un tour à l'autre.
 do-settings = Choisissez l'aspect et le déroulement du jeu. Un changement s'applique et s'enregistre aussitôt.
 do-keys = Donnez à chaque commande les touches que vous voulez.
 do-games = Toutes vos parties enregistrées : reprenez-en une, ou revoyez-la.
 do-statistics = Vos parties en chiffres, un joueur à la fois.
 do-lessons = Choisissez la leçon à jouer.
-do-log = Ce qui s'est joué jusqu'ici, le plus récent à la fin.
+do-log = Tous les coups joués jusqu'ici, le plus récent à la fin.
 do-options = Choisissez qui joue. Tapez pour changer le nom d'une personne.
 do-play-on = Choisissez qui joue à partir d'ici.
 do-question = Choisissez une réponse avec sa touche, ou avec les flèches et Entrée.
-do-ranking = Les combinaisons, de la plus forte à la plus faible, et l’effet des cartes.
+do-ranking = Les combinaisons, de la plus forte à la plus faible, et l'effet des cartes.
 do-unplayed = Les cartes qui ne sont pas encore sur la table : chacune est dans une main ou dans la pioche.
 do-message = Les derniers messages en entier.
 do-faults = Les erreurs du fichier de réglages, avec leur ligne.
@@ -1720,6 +1749,13 @@ do-rules = Lire les règles, y chercher, ou passer à celles de l'autre jeu.
 
 file-fault = ligne { $line }, colonne { $column } : { $message }
 file-in = { $file }, { $fault }
+# Pourquoi un fichier ou un dossier ne peut être lu ou écrit.
+io-not-found = le fichier ou son dossier n'existe pas
+io-denied = accès refusé
+io-folder = c'est un dossier
+io-no-folder = une partie du chemin n'est pas un dossier
+io-full = le disque est plein
+io-read-only = le disque est en lecture seule
 file-unreadable = impossible de lire { $file } : { $error }
 file-expected = il faut ici { $wanted } et non { $found }
 file-kind-text = une chaîne
@@ -1751,7 +1787,7 @@ setting-theme = Les couleurs et l'aspect de la table
 setting-theme-label = Thème
 setting-glyphs = Les caractères du dessin ; ascii si le terminal n'en a pas d'autres
 setting-glyphs-label = Caractères
-setting-ground = Le fond de la table : deux terres, la couleur du thème ou celle du terminal
+setting-ground = Le fond de la table : un paysage, la couleur du thème ou celle du terminal
 setting-ground-label = Fond
 ground-painted = peint
 ground-plain = uni
@@ -1777,11 +1813,11 @@ hand-order-color = par couleur
 hand-order-strength = par force
 setting-names = Les noms de deux joueurs, ou un seul nom contre l'ordinateur
 setting-names-label = Noms
-setting-variant = La variante que propose l'écran de départ
+setting-variant = La variante que propose l'écran d'accueil
 setting-variant-label = Variante
-setting-bot = L'adversaire que propose l'écran de départ
+setting-bot = L'adversaire que propose l'écran d'accueil
 setting-bot-label = Adversaire
-setting-rounds = Le nombre de manches que propose l'écran de départ
+setting-rounds = Le nombre de manches que propose l'écran d'accueil
 setting-rounds-label = Manches
 
 config-title = Réglages
@@ -1802,7 +1838,7 @@ settings-preview = Aperçu
 settings-next-value = valeur suivante
 settings-typing = Tab : l'autre nom   Entrée : terminer   Échap : annuler
 settings-first-name = il faut aussi un nom pour le premier joueur
-settings-as-last-time = Rien n'est choisi ici : l'écran de départ propose ce qui a été joué en dernier. Un choix ici prime.
+settings-as-last-time = Rien n'est fixé : l'écran d'accueil propose ce que vous avez joué en dernier. Une valeur fixée ici l'emporte.
 settings-source = Origine : { $source }
 settings-flag = Fixé par { $flag } en ligne de commande. Un choix fait ici est enregistré, mais { $flag } l'emporte chaque fois qu'on le donne.
 settings-no-colors = Ce terminal, ou NO_COLOR, ne veut pas de couleurs : tous les thèmes se ressemblent.
@@ -1878,7 +1914,7 @@ bots-introduction = Les niveaux de l'ordinateur. L'Elo est relatif au niveau 1 
 bots-elo = Elo, 95 %
 bots-time = par décision
 bots-honest = Chaque niveau ne voit que ce qu'un joueur à sa place peut voir.
-bots-lords-introduction = Les niveaux de l'ordinateur à Lords of Scotland. À côté de chaque niveau : combien de parties gagne un joueur de ce niveau parmi des joueurs de niveau 3, et parmi des joueurs du niveau inférieur.
+bots-lords-introduction = Les niveaux de l'ordinateur à Lords of Scotland. Pour chaque niveau : la part des parties que gagne un joueur de ce niveau parmi des joueurs de niveau 3, et parmi des joueurs du niveau inférieur.
 bots-lords-players = { $players } joueurs, part équitable { $fair }
 bots-lords-among = parmi le niveau 3, 95 %
 bots-lords-below = parmi le niveau inférieur, 95 %
@@ -1980,7 +2016,7 @@ practice-puzzles = { $kind ->
 analysis-costliest = Les tours les plus coûteux : { $turns }.
 analysis-costly = manche { $round }, tour { $turn } ({ $cost })
 analysis-explained =
-    Les chances sont celles du joueur dont c'est le tour de gagner la manche, telles que le niveau le
+    Les chances de gagner la manche sont celles du joueur dont c'est le tour, telles que le niveau le
     plus fort les estime d'après ce que ce joueur pouvait savoir ; un = marque celles qui sont
     exactes. Le coût d'un tour est le nombre de points de pourcentage perdus. La précision est la
     part des tours qui coûtent moins d'un point, parmi ceux où il y avait un choix.
@@ -2031,6 +2067,7 @@ games-none = Aucune partie dans { $folder }.
 games-none-such = il n'y a encore aucune partie à montrer dans { $folder } ; indiquez un fichier
 games-empty = pas commencée
 games-finished = terminée
+games-won = { $name } gagne { $score }
 games-in-use = ouverte dans une autre fenêtre
 month = { $number ->
     [1] janvier
@@ -2110,7 +2147,10 @@ help-play-on = Jouer à partir d'ici
 help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
-replay-turn = Tour { $turn } sur { $of }
+replay-turn = { $counted ->
+    [game] Partie : tour { $turn } sur { $of }
+   *[round] Tour { $turn } sur { $of }
+}
 course-mistakes = erreurs
 course-turn = tour { $turn }
 course-seen-by = { $who ->
@@ -2231,7 +2271,7 @@ stats-trend = { $count ->
     [one] La seule manche jusqu'ici
    *[other] Les { $count } dernières manches
 }
-stats-first-rounds = À partir de la dixième, vous verrez ici comment évolue votre part de victoires.
+stats-first-rounds = Dès qu'il y en aura dix, vous verrez ici l'évolution de votre part de victoires.
 stats-trend-share = barres : part gagnée des { $count } dernières
 stats-marks = ▀ gagnée  ▄ perdue
 stats-marks-ascii = + gagnée  - perdue
@@ -2286,7 +2326,7 @@ export-owner-proof = { $name }, par preuve
 export-owner-first = { $name }, premier complet
 export-owner-settled = { $name }, au décompte
 export-unknown-ending =
-    le nom { $file } ne dit pas de format : il doit finir par .md, .svg ou .cast, ou choisissez avec
+    le nom { $file } n'indique aucun format : il doit finir par .md, .svg ou .cast, ou choisissez avec
     --format markdown, svg ou asciicast
 export-no-format = choisissez un format avec --format markdown, svg ou asciicast, ou indiquez avec --out un fichier en .md, .svg ou .cast
 export-pace-asciicast = --pace ne vaut qu'avec --format asciicast
@@ -2306,15 +2346,14 @@ code-length = un code a 12 ou 17 lettres et chiffres, comme 001J-83ME-VTXA
 code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
+code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
 command-share = partage
 share-not-over = Une partie se partage quand sa dernière manche est finie.
 help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
-daily-copied = Résultat copié dans le presse-papiers, si le terminal le permet.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
 copied-result = Copié dans le presse-papiers, si le terminal le permet :
-code-copied = Résultat et code copiés dans le presse-papiers, si le terminal le permet.
 
 ## Puzzles
 
@@ -2379,9 +2418,9 @@ puzzle-plain-how = Tapez votre coup, conseil, suivant ou quitter. Autres command
 puzzle-plain-next = Appuyez sur Entrée pour le problème suivant, ou tapez quitter.
 puzzle-plain-goodbye = Au revoir.
 plain-lesson-how =
-    Faites dans chaque leçon ce qu'elle demande. indice dit comment, suivant passe à la leçon
-    suivante, leçons en donne la liste, leçon 4 va à la quatrième, et quitter arrête ; les leçons
-    terminées sont retenues.
+    Faites ce que demande chaque leçon. Tapez conseil pour de l'aide, suivant pour la leçon suivante,
+    leçons pour la liste, leçon 4 pour la quatrième, ou quitter pour arrêter. Les leçons terminées
+    sont retenues.
 plain-lesson-next = Leçon terminée. Entrée pour la leçon suivante.
 plain-lesson-no-next = C'est la dernière leçon. leçons en donne la liste, et quitter arrête.
 plain-lesson-last = C'était la dernière leçon. Tapez schotten --plain ou schotten lords --plain pour jouer.
@@ -2393,7 +2432,7 @@ plain-lesson-line =
     }
 plain-lessons-of = Apprendre { $game }, en leçons courtes
 puzzle-none = Ce problème n'existe pas.
-puzzle-no-number = le numéro d'un problème, 1 à { $last }, ou next ou today attendu
+puzzle-no-number = indiquez le numéro d'un problème, de 1 à { $last }, ou next ou today
 puzzle-one-named = --grade et --variant choisissent parmi les problèmes suivants ; ne les donnez pas avec un problème précis
 puzzle-list-solved = résolu
 puzzle-list-first-try = du premier coup
@@ -2416,6 +2455,7 @@ command-puzzles = problèmes
 command-solve = résoudre
 command-by-number = par numéro
 puzzle-type-number = ou tapez un numéro
+puzzle-numbers = Numéros parmi les { $total } problèmes. { $mark } résolu
 puzzle-unknown-number = Pas de problème { $number }
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes

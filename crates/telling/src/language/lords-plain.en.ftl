@@ -41,9 +41,9 @@ lords-plain-look-away = { $cleared ->
 
 ## What to do
 
-lords-plain-prompt-action = Recruit or muster. For example: recruit 3; or a card, and face down if you like.
+lords-plain-prompt-action = Recruit or muster. For example: recruit 3; or name a card, with face down if you like.
 lords-plain-prompt-recruit = You have no card to muster. Recruit, for example: recruit 3.
-lords-plain-prompt-muster = You can't recruit now. Muster a card, face-up or face down.
+lords-plain-prompt-muster = You can't recruit now. Muster a card, face-up or face-down.
 lords-plain-prompt-claim = { $count ->
     [one] Claim a Supporter: { $cards }.
    *[other] Claim { $count } Supporters, one after the other: { $cards }.
@@ -88,7 +88,7 @@ lords-plain-lone-number = { $number } of which Clan? To take a Recruit, type rec
 lords-plain-no-strength = There is no { $clan } { $number }.
 lords-plain-no-clan = There is no { $clan } to choose here.
 lords-plain-undone = You took the card back into your hand.
-lords-plain-no-undo = Nothing to take back: only a card can be whose power is being asked for.
+lords-plain-no-undo = Nothing to undo: you can take back a card only while its power is being asked for.
 lords-plain-no-hand = Hands stay hidden while Supporters are claimed.
 
 ## Help

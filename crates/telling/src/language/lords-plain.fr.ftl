@@ -82,20 +82,20 @@ lords-plain-no-follower = { $who ->
    *[other] { $name } n'a pas de Partisan { $place }.
 }
 lords-plain-not-in-armies = { $card } n'est pas parmi les Partisans que vous connaissez.
-lords-plain-whose = Le Partisan de qui ? Nommez un joueur et une place, par exemple : bob 2.
+lords-plain-whose = Le Partisan de qui ? Nommez un joueur et une place, par exemple : bruno 2.
 lords-plain-which-card = Quelle carte : { $cards } ?
 lords-plain-lone-number = { $number } de quel Clan ? Pour prendre une Recrue, tapez recruter et sa place.
 lords-plain-no-strength = Il n'y a pas de { $clan } { $number }.
 lords-plain-no-clan = Il n'y a pas de { $clan } à choisir ici.
 lords-plain-undone = Vous avez repris la carte en main.
-lords-plain-no-undo = Rien à reprendre : on ne reprend qu'une carte dont le pouvoir est demandé.
+lords-plain-no-undo = Rien à annuler : on ne peut reprendre une carte que tant que son pouvoir est demandé.
 lords-plain-no-hand = Les mains restent cachées pendant que l'on prend des Soutiens.
 
 ## Aide
 
 lords-plain-help-cards = Les cartes : scott 4 ou Sc4 ; scott seul si vous n'en avez qu'un. Les Clans : { $clans }.
 lords-plain-help-action = À votre tour : recruter 3 prend une Recrue ; scott 4 ou mobiliser scott 4 mobilise une carte, scott 4 face cachée la cache.
-lords-plain-help-power = Un pouvoir : bob 2 est le deuxième Partisan de Bob, cochrane 4 le Partisan de ce nom ; utiliser ou laisser.
+lords-plain-help-power = Un pouvoir : bruno 2 est le deuxième Partisan de Bruno, cochrane 4 le Partisan de ce nom ; utiliser ou laisser.
 lords-plain-help-claim = Pour prendre un Soutien : prendre cochrane 11, ou prendre 1 pour le premier.
 lords-plain-help-hear = Pour s'informer : montrer, main, cartes, pouvoirs, pouvoirs scott, score, journal, conseil.
 lords-plain-help-leave = annuler reprend une carte tant que son pouvoir est demandé ; langue en passe à l'anglais ; quitter arrête.

@@ -3,7 +3,8 @@
 # $who in a message is "you" if the name stands for the reader, else "other".
 
 lords-title = Lords of Scotland
-lords-and = { $first } and { $last }
+# Where the title has no room.
+lords-title-short = Lords
 lords-player-third = Cat
 lords-player-fourth = Dan
 lords-player-fifth = Eve
@@ -31,7 +32,7 @@ lords-power-cockburn = swap it with a Supporter
 lords-power-cochrane = claim two Supporters
 lords-power-bruce = count it as any Clan
 
-lords-effect-scott = Choose a face-up Follower in any army, but no Scott. Your Scott does what that card's power says. If it is a power of the end of the skirmish, the Scott becomes active with a token of that Clan.
+lords-effect-scott = Choose a face-up Follower in any army, but no Scott. Your Scott does what that card's power says. If that power works at the end of the skirmish, the Scott becomes active with a token of that Clan.
 lords-effect-makgill = Muster one more card from your hand, face-up or face-down. Face-up, its power may be used if nothing blocks it.
 lords-effect-macdonnell = Active until the end of the skirmish: this card is not discarded but stays in the army for the next one as an ordinary face-up Follower. Then it goes.
 lords-effect-wemyss = Discard a Follower from any army, face-up or face-down, but not this Wemyss.
@@ -39,7 +40,7 @@ lords-effect-ferguson = Ferguson goes into an opponent's army, and a Follower of
 lords-effect-forsyth = The top card of the draw pile goes into your hand.
 lords-effect-cockburn = Cockburn becomes a Supporter, and a Supporter of your choice becomes a face-up Follower in your army, without using its power.
 lords-effect-cochrane = Active until the end of the skirmish: when your turn to claim comes, you claim two Supporters. Several Cochranes still mean two.
-lords-effect-bruce = Active until the end of the skirmish: when the armies are counted, this card is of whichever Clan suits its army.
+lords-effect-bruce = Active until the end of the skirmish: when the armies are counted, this card counts as whichever Clan suits its army best.
 
 lords-blocked = { $clan }'s power is blocked: { $other } is lower.
 lords-blocked-equal = { $clan }'s power is blocked: { $other } is equal.
@@ -194,6 +195,8 @@ lords-hint-recruit = { $card } counts { $strength } in an army{ $than ->
     [hand] ; the strongest card in hand is { $best }.
     [some] ; in hand, only { $cards } can match it.
     [row] , more than any other face-up Recruit.
+    [unseen] ; the unseen cards average { $mean }.
+    [only] ; no other Recruit is face-up.
    *[none] .
 }
 lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
@@ -203,9 +206,9 @@ lords-hint-recruit-army = Mustered next turn, { $card } would bring { $who ->
     [0] .
    *[other] ; a card in hand would bring it to { $best } at most.
 }
-lords-hint-recruit-clan = { $card } goes with { $cards } in hand: an army of one Clan counts double{ $when ->
-    [now] .
-   *[later] , perhaps in the next skirmish.
+lords-hint-recruit-clan = { $when ->
+    [now] { $card } goes with { $cards } in hand: an army of one Clan counts double.
+   *[next] In the next skirmish, { $card } can make an army of one Clan with { $cards } in hand, which counts double.
 }
 lords-hint-recruit-power = Nothing blocks the power of { $card } now: { $power }.
 lords-hint-recruit-hidden = The unseen cards average { $mean }{ $best ->
@@ -229,14 +232,39 @@ lords-hint-free-turn = { $who ->
     [one] 1 card
    *[other] { $cards } cards
 } for { $turns } turns, so there is a turn to recruit.
-lords-hint-no-help = No card in hand would bring an earlier claim now.
-lords-hint-time = { $turns ->
-    [one] One more turn is
-   *[other] { $turns } more turns are
-} left to muster the best { $count ->
-    [one] card
-   *[other] cards
-} in hand: { $cards }.
+lords-hint-no-help = No card in hand would bring an earlier claim now; a new one is for the next skirmish.
+lords-hint-safe = Nobody can claim before { $who ->
+    [you] you
+   *[other] { $me }
+} any more, so no card needs to be mustered; the new one is for the next skirmish.
+lords-hint-saves = The cards in hand are kept for the next skirmish, and one more with them.
+lords-hint-breaks = Any card in hand would end the doubling of { $who ->
+    [you] your
+   *[other] { $owner }
+} army ({ $total }), so there is a turn to recruit.
+lords-hint-turn = { $change ->
+    [more] In the { $turns ->
+        [one] turn
+       *[other] { $turns } turns
+    } left, powers aside, { $who ->
+        [you] your
+       *[other] { $owner }
+    } army can then reach { $total }; without recruiting, only { $before }.
+    [none] One turn less costs { $who ->
+        [you] your
+       *[other] { $owner }
+    } army nothing: { $new ->
+        [hidden] powers and the new card
+       *[seen] powers
+    } aside, it can reach { $total } either way.
+   *[less] It costs a turn: { $new ->
+        [hidden] powers and the new card
+       *[seen] powers
+    } aside, { $who ->
+        [you] your
+       *[other] { $owner }
+    } army can still reach { $total } instead of { $before }.
+}
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
     [one] differ by at most 1 point.
@@ -244,6 +272,8 @@ lords-hint-even = The Supporters ({ $cards }) { $most ->
 }
 lords-hint-prize = Being first matters: { $card } is worth { $more } points more than the next Supporter.
 lords-hint-usable = Nothing blocks its power: { $power }.
+lords-hint-up-copied = Face-up, { $scott } in hand can copy its power later.
+lords-hint-up-alike = Face-down, it would count the same.
 lords-plan-discard = discard { $target }
 lords-plan-swap = swap { $card } with { $target }
 lords-plan-copy = copy the power of { $target }
@@ -261,6 +291,7 @@ lords-hint-doubles = All are of one Clan, so the army counts double.
 lords-hint-could-double = With { $cards } from the hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, { $card } blocks the power of every stronger card.
 lords-hint-blocks-clan = { $card } blocks the power of every stronger { $clan }.
+lords-hint-blocks-own = It also blocks the power of { $cards } in hand.
 lords-hint-keeps = { $card } stays in hand for later.
 lords-hint-enough = Even { $card } wouldn't bring an earlier claim now: keep it.
 lords-hint-rival = you
@@ -328,7 +359,14 @@ lords-hint-stays-active = { $card } stays active: { $power }.
 lords-hint-swap-hidden = { $who ->
     [you] You get a face-down Follower of { $name } and see what it is
    *[other] { $me } gets a face-down Follower of { $name } and sees what it is
-}; the unseen cards average { $mean }.
+}; the unseen cards average { $mean }{ $gain ->
+    [more] , more than { $given }.
+   *[none] .
+}
+lords-hint-ends-doubling = { $who ->
+    [you] Your
+   *[other] { $owner }
+} army can't count double any more.
 lords-hint-discard-hidden = { $who ->
     [you] Your
    *[other] { $owner }
@@ -388,6 +426,17 @@ lords-drawback-claim = { $best } would have been worth { $points } more { $point
     [one] point
    *[other] points
 }.
+lords-drawback-behind = As played, { $who ->
+    [you] your
+   *[other] { $owner }
+} army counts { $total }: { $rank ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} to claim so far.
+lords-drawback-unseen = The table doesn't show the difference; in games played on from here it won less often.
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
@@ -568,15 +617,15 @@ lords-help-recruit = Choose a Recruit
 lords-help-number = Choose the target of this number
 lords-help-powers = The nine powers, and what blocks them
 lords-help-cards = Where each card is
-lords-do-choose = Take a Recruit, or muster a card: face-up its power may be used, face-down nobody knows it.
+lords-do-choose = Take a Recruit, or muster a card: face-up, it may use its power; face-down, nobody knows what it is.
 lords-do-power = Use the power of the card you have mustered, or leave it unused.
 lords-do-claim = Choose a Supporter; its strength is its points.
-lords-do-look = Look at what came of your turn, then press { $key }.
+lords-do-look = Look at the result of your turn, then press { $key }.
 lords-do-reveal = The skirmish is over. Press { $key } to turn up the Followers that lie face-down.
-lords-do-next = Press { $key } to go on.
+lords-do-next = Press { $key } to continue.
 lords-signs = On the table
 lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with that Clan's power), ^ kept from the last one, ! may use its power now
-lords-signs-down = (Mk12) lies face-down and you know it, ▒▒▒ lies face-down
+lords-signs-down = (Mk12) is face-down, but you know it; ▒▒▒ is face-down
 lords-signs-new = + beside a letter: the card that came last; ◄ its power is asked for
 lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
 
@@ -616,12 +665,12 @@ lords-analysis-costly = turn { $turn } ({ $cost })
 lords-analysis-nothing =
     the game isn't over yet; its analysis would tell each player about the others' cards
 lords-analysis-explained =
-    Chances are those of winning the game, as the strongest level estimates them from what the
-    player could know whose turn it is; those of everybody, before and after each skirmish, are
-    the mean of what all players could estimate. The cost of a turn is how many percentage points
-    it gave away. Accuracy is the share of turns that cost less than two points, among those with
-    a choice.
-lords-replay-better = This choice lowered the win chance by { $cost }. Better: { $advice }
+    The chances of winning the game are those of the player to move, as the strongest level
+    estimates them from what that player could know. The chances of all players, before and after
+    each skirmish, are the mean of what each of them could estimate. The cost of a turn is how many
+    percentage points it gave away. Accuracy is the share of turns that cost less than two points,
+    among those with a choice.
+lords-replay-better = Win chance { $best } → { $chance }. Better: { $advice }
 lords-replay-chances = Win chances
 lords-replay-no-analysis = The analysis begins when the game is over.
 lords-replay-no-mistakes = No mistakes in this game.
@@ -663,9 +712,15 @@ lords-stats-met = Met
 lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-worth = { $players } players: won { $low }–{ $high } (95% interval), fair share { $fair }, { $points } points a game.
-lords-stats-places = { $players } players: 1st to last { $places }.
-lords-stats-skirmishes = { $players } players: { $won } skirmishes won a game.
+lords-stats-worth = { $players } players: { $course }; won { $low }–{ $high } (95% interval), fair share { $fair }.
+lords-stats-times = { $place ->
+    [1] 1st { $times }×
+    [2] 2nd { $times }×
+    [3] 3rd { $times }×
+   *[other] { $place }th { $times }×
+}
+lords-stats-points = { $points } points a game
+lords-stats-skirmishes = { $won } skirmishes won
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->
@@ -691,6 +746,12 @@ lords-start-players = { $players } players, { $bots ->
 }
 lords-start-players-short = { $players } players
 lords-start-about = Armies and powers, by Richard James. { $key } lists the lessons.
+lords-start-daily-played = { $place ->
+    [1] you { $points }, 1st of { $players }
+    [2] you { $points }, 2nd of { $players }
+    [3] you { $points }, 3rd of { $players }
+   *[other] you { $points }, { $place }th of { $players }
+}
 lords-start-about-daily = The same deal for everyone today: you against two bots.
 lords-setup-person = person
 lords-setup-players = Players
@@ -706,8 +767,8 @@ lords-level-explained = { $level ->
     [newcomer] Counts strengths, and nothing else.
     [casual] Thinks of its own army and its own powers.
     [skilled] Weighs powers and the armies of the others, one step ahead.
-    [strong] Plays each action out to the end of the skirmish, in a few guesses.
-   *[master] Searches many guesses, and knows what a position is worth.
+    [strong] Plays out each action to the end of the skirmish, a few times.
+   *[master] Plays out many possible deals, and knows what a position is worth.
 }
 lords-setup-about-bruces = Two more cards, of any Clan when the armies are counted.
 lords-setup-no-person = At least one person has to play.
@@ -733,7 +794,7 @@ lords-lesson-recruit = Recruiting
 lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: press 1, then Enter.
     .plain = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: type recruit 1.
 lords-lesson-recruit-why = MacDonnell 6 is the only Recruit that lies face-up; you would not know what the others are.
-lords-lesson-recruit-learned = A new card takes its place. Everybody saw what you took; a face-down Recruit only you would know. Each turn one more is turned up.
+lords-lesson-recruit-learned = A new card takes its place. Everybody saw what you took; only you would know a face-down one. Each turn one more is turned up.
 lords-lesson-face-down = Face-down
 lords-lesson-face-down-ask = Bob needn't know how strong you are: a card can also be mustered face-down. Choose Mk12, turn it over with Space, press Enter.
     .plain = Bob needn't know how strong you are: a card can also be mustered face-down. Muster Makgill 12 face-down.
@@ -750,7 +811,7 @@ lords-lesson-block-learned = With two or three players any lower face-up card bl
 lords-lesson-forsyth = Forsyth draws
 lords-lesson-forsyth-ask = Face-down Followers block nothing, so Forsyth 1 may use its power. Muster it face-up.
 lords-lesson-forsyth-use = Forsyth draws a card. Press Enter to use the power; a period (.) would leave it unused.
-    .plain = Forsyth draws a card. Use the power; to leave it would be possible too.
+    .plain = Forsyth draws a card. Use the power; you could also leave it.
 lords-lesson-forsyth-learned = The card you drew is in your hand, and only you know it.
 lords-lesson-cockburn = Cockburn trades
 lords-lesson-cockburn-ask = Cockburn changes places with a Supporter. Muster Cockburn 2 face-up.
@@ -787,7 +848,7 @@ lords-lesson-macdonnell-ask = After a skirmish all Followers are discarded, exce
 lords-lesson-macdonnell-use = Press Enter to make MacDonnell active.
     .plain = Use the power to make MacDonnell active.
 lords-lesson-macdonnell-learned = It will fight in the next skirmish too, marked with ^, as an ordinary Follower.
-    .plain = It will fight in the next skirmish too, as an ordinary Follower that is called kept.
+    .plain = It will fight in the next skirmish too, as an ordinary Follower, called a kept one.
 lords-lesson-double = Doubling
 lords-lesson-double-ask = An army of two or more Followers that are all of one Clan counts double. Which card makes yours the strongest? Muster it.
 lords-lesson-double-why = That would bring your army to 23 at most: Followers of two Clans don't count double.
@@ -819,7 +880,12 @@ lords-end-place = You finished { $place ->
     [4] fourth
    *[5] fifth
 } with { $points } points.
-lords-end-mistakes = Mistakes: { $counts }
+lords-end-mistakes = Mistakes + inaccuracies: { $counts }{ $limits ->
+    [yes] {" "}(from { $mistake } and { $inaccurate } points of win chance)
+   *[no] {""}
+}
+lords-command-analyze = first mistake
+lords-help-analyze = Replay the first mistake, and what would have been better
 lords-course = Skirmish
 lords-course-points = Points
 lords-help-game-beginning = Start of the game

@@ -3,7 +3,8 @@
 # $who vaut « you » si le nom désigne le lecteur, sinon « other ».
 
 lords-title = Lords of Scotland
-lords-and = { $first } et { $last }
+# Where the title has no room.
+lords-title-short = Lords
 lords-player-third = Chloé
 lords-player-fourth = David
 lords-player-fifth = Ève
@@ -191,9 +192,11 @@ lords-advice-trade = échangez avec le Soutien { $card }.
 lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
 lords-hint-recruit = { $card } vaut { $strength } dans une armée{ $than ->
-    [hand] {" "}; la carte la plus forte en main est { $best }.
-    [some] {" "}; aussi fort en main : { $cards }.
+    [hand] {" "}; la carte la plus forte en main est { $best }.
+    [some] {" "}; aussi fort en main : { $cards }.
     [row] , plus que toute autre Recrue visible.
+    [unseen] {" "}; les cartes inconnues valent { $mean } en moyenne.
+    [only] {" "}; aucune autre Recrue n'est visible.
    *[none] .
 }
 lords-hint-recruit-army = Au prochain tour, { $card } ferait passer { $who ->
@@ -203,9 +206,9 @@ lords-hint-recruit-army = Au prochain tour, { $card } ferait passer { $who ->
     [0] .
    *[other] {" "}; une carte en main la mènerait à { $best } au plus.
 }
-lords-hint-recruit-clan = { $card } va avec { $cards } en main : une armée d'un seul Clan compte double{ $when ->
-    [now] .
-   *[later] , peut-être à la prochaine escarmouche.
+lords-hint-recruit-clan = { $when ->
+    [now] { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
+   *[next] À la prochaine escarmouche, { $card } peut former avec { $cards } en main une armée d'un seul Clan, qui compte double.
 }
 lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } : { $power }.
 lords-hint-recruit-hidden = Les cartes inconnues valent { $mean } en moyenne{ $best ->
@@ -229,11 +232,39 @@ lords-hint-free-turn = { $who ->
     [one] 1 carte
    *[other] { $cards } cartes
 } pour { $turns } tours : il y a un tour pour recruter.
-lords-hint-no-help = Aucune carte en main ne permettrait en ce moment de prendre plus tôt.
-lords-hint-time = Il reste { $turns ->
-    [one] un tour pour mobiliser la meilleure carte
-   *[other] { $turns } tours pour mobiliser les meilleures cartes
-} en main : { $cards }.
+lords-hint-no-help = Aucune carte en main ne permettrait en ce moment de prendre plus tôt ; une nouvelle servira à la prochaine escarmouche.
+lords-hint-safe = Plus personne ne peut prendre avant { $who ->
+    [you] vous
+   *[other] { $me }
+} : aucune carte n'est à mobiliser, la nouvelle servira à la prochaine escarmouche.
+lords-hint-saves = Les cartes en main sont gardées pour la prochaine escarmouche, et une de plus avec elles.
+lords-hint-breaks = Toute carte en main mettrait fin au doublement de { $who ->
+    [you] votre armée
+   *[other] l'armée { $owner }
+} ({ $total }) : il y a un tour pour recruter.
+lords-hint-turn = { $change ->
+    [more] { $turns ->
+        [one] Au tour qui reste
+       *[other] Aux { $turns } tours qui restent
+    }, hors pouvoirs, { $who ->
+        [you] votre armée
+       *[other] l'armée { $owner }
+    } peut alors atteindre { $total } ; sans recruter, seulement { $before }.
+    [none] Un tour de moins ne coûte rien à { $who ->
+        [you] votre armée
+       *[other] l'armée { $owner }
+    } : { $new ->
+        [hidden] hors pouvoirs et nouvelle carte
+       *[seen] hors pouvoirs
+    }, elle peut atteindre { $total } dans les deux cas.
+   *[less] Cela coûte un tour : { $new ->
+        [hidden] hors pouvoirs et nouvelle carte
+       *[seen] hors pouvoirs
+    }, { $who ->
+        [you] votre armée
+       *[other] l'armée { $owner }
+    } peut encore atteindre { $total } au lieu de { $before }.
+}
 lords-hint-even = { $most ->
     [0] Les Soutiens ({ $cards }) ont la même valeur.
     [one] Entre les Soutiens ({ $cards }), l'écart est d'un point au plus.
@@ -241,6 +272,8 @@ lords-hint-even = { $most ->
 }
 lords-hint-prize = Être premier compte : { $card } vaut { $more } points de plus que le Soutien suivant.
 lords-hint-usable = Rien ne bloque son pouvoir : { $power }.
+lords-hint-up-copied = Visible, { $scott } en main pourra copier son pouvoir.
+lords-hint-up-alike = Cachée, elle vaudrait autant.
 lords-plan-discard = défaussez { $target }
 lords-plan-swap = échangez { $card } avec { $target }
 lords-plan-copy = copiez le pouvoir de { $target }
@@ -258,6 +291,7 @@ lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
 lords-hint-could-double = Avec { $cards } en main, l'armée compterait double.
 lords-hint-blocks = Plus faible Partisan visible, { $card } bloque le pouvoir de toute carte plus forte.
 lords-hint-blocks-clan = { $card } bloque le pouvoir de tout { $clan } plus fort.
+lords-hint-blocks-own = Elle bloque aussi le pouvoir de { $cards } en main.
 lords-hint-keeps = { $card } reste en main pour plus tard.
 lords-hint-enough = Même { $card } ne permettrait pas en ce moment de prendre plus tôt : gardez-la.
 lords-hint-rival = vous
@@ -325,7 +359,14 @@ lords-hint-stays-active = { $card } reste actif : { $power }.
 lords-hint-swap-hidden = { $who ->
     [you] Vous prenez un Partisan caché à { $name } et voyez lequel
    *[other] { $me } prend un Partisan caché à { $name } et voit lequel
-} ; les cartes inconnues valent { $mean } en moyenne.
+} ; les cartes inconnues valent { $mean } en moyenne{ $gain ->
+    [more] , plus que { $given }.
+   *[none] .
+}
+lords-hint-ends-doubling = { $who ->
+    [you] Votre armée
+   *[other] L'armée { $owner }
+} ne peut plus compter double.
 lords-hint-discard-hidden = { $who ->
     [you] Votre armée
    *[other] L'armée { $owner }
@@ -382,6 +423,17 @@ lords-drawback-claim = { $best } aurait valu { $points } { $points ->
     [one] point
    *[other] points
 } de plus.
+lords-drawback-behind = Ainsi, { $who ->
+    [you] votre armée
+   *[other] l'armée { $owner }
+} compte { $total } : { $rank ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[5] cinquième
+} choix pour l'instant.
+lords-drawback-unseen = La table ne montre pas la différence ; dans les parties jouées à partir d'ici, ce choix a moins souvent gagné.
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
@@ -627,7 +679,7 @@ lords-analysis-explained =
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
     de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
     deux points, parmi ceux où il y avait un choix.
-lords-replay-better = Ce choix a baissé les chances de { $cost }. Mieux : { $advice }
+lords-replay-better = Chances { $best } → { $chance }. Mieux : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-replay-no-mistakes = Aucune erreur dans cette partie.
@@ -667,9 +719,13 @@ lords-stats-met = Rencontres
 lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
-lords-stats-worth = { $players } joueurs : { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }, { $points } points par partie.
-lords-stats-places = { $players } joueurs : de la première place à la dernière { $places }.
-lords-stats-skirmishes = { $players } joueurs : { $won } escarmouches gagnées par partie.
+lords-stats-worth = { $players } joueurs : { $course } ; { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
+lords-stats-times = { $place ->
+    [1] 1er { $times }×
+   *[other] { $place }e { $times }×
+}
+lords-stats-points = { $points } points par partie
+lords-stats-skirmishes = { $won } escarmouches gagnées
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->
@@ -686,7 +742,7 @@ lords-stats-headline-place = place moyenne
 lords-stats-headline-points = points par partie
 lords-stats-note = Seules les parties finies comptent. La place est la place moyenne, 1 pour le premier.
 
-## L'écran de départ
+## L'écran d'accueil
 
 lords-start-players = { $players } joueurs, { $bots ->
     [0] aucun robot
@@ -695,6 +751,10 @@ lords-start-players = { $players } joueurs, { $bots ->
 }
 lords-start-players-short = { $players } joueurs
 lords-start-about = Armées et pouvoirs, de Richard James. { $key } : les leçons.
+lords-start-daily-played = { $place ->
+    [1] vous { $points }, 1er sur { $players }
+   *[other] vous { $points }, { $place }e sur { $players }
+}
 lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
 lords-setup-person = personne
 lords-setup-players = Joueurs
@@ -795,7 +855,7 @@ lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche
 lords-lesson-double = Doubler
 lords-lesson-double-ask = Une armée d'au moins deux Partisans, tous d'un même Clan, compte double. Quelle carte rend la vôtre la plus forte ? Mobilisez-la.
 lords-lesson-double-why = Votre armée vaudrait au plus 23 : les Partisans de deux Clans ne comptent pas double.
-lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, ç'aurait été seulement 23.
+lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, cela n'aurait fait que 23.
 lords-lesson-bruce = Bruce va avec tout Clan
 lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une plus faible les bloque vite. Ici, tous les Partisans sont cachés : mobilisez Bruce 12.
 lords-lesson-bruce-use = Entrée rend Bruce actif : il compte alors comme un Wemyss, et votre armée est doublée.
@@ -823,7 +883,12 @@ lords-end-place = Vous finissez { $place ->
     [4] quatrième
    *[5] cinquième
 } avec { $points } points.
-lords-end-mistakes = Erreurs : { $counts }
+lords-end-mistakes = Erreurs + imprécisions : { $counts }{ $limits ->
+    [yes] {" "}(dès { $mistake } et { $inaccurate } points de chances)
+   *[no] {""}
+}
+lords-command-analyze = première erreur
+lords-help-analyze = Revoir la première erreur et ce qui aurait été mieux
 lords-course = Escarmouche
 lords-course-points = Points
 lords-help-game-beginning = Début de la partie

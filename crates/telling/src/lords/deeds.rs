@@ -2,8 +2,9 @@
 //! made from, so that nobody reads of a card that is hidden from them.
 
 use super::powers::idle_note;
-use super::{Cast, clan, join};
+use super::{Cast, clan};
 use crate::say;
+use crate::words::{Conjunction, join_list};
 use lords_rules::{Action, Card, Clan, EndPower, Facing, FollowerId, Phase, Player, Recruit, View};
 
 /// Says what a player did with one action, given the views of a reader before and
@@ -39,7 +40,7 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)])
         });
         last = Some(*action);
     }
-    let did = join(language, &phrases);
+    let did = join_list(language, &phrases, Conjunction::And);
     let (who, name) = (cast.key(player), cast.name(player));
     say!(
         language,

@@ -12,7 +12,7 @@ pub enum LogKind {
     Skirmish,
     /// A turn of the skirmish began, or something else happened that nobody did.
     Event,
-    /// What was discarded at the end of a skirmish, which only the log says.
+    /// What was discarded at the end of a skirmish. Only the log reports this.
     Discarded,
     /// This player did something.
     Deed(Player),
@@ -21,11 +21,11 @@ pub enum LogKind {
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// What it is about.
+    /// What kind of event it reports.
     pub kind: LogKind,
     /// The sentence.
     pub text: String,
-    /// The same in a few words, of a deed: `Isla: Sc7 (copies Ch4)`.
+    /// For a deed, the sentence in a few words: `Isla: Sc7 (copies Ch4)`.
     pub short: String,
 }
 

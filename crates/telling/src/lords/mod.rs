@@ -101,23 +101,6 @@ pub fn codes(cards: impl IntoIterator<Item = Card>) -> String {
     codes.join(", ")
 }
 
-/// Returns things in a row: `a`, `a and b`, `a, b and c`.
-#[must_use]
-pub fn join(language: Language, parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => {
-            say!(
-                language,
-                "lords-and",
-                first = first.join(", "),
-                last = last.as_str()
-            )
-        }
-    }
-}
-
 /// Returns the default names of people, the first player's first.
 #[must_use]
 pub fn default_names(language: Language) -> [String; 5] {

@@ -1,6 +1,7 @@
 //! The end of a skirmish: the order of the armies, and what follows.
 
-use super::{Cast, clan, join};
+use super::{Cast, clan};
+use crate::words::{Conjunction, join_list};
 use crate::{Language, say};
 use lords_rules::{Card, Player, Table, army_total, highest_card, is_doubled};
 use std::collections::BTreeSet;
@@ -91,7 +92,7 @@ pub fn kept(cast: &Cast, table: &Table) -> Vec<String> {
             "lords-kept",
             who = cast.key(player),
             name = cast.name(player),
-            cards = join(language, &kept)
+            cards = join_list(language, &kept, Conjunction::And)
         )
     });
     sentences.collect()

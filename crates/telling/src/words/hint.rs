@@ -1,13 +1,13 @@
 //! Texts about the reasons for an action.
 
 use super::{
-    Conjunction, Mention, advice, category, deck_key, formation, join_list, list_cards, percent,
-    tactic_text, verdict,
+    Conjunction, LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, category, deck_key,
+    formation, join_list, list_cards, percent, short_with_article, tactic_text, verdict,
 };
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{Plan, Reason};
-use schotten_rules::{Action, Category, ClanSet, StoneId, View};
+use schotten_bots::{Plan, Reason, StoneOdds};
+use schotten_rules::{Action, Card, ClanSet, CombatMode, EliteTroop, Formation, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -15,9 +15,6 @@ pub(super) const NAMED: usize = 4;
 
 /// The lines of messages in the smallest window.
 pub(super) const LINES: usize = 3;
-
-/// The least chance of winning a Stone with which a player is ahead there.
-const AHEAD: f32 = 0.55;
 
 /// The least rise of such a chance that is worth a figure.
 const RISE: f32 = 0.1;
@@ -32,18 +29,20 @@ pub fn reasons(
     opponent: Mention<'_>,
 ) -> Vec<String> {
     let mut reasons = schotten_bots::reasons(view, action);
-    reasons.sort_by_key(chances_last);
+    reasons.sort_by_key(|reason| chances_last(reason, action));
     let sentences = reasons.into_iter().filter(|one| is_telling(view, one));
     sentences
         .map(|one| reason(language, view, one, opponent))
         .collect()
 }
 
-/// Sorts chances behind the reasons for them: a Stone's, then the round's.
-const fn chances_last(reason: &Reason) -> u8 {
+/// Sorts chances behind the reasons for them: a Stone's, then the round's. Before those
+/// comes what can be claimed at another Stone than the one that the reasons are about.
+fn chances_last(reason: &Reason, action: Action) -> u8 {
     match reason {
-        Reason::StoneChance { .. } => 1,
-        Reason::RoundChance { .. } => 2,
+        Reason::MakesClaimable(id) if target_of(action) != Some(*id) => 1,
+        Reason::StoneChance { .. } => 2,
+        Reason::RoundChance { .. } => 3,
         _ => 0,
     }
 }
@@ -55,13 +54,15 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
         stone,
         chance,
         elsewhere,
+        odds,
     } = reason
     else {
         return true;
     };
     let is_raised = elsewhere.is_some_and(|before| chance - before >= RISE);
     let mut cards = view.table().border().stone(*stone).cards();
-    is_raised || *chance >= AHEAD || cards.next().is_some()
+    let is_ahead = matches!(odds, Some(StoneOdds::Likely | StoneOdds::Ahead));
+    is_raised || is_ahead || odds.is_some() && cards.next().is_some()
 }
 
 /// Returns a hint in a paragraph: the action that is advised, the reasons for and
@@ -84,11 +85,11 @@ pub fn hint(
     let mut sentences = Vec::new();
     let reasons = reasons.iter().filter(|one| is_telling(view, one));
     let mut reasons: Vec<&Reason> = reasons.collect();
-    reasons.sort_by_key(|one| chances_last(one));
+    reasons.sort_by_key(|one| chances_last(one, action));
     let mut chance = String::new();
     for one in reasons {
         match one {
-            Reason::MakesClaimable(id) => claimable.push(id.number().to_string()),
+            Reason::MakesClaimable(id) => claimable.push(*id),
             Reason::WinsRound => sentences.push(reason(language, view, *one, opponent)),
             _ if wins => {}
             Reason::RoundChance { .. } => {
@@ -104,20 +105,37 @@ pub fn hint(
             one => sentences.push(reason(language, view, *one, opponent)),
         }
     }
+    let mut last = chance;
     if !claimable.is_empty() {
-        let stones = join_list(language, &claimable, Conjunction::And);
+        let names: Vec<String> = claimable.iter().map(|id| id.to_string()).collect();
+        let stones = join_list(language, &names, Conjunction::And);
         let count = claimable.len();
         let sentence = say!(language, "hint-claimable", count = count, stones = stones);
-        sentences.insert(0, sentence);
+        // What is said about "there" belongs to the Stone of the advice, so another one is
+        // named after that.
+        if wins || claimable.iter().all(|id| target_of(action) == Some(*id)) {
+            sentences.insert(0, sentence);
+        } else {
+            last = format!(" {sentence}{last}");
+        }
     }
     for sentence in sentences {
         let longer = format!("{hint} {sentence}");
-        if wrap(&format!("{longer}{chance}"), width).len() > LINES {
+        if wrap(&format!("{longer}{last}"), width).len() > LINES {
             break;
         }
         hint = longer;
     }
-    hint + &chance
+    hint + &last
+}
+
+/// The Stone to whose side a play adds a card.
+const fn target_of(action: Action) -> Option<StoneId> {
+    match action {
+        Action::Place(_, id) | Action::Traitor { to: id, .. } => Some(id),
+        Action::Strategist { to, .. } => to,
+        _ => None,
+    }
 }
 
 /// Returns a reason as a sentence addressed to the viewing player.
@@ -142,18 +160,54 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         }
         Reason::ClaimsThreeAdjacent => say!(language, "hint-claim-three"),
         Reason::ClaimsFifth => say!(language, "hint-claim-five"),
-        Reason::DeckChances { clan, tactic } => say!(
+        Reason::DeckChances { clan, tactic } => {
+            let [clan, tactic] = [clan, tactic].map(|chance| estimate(language, chance));
+            if clan == tactic {
+                say!(language, "hint-draws-alike", chance = clan)
+            } else {
+                say!(language, "hint-draws", clan = clan, tactic = tactic)
+            }
+        }
+        Reason::Useful { cards, unseen } => {
+            say!(language, "hint-useful", count = cards, unseen = unseen)
+        }
+        Reason::AtTacticLimit => say!(
             language,
-            "hint-draws",
-            clan = estimate(language, clan),
-            tactic = estimate(language, tactic),
+            "hint-tactic-limit",
+            who = opponent.key(),
+            opponent = first
+        ),
+        Reason::Recruits {
+            useful,
+            unseen,
+            chance,
+        } => say!(
+            language,
+            "hint-recruits",
+            count = useful,
+            unseen = unseen,
+            chance = percent(language, chance)
+        ),
+        Reason::ModeEffect {
+            mode,
+            slots,
+            theirs,
+            mine,
+        } => mode_effect(
+            language,
+            mode,
+            slots,
+            theirs,
+            mine,
+            &opponent.name(language),
         ),
         Reason::RefillsFrom(_) => say!(language, "hint-draw"),
         Reason::RecruitsFrom(deck) => {
             let deck = deck_key(view.table().variant(), deck);
             say!(language, "hint-recruiter-draw", deck = deck)
         }
-        Reason::MissedLeast(_) => say!(language, "hint-return"),
+        Reason::MissedLeast { fits: true } => say!(language, "hint-return"),
+        Reason::MissedLeast { fits: false } => say!(language, "hint-return-unfit"),
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
         Reason::EndsTurn => say!(language, "hint-end"),
         Reason::NothingToPlay => say!(language, "hint-pass"),
@@ -175,7 +229,18 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             stone,
             chance,
             elsewhere,
-        } => stone_chance(language, stone, chance, elsewhere, &first),
+            odds,
+        } => stone_chance(language, stone, (chance, elsewhere), odds, &first),
+        Reason::ClaimableNextTurn {
+            stone,
+            unless_tactic,
+        } => say!(
+            language,
+            "hint-claimable-next",
+            unless = if unless_tactic { "tactic" } else { "never" },
+            stone = stone.number(),
+            opponent = first
+        ),
         Reason::MakesClaimable(id) => {
             say!(language, "hint-claimable", count = 1, stones = id.number())
         }
@@ -188,11 +253,18 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             )
         }
         Reason::Outs {
-            category,
+            category: completed,
             slots,
             cards,
             held,
-        } => outs(language, category, slots, cards, held),
+            elite,
+        } => outs(
+            language,
+            &category(language, completed, slots),
+            cards,
+            held,
+            elite,
+        ),
         Reason::Becomes(plan) => becomes(language, plan, Mention::You),
         Reason::OpponentHas { formation, slots } => {
             say!(
@@ -202,6 +274,12 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
                 formation = total(formation, slots)
             )
         }
+        Reason::OutOfReach { formation, slots } => say!(
+            language,
+            "hint-out-of-reach",
+            of = opponent.possessive(language),
+            formation = total(formation, slots)
+        ),
         Reason::OpponentCannotBeat => say!(language, "hint-theirs-none", opponent = first),
         Reason::OpponentCanBeat {
             formation,
@@ -254,6 +332,21 @@ pub(super) fn any_of(language: Language, cards: ClanSet, named: usize) -> String
     }
 }
 
+/// Lists Clan cards, and behind them an Elite Troop.
+pub(super) fn list_troops(
+    language: Language,
+    cards: ClanSet,
+    elite: Option<EliteTroop>,
+    conjunction: Conjunction,
+) -> String {
+    let strongest_first = cards.iter().rev().map(Card::from);
+    let troops = strongest_first.chain(elite.map(Card::from));
+    let names: Vec<String> = troops
+        .map(|card| short_with_article(language, card))
+        .collect();
+    join_list(language, &names, conjunction)
+}
+
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand.
 pub(super) fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
@@ -262,9 +355,16 @@ pub(super) fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> St
         (true, _) => "out",
         (false, _) => "some",
     };
+    let (with_held, with_drawn) = match plan.to_draw {
+        0 => (plan.elite, None),
+        _ => (None, plan.elite),
+    };
     let drawn = match plan.drawn.len() {
-        all if all == plan.to_draw => list_cards(language, plan.drawn, Conjunction::And),
-        _ => any_of(language, plan.drawn, NAMED),
+        all if all == plan.to_draw && with_drawn.is_none() => {
+            list_cards(language, plan.drawn, Conjunction::And)
+        }
+        all if all as usize > NAMED => any_of(language, plan.drawn, NAMED),
+        _ => list_troops(language, plan.drawn, with_drawn, Conjunction::Or),
     };
     say!(
         language,
@@ -274,8 +374,37 @@ pub(super) fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> St
         name = player.name(language),
         of = player.possessive(language),
         formation = formation(language, plan.formation, plan.slots),
-        held = list_cards(language, plan.held, Conjunction::And),
+        held = list_troops(language, plan.held, with_held, Conjunction::And),
         drawn = drawn,
+    )
+}
+
+/// Describes what a Combat Mode changes at its Stone.
+fn mode_effect(
+    language: Language,
+    mode: CombatMode,
+    slots: [usize; 2],
+    theirs: [Option<Formation>; 2],
+    mine: Option<Formation>,
+    opponent: &str,
+) -> String {
+    let best = |worth: Option<Formation>, slots| match worth {
+        Some(worth) => formation(language, worth, slots),
+        None => say!(language, "hint-mode-nothing"),
+    };
+    let mode = match mode {
+        CombatMode::BlindMansBluff if theirs[0] == theirs[1] => "same",
+        CombatMode::BlindMansBluff => "bluff",
+        CombatMode::MudFight => "mud",
+    };
+    say!(
+        language,
+        "hint-mode",
+        mode = mode,
+        opponent = opponent,
+        before = best(theirs[0], slots[0]),
+        theirs = best(theirs[1], slots[1]),
+        mine = best(mine, slots[1]),
     )
 }
 
@@ -300,8 +429,8 @@ fn round_chance(language: Language, chance: f32, elsewhere: Option<f32>) -> Stri
 fn stone_chance(
     language: Language,
     id: StoneId,
-    chance: f32,
-    elsewhere: Option<f32>,
+    (chance, elsewhere): (f32, Option<f32>),
+    odds: Option<StoneOdds>,
     opponent: &str,
 ) -> String {
     let stone = id.number();
@@ -315,12 +444,12 @@ fn stone_chance(
             chance = chance,
         );
     }
-    let odds = match chance {
-        0.75.. => "likely",
-        AHEAD.. => "ahead",
-        0.45.. => "even",
-        0.25.. => "behind",
-        _ => "lost",
+    let odds = match odds {
+        Some(StoneOdds::Likely) => "likely",
+        Some(StoneOdds::Ahead) => "ahead",
+        Some(StoneOdds::Behind) => "behind",
+        Some(StoneOdds::Lost) => "lost",
+        Some(StoneOdds::Even) | None => "even",
     };
     say!(
         language,
@@ -335,27 +464,25 @@ fn stone_chance(
 /// percent, and never a certainty.
 fn estimate(language: Language, chance: f32) -> String {
     const STEP: f32 = 0.05;
-    let (bound, shown) = match chance {
-        ..STEP => ("under", STEP),
-        0.95.. => ("over", 0.95),
-        _ => ("about", (chance / STEP).round() * STEP),
-    };
-    let number = percent(language, shown);
-    say!(language, "hint-chance", bound = bound, number = number)
+    if !(LEAST_CHANCE..MOST_CHANCE).contains(&chance) {
+        return bounded_percent(language, chance);
+    }
+    let number = percent(language, (chance / STEP).round() * STEP);
+    say!(language, "hint-chance", bound = "about", number = number)
 }
 
 /// Describes the cards that would complete the player's side, and whether they
 /// are in hand.
 fn outs(
     language: Language,
-    completed: Category,
-    slots: usize,
+    formation: &str,
     cards: ClanSet,
     held: ClanSet,
+    elite: Option<EliteTroop>,
 ) -> String {
-    let formation = category(language, completed, slots);
     let count = cards.len() as usize;
-    if count > NAMED && held.is_empty() {
+    let holds_none = held.is_empty() && elite.is_none();
+    if count > NAMED && holds_none {
         return say!(
             language,
             "hint-outs-many",
@@ -363,10 +490,10 @@ fn outs(
             count = count
         );
     }
-    let (place, named) = if held.is_empty() {
+    let (place, named) = if holds_none {
         ("out", cards)
-    } else if held == cards {
-        ("held", cards)
+    } else if held == cards || held.is_empty() && count > NAMED {
+        ("held", held)
     } else {
         ("some", cards.strongest_n(6).union(held))
     };
@@ -375,8 +502,8 @@ fn outs(
         "hint-outs",
         place = place,
         formation = formation,
-        cards = list_cards(language, named, Conjunction::Or),
-        held = list_cards(language, held, Conjunction::And),
-        count = count,
+        cards = list_troops(language, named, elite, Conjunction::Or),
+        held = list_troops(language, held, elite, Conjunction::And),
+        count = held.len() as usize + usize::from(elite.is_some()),
     )
 }

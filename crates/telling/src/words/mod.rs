@@ -6,6 +6,7 @@ mod contrast;
 mod deeds;
 mod hint;
 pub mod history;
+mod io_error;
 mod mention;
 mod mistakes;
 mod prospects;
@@ -16,6 +17,7 @@ mod verdict;
 pub use contrast::contrast;
 pub use deeds::{advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reason, reasons};
+pub use io_error::io_error;
 pub(crate) use mention::given_name;
 pub use mention::possessive;
 pub use mention::{
@@ -35,6 +37,11 @@ use textkit::columns::capitalize;
 
 /// The letters before which French uses `d'` instead of `de`.
 const VOWELS: &str = "aeiouàâäéèêëîïôöùûüœ";
+
+/// No estimated chance is shown as less or more than these: what looks decided to the
+/// estimate isn't certain.
+const LEAST_CHANCE: f32 = 0.05;
+const MOST_CHANCE: f32 = 0.95;
 
 /// Returns a color's name.
 #[must_use]
@@ -273,16 +280,29 @@ pub fn percent(language: Language, chance: f32) -> String {
     say!(language, "percent", number = shown)
 }
 
+/// Returns an estimated chance in percent, which is never a certainty: `43%`, `over 95%`.
+#[must_use]
+pub fn bounded_percent(language: Language, chance: f32) -> String {
+    let (bound, chance) = match chance {
+        ..LEAST_CHANCE => ("under", LEAST_CHANCE),
+        MOST_CHANCE.. => ("over", MOST_CHANCE),
+        _ => return percent(language, chance),
+    };
+    let number = percent(language, chance);
+    say!(language, "hint-chance", bound = bound, number = number)
+}
+
 /// Returns a share as percentage points with one decimal, without a sign: `1.5`.
 #[must_use]
 pub fn percentage_points(language: Language, share: f32) -> String {
     decimal(language, f64::from(100.0 * share))
 }
 
-/// Returns a number with one decimal: `1.5`.
+/// Returns a number with one decimal, rounded up from the middle as people do: `1.3` for
+/// 1.25.
 #[must_use]
 pub fn decimal(language: Language, number: f64) -> String {
-    let number = format!("{number:.1}");
+    let number = format!("{:.1}", (10.0 * number).round() / 10.0);
     match language {
         Language::English => number,
         Language::French => number.replace('.', ","),

@@ -1,7 +1,9 @@
 //! Texts about what can still become of a Stone.
 
-use super::hint::{LINES, NAMED, any_of};
-use super::{Conjunction, Mention, card, category, formation, list_cards, percent, side_cards};
+use super::hint::{LINES, NAMED, any_of, list_troops};
+use super::{
+    Conjunction, Mention, card, category, formation, percent, short_with_article, side_cards,
+};
 use crate::{Language, say};
 use schotten_bots::{SideProspect, StoneProspects, stone_prospects};
 use schotten_rules::{ByPlayer, Category, Player, StoneId, View};
@@ -57,7 +59,7 @@ fn describe(
                 language,
                 "prospect-from-hand",
                 name = name,
-                cards = list_cards(language, best.cards, Conjunction::And),
+                cards = list_troops(language, best.cards, best.elite, Conjunction::And),
                 formation = formation(language, best.formation, slots)
             );
         }
@@ -79,7 +81,10 @@ fn describe(
         .all(|player| stone.side(*player).is_empty());
     // The hands alone hardly decide anything.
     let is_even = (prospects.chance - 0.5).abs() < EVEN;
-    let ahead = if untouched && is_even {
+    let ahead = if let Some(troop) = prospects.claims_with {
+        let card = short_with_article(language, troop.into());
+        say!(language, "prospect-claims-with", card = card)
+    } else if untouched && is_even {
         String::new()
     } else {
         who_is_ahead(language, prospects.chance, me, players)
@@ -110,12 +115,13 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize, most:
         SideProspect::Outs {
             category: reached,
             held,
+            elite,
             ..
-        } if !held.is_empty() => say!(
+        } if !held.is_empty() || elite.is_some() => say!(
             language,
             "prospect-held",
             category = category(language, reached, slots),
-            cards = list_cards(language, held, Conjunction::Or)
+            cards = list_troops(language, held, elite, Conjunction::Or)
         ),
         SideProspect::Outs {
             category: reached,
@@ -129,28 +135,21 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize, most:
             cards = any_of(language, cards, most),
             chance = percent(language, chance)
         ),
-        SideProspect::Best {
-            formation: best,
-            cards,
-            ..
-        } if best.category() == Category::Sum => say!(
-            language,
-            "prospect-sum",
-            formation = formation(language, best, slots),
-            cards = list_cards(language, cards, Conjunction::And)
-        ),
-        SideProspect::Best {
-            formation: best,
-            cards,
-            chance,
-        } => say!(
-            language,
-            "prospect-best",
-            formation = formation(language, best, slots),
-            cards = list_cards(language, cards, Conjunction::And),
-            category = category(language, best.category(), slots),
-            chance = percent(language, chance)
-        ),
+        SideProspect::Best { reach, chance } => {
+            let best = formation(language, reach.formation, slots);
+            let cards = list_troops(language, reach.cards, reach.elite, Conjunction::And);
+            if reach.formation.category() == Category::Sum {
+                return say!(language, "prospect-sum", formation = best, cards = cards);
+            }
+            say!(
+                language,
+                "prospect-best",
+                formation = best,
+                cards = cards,
+                category = category(language, reach.formation.category(), slots),
+                chance = percent(language, chance)
+            )
+        }
     }
 }
 

@@ -6,9 +6,9 @@ use super::super::speech::Query;
 use super::super::{answer, text};
 use super::Game;
 use crate::plain::Stop;
-use schotten_bots::{Grade, Level};
 use schotten_rules::{Action, Card, Player, TacticCard, View};
 use std::io::{BufRead, Write};
+use tabletop::{Budget, chance};
 use telling::say;
 use telling::words::{self, Mention, history, rounds};
 
@@ -113,9 +113,8 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
     /// why. It sees only the player's view.
     pub(super) fn give_hint(&mut self, player: Player) -> Result<(), Stop> {
         let (language, view) = (self.language(), self.view(player));
-        let level = Level::Graded(Grade::STRONGEST);
-        let chosen = schotten_bots::choose(level, &view, self.session.playing.bot_seed());
-        let chosen = chosen.map(|chosen| schotten_bots::prefer_claims(&view, chosen));
+        let mut rng = chance::seeded(self.session.playing.bot_seed());
+        let chosen = schotten_bots::advise(&view, &Budget::default(), &mut rng);
         let Some(action) = self.session.playing.legal_or_first(chosen) else {
             return Ok(());
         };

@@ -14,8 +14,7 @@ use telling::words;
 
 mod french;
 
-/// Everything a line says to the player whose view it is, each order in the
-/// position as it is.
+/// Everything a line says to the viewer, each order in the position as it is.
 fn understood(view: &View, line: &str) -> Result<Vec<Instruction>, Trouble> {
     understood_in(Language::English, view, line)
 }

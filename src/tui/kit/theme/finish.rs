@@ -49,8 +49,8 @@ impl Theme {
     }
 }
 
-/// The two colors of what is behind a window where there are 16: few of them have a
-/// darker one, so that everything becomes black and what hardly differs from it.
+/// With 16 colors, the two colors of everything behind a window. Few of the 16 have a
+/// darker counterpart, so everything becomes black or dark gray.
 const DIMMED: [Color; 2] = [Color::Indexed(0), Color::Indexed(8)];
 
 /// Leaves of a cell its text or its picture, in two colors. A boulder has these inside.

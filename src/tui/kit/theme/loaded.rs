@@ -4,7 +4,7 @@ use super::sheet::ThemeFile;
 use crate::toml_file::{LARGEST, LineIndex, unknown};
 use std::path::Path;
 use tabletop::reading;
-use telling::{Language, say};
+use telling::{Language, say, words};
 use textkit::escape;
 
 /// The themes that come with the program.
@@ -59,7 +59,7 @@ impl LoadedTheme {
     ///
     /// # Errors
     ///
-    /// Those of [`LoadedTheme::load`].
+    /// Fails as [`LoadedTheme::load`] does.
     pub fn load_from(folder: &Path, name: &str, language: Language) -> Result<Self, String> {
         if let Some(sheet) = ThemeFile::built_in(name) {
             return Ok(Self(sheet));
@@ -72,7 +72,7 @@ impl LoadedTheme {
         }
         let shown = escape::path(&file);
         let text = reading::read_regular_file(&file, LARGEST).map_err(|error| {
-            let (file, error) = (shown.as_str(), error.to_string());
+            let (file, error) = (shown.as_str(), words::io_error(language, &error));
             say!(language, "file-unreadable", file = file, error = error)
         })?;
         let sheet = ThemeFile::parse(&text, language).map_err(|fault| {

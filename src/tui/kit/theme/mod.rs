@@ -377,6 +377,20 @@ impl Theme {
         })
     }
 
+    /// Returns the colors of the landscape around a wide panel. A flat sky has no bands of
+    /// light there: the ends that a panel leaves of them look like errors.
+    #[must_use]
+    pub(crate) fn dusk_around_panel(&self) -> Option<Dusk> {
+        self.dusk().map(|dusk| match dusk {
+            Dusk { is_flat: true, .. } => Dusk {
+                horizon: dusk.zenith,
+                glow: dusk.zenith,
+                ..dusk
+            },
+            dusk => dusk,
+        })
+    }
+
     /// Returns a style for text on the landscape, which has its own colors.
     #[must_use]
     pub(crate) fn on_landscape(&self, style: Style) -> Style {

@@ -153,7 +153,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
     let stones = stack.next(rows.stone + 2 * rows.shift);
     stack.next(rows.around);
     let panel = stack.next(rows.panel_height());
-    if let Some(colors) = theme.dusk() {
+    if let Some(colors) = theme.dusk_around_panel() {
         let horizon = if colors.is_flat {
             // No text stands on the few, strong colors of the hills.
             panel.y

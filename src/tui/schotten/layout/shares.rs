@@ -13,7 +13,7 @@ const MOST_PANEL: u16 = 47;
 const MOST_CARD: u16 = 14;
 
 /// How many rows each part of the table gets.
-pub(super) struct Rows {
+pub(super) struct RowShares {
     pub(super) top_gap: u16,
     pub(super) cards: u16,
     pub(super) stone: u16,
@@ -23,7 +23,7 @@ pub(super) struct Rows {
     pub(super) rest: u16,
 }
 
-impl Rows {
+impl RowShares {
     /// Shares out the rows of a window of this height. `card` is the size of an
     /// uncovered card.
     fn new(height: u16, card: Size) -> Self {
@@ -122,7 +122,7 @@ impl Rows {
 }
 
 /// How the columns are shared out.
-pub(super) struct Columns {
+pub(super) struct ColumnShares {
     /// The width of a Stone with the gap beside it.
     pub(super) pitch: u16,
     /// The width of the panels; 0 without any.
@@ -131,7 +131,7 @@ pub(super) struct Columns {
     pub(super) card_width: u16,
 }
 
-impl Columns {
+impl ColumnShares {
     /// Shares out the columns of a window: the wider it is, the more goes to the
     /// panels and to the cards.
     pub(super) fn new(width: u16) -> Self {

@@ -80,6 +80,7 @@ fn draw_progress(
     }
     let progress = Progress {
         turn: watching.replay().turn(),
+        whole_game: false,
         running: watching.is_running(),
         seen: &seen,
         marks: &[],

@@ -6,8 +6,8 @@ use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::{Aimed, Preview, SidePreview, SideWorth};
 use crate::tui::schotten::text::width;
 use crate::tui::shell::command::Layers;
-use schotten_rules::completion::Completion;
-use schotten_rules::{Action, Card, ClanSet, Player, StoneId, Table, View};
+use schotten_bots::Reach;
+use schotten_rules::{Action, Card, Player, StoneId, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
@@ -74,7 +74,8 @@ fn describe_play(
     opponent: Mention<'_>,
     hides_claims: bool,
 ) -> Option<String> {
-    let worth = |stone, player| describe_worth(language, side_worth(&aimed.after, stone, player));
+    let worth =
+        |stone, player| describe_worth(language, SideWorth::in_view(&aimed.after, stone, player));
     let card = |card: Card| words::short(language, card);
     let came = |troop: Card, stone: StoneId| {
         let at = (card(troop), stone.number());
@@ -85,7 +86,7 @@ fn describe_play(
             stone = at.1,
             worth = worth(stone, me)
         );
-        if aimed.after.claimable().contains(stone) && !hides_claims {
+        if aimed.after.table().claimable().contains(stone) && !hides_claims {
             format!("{made} {}", say!(language, "preview-claim"))
         } else {
             made
@@ -142,33 +143,26 @@ fn describe_play(
     })
 }
 
-fn side_worth(after: &Table, stone: StoneId, player: Player) -> (SideWorth, usize) {
-    let there = after.border().stone(stone);
-    let worth = SideWorth::new(there, player, after.unplayed());
-    (worth, there.modes().slots())
-}
-
 /// Describes a side's formation within a sentence.
 fn describe_worth(language: Language, (worth, slots): (SideWorth, usize)) -> String {
     match worth {
         SideWorth::Empty => say!(language, "preview-no-card"),
         SideWorth::Complete(formation) => words::formation(language, formation, slots),
         SideWorth::Open(total, None) => say!(language, "preview-stuck", total = total.to_string()),
-        SideWorth::Open(total, Some(Completion { formation, cards })) => say!(
+        SideWorth::Open(total, Some(reach)) => say!(
             language,
             "preview-open",
             total = total.to_string(),
-            formation = words::formation(language, formation, slots),
-            cards = list_cards(language, cards)
+            formation = words::formation(language, reach.formation, slots),
+            cards = list_cards(language, &reach)
         ),
     }
 }
 
-/// Lists cards, strongest first.
-fn list_cards(language: Language, cards: ClanSet) -> String {
-    let cards = cards
-        .iter()
-        .rev()
-        .map(|card| words::label(language, card.into()));
-    cards.collect::<Vec<_>>().join(" ")
+/// Lists the cards that a side takes, strongest first.
+fn list_cards(language: Language, reach: &Reach) -> String {
+    let clan = reach.cards.iter().rev().map(Card::from);
+    let cards = clan.chain(reach.elite.map(Card::from));
+    let names = cards.map(|card| words::short(language, card));
+    names.collect::<Vec<_>>().join(" ")
 }

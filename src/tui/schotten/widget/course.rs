@@ -1,5 +1,5 @@
 //! The course of a round as bars in the color of the player who is ahead: up from the
-//! middle where it is the player at the bottom, and down where it is the other one.
+//! middle for the player at the bottom, and down for the other player.
 
 use crate::tui::kit::area::last_row;
 use crate::tui::kit::bars::{ASCII_EIGHTHS, EIGHTHS, bar_color, steps};

@@ -13,6 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
+use schotten_bots::PlayableElites;
 use schotten_rules::{Card, ClanSet, Player, Stone, StoneId, View};
 use std::cmp::Ordering;
 use telling::{Language, say};
@@ -76,7 +77,11 @@ impl Outlook<'_> {
         };
         write(buf, number, &id.to_string(), of_number);
         let players = self.players();
-        let worths = players.map(|player| SideWorth::new(stone, player, self.cards_for(player)));
+        let worths = players.map(|player| {
+            let reader = self.view.filter(|view| view.viewer() == player);
+            let elites = reader.map(PlayableElites::of).unwrap_or_default();
+            SideWorth::new(stone, player, self.cards_for(player), &elites)
+        });
         let [mine, theirs] = worths.each_ref().map(SideWorth::best);
         let is_complete = players.map(|player| stone.is_complete(player));
         let order = match stone.owner() {

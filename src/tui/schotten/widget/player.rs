@@ -181,12 +181,12 @@ pub(crate) struct PlayerLine<'a> {
     pub(crate) backs: bool,
     /// Whether to draw the backs of the cards, too.
     pub(crate) drawn: bool,
-    /// What stands beside the name: the prompt, for the player who reads it. `None`
-    /// for the mark of the player on turn.
+    /// The prompt beside the name of the player who reads it; `None` for the mark of the
+    /// player to move.
     pub(crate) prompt: Option<&'a str>,
-    /// Who is said to have won.
+    /// The player who is named as the winner.
     pub(crate) winner: Option<Player>,
-    /// Whether to tell the player's Stones and Tactic cards.
+    /// Whether to show the player's numbers of Stones and Tactic cards.
     pub(crate) facts: bool,
     pub(crate) theme: &'a Theme,
     /// The reader's language.

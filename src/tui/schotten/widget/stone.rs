@@ -100,7 +100,7 @@ impl StatefulWidget for &StoneColumn<'_> {
 }
 
 impl StoneColumn<'_> {
-    /// Returns the Combat Modes that lie on the Stone, with the one that would.
+    /// Returns the Combat Modes on the Stone, including the one in the preview.
     pub(super) fn shown_modes(&self) -> Modes {
         let mut modes = self.stone.modes();
         match self.preview.mode(self.id) {

@@ -1,5 +1,5 @@
-//! The turns of the move history: in two columns where there is room, and otherwise
-//! one below the other. A turn that is longer than its column goes on in the next line.
+//! The turns of the move history: in two columns where there is room, and otherwise one
+//! below the other. A turn that is longer than its column continues on the next line.
 
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
@@ -66,14 +66,14 @@ pub(crate) struct TurnLine<'a> {
 
 /// The columns of a history.
 #[derive(Clone, Copy)]
-pub(crate) struct Columns {
+pub(crate) struct HistoryColumns {
     /// The width of a column.
     width: u16,
     /// Whether there are two, side by side.
     are_two: bool,
 }
 
-impl Columns {
+impl HistoryColumns {
     /// Returns the columns that an area of this width has.
     pub(crate) const fn of(width: u16) -> Self {
         let are_two = width >= 2 * COLUMN;
@@ -92,7 +92,7 @@ impl Columns {
 
 impl TurnRows<'_> {
     /// Returns the lines of the history in these columns.
-    pub(crate) fn lines(self, log: &Log, columns: Columns, width: u16) -> Vec<LogLine<'_>> {
+    pub(crate) fn lines(self, log: &Log, columns: HistoryColumns, width: u16) -> Vec<LogLine<'_>> {
         let mut lines = Vec::new();
         for row in &log.rows {
             let cells = match row {
@@ -163,7 +163,7 @@ impl TurnRows<'_> {
     pub(crate) fn line(
         self,
         line: &LogLine<'_>,
-        columns: Columns,
+        columns: HistoryColumns,
         at: Option<usize>,
         row: Rect,
         buf: &mut Buffer,
@@ -227,7 +227,7 @@ impl TurnRows<'_> {
         if area.height < 2 {
             return;
         }
-        let columns = Columns::of(area.width);
+        let columns = HistoryColumns::of(area.width);
         self.names(names, columns, Rect { height: 1, ..area }, buf);
         let body = Rect {
             y: area.y + 1,
@@ -248,7 +248,7 @@ impl TurnRows<'_> {
     pub(crate) fn names(
         self,
         names: &ByPlayer<String>,
-        columns: Columns,
+        columns: HistoryColumns,
         row: Rect,
         buf: &mut Buffer,
     ) {

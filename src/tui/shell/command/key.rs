@@ -8,7 +8,7 @@ use telling::{Language, say};
 /// A key or a group of keys, as the lists of commands name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
-    /// A character. A capital letter is another key than the small one.
+    /// A character. A capital letter and its small letter are different keys.
     Char(char),
     /// A key without a character.
     Code(KeyCode),
@@ -85,18 +85,18 @@ const NAMED: [(&str, Key); 29] = [
     ("f11", Key::Code(KeyCode::F(11))),
 ];
 
-/// How many things there are to choose from, on which the groups of keys depend.
+/// How many things there are to choose from, which decides how far groups of keys reach.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Choices {
     /// The cards in the hand.
     pub(crate) cards: usize,
-    /// What has a number; 0 if that doesn't matter.
+    /// The things chosen by number; 0 if that doesn't matter.
     pub(crate) numbers: usize,
 }
 
 impl Key {
-    /// Returns what the key asks for, if it is this one: the command, or the card or Stone
-    /// that a letter or number stands for.
+    /// Returns what this event does if it matches the key: `command`, or choosing the card
+    /// or Stone that a letter or number stands for.
     pub(super) fn press(self, event: KeyEvent, command: Press, choices: Choices) -> Option<Press> {
         let hand = choices.cards;
         let control = event.modifiers.contains(KeyModifiers::CONTROL);
@@ -155,9 +155,9 @@ impl Key {
         }
     }
 
-    /// Returns whether it stands for many keys of which any gives way to a
-    /// command that the settings give that key. Earlier versions had no such
-    /// keys.
+    /// Returns whether this is a group whose keys can be given to other commands in the
+    /// settings. Earlier versions didn't have these groups, so their users may have done
+    /// that already.
     #[must_use]
     pub(super) const fn gives_way(self) -> bool {
         matches!(

@@ -17,7 +17,7 @@ impl Start {
     }
 }
 
-impl<Points> DailyStatus<Points> {
+impl<R> DailyStatus<R> {
     /// Returns how to resume the deal of this day, or to watch it if it is over.
     pub(super) fn open(&self, day: Date) -> Option<Effect> {
         match &self.today {

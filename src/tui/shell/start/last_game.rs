@@ -3,7 +3,7 @@
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
 use crate::guide::Book;
-use crate::records::{GameProgress, GameSummary, ListedGame, RecordError};
+use crate::records::{GameProgress, GameSummary, ListedGame, ReaderResult, RecordError};
 use crate::tui::shell::app::{App, Effect, Screen};
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
@@ -121,7 +121,7 @@ pub(crate) struct Library {
     /// What became of the deals of the day.
     pub(crate) daily: Option<DailyStatus>,
     /// The same of Lords of Scotland.
-    pub(crate) daily_lords: Option<DailyStatus<Vec<u32>>>,
+    pub(crate) daily_lords: Option<DailyStatus<ReaderResult>>,
 }
 
 impl Library {
@@ -170,7 +170,7 @@ impl App {
             .filter_map(|game| Some((game, game.schotten()?.game.score())));
         let lords = games
             .iter()
-            .filter_map(|game| Some((game, game.lords()?.points.clone())));
+            .filter_map(|game| Some((game, game.lords()?.reader_result()?)));
         self.library = Library {
             games: Some(begun),
             daily: Some(DailyStatus::new(matches, day)),

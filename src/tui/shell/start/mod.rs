@@ -29,7 +29,7 @@ use telling::{Language, text};
 pub(crate) use draw::draw;
 pub(crate) use last_game::{LastGame, Library, Offer};
 use panel::{Field, NamesProblem};
-pub(crate) use words::{opponents, when_exactly};
+pub(crate) use words::{match_result, opponents, when_exactly};
 
 every! {
     /// What the entry of the cursor offers besides Enter.
@@ -106,13 +106,13 @@ pub(crate) enum Entry {
     /// A game against the computer.
     Play,
     TwoPeople,
+    /// The other game.
+    Lords,
     /// The deal of the day.
     Daily,
     Puzzles,
     /// The recorded games.
     Watch,
-    /// The other game.
-    Lords,
     Rules,
 }
 
@@ -306,10 +306,10 @@ impl Start {
         });
         entries.extend([
             Entry::TwoPeople,
+            Entry::Lords,
             Entry::Daily,
             Entry::Puzzles,
             Entry::Watch,
-            Entry::Lords,
             Entry::Rules,
         ]);
         entries

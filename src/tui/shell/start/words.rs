@@ -20,6 +20,7 @@ use jiff::civil::Date;
 use schotten_bots::Level;
 use schotten_bots::puzzle::pack;
 use schotten_rules::ByPlayer;
+use std::cmp::Ordering;
 use telling::lords;
 use telling::words;
 use telling::{Language, say};
@@ -93,9 +94,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             Some(games) => vec![say!(language, "start-games", count = games.len())],
         },
         Entry::Lords if start.is_lords_daily => {
-            let day = daily::date(app.now);
-            let status = app.library.daily_lords.as_ref();
-            let parts = daily_parts(language, status, day, Vec::clone);
+            let parts = lords_daily_parts(language, app);
             join([vec![Some(say!(language, "start-daily"))], parts].concat())
         }
         Entry::Lords => lords_game(language, &start.lords),
@@ -206,34 +205,45 @@ pub(super) fn opponent(language: Language, level: Option<Level>) -> String {
     format!("{name}, {}", text::level_of(language, level))
 }
 
-/// Returns the deal of the day: of Lords of Scotland its name, then the date, whether it
-/// was played, and the streak.
+/// Returns the deal of the day: of which game, whether it was played, the streak, and the
+/// date.
 fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     let day = daily::date(app.now);
-    let date = daily::day_and_month(language, day);
     let library = &app.library;
-    match start.daily_game(library) {
+    let (game, parts) = match start.daily_game(library) {
         Book::Schotten => {
-            let points = |points: &ByPlayer<u32>| <[u32; 2]>::from(*points).to_vec();
             let status = library.daily.as_ref();
-            let mut parts = daily_parts(language, status, day, points);
-            let is_new = status.is_some_and(|status| status.today == Today::New);
-            parts.push(is_new.then(|| opponent(language, start.daily.opponent)));
-            join([vec![Some(date)], parts].concat())
+            let parts = daily_parts(language, status, day, |score| {
+                match_result(language, *score)
+            });
+            (text::title(language), parts)
         }
-        Book::Lords => {
-            let parts = daily_parts(language, library.daily_lords.as_ref(), day, Vec::clone);
-            join([vec![Some(lords::title(language)), Some(date)], parts].concat())
-        }
-    }
+        Book::Lords => (lords::title(language), lords_daily_parts(language, app)),
+    };
+    let date = daily::day_and_month(language, day);
+    join([vec![Some(game)], parts, vec![Some(date)]].concat())
 }
 
-/// Returns whether the deal of this day was played, and the streak.
-fn daily_parts<Points>(
+/// Returns whether the deal of today of Lords of Scotland was played, and the streak.
+fn lords_daily_parts(language: Language, app: &App) -> Vec<Option<String>> {
+    let (status, day) = (app.library.daily_lords.as_ref(), daily::date(app.now));
+    daily_parts(language, status, day, |reader| {
+        say!(
+            language,
+            "lords-start-daily-played",
+            points = reader.points,
+            place = reader.place,
+            players = reader.players
+        )
+    })
+}
+
+/// Returns whether the deal of this day was played, and how it went; and the streak.
+fn daily_parts<R>(
     language: Language,
-    status: Option<&DailyStatus<Points>>,
+    status: Option<&DailyStatus<R>>,
     day: Date,
-    in_order: impl Fn(&Points) -> Vec<u32>,
+    result: impl Fn(&R) -> String,
 ) -> Vec<Option<String>> {
     let Some(status) = status.filter(|status| status.day == day) else {
         return Vec::new();
@@ -241,14 +251,35 @@ fn daily_parts<Points>(
     let today = match &status.today {
         Today::New => say!(language, "start-daily-new"),
         Today::Running(_) => say!(language, "start-daily-running"),
-        Today::Played { points, .. } => {
-            let points: Vec<String> = in_order(points).iter().map(u32::to_string).collect();
-            say!(language, "start-daily-played", points = points.join("–"))
-        }
+        Today::Played { result: played, .. } => result(played),
     };
     let streak = status.streak;
     let streak = (streak > 1).then(|| say!(language, "start-streak", days = streak));
     vec![Some(today), streak]
+}
+
+/// Returns how a match with this score ended for the reader, whose points come first.
+pub(crate) fn match_result(language: Language, score: ByPlayer<u32>) -> String {
+    let [reader, other]: [u32; 2] = score.into();
+    let outcome = match reader.cmp(&other) {
+        Ordering::Greater => "won",
+        Ordering::Less => "lost",
+        Ordering::Equal => "drawn",
+    };
+    let score = format!("{reader}–{other}");
+    say!(language, "start-result", outcome = outcome, score = score)
+}
+
+/// Returns what Enter does with a deal of the day that was begun or played.
+fn about_daily<R>(app: &App, status: Option<&DailyStatus<R>>) -> Option<String> {
+    let language = app.settings.language;
+    let status = status.filter(|status| status.day == daily::date(app.now))?;
+    let key = app.layers().key_of(language, Press::Begin);
+    match &status.today {
+        Today::New => None,
+        Today::Running(_) => Some(say!(language, "start-about-daily-running", key = key)),
+        Today::Played { .. } => Some(say!(language, "start-about-daily-played", key = key)),
+    }
 }
 
 /// Returns how many puzzles are solved, and the streak of those of the day.
@@ -281,17 +312,25 @@ pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
         Entry::Play => about_opponent(language, start.options(Company::Solo).opponent),
         Entry::TwoPeople => say!(language, "start-hot-seat"),
         Entry::Daily => match start.daily_game(&app.library) {
-            Book::Schotten => {
+            Book::Schotten => about_daily(app, app.library.daily.as_ref()).unwrap_or_else(|| {
                 let opponent = opponent(language, start.daily.opponent);
                 say!(language, "start-about-daily", opponent = opponent)
-            }
-            Book::Lords => say!(language, "lords-start-about-daily"),
+            }),
+            Book::Lords => about_daily(app, app.library.daily_lords.as_ref())
+                .unwrap_or_else(|| say!(language, "lords-start-about-daily")),
         },
         Entry::Puzzles => say!(language, "start-about-puzzles"),
         Entry::Watch => say!(language, "start-about-watch"),
         Entry::Lords => {
-            let key = app.layers().key_of(language, Press::Tutorial);
-            say!(language, "lords-start-about", key = key)
+            let played = start
+                .is_lords_daily
+                .then_some(app.library.daily_lords.as_ref());
+            played
+                .and_then(|status| about_daily(app, status))
+                .unwrap_or_else(|| {
+                    let key = app.layers().key_of(language, Press::Tutorial);
+                    say!(language, "lords-start-about", key = key)
+                })
         }
         Entry::Rules => say!(language, "start-about-rules"),
     }

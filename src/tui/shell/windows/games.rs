@@ -3,6 +3,7 @@
 use super::list::{first_visible, moved, scroll_bar};
 use super::{After, Contents, buttons, close_entry, frame};
 use crate::records::{GameProgress, GameSummary, ListedGame, LordsSummary, SchottenSummary};
+use crate::stats::MatchSummary;
 use crate::stats::lords::LordsGameSummary;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{write, write_right};
@@ -17,9 +18,10 @@ use crate::tui::shell::screen::Drawn;
 use crate::tui::shell::start;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use telling::lords::{self, Participant};
-use telling::{Language, say, text};
+use telling::{Language, say, text, words};
 
 every! {
     /// The facts on which the commands depend.
@@ -188,13 +190,18 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
         .map(|level| lords::level_name(language, level))
         .collect();
     let levels: Vec<String> = levels.into_iter().collect();
-    let mut what = vec![format!("{names} · {title}"), format!("{players} · {title}")];
-    if !levels.is_empty() {
-        let levels = levels.join(", ");
-        what.insert(1, format!("{players} ({levels}) · {title}"));
-        what.insert(0, format!("{names} ({levels}) · {title}"));
-    }
-    what.push(players);
+    let of_levels = |who: &str| match levels.as_slice() {
+        [] => who.to_owned(),
+        levels => format!("{who} ({})", levels.join(", ")),
+    };
+    let (names, players) = (of_levels(&names), of_levels(&players));
+    let short_title = say!(language, "lords-title-short");
+    let what = vec![
+        format!("{names} · {title}"),
+        format!("{names} · {short_title}"),
+        format!("{players} · {title}"),
+        format!("{players} · {short_title}"),
+    ];
     let how = if let Some(result) = &game.result {
         vec![describe_lords_result(result, language)]
     } else {
@@ -220,6 +227,22 @@ fn describe_lords_result(result: &LordsGameSummary, language: Language) -> Strin
     )
 }
 
+/// Returns who has won a match of Schotten Totten, and the score.
+fn describe_match_result(game: &MatchSummary, language: Language) -> String {
+    let score = game.score();
+    let [a, b]: [u32; 2] = score.into();
+    let winner = match a.cmp(&b) {
+        Ordering::Greater => &game.participants[0],
+        Ordering::Less => &game.participants[1],
+        Ordering::Equal => return start::match_result(language, score),
+    };
+    if game.participants[0] == words::Participant::Reader {
+        return start::match_result(language, score);
+    }
+    let (name, score) = (words::name(language, winner), format!("{a}–{b}"));
+    say!(language, "games-won", name = name, score = score)
+}
+
 /// Returns who plays a match of Schotten Totten, and how it stands.
 fn describe_match(
     game: &SchottenSummary,
@@ -231,10 +254,14 @@ fn describe_match(
     let [a, b]: [u32; 2] = game.game.score().into();
     let (round, of) = (game.rounds, game.game.length);
     let is_finished = progress == GameProgress::Finished;
-    let match_score = (of > 1 || is_finished).then(|| format!("{a}–{b}"));
     let how = if is_finished {
-        [Some(say!(language, "games-finished")), match_score, None]
+        [
+            Some(describe_match_result(&game.game, language)),
+            None,
+            None,
+        ]
     } else {
+        let match_score = (of > 1).then(|| format!("{a}–{b}"));
         let round = (of > 1).then(|| say!(language, "record-round", round = round, of = of));
         // There is no room for both.
         let standing = game.standing.filter(|_| of == 1);

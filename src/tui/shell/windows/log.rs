@@ -5,7 +5,7 @@ use super::{After, Contents, buttons, frame, line};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::write;
 use crate::tui::schotten::text::{self, Log, LogRow};
-use crate::tui::schotten::widget::turns::{Columns, TurnRows};
+use crate::tui::schotten::widget::turns::{HistoryColumns, TurnRows};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
@@ -165,7 +165,7 @@ impl Contents for LogWindow {
             height: inner.height - DETAIL - 2,
             ..inner
         };
-        let columns = Columns::of(body.width);
+        let columns = HistoryColumns::of(body.width);
         let rows = TurnRows { theme, language };
         let names = ByPlayer::from_fn(|player| text::name(language, game, player));
         rows.names(&names, columns, line(inner, 0), buf);

@@ -138,49 +138,43 @@ pub(crate) trait Contents {
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn);
 }
 
+/// The contents of a window, borrowed as the window is: `contents_of!(window)` or
+/// `contents_of!(window, mut)`.
+macro_rules! contents_of {
+    ($window:expr $(, $mutable:tt)?) => {
+        match $window {
+            Window::Question(question) => question,
+            Window::Text(text) => text,
+            Window::Log(log) => log,
+            Window::Settings(settings) => settings,
+            Window::Keys(keys) => keys,
+            Window::Rules(reader) => &$($mutable)? **reader,
+            Window::Lessons(lessons) => lessons,
+            Window::Puzzles(puzzles) => puzzles,
+            Window::Introduction(introduction) => introduction,
+            Window::Games(games) => games,
+            Window::PlayOn(play_on) => play_on,
+            Window::Statistics(statistics) => statistics,
+            Window::Lords(page) => page,
+            Window::LordsSetup(setup) => &$($mutable)? **setup,
+        }
+    };
+}
+
 impl Window {
     /// Returns whether it is the help.
     pub(crate) fn is_help(&self) -> bool {
         matches!(self, Self::Text(text) if text.page == Page::Help)
     }
 
+    /// Returns its contents.
     pub(crate) fn contents(&self) -> &dyn Contents {
-        match self {
-            Self::Question(question) => question,
-            Self::Text(text) => text,
-            Self::Log(log) => log,
-            Self::Settings(settings) => settings,
-            Self::Keys(keys) => keys,
-            Self::Rules(reader) => &**reader,
-            Self::Lessons(lessons) => lessons,
-            Self::Puzzles(puzzles) => puzzles,
-            Self::Introduction(introduction) => introduction,
-            Self::Games(games) => games,
-            Self::PlayOn(play_on) => play_on,
-            Self::Statistics(statistics) => statistics,
-            Self::Lords(page) => page,
-            Self::LordsSetup(setup) => &**setup,
-        }
+        contents_of!(self)
     }
 
     /// Returns its contents, to handle an event.
     pub(crate) fn contents_mut(&mut self) -> &mut dyn Contents {
-        match self {
-            Self::Question(question) => question,
-            Self::Text(text) => text,
-            Self::Log(log) => log,
-            Self::Settings(settings) => settings,
-            Self::Keys(keys) => keys,
-            Self::Rules(reader) => &mut **reader,
-            Self::Lessons(lessons) => lessons,
-            Self::Puzzles(puzzles) => puzzles,
-            Self::Introduction(introduction) => introduction,
-            Self::Games(games) => games,
-            Self::PlayOn(play_on) => play_on,
-            Self::Statistics(statistics) => statistics,
-            Self::Lords(page) => page,
-            Self::LordsSetup(setup) => &mut **setup,
-        }
+        contents_of!(self, mut)
     }
 }
 

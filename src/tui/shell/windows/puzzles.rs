@@ -39,7 +39,7 @@ const COLUMNS: usize = Variant::ALL.len();
 /// The row of the hardest grade, below that of the puzzle of the day.
 const LAST_ROW: usize = Difficulty::ALL.len();
 
-/// The columns that a number takes, with its mark and a space.
+/// The columns that a number takes, with its mark behind it and a space.
 const NUMBER_WIDTH: u16 = 5;
 /// The numbers in a row.
 const NUMBERS: usize = 15;
@@ -307,12 +307,30 @@ impl Puzzles {
     }
 
     /// Draws the numbers of the puzzles in the cell under the cursor, with a mark at
-    /// those that are solved.
+    /// those that are solved, and the next one lit.
     fn draw_numbers(&self, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let (theme, solved) = (&app.theme, &app.profile().puzzles.solved);
+        let (theme, progress) = (&app.theme, &app.profile().puzzles);
+        let solved = &progress.solved;
         let done = match theme.glyphs {
             Glyphs::Unicode => "✓",
             Glyphs::Ascii => "+",
+        };
+        if self.row > 0 {
+            let total = pack().len();
+            let about = say!(
+                app.settings.language,
+                "puzzle-numbers",
+                total = total,
+                mark = done
+            );
+            write(buf, line(inner, 8), &format!(" {about}"), theme.dim);
+        }
+        let next = match self.start() {
+            PuzzleStart::Next(_) => {
+                let attempt = self.start().begin(progress, daily::date(app.now));
+                attempt.map(|attempt| attempt.puzzle.number)
+            }
+            _ => None,
         };
         for (at, puzzle) in self.puzzles().enumerate() {
             let [x, y] = [at % NUMBERS, at / NUMBERS].map(cells);
@@ -327,10 +345,12 @@ impl Puzzles {
             let mark = if is_solved { done } else { " " };
             let style = match (self.number == Some(at), is_solved) {
                 (true, _) => theme.button_on,
+                // The one with which Enter begins.
+                _ if next == Some(number) => theme.button,
                 (false, true) => theme.good,
                 (false, false) => theme.popup,
             };
-            write(buf, place, &format!("{mark}{number:>3}"), style);
+            write(buf, place, &format!("{number:>4}{mark}"), style);
             hits.add(place, Target::Puzzle(number));
         }
     }

@@ -61,7 +61,7 @@ fn recorded_games_are_listed_and_watched() {
     table.leave_to_start();
     table.expect_shown("1 game");
     table.go_to(Entry::Watch).keys("Enter");
-    table.expect_shown("finished · ");
+    table.expect_shown(" · today");
     table.keys("Enter");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
     table.keys("Esc");
@@ -126,7 +126,7 @@ fn the_deal_of_the_day_has_its_own_opponent() {
     let mut table = TestTable::known(known);
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily);
-    table.expect_shown("not played yet · Rhona, level 5");
+    table.expect_shown("against Rhona, level 5");
     table.keys("Enter");
     let config = table.game().rounds().config();
     assert_eq!(Options::from_config(config).opponent, Some(level(5)));
@@ -145,13 +145,13 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     choices.set(Setting::Bot, greedy, Origin::Flag("--bot"));
     let mut table = TestTable::knowing(Known::default(), &options, choices);
     table.send(&Message::Surveyed(Vec::new()));
-    table.expect_shown("1 January · not played yet");
+    table.expect_shown("Schotten Totten · not played yet · 1 January");
     table.go_to(Entry::Daily).keys("Enter");
     let day = daily::date(table.app.now);
     assert_eq!(table.game().rounds().config().seed, daily::seed(day));
     assert_eq!(table.remembered, [], "nobody chose it");
     table.keys("a 5 Enter Enter").leave_to_start();
-    table.expect_shown("1 January · begun");
+    table.expect_shown("Schotten Totten · begun · 1 January");
     table.go_to(Entry::Daily).keys("Enter");
     table.play_to_the_end();
     let score = table.game().rounds().score().pair();
@@ -172,11 +172,16 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     assert!(copied.starts_with("Schotten Totten 1 Jan: "), "{copied}");
     table.leave_to_start();
     let [a, b] = score;
-    table.expect_shown(&format!("1 January · played, {a}–{b}"));
+    let outcome = if a > b { "won" } else { "lost" };
+    let played = format!("Schotten Totten · you {outcome} {a}–{b}");
+    table.expect_shown(&played);
     let status = table.app.library.daily.as_ref().unwrap();
     assert!(matches!(status.today, Today::Played { .. }));
     assert_eq!(status.streak, 1);
-    table.go_to(Entry::Daily).keys("Enter");
+    table.go_to(Entry::Daily);
+    table.expect_shown(&played);
+    table.expect_shown("Enter: look at your game again.");
+    table.keys("Enter");
     assert!(matches!(table.app.screen, Screen::Replay(_)));
 }
 
@@ -224,9 +229,9 @@ fn the_deal_of_the_day_is_of_either_game() {
     let mut table = TestTable::knowing(Known::default(), &options, SettingValues::default());
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily).keys("Tab");
-    table.expect_shown("Lords of Scotland · 1 January · not played yet");
+    table.expect_shown("Lords of Scotland · not played yet");
     table.keys("Tab");
-    assert!(!table.shows("Lords of Scotland · 1 January"));
+    assert!(!table.shows("Lords of Scotland · not"));
     table.keys("Tab Enter");
     let config = table
         .app
@@ -240,7 +245,7 @@ fn the_deal_of_the_day_is_of_either_game() {
     table.keys("a Enter").leave_to_start();
     // The game that was played last is offered.
     table.go_to(Entry::Daily);
-    table.expect_shown("Lords of Scotland · 1 January · begun");
+    table.expect_shown("Lords of Scotland · begun");
     table.keys("Enter");
     let resumed = table.app.lords().expect("it goes on");
     assert_eq!(resumed.game().config().seed, config.seed);

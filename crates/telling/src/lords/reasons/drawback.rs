@@ -1,8 +1,9 @@
 //! What was wrong with an action.
 
 use super::Explained;
+use super::standing::players_ahead;
 use crate::say;
-use lords_rules::{Action, Card, Facing, Follower, PowerOutlook, army_total, is_doubled};
+use lords_rules::{Action, Card, Facing, Follower, PowerOutlook, View, army_total, is_doubled};
 
 /// Says what an action cost: strength of the army, a power, or points.
 pub(super) fn of_action(one: &Explained<'_>, action: Action) -> Option<String> {
@@ -32,6 +33,40 @@ pub(super) fn of_action(one: &Explained<'_>, action: Action) -> Option<String> {
         | Action::Recruit(_)
         | Action::Decline => None,
     }
+}
+
+/// Says where the army stands, if it would count more or claim earlier in the position
+/// that would have been better.
+pub(super) fn behind(one: &Explained<'_>, better: &View) -> Option<String> {
+    let armies = [one.army_after(), better.table().army(one.me)];
+    if armies
+        .iter()
+        .any(|army| army.iter().any(|one| one.card().is_none()))
+    {
+        return None;
+    }
+    let [total, more] = armies.map(army_total);
+    let ahead = players_ahead(one, one.after.table());
+    (total < more || ahead > players_ahead(one, better.table())).then(|| {
+        say!(
+            one.language,
+            "lords-drawback-behind",
+            who = one.is_reader(),
+            owner = one.possessive(one.me),
+            total = total,
+            rank = ahead + 1
+        )
+    })
+}
+
+/// Says that only the estimate tells why an action of the same kind would have been better.
+pub(super) fn unseen(one: &Explained<'_>, action: Action, better: &[Action]) -> Option<String> {
+    let is_alike = match (action, better) {
+        (Action::Muster(card, _), [Action::Muster(other, _)]) => card == *other,
+        (Action::Recruit(_), [Action::Recruit(_)]) => true,
+        _ => false,
+    };
+    is_alike.then(|| say!(one.language, "lords-drawback-unseen"))
 }
 
 /// Says that this card made the army count less, and whether it was one Clan.

@@ -7,7 +7,7 @@ mod recruit;
 mod standing;
 
 use super::{Cast, advice, code};
-use crate::words::{percent, possessive};
+use crate::words::{Conjunction, bounded_percent, join_list, possessive};
 use crate::{Language, say};
 use lords_bots::Advice;
 use lords_rules::{
@@ -92,10 +92,10 @@ impl<'a> Explained<'a> {
         }
     }
 
-    /// Several cards, separated by commas.
+    /// Several cards as a list: `Fo9, Fo10 and Fo12`.
     fn cards(&self, cards: impl IntoIterator<Item = Card>) -> String {
         let cards: Vec<String> = cards.into_iter().map(self.card).collect();
-        cards.join(", ")
+        join_list(self.language, &cards, Conjunction::And)
     }
 
     fn others(&self) -> impl Iterator<Item = Player> + use<> {
@@ -130,25 +130,30 @@ pub fn reasons(
     explain(&explained, action)
 }
 
-/// Explains an action like [`reasons`], with cards and players as the cast
-/// mentions them.
+/// Explains the first of these actions, which the player takes in this turn, like
+/// [`reasons`], with cards and players as the cast mentions them.
 #[must_use]
-pub fn reasons_for(cast: &Cast, view: &View, action: Action) -> Vec<String> {
-    tell(cast, view, &[action], explain).unwrap_or_default()
+pub fn reasons_for(cast: &Cast, view: &View, actions: &[Action]) -> Vec<String> {
+    tell(cast, view, actions, explain).unwrap_or_default()
 }
 
-/// Says what was wrong with an action that was a mistake, as far as the player's cards
-/// and the armies tell.
+/// Says what was wrong with the `played` actions, the first of which was a mistake,
+/// compared with `better` ones, as far as the player's cards and the armies tell.
 #[must_use]
-pub fn drawback(cast: &Cast, view: &View, action: Action) -> Option<String> {
-    tell(cast, view, &[action], drawback::of_action)?
+pub fn drawback(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Option<String> {
+    let after = view.after(better);
+    tell(cast, view, played, |one, action| {
+        drawback::of_action(one, action)
+            .or_else(|| drawback::behind(one, &after?))
+            .or_else(|| drawback::unseen(one, action, better))
+    })?
 }
 
 /// Explains what is advised, and what is planned after it.
 #[must_use]
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
     let actions: Vec<Action> = [given.action].iter().chain(&given.plan).copied().collect();
-    tell(cast, view, &actions, explain).unwrap_or_default()
+    reasons_for(cast, view, &actions)
 }
 
 /// Tells something about the first action of a plan: what the player whose view it is
@@ -214,10 +219,10 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
 #[must_use]
 pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
     let language = cast.language;
-    let best = percent(language, given.chance?);
+    let best = bounded_percent(language, given.chance?);
     let rival = given.rival.map(|(action, chance)| {
         let rival = action_in_short(cast, view, action);
-        (rival, percent(language, chance))
+        (rival, bounded_percent(language, chance))
     });
     // Equal chances don't tell why one is better.
     let rival = rival.filter(|(_, chance)| *chance != best);

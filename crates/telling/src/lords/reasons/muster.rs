@@ -4,12 +4,12 @@ use super::standing::{compared, depends_on_hidden, is_last_turn_of_all, players_
 use super::{Explained, powers};
 use crate::lords::{blocked_by, clan};
 use crate::say;
-use lords_rules::{Action, Card, CardSet, Facing, Follower, PowerOutlook, Table, View, is_doubled};
+use lords_rules::{Action, Card, Clan, Facing, Follower, PowerOutlook, Table, View, is_doubled};
 
 /// A stronger card is worth keeping if it is stronger by so much.
 const KEPT: u8 = 3;
 
-/// No card is mustered for what it blocks if it is stronger than this.
+/// No card whose power is used is mustered for what it blocks if it is stronger than this.
 const BLOCKER: u8 = 6;
 
 /// Says what speaks for mustering this card.
@@ -19,8 +19,10 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
         Facing::Up => usable(one, card),
         Facing::Down => face_down(one, card),
     });
+    said.extend(powers::planned_gains(one, card));
     said.extend(doubled(one));
     said.extend(blocks(one, card));
+    said.extend(own_powers_blocked(one, card));
     said.extend(kept(one, card));
     let is_first = players_ahead(one, one.after.table()) == 0;
     said.extend(prize(one, is_first, strongest_ahead(one, card)));
@@ -46,8 +48,7 @@ fn strongest_ahead(one: &Explained<'_>, card: Card) -> bool {
 }
 
 /// Says what becomes of the power of a card mustered face-up as far as that is planned,
-/// what it could do, or why it can't be used; nothing of one that could do nothing or is
-/// better left unused.
+/// what it could do, or why it isn't used and what it is face-up for.
 fn usable(one: &Explained<'_>, card: Card) -> Option<String> {
     let language = one.language;
     match one.view.power_outlook(card) {
@@ -55,14 +56,41 @@ fn usable(one: &Explained<'_>, card: Card) -> Option<String> {
             let blocker = one.table().follower(id).and_then(Follower::card)?;
             let equal = card.strength() == blocker.strength();
             let blocker = (one.card)(blocker);
-            Some(blocked_by(language, card.clan(), &blocker, equal))
+            let why = blocked_by(language, card.clan(), &blocker, equal);
+            Some(match face_up(one, card) {
+                Some(face_up) => format!("{why} {face_up}"),
+                None => why,
+            })
         }
-        Some(PowerOutlook::Idle) => None,
-        Some(PowerOutlook::Usable) | None => {
+        Some(PowerOutlook::Usable) | None if !is_unused(one) => {
             let power = powers::planned(one, card)?;
             Some(say!(language, "lords-hint-usable", power = power))
         }
+        _ => face_up(one, card),
     }
+}
+
+/// Returns whether the power of the card that is mustered stays unused.
+fn is_unused(one: &Explained<'_>) -> bool {
+    one.is_turn_over() && matches!(one.plan, [] | [Action::Decline])
+}
+
+/// Says what a card is face-up for although its power isn't used, unless it is for what it
+/// blocks.
+fn face_up(one: &Explained<'_>, card: Card) -> Option<String> {
+    let table = one.after.table();
+    let is_copyable = card.clan() != Clan::Scott;
+    let scott = one.after.hand().iter().find(|own| {
+        let mut others = table.blocking_cards().into_iter();
+        own.clan() == Clan::Scott && is_copyable && !others.any(|other| table.blocks(other, *own))
+    });
+    let copying = scott.filter(|_| one.table().turn() < Table::TURNS);
+    let language = one.language;
+    if let Some(scott) = copying {
+        let scott = (one.card)(scott);
+        return Some(say!(language, "lords-hint-up-copied", scott = scott));
+    }
+    (!is_blocking(one, card)).then(|| say!(language, "lords-hint-up-alike"))
 }
 
 /// Says what a card gains by lying face-down.
@@ -115,27 +143,46 @@ fn doubled(one: &Explained<'_>) -> Option<String> {
 
 /// Says which powers this card blocks after the plan, if no other Follower does.
 fn blocks(one: &Explained<'_>, card: Card) -> Option<String> {
-    let (table, language) = (one.after.table(), one.language);
-    if !one.is_turn_over() || is_last_turn_of_all(one) || card.strength() > BLOCKER {
+    let language = one.language;
+    is_blocking(one, card).then(|| {
+        let name = (one.card)(card);
+        if one.table().variant().players.block_across_clans() {
+            say!(language, "lords-hint-blocks", card = name)
+        } else {
+            let clan = clan(card.clan());
+            say!(language, "lords-hint-blocks-clan", card = name, clan = clan)
+        }
+    })
+}
+
+/// Returns whether the card blocks powers after the plan that no other Follower blocks,
+/// and that may be what it is mustered for.
+fn is_blocking(one: &Explained<'_>, card: Card) -> bool {
+    one.is_turn_over()
+        && !is_last_turn_of_all(one)
+        && (card.strength() <= BLOCKER || is_unused(one))
+        && is_face_up_after(one, card)
+        && one.after.table().blocks_alone(card)
+}
+
+fn is_face_up_after(one: &Explained<'_>, card: Card) -> bool {
+    let mut followers = one.after.table().followers();
+    followers.any(|(_, follower)| follower.face_up_card() == Some(card))
+}
+
+/// Says which powers of the player's own hand the card blocks after the plan.
+fn own_powers_blocked(one: &Explained<'_>, card: Card) -> Option<String> {
+    if one.table().turn() == Table::TURNS || !is_face_up_after(one, card) {
         return None;
     }
-    let followers = table.followers();
-    let mut others: CardSet = followers
-        .filter_map(|(_, one)| one.face_up_card())
-        .collect();
-    if !others.remove(card) {
-        return None;
-    }
-    let mut others = others.iter();
-    let name = (one.card)(card);
-    if table.variant().players.block_across_clans() {
-        let lowest = others.all(|other| other.strength() > card.strength());
-        lowest.then(|| say!(language, "lords-hint-blocks", card = name))
-    } else {
-        let alone = others.all(|other| other.clan() != card.clan());
-        let clan = clan(card.clan());
-        alone.then(|| say!(language, "lords-hint-blocks-clan", card = name, clan = clan))
-    }
+    let usable = |own: &Card| one.view.power_outlook(*own) == Some(PowerOutlook::Usable);
+    let hand = one.after.hand().iter();
+    let blocked = hand.filter(|own| one.table().blocks(card, *own) && usable(own));
+    let blocked: Vec<Card> = blocked.collect();
+    (!blocked.is_empty()).then(|| {
+        let (language, cards) = (one.language, one.cards(blocked));
+        say!(language, "lords-hint-blocks-own", cards = cards)
+    })
 }
 
 /// Says that a stronger card stays in hand, and that it wouldn't help more now.

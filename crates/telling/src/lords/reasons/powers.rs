@@ -3,10 +3,11 @@
 use super::Explained;
 use super::recruit::average_unseen;
 use super::standing::{compared, shown_total};
-use crate::lords::{join, power};
+use crate::lords::power;
 use crate::say;
+use crate::words::{Conjunction, join_list};
 use lords_rules::{
-    Action, Card, Clan, Facing, Follower, FollowerId, Phase, Player, Table, claims_of,
+    Action, Card, Clan, Facing, Follower, FollowerId, Phase, Player, Table, claims_of, is_doubled,
 };
 
 /// Returns what the player plans to do with the power of a card that is mustered
@@ -25,7 +26,7 @@ pub(super) fn planned(one: &Explained<'_>, card: Card) -> Option<String> {
         step
     });
     let steps: Vec<String> = steps.collect();
-    (!steps.is_empty()).then(|| join(one.language, &steps))
+    (!steps.is_empty()).then(|| join_list(one.language, &steps, Conjunction::And))
 }
 
 /// Returns what one of the planned actions does: it uses the power of the acting card,
@@ -132,32 +133,36 @@ pub(super) fn discarded(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
         said.push(say!(language, "lords-hint-power-gone", power = power));
     }
     if id.army() != one.me {
-        said.push(if follower.card().is_none() {
-            say!(
+        if follower.card().is_none() {
+            said.push(say!(
                 language,
                 "lords-hint-discard-hidden",
                 who = (one.key)(id.army()),
                 owner = one.possessive(id.army()),
                 mean = average_unseen(one)
-            )
+            ));
         } else {
-            theirs(one, id.army())
-        });
+            said.extend(theirs(one, id.army()));
+        }
     }
     said.extend(compared(one));
     said
 }
 
-/// Says what becomes of another player's army.
-fn theirs(one: &Explained<'_>, owner: Player) -> String {
-    say!(
-        one.language,
-        "lords-hint-theirs",
-        who = (one.key)(owner),
-        owner = one.possessive(owner),
-        before = shown_total(one, one.table().army(owner)),
-        after = shown_total(one, one.after.table().army(owner))
-    )
+/// Says what becomes of another player's army; `None` if it shows the same as before.
+fn theirs(one: &Explained<'_>, owner: Player) -> Option<String> {
+    let [before, after] =
+        [one.table(), one.after.table()].map(|table| shown_total(one, table.army(owner)));
+    (before != after).then(|| {
+        say!(
+            one.language,
+            "lords-hint-theirs",
+            who = (one.key)(owner),
+            owner = one.possessive(owner),
+            before = before,
+            after = after
+        )
+    })
 }
 
 /// Says what it means to swap the last Follower for this one.
@@ -166,27 +171,87 @@ pub(super) fn swapped(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     let Some(taken) = one.table().follower(id) else {
         return Vec::new();
     };
+    let given = one.army().last().and_then(|given| given.card());
     let Some(card) = taken.card() else {
-        return vec![say!(
-            language,
-            "lords-hint-swap-hidden",
-            who = one.is_reader(),
-            me = one.name(),
-            name = (one.player)(id.army()),
-            mean = average_unseen(one)
-        )];
+        return vec![hidden_swap(one, id, given)];
     };
-    let mut said = vec![theirs(one, id.army())];
-    said.extend(exchanged(one, card));
+    let owner = id.army();
+    let mut said = Vec::from_iter(theirs(one, owner).or_else(|| ends_doubling(one, owner)));
+    let exchanged = exchanged(one, card);
     if let Some(active) = taken.active() {
-        said[1] = say!(
+        said.push(say!(
             language,
             "lords-hint-stays-active",
             card = (one.card)(card),
             power = power(language, active.clan())
-        );
+        ));
+        said.extend(exchanged.into_iter().skip(1));
+    } else {
+        said.extend(exchanged);
     }
     said
+}
+
+/// Says what the player gains by the swaps of a plan for Followers that nobody sees.
+pub(super) fn planned_gains(one: &Explained<'_>, mustered: Card) -> Vec<String> {
+    let mut acting = mustered;
+    let mut said = Vec::new();
+    for action in one.plan {
+        match *action {
+            Action::Muster(next, _) => acting = next,
+            Action::SwapFollower(id) => {
+                let follower = one.table().follower(id);
+                if follower.is_some_and(|follower| follower.card().is_none()) {
+                    said.push(hidden_swap(one, id, Some(acting)));
+                }
+            }
+            _ => {}
+        }
+    }
+    said
+}
+
+/// Says what the player gets for this card in place of a Follower that nobody sees.
+fn hidden_swap(one: &Explained<'_>, id: FollowerId, given: Option<Card>) -> String {
+    let mean = average_unseen(one);
+    let swap = say!(
+        one.language,
+        "lords-hint-swap-hidden",
+        who = one.is_reader(),
+        me = one.name(),
+        name = (one.player)(id.army()),
+        mean = mean,
+        gain = if given.is_some_and(|given| u32::from(given.strength()) < mean) {
+            "more"
+        } else {
+            "none"
+        },
+        given = given.map_or_else(String::new, one.card)
+    );
+    let ended = ends_doubling(one, id.army());
+    [swap]
+        .into_iter()
+        .chain(ended)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Says that another player's army, which may have been of one Clan, no longer is one.
+fn ends_doubling(one: &Explained<'_>, owner: Player) -> Option<String> {
+    let is_mixed = |table: &Table| {
+        let army = table.army(owner).iter().copied();
+        let shown: Vec<Follower> = army.filter(|one| one.card().is_some()).collect();
+        shown.len() > 1 && !is_doubled(&shown)
+    };
+    let ended = is_mixed(one.after.table()) && !is_mixed(one.table());
+    (ended && one.table().army(owner).len() > 1).then(|| {
+        say!(
+            one.language,
+            "lords-hint-ends-doubling",
+            who = (one.key)(owner),
+            owner = one.possessive(owner)
+        )
+    })
 }
 
 /// Says that the player gets this card in exchange for the last Follower.

@@ -1,13 +1,14 @@
 //! What speaks for taking a Recruit.
 
 use super::Explained;
-use super::standing::{compared, depends_on_hidden, players_ahead, prize};
+use super::standing::{compared, depends_on_hidden, is_first_for_certain, players_ahead, prize};
 use crate::lords::power;
 use crate::say;
 use lords_rules::{
     Action, Card, Clan, Facing, Follower, PowerOutlook, Recruit, Table, View, army_total,
     claims_of, is_doubled,
 };
+use std::cmp::Ordering;
 
 /// From this strength on, a card is taken for what it counts.
 const STRONG: u8 = 9;
@@ -59,19 +60,19 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
     }
     let same = hand.iter().filter(|other| other.clan() == card.clan());
     let same: Vec<Card> = same.collect();
-    if !same.is_empty() {
-        let left = Table::TURNS - table.turn();
-        let is_possible = if one.army().is_empty() {
-            left > 1
-        } else {
-            left > 0 && is_doubled
-        };
+    // In this skirmish, an army of several Clans can't count double any more.
+    let is_possible = match Table::TURNS - table.turn() {
+        0 => true,
+        1 => is_doubled,
+        _ => is_doubled || one.army().is_empty(),
+    };
+    if !same.is_empty() && is_possible {
         return say!(
             language,
             "lords-hint-recruit-clan",
             card = name,
             cards = one.cards(same),
-            when = if is_possible { "now" } else { "later" }
+            when = if has_turns { "now" } else { "next" }
         );
     }
     if card.strength() < STRONG
@@ -86,26 +87,40 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
             power = power(language, card.clan())
         );
     }
+    strong(one, card)
+}
+
+/// Says how strong this one is among the cards in hand, the other Recruits, or those that
+/// nobody sees.
+fn strong(one: &Explained<'_>, card: Card) -> String {
+    let hand = one.view.hand();
     let as_strong = hand.iter().filter(|own| own.strength() >= card.strength());
     let as_strong: Vec<Card> = as_strong.collect();
-    let row = table.recruits().iter();
-    let mut others = row.filter_map(|recruit| recruit.card().filter(|other| *other != card));
-    let weaker = others.next().filter(|other| *other < card);
+    let row = one.table().recruits().iter();
+    let others = row.filter_map(|recruit| recruit.card().filter(|other| *other != card));
+    let others: Vec<Card> = others.collect();
+    let mean = average_unseen(one);
     say!(
-        language,
+        one.language,
         "lords-hint-recruit",
-        card = name,
+        card = (one.card)(card),
         strength = card.strength(),
-        than = if hand.is_empty() || as_strong.len() > FEW {
-            let is_strongest = weaker.is_some() && others.all(|other| other < card);
-            if is_strongest { "row" } else { "none" }
-        } else if as_strong.is_empty() {
+        than = if !hand.is_empty() && as_strong.is_empty() {
             "hand"
-        } else {
+        } else if !hand.is_empty() && as_strong.len() <= FEW {
             "some"
+        } else if !others.is_empty() && others.iter().all(|other| *other < card) {
+            "row"
+        } else if u32::from(card.strength()) > mean {
+            "unseen"
+        } else if others.is_empty() {
+            "only"
+        } else {
+            "none"
         },
         best = hand.iter().max().map_or_else(String::new, one.card),
-        cards = one.cards(as_strong)
+        cards = one.cards(as_strong),
+        mean = mean
     )
 }
 
@@ -152,61 +167,107 @@ pub(super) fn average_unseen(one: &Explained<'_>) -> u32 {
 }
 
 /// Says why a turn can be spent on taking this Recruit, `None` if it lies face-down,
-/// instead of mustering.
+/// instead of mustering, or what that costs the army.
 fn instead(one: &Explained<'_>, recruit: Option<Card>) -> Option<String> {
     let (language, table) = (one.language, one.table());
-    let hand = one.view.hand();
+    let (hand, army) = (one.view.hand(), one.army());
+    let (who, owner) = (one.is_reader(), one.possessive(one.me));
     if hand.is_empty() {
         return None;
     }
     let turns = Table::TURNS - table.turn();
     if turns == 0 {
-        return is_in_vain(one).then(|| say!(language, "lords-hint-no-help"));
+        return Some(in_last_turn(one));
+    }
+    if army.iter().any(|follower| follower.card().is_none()) {
+        return None;
+    }
+    let now = army_total(army);
+    if would_break(one) {
+        return Some(say!(
+            language,
+            "lords-hint-breaks",
+            who = who,
+            owner = owner,
+            total = now
+        ));
     }
     if hand.len() <= usize::from(turns) {
         return Some(say!(
             language,
             "lords-hint-free-turn",
-            who = one.is_reader(),
+            who = who,
             me = one.name(),
             cards = hand.len(),
             turns = turns + 1
         ));
     }
-    let mut cards: Vec<Card> = hand.iter().chain(recruit).collect();
-    cards.sort_unstable_by(|a, b| b.cmp(a));
-    let best = strongest(one.army(), &cards, usize::from(turns));
-    let count = best.len();
-    // Another Clan's card can cost an army its doubling.
-    (count > 0).then(|| {
-        let cards = one.cards(best);
-        say!(
-            language,
-            "lords-hint-time",
-            turns = turns,
-            count = count,
-            cards = cards
-        )
-    })
+    let reach = |cards: &mut dyn Iterator<Item = Card>, turns: u8| {
+        let mut cards: Vec<Card> = cards.collect();
+        cards.sort_unstable_by(|a, b| b.cmp(a));
+        highest_total(army, &cards, usize::from(turns))
+    };
+    let total = reach(&mut hand.iter().chain(recruit), turns);
+    let before = reach(&mut hand.iter(), turns + 1);
+    Some(say!(
+        language,
+        "lords-hint-turn",
+        who = who,
+        owner = owner,
+        turns = turns,
+        new = if recruit.is_some() { "seen" } else { "hidden" },
+        change = match total.cmp(&before) {
+            Ordering::Greater => "more",
+            Ordering::Equal => "none",
+            Ordering::Less => "less",
+        },
+        total = total,
+        before = before
+    ))
 }
 
-/// Returns those of the cards, at most this many, with which the army would count most.
-fn strongest(army: &[Follower], cards: &[Card], most: usize) -> Vec<Card> {
-    let Some((first, rest)) = cards.split_first().filter(|_| most > 0) else {
-        return Vec::new();
+/// Returns whether the army counts double, and would count less with any card of the hand.
+/// Cards whose powers may change that are left to the player's judgment.
+fn would_break(one: &Explained<'_>) -> bool {
+    let keeps = |card: Card| {
+        let with = [one.army(), &[Follower::face_up(card)]].concat();
+        let may_fit = matches!(
+            card.clan(),
+            Clan::Bruce | Clan::Scott | Clan::Cockburn | Clan::Ferguson
+        );
+        let usable = one.view.power_outlook(card) == Some(PowerOutlook::Usable);
+        is_doubled(&with) || (may_fit && usable)
     };
-    let with = |more: &[Card]| -> Vec<Follower> {
-        let more = more.iter().copied().map(Follower::face_up);
-        army.iter().copied().chain(more).collect()
-    };
-    let mut taken = vec![*first];
-    taken.extend(strongest(&with(&taken), rest, most - 1));
-    let left = strongest(army, rest, most);
-    if army_total(&with(&left)) > army_total(&with(&taken)) {
-        left
+    is_doubled(one.army()) && !one.view.hand().iter().any(keeps)
+}
+
+/// Says why no card is mustered in the last turn.
+fn in_last_turn(one: &Explained<'_>) -> String {
+    let language = one.language;
+    if is_in_vain(one) {
+        say!(language, "lords-hint-no-help")
+    } else if is_first_for_certain(one) {
+        say!(
+            language,
+            "lords-hint-safe",
+            who = one.is_reader(),
+            me = one.name()
+        )
     } else {
-        taken
+        say!(language, "lords-hint-saves")
     }
+}
+
+/// Returns the most that the army can count with this many of the cards or fewer, powers
+/// aside.
+fn highest_total(army: &[Follower], cards: &[Card], most: usize) -> u32 {
+    let now = army_total(army);
+    let Some((first, rest)) = cards.split_first().filter(|_| most > 0) else {
+        return now;
+    };
+    let with = [army, &[Follower::face_up(*first)]].concat();
+    now.max(highest_total(&with, rest, most - 1))
+        .max(highest_total(army, rest, most))
 }
 
 /// Returns whether no card of the hand could bring an earlier claim in the last turn.

@@ -28,6 +28,12 @@ pub(super) fn depends_on_hidden(one: &Explained<'_>, table: &Table) -> bool {
     matches!(others_may_change(one, table), Open::FaceDown)
 }
 
+/// Returns whether nothing can keep the player from claiming first any more.
+pub(super) fn is_first_for_certain(one: &Explained<'_>) -> bool {
+    let open = others_may_change(one, one.table());
+    players_ahead(one, one.table()) == 0 && matches!(open, Open::Nothing)
+}
+
 /// Says what the player's army counts now and after the plan, whether that is more than
 /// the strongest of the others shows then, and when the player would claim, unless
 /// face-down Followers may change it. While the turn goes on, nothing is certain yet.

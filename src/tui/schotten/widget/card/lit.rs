@@ -14,7 +14,7 @@ use ratatui::style::{Color, Modifier, Style};
 use schotten_rules::{ClanCard, Color as Clan};
 use telling::words;
 
-/// The rows from which a large card has room for a line of emblems below its
+/// A large card of at least this many rows has room for a line of emblems below its
 /// strength.
 const WITH_BAND: u16 = 6;
 
@@ -40,7 +40,7 @@ impl CardFace<'_> {
     /// Draws an empty card: its fill and its edges. On large cards the upper and the
     /// lower edge are half a row high.
     pub(super) fn body_of_light(&self, area: Rect, fill: Color, large: bool, buf: &mut Buffer) {
-        // Below what is visible of a card that others cover, it goes on.
+        // A card that others cover continues below its visible part.
         let hidden = if self.front { 0 } else { area.height.max(2) };
         for (row, place) in area.rows().zip(0..) {
             let color = if self.faded {

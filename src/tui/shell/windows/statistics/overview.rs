@@ -25,7 +25,7 @@ const DIGITS: u16 = 3;
 
 /// What the overview shows.
 pub(super) struct Overview<'a> {
-    /// The headline figures, each with what it says.
+    /// The headline figures, each with its label.
     pub(super) headlines: [[String; 2]; 4],
     /// How each round, or each game of Lords of Scotland, ended.
     pub(super) history: &'a [Score],
@@ -109,7 +109,9 @@ impl Sheet<'_> {
         write(buf, row(area, 0), &title, theme.accent);
         // All that come before there is a trend, with the free places of the next ones.
         let places = u16::try_from(tables::ENOUGH).unwrap_or(u16::MAX);
-        let width = (area.width / places).min(WIDEST_ROUND);
+        let (won, lost) = (say!(language, "stats-won"), say!(language, "stats-lost"));
+        let labels = text::width(&won).max(text::width(&lost)) + 1;
+        let width = (area.width.saturating_sub(labels) / places).min(WIDEST_ROUND);
         let height = ((area.height - 3) / 2).min(3);
         let middle = area.y + 1 + height;
         for (place, x) in (0..places).map(|place| (place, area.x + place * width)) {
@@ -133,18 +135,15 @@ impl Sheet<'_> {
             buf.set_string(line.x, line.y, "─".repeat(line.width.into()), style);
         }
         let legend = say!(language, "stats-first-rounds");
-        let right = area.x + places * width + 2;
+        let right = area.x + places * width + 1;
         let beside = |y| Rect {
             x: right,
             y,
             width: area.right().saturating_sub(right),
             height: 1,
         };
-        let (won, lost) = (say!(language, "stats-won"), say!(language, "stats-lost"));
-        if beside(0).width >= text::width(&won).max(text::width(&lost)) {
-            write(buf, beside(middle - 1), &won, theme.dim);
-            write(buf, beside(middle + 1), &lost, theme.dim);
-        }
+        write(buf, beside(middle - 1), &won, theme.dim);
+        write(buf, beside(middle + 1), &lost, theme.dim);
         let more = history.len() < usize::from(places);
         let below = middle + height + 1;
         if more && below < area.bottom() {

@@ -76,7 +76,7 @@ impl Sheet<'_> {
         let labels = facts.iter().map(|[label, ..]| text::width(label)).max();
         let labels = labels.unwrap_or(0) + 2;
         for (place, [label, number, remark]) in next(cells(facts.len())).rows().zip(facts) {
-            let columns = Columns::new(place, labels);
+            let columns = RowCells::new(place, labels);
             write(buf, columns.label, &label, theme.popup);
             write_right(buf, columns.number, &number, theme.popup.bold());
             let remark_place = Rect {
@@ -96,7 +96,7 @@ impl Sheet<'_> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let labels = table.rows.iter().map(|row| text::width(&row.label));
         let labels = labels.max().unwrap_or(0).max(text::width(&table.title)) + 1;
-        let head = Columns::new(row(area, 0), labels);
+        let head = RowCells::new(row(area, 0), labels);
         write(buf, head.label, &table.title, theme.accent);
         if let Some(title) = table.heads.first() {
             write_right(buf, head.number, title, theme.dim);
@@ -112,7 +112,7 @@ impl Sheet<'_> {
         write_right(buf, head.bar, &all, theme.dim);
         let rows = area.rows().skip(1);
         for (place, chart) in rows.zip(table.rows.iter().skip(from)) {
-            let columns = Columns::new(place, labels);
+            let columns = RowCells::new(place, labels);
             write(buf, columns.label, &chart.label, theme.popup);
             if let Some(number) = chart.numbers.first() {
                 write_right(buf, columns.number, number, theme.dim);
@@ -161,14 +161,14 @@ fn faint(style: Style, theme: &Theme) -> Style {
 }
 
 /// The columns of a table's row.
-struct Columns {
+struct RowCells {
     label: Rect,
     number: Rect,
     share: Rect,
     bar: Rect,
 }
 
-impl Columns {
+impl RowCells {
     fn new(row: Rect, labels: u16) -> Self {
         let is_wide = row.width >= WIDE;
         let number = if is_wide { NUMBER } else { 0 };

@@ -1,0 +1,73 @@
+//! What a hint advises: the choice of the strongest level, unless a person would doubt it.
+
+use super::super::endgame::{self, Limit};
+use super::super::{Grade, Level, decide, graded, network_for, search};
+use super::{MAX_POSITIONS, settle};
+use schotten_rules::{Action, EliteTroop, Phase, View};
+use tabletop::Budget;
+use tabletop::chance::Chance;
+
+/// How much better it must be to return the Joker than any other card, as a chance of
+/// winning the round. The search isn't more precise than this, and a person who is advised
+/// to give the Joker away trusts no hint any more.
+const JOKER_PREMIUM: f32 = 0.05;
+
+/// What a hint advises the player whose view it is; `None` if it isn't this player's turn.
+pub fn advise(view: &View, budget: &Budget, rng: &mut Chance) -> Option<Action> {
+    let chosen = decide(Level::Graded(Grade::STRONGEST), view, budget, rng)?.action;
+    if matches!(chosen, Action::Return(_)) && matches!(view.table().phase(), Phase::Returns(_)) {
+        return Some(choose_return(view, budget, rng).unwrap_or(chosen));
+    }
+    Some(prefer_claims(view, chosen))
+}
+
+/// The card that the search would return with the Recruiter. The bots leave this choice to
+/// the network alone, which is quick and looks at one card after the other.
+fn choose_return(view: &View, budget: &Budget, rng: &mut Chance) -> Option<Action> {
+    let returns = view.legal_actions().into_iter();
+    let returns: Vec<Action> = returns
+        .filter(|action| matches!(action, Action::Return(_)))
+        .collect();
+    let settings = graded::strongest_search(view.table().variant());
+    let network = network_for(view);
+    let ratings = search::rate_plays(network, &settings, view, &returns, &returns, budget, rng);
+    let value = |rated: &search::RatedPlay| {
+        let is_joker = rated.action == Action::Return(EliteTroop::Joker.into());
+        rated.chance - if is_joker { JOKER_PREMIUM } else { 0.0 }
+    };
+    let rated = ratings.rated.into_iter();
+    let best = rated.max_by(|a, b| value(a).total_cmp(&value(b)))?;
+    Some(best.action)
+}
+
+/// What a hint advises in place of the play that a bot chose: one that wins the round by
+/// claims in the same turn, or else of all plays that are exactly as good the one that
+/// lets most Stones be claimed now. A bot doesn't care when it wins; a person who could
+/// claim, but is advised to wait, thinks that the hint is wrong.
+#[must_use]
+pub fn prefer_claims(view: &View, chosen: Action) -> Action {
+    let owned_after = |action: Action| {
+        let after = view.after(action)?;
+        let owned = settle(&after).table().border().owned(view.viewer());
+        Some((!owned.winning().is_empty(), owned.len()))
+    };
+    let Some((wins, _)) = owned_after(chosen).filter(|_| chosen.played_card().is_some()) else {
+        return chosen;
+    };
+    if wins {
+        return chosen;
+    }
+    let limit = Limit::new(MAX_POSITIONS, &|| false);
+    let values = endgame::solve_all(view, &limit).unwrap_or_default();
+    let value = |action: Action| values.iter().find(|(of, _)| *of == action).map(|(_, v)| *v);
+    let plays = view.legal_actions().into_iter();
+    let plays = plays.filter(|action| action.played_card().is_some());
+    let rated = plays.filter_map(|action| {
+        let after = owned_after(action)?;
+        let is_as_good = value(action).is_some() && value(action) == value(chosen);
+        (after.0 || is_as_good).then_some((after, action == chosen, action))
+    });
+    // Of several that are alike the chosen one stays.
+    let best = rated.max_by_key(|(after, is_chosen, _)| (*after, *is_chosen));
+    best.map_or(chosen, |(.., action)| action)
+}
