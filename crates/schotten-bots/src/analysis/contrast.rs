@@ -3,9 +3,10 @@
 use super::PlayReview;
 use crate::border_odds::BorderOdds;
 use crate::hint::Settled;
+use crate::hint::elite::{PlayableElites, Reach};
 use crate::hint::stone::{available_cards, own_prospect, winning_pattern};
 use crate::{Plan, Reason};
-use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
+use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, Formation, StoneId, TacticCard, View,
 };
@@ -110,7 +111,7 @@ pub fn contrast(view: &View, play: &PlayReview) -> Option<Contrast> {
         better: better.chances.stones[id.index()],
         played: played.chances.stones[id.index()],
         difference: find_difference(view, play, id, &better, &played),
-        stakes: winning_pattern(view, id).map(|(_, reason)| reason),
+        stakes: winning_pattern(view, id).map(|(_, pattern)| pattern),
     });
     let mut raised: Vec<(f32, StoneContrast)> = raised
         .map(|at| {
@@ -169,7 +170,8 @@ fn find_difference(
     }
     let category = |view: &View| {
         let (here, cards) = (stone(view), available_cards(view));
-        let best = strongest_completion(here.side(me), here.modes(), cards);
+        let elites = PlayableElites::of(view);
+        let best = Reach::strongest(here.side(me), here.modes(), cards, &elites);
         best.map(|best| best.formation.category())
     };
     if let (Some(card), Some(category)) = (
@@ -207,11 +209,13 @@ fn changes(play: Action, id: StoneId) -> bool {
 /// Whether the player's side of a Stone is or can become better than this formation.
 fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
     let stone = view.table().border().stone(id);
-    let side = stone.side(view.viewer());
-    match stone.formation(view.viewer()) {
-        Some(mine) => mine > theirs,
-        None => completion_above(side, stone.modes(), available_cards(view), theirs).is_some(),
-    }
+    let (side, modes) = (stone.side(view.viewer()), stone.modes());
+    let cards = available_cards(view);
+    let mine = stone.formation(view.viewer()).or_else(|| {
+        let best = Reach::strongest(side, modes, cards, &PlayableElites::of(view));
+        best.map(|best| best.formation)
+    });
+    mine.is_some_and(|mine| mine > theirs)
 }
 
 /// What the player plans for an incomplete side: the formation and the cards that it takes,
@@ -232,12 +236,12 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
     };
     let stone = view.table().border().stone(id);
     let side = stone.side(view.viewer());
-    let with = |card| formation_of(&side.with(card)?, stone.modes());
+    let with = |troop| formation_of(&side.with(troop)?, stone.modes());
     if let Some(elite) = elite.filter(|_| held.is_empty()) {
         return Some(Plan {
             formation: with(elite.into())?,
             slots,
-            held,
+            held: ClanSet::EMPTY,
             drawn: ClanSet::EMPTY,
             to_draw: 0,
             elite: Some(elite),

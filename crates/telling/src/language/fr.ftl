@@ -384,7 +384,7 @@ hint-draw = Piocher une carte finit votre tour.
 hint-draws =
     Chances de gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une carte
     Tactique.
-hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
+hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
     [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison devant une Borne commencée.
     [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison devant une Borne commencée.
@@ -396,8 +396,8 @@ hint-recruits =
     commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
-    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
-    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
+    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
    *[mud] À quatre cartes, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
 }
 hint-mode-nothing = rien
@@ -474,7 +474,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
-hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
+hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
 hint-theirs-none = { $opponent } ne peut plus faire mieux.
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
@@ -2170,7 +2170,7 @@ help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = { $counted ->
-    [game] Partie : tour { $turn } sur { $of }
+    [game] Partie : tour { $turn } sur { $of }
    *[round] Tour { $turn } sur { $of }
 }
 course-mistakes = erreurs

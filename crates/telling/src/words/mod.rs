@@ -298,10 +298,11 @@ pub fn percentage_points(language: Language, share: f32) -> String {
     decimal(language, f64::from(100.0 * share))
 }
 
-/// Returns a number with one decimal: `1.5`.
+/// Returns a number with one decimal, rounded up from the middle as people do: `1.3` for
+/// 1.25.
 #[must_use]
 pub fn decimal(language: Language, number: f64) -> String {
-    let number = format!("{number:.1}");
+    let number = format!("{:.1}", (10.0 * number).round() / 10.0);
     match language {
         Language::English => number,
         Language::French => number.replace('.', ","),
