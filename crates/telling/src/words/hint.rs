@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{Plan, Reason, StoneOdds};
+use schotten_bots::{Advice, Plan, Reason, StoneOdds};
 use schotten_rules::{Action, Card, ClanSet, CombatMode, EliteTroop, Formation, StoneId, View};
 use textkit::columns::wrap;
 
@@ -19,17 +19,17 @@ pub(super) const LINES: usize = 3;
 /// The least rise of such a chance that is worth a figure.
 const RISE: f32 = 0.1;
 
-/// Explains what speaks for and against an action of the viewing player, with
-/// one sentence for each of the [`schotten_bots::reasons`].
+/// Explains what speaks for and against what the viewing player is advised to do, with
+/// one sentence for each of the [reasons](Advice::reasons).
 #[must_use]
 pub fn reasons(
     language: Language,
     view: &View,
-    action: Action,
+    advice: &Advice,
     opponent: Mention<'_>,
 ) -> Vec<String> {
-    let mut reasons = schotten_bots::reasons(view, action);
-    reasons.sort_by_key(|reason| chances_last(reason, action));
+    let mut reasons = advice.reasons(view);
+    reasons.sort_by_key(|reason| chances_last(reason, advice.action));
     let sentences = reasons.into_iter().filter(|one| is_telling(view, one));
     sentences
         .map(|one| reason(language, view, one, opponent))
