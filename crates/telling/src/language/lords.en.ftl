@@ -698,6 +698,7 @@ lords-export-no-turn = there is no turn { $turn }: the game has { $turns }
 lords-code-other = a code of Lords of Scotland begins with LORDS; one of Schotten Totten goes to schotten --code
 lords-code-length = a code of Lords of Scotland has LORDS and 16 or 21 letters and digits
 lords-code-points = the colon must be followed by everybody's points, as in :41-31-22
+lords-code-unfinished = nobody has { $target } points, with which a game ends
 lords-end-compare = In the game with this code, the points were { $points }.
 lords-daily-line = { $title } { $day }: { $places } { $points }, { $players } players, level { $level }
 

@@ -708,6 +708,7 @@ lords-export-no-turn = il n'y a pas de tour { $turn } : la partie en a { $turns
 lords-code-other = un code de Lords of Scotland commence par LORDS ; un code de Schotten Totten se donne avec schotten --code
 lords-code-length = un code de Lords of Scotland a LORDS et 16 ou 21 lettres et chiffres
 lords-code-points = après les deux-points viennent les points de tous, comme dans :41-31-22
+lords-code-unfinished = personne n'a { $target } points, qui terminent une partie
 lords-end-compare = Dans la partie de ce code, les points étaient { $points }.
 lords-daily-line = { $title } { $day } : { $places } { $points }, { $players } joueurs, niveau { $level }
 
