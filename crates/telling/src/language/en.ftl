@@ -464,8 +464,14 @@ hint-chance = { $bound ->
    *[about] about { $number }
 }
 hint-theirs-reach = { $extent ->
-    [weaker] { $opponent } can reach at most { $formation } there, which is weaker.
-   *[enough] { $opponent } can still reach { $formation } there.
+    [weaker] { $who ->
+        [you] You can reach at most { $formation } there, which is weaker.
+       *[other] { $opponent } can reach at most { $formation } there, which is weaker.
+    }
+   *[enough] { $who ->
+        [you] You can still reach { $formation } there.
+       *[other] { $opponent } can still reach { $formation } there.
+    }
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.

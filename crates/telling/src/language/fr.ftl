@@ -460,14 +460,14 @@ hint-chance = { $bound ->
     [over] plus de { $number }
    *[about] environ { $number }
 }
-hint-theirs-reach = { $who ->
-    [you] Vous pouvez y atteindre { $extent ->
-        [weaker] au mieux { $formation }, qui est plus faible.
-       *[enough] { $formation }.
+hint-theirs-reach = { $extent ->
+    [weaker] { $who ->
+        [you] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
+       *[other] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
     }
-   *[other] { $opponent } peut y atteindre { $extent ->
-        [weaker] au mieux { $formation }, qui est plus faible.
-       *[enough] { $formation }.
+   *[enough] { $who ->
+        [you] Vous pouvez y atteindre { $formation }.
+       *[other] { $opponent } peut y atteindre { $formation }.
     }
 }
 hint-theirs-beat = { $who ->
