@@ -373,7 +373,7 @@ impl App {
             Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),
             Press::Copy => return Some(table.copy_position()),
-            Press::NextLesson => self.begin_next_lords_lesson(),
+            Press::NextLesson => return self.begin_next_lords_lesson(),
             Press::Lessons => self.list_lords_lessons(),
             Press::Back if table.state() == State::LessonOver => self.show_start(),
             _ => {

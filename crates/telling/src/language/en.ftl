@@ -1066,7 +1066,11 @@ start-result = { $outcome ->
 }
 start-streak = { $days } days in a row
 # One line of 60 columns about the entry under the cursor.
-start-about-continue = Continue where you left off.
+start-about-continue = Continue where you left off.{ $others ->
+    [0] { "" }
+    [one] { " " }{ $key } lists 1 other unfinished game.
+   *[other] { " " }{ $key } lists { $others } other unfinished games.
+}
 start-about-learn = The whole game, one step at a time.
 start-about-daily = The same deal for everyone today, against { $opponent }.
 start-about-daily-running = { $key }: continue your game of today.
@@ -1347,6 +1351,7 @@ command-to-end = to the end
 command-next-lesson = continue
 command-leave = leave
 command-lessons = lessons
+command-games = games
 command-tutorial = tutorial
 command-rules = rules
 help-next-lesson = Next lesson

@@ -1100,7 +1100,11 @@ start-result = { $outcome ->
 }
 start-streak = { $days } jours de suite
 # Une ligne de 60 colonnes sur le choix désigné.
-start-about-continue = Reprenez là où vous vous êtes arrêté.
+start-about-continue = { $others ->
+    [0] Reprenez là où vous vous êtes arrêté.
+    [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
+   *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
+}
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
 start-about-daily-running = { $key } : reprendre votre partie du jour.
@@ -1379,6 +1383,7 @@ command-to-end = à la fin
 command-next-lesson = continuer
 command-leave = sortir
 command-lessons = leçons
+command-games = parties
 command-tutorial = didacticiel
 command-rules = règles
 help-next-lesson = Leçon suivante
