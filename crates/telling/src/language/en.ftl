@@ -1281,7 +1281,7 @@ help-lower-curtain = End your turn: the curtain hides your hand
 help-options = Opponent, variant, names
 help-ready = Show your hand
 help-next-round = Start the next round
-help-new-game = Start a new game
+help-new-game = Back to the menu, for a new game
 help-result = Show the result and how the round went
 help-rematch = Play the match again with new cards
 help-next-level = Play the match against the next level
@@ -1629,8 +1629,9 @@ end-standing = { $won } of { $of } { $of ->
     [one] round
    *[other] rounds
 } won
-end-streak = { $count } wins in a row
-end-streak-longest = { $count } wins in a row, the most so far
+end-streak = the last { $count } in a row
+end-streak-longest = the last { $count } in a row, the most so far
+end-last-round = Round { $round } in detail:
 end-no-cards = no cards
 brief-place = { $card } to Stone { $stone }
 brief-pass = pass

@@ -1313,7 +1313,7 @@ help-lower-curtain = Finir votre tour : le rideau cache votre main
 help-options = Adversaire, variante, noms
 help-ready = Montrer votre main
 help-next-round = Commencer la manche suivante
-help-new-game = Une nouvelle partie
+help-new-game = Retour au menu, pour une nouvelle partie
 help-result = Montrer le résultat et le cours de la manche
 help-rematch = Rejouer la partie avec de nouvelles cartes
 help-next-level = Jouer la partie contre le niveau suivant
@@ -1659,8 +1659,9 @@ end-standing = { $won } { $won ->
     [one] manche gagnée
    *[other] manches gagnées
 } sur { $of }
-end-streak = { $count } victoires de suite
-end-streak-longest = { $count } victoires de suite, un record
+end-streak = les { $count } dernières de suite
+end-streak-longest = les { $count } dernières de suite, un record
+end-last-round = Manche { $round } en détail :
 end-no-cards = aucune carte
 brief-place = { $card } sur la Borne { $stone }
 brief-pass = passe

@@ -710,11 +710,14 @@ lords-stats-counted = { $title }: { $count ->
 }
 lords-stats-games = Games
 lords-stats-place = Place
-lords-stats-met = Met
+lords-stats-met = Seats
 lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-worth = { $players } players: { $course }; { $low }–{ $high } of games won (95% interval), fair share { $fair }.
+lords-stats-worth = { $players } players: { $course }; { $enough ->
+    [yes] { $low }–{ $high } of games won (95% interval), fair share { $fair }.
+   *[no] fair share { $fair }.
+}
 lords-stats-times = { $place ->
     [1] 1st { $times }×
     [2] 2nd { $times }×

@@ -720,11 +720,14 @@ lords-stats-counted = { $title } : { $count ->
 }
 lords-stats-games = Parties
 lords-stats-place = Place
-lords-stats-met = Rencontres
+lords-stats-met = Sièges
 lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
-lords-stats-worth = { $players } joueurs : { $course } ; { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
+lords-stats-worth = { $players } joueurs : { $course } ; { $enough ->
+    [yes] { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
+   *[no] part équitable { $fair }.
+}
 lords-stats-times = { $place ->
     [1] 1er { $times }×
    *[other] { $place }e { $times }×
