@@ -244,7 +244,10 @@ fn the_course_falls_by_what_a_turn_cost() {
             let turn = &turns[point.turn - 1];
             let is_own = turn.player == viewer;
             named[usize::from(is_own)] += 1;
-            assert!(!is_own || turn.is_mistake(), "{viewer:?} {point:?} {turn:?}");
+            assert!(
+                !is_own || turn.is_mistake(),
+                "{viewer:?} {point:?} {turn:?}"
+            );
         }
     }
     assert!(named.iter().all(|count| *count > 0), "{named:?}");

@@ -76,7 +76,9 @@ fn a_round_without_a_turning_point_tells_who_led_since_when() {
         review(&mut table);
         let known = table.game().reviews.round(1).unwrap();
         let course = known.course.as_ref().unwrap();
-        let gain = course.turning_point(Player::A).map_or(0.0, |point| point.gain);
+        let gain = course
+            .turning_point(Player::A)
+            .map_or(0.0, |point| point.gain);
         let decided = gain >= 0.15;
         assert_eq!(table.shows("Turning point"), decided, "{gain}");
         if !decided && let Some(turn) = course.lead_from(Player::A).filter(|turn| *turn > 0) {

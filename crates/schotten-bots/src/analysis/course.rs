@@ -81,7 +81,11 @@ impl RoundCourse {
     #[must_use]
     pub fn chance_of(&self, player: Player, turn: usize, viewer: Player) -> Option<f32> {
         let chance = self.chances.get(turn)?[viewer];
-        Some(if player == viewer { chance } else { 1.0 - chance })
+        Some(if player == viewer {
+            chance
+        } else {
+            1.0 - chance
+        })
     }
 
     /// The turn that raised the winner's chance most, as `viewer` saw it: the first of them
@@ -123,7 +127,13 @@ impl RoundCourse {
 /// exact one if it is known. At the end it is what the round ended with.
 fn estimate(round: &Round) -> ByPlayer<f32> {
     let exactly = |player, chance| {
-        ByPlayer::from_fn(|other| if other == player { chance } else { 1.0 - chance })
+        ByPlayer::from_fn(|other| {
+            if other == player {
+                chance
+            } else {
+                1.0 - chance
+            }
+        })
     };
     match round.table().outcome() {
         Some(Outcome::Won(winner)) => return exactly(winner, 1.0),

@@ -387,11 +387,15 @@ hint-draws =
 hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
     [0] Aucune carte Clan cachée n'irait dans une combinaison commencée.
+    [one] Une seule des { $unseen } cartes Clan cachées irait dans une combinaison commencée.
    *[other] { $count } des { $unseen } cartes Clan cachées iraient dans une combinaison commencée.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
-    { $count } des { $unseen } cartes Clan cachées iraient dans vos combinaisons : { $chance } d'en piocher une
+    { $count } des { $unseen } cartes Clan cachées { $count ->
+        [one] irait
+       *[other] iraient
+    } dans vos combinaisons : { $chance } d'en piocher une
     en trois. Rendez ensuite les deux moins utiles.
 # Un Mode de Combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
@@ -444,8 +448,8 @@ hint-stone = { $odds ->
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
 hint-claimable-next = { $unless ->
-    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf carte Tactique de { $opponent }.
-   *[never] Vous pourrez à coup sûr revendiquer la Borne { $stone } à votre prochain tour.
+    [tactic] Vous revendiquez la Borne { $stone } au prochain tour, sauf carte Tactique de { $opponent }.
+   *[never] À coup sûr, vous revendiquez la Borne { $stone } au prochain tour.
 }
 hint-claimable = { $count ->
     [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.

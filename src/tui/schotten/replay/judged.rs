@@ -94,7 +94,9 @@ impl ReplayScreen {
         };
         let mention = self.game.mention(review.player);
         // The chart and its chance are as the other player saw them.
-        let is_own = self.course().is_none_or(|(_, viewer)| viewer == review.player);
+        let is_own = self
+            .course()
+            .is_none_or(|(_, viewer)| viewer == review.player);
         Some((tone, text::turn_review(language, review, mention, is_own)?))
     }
 
