@@ -384,7 +384,7 @@ hint-draw = Piocher une carte finit votre tour.
 hint-draws =
     Chances de gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une carte
     Tactique.
-hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
+hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
     [0] Aucune carte Clan cachée n'irait dans une combinaison commencée.
     [one] Une seule des { $unseen } cartes Clan cachées irait dans une combinaison commencée.
@@ -395,12 +395,12 @@ hint-recruits =
     { $count } des { $unseen } cartes Clan cachées { $count ->
         [one] irait
        *[other] iraient
-    } dans vos combinaisons : { $chance } d'en piocher une
+    } dans vos combinaisons : { $chance } d'en piocher une
     en trois. Rendez ensuite les deux moins utiles.
 # Un Mode de Combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
-    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
-    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
+    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
    *[mud] À quatre cartes, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
 }
 hint-mode-nothing = rien
@@ -471,7 +471,7 @@ hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
-hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
+hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
 hint-theirs-none = { $opponent } ne peut plus faire mieux.
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
@@ -1032,7 +1032,7 @@ claims-wait =
     Revendiquez { $count ->
         [one] la Borne { $stones }
        *[other] les Bornes { $stones }
-    } avant de jouer ({ $key } : retour), ou attendez votre prochain tour.
+    } avant de jouer ({ $key } : retour), ou attendez votre prochain tour.
 claims-missed =
     { $count ->
         [one] La Borne { $stones } attendra
@@ -1040,7 +1040,7 @@ claims-missed =
     } votre prochain tour pour être { $count ->
         [one] revendiquée
        *[other] revendiquées
-    } ; { $key } reprend la carte.
+    } ; { $key } reprend la carte.
 reason-nothing-marked =
     Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
     { $key }.
@@ -1100,8 +1100,8 @@ start-streak = { $days } jours de suite
 start-about-continue = Reprenez là où vous vous êtes arrêté.
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
-start-about-daily-running = { $key } : reprendre votre partie du jour.
-start-about-daily-played = { $key } : revoir votre partie. Nouvelle donne demain.
+start-about-daily-running = { $key } : reprendre votre partie du jour.
+start-about-daily-played = { $key } : revoir votre partie. Nouvelle donne demain.
 start-about-watch = Revoyez une de vos parties, tour par tour.
 start-about-rules = Toutes les règles en quelques pages, avec une recherche.
 start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
@@ -1461,7 +1461,7 @@ tutorial-claim-task = Où êtes-vous plus fort ? Le chiffre de la Borne ou un c
     .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
 tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne où votre combinaison bat celle de Bruno.
-tutorial-claim-draw = Piocher finirait le tour sans revendiquer. À la Borne 2, une Suite couleur affronte un Brelan ; à la 7, une Suite affronte une Couleur. Où gagnez-vous ?
+tutorial-claim-draw = Piocher finirait le tour sans revendiquer. À la Borne 2, une Suite couleur affronte un Brelan ; à la 7, une Suite affronte une Couleur. Où gagnez-vous ?
 tutorial-refuted = Revendiquer sans attendre
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
@@ -2140,7 +2140,7 @@ help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = { $counted ->
-    [game] Partie : tour { $turn } sur { $of }
+    [game] Partie : tour { $turn } sur { $of }
    *[round] Tour { $turn } sur { $of }
 }
 course-mistakes = erreurs
@@ -2338,7 +2338,7 @@ code-length = un code a 12 ou 17 lettres et chiffres, comme 001J-83ME-VTXA
 code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
-code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
+code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
 command-share = partage
 help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }

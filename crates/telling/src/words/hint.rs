@@ -200,12 +200,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         Reason::Useful { cards, unseen } => {
             say!(language, "hint-useful", count = cards, unseen = unseen)
         }
-        Reason::AtTacticLimit => say!(
-            language,
-            "hint-tactic-limit",
-            who = opponent.key(),
-            opponent = first
-        ),
+        Reason::AtTacticLimit => say!(language, "hint-tactic-limit", opponent = first),
         Reason::Recruits {
             useful,
             unseen,
