@@ -107,7 +107,7 @@ pub fn hint(
     }
     let mut last = chance;
     if !claimable.is_empty() {
-        let names: Vec<String> = claimable.iter().map(|id| id.to_string()).collect();
+        let names: Vec<String> = claimable.iter().map(StoneId::to_string).collect();
         let stones = join_list(language, &names, Conjunction::And);
         let count = claimable.len();
         let sentence = say!(language, "hint-claimable", count = count, stones = stones);
