@@ -14,6 +14,7 @@ pub(crate) mod lords;
 pub(crate) use lords::LordsCode;
 
 use crate::options::{Options, ROUNDS};
+use lords_rules::Table;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Player, Variant};
 use sha2::{Digest, Sha256};
@@ -77,6 +78,8 @@ pub(crate) enum CodeError {
     LordsLength,
     /// The text after the colon is not everybody's points.
     LordsPoints,
+    /// Nobody has the points with which a game of Lords of Scotland ends.
+    UnfinishedLords,
 }
 
 impl CodeError {
@@ -95,6 +98,9 @@ impl CodeError {
             Self::NotLords => say!(language, "lords-code-other"),
             Self::LordsLength => say!(language, "lords-code-length"),
             Self::LordsPoints => say!(language, "lords-code-points"),
+            Self::UnfinishedLords => {
+                say!(language, "lords-code-unfinished", target = Table::TARGET)
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::PROGRAM;
 use lords_bots::LordsOfScotland;
-use schotten_bots::SchottenTotten;
+use schotten_bots::{Advice, SchottenTotten};
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -98,7 +98,8 @@ pub const fn session() -> Session {
     Session {
         current: Current::SchottenTotten,
         schotten: protocol::Session::new(PROGRAM, |view, action| {
-            words::reasons(Language::English, view, action, Mention::Opponent)
+            let advice = Advice::from(action);
+            words::reasons(Language::English, view, &advice, Mention::Opponent)
         }),
         lords: protocol::Session::new(PROGRAM, |view, action| {
             telling::lords::reasons(Language::English, view, action, |player| player.to_string())

@@ -9,7 +9,7 @@ use schotten_rules::{Action, Card, Player, Round, TacticCard, Variant};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::Stdio;
-use tabletop::chance;
+use tabletop::{Budget, chance};
 use telling::Language;
 use telling::words;
 use telling::words::{Mention, Participant};
@@ -329,7 +329,9 @@ fn a_hint_is_an_action_with_its_reasons() {
         let [action] = advised.as_slice() else {
             panic!("one action is advised: {output}");
         };
-        for reason in words::reasons(language, &view, *action, opponent) {
+        let advice = schotten_bots::advise(&view, &Budget::default()).expect("a hint");
+        assert_eq!(advice.action, *action);
+        for reason in words::reasons(language, &view, &advice, opponent) {
             assert!(output.contains(&reason), "{reason}: {output}");
         }
         flags.truncate(flags.len() - 2);

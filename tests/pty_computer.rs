@@ -3,7 +3,7 @@
 
 use crate::terminal::Terminal;
 use schotten_rules::{Action, Card, Player, Round, Variant};
-use tabletop::{Name, chance};
+use tabletop::{Budget, Name, chance};
 use telling::Language;
 use telling::words::{self, Mention, Participant};
 
@@ -94,7 +94,9 @@ fn a_hint_follows_from_what_the_player_knows() {
         panic!("one action is advised: {said:?}");
     };
     // The reasons are those that follow from the player's view.
-    let reasons = words::reasons(Language::English, &view, **action, opponent);
+    let advice = schotten_bots::advise(&view, &Budget::default()).expect("a hint");
+    assert_eq!(advice.action, **action);
+    let reasons = words::reasons(Language::English, &view, &advice, opponent);
     let first = reasons[0].split(' ').take(6).collect::<Vec<_>>().join(" ");
     let said = said.join(" ");
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");

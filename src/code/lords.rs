@@ -11,7 +11,7 @@ use super::{
 use crate::options::LordsConfig;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice};
 use lords_bots::{Level, LordsOfScotland};
-use lords_rules::{Player, PlayerCount};
+use lords_rules::{Player, PlayerCount, Table};
 use std::fmt;
 use std::str::FromStr;
 use tabletop::{Playing, Seat, Seats};
@@ -191,10 +191,12 @@ impl FromStr for LordsCode {
             let points = points.filter(|points| points.len() == count);
             points.map(Seats::from_iter).ok_or(CodeError::LordsPoints)
         });
-        Ok(Self {
-            compare: compare.transpose()?,
-            ..code
-        })
+        let compare = compare.transpose()?;
+        let is_over = |points: &Seats<u32>| points.iter().any(|one| *one >= Table::TARGET);
+        if compare.as_ref().is_some_and(|points| !is_over(points)) {
+            return Err(CodeError::UnfinishedLords);
+        }
+        Ok(Self { compare, ..code })
     }
 }
 
@@ -207,7 +209,7 @@ mod tests {
     fn codes() -> impl Strategy<Value = LordsCode> {
         let seats = proptest::collection::vec(0..=Level::ALL.len(), 2..=5);
         let seeds = prop_oneof![0..1_u64 << 40, any::<u64>()];
-        let points = proptest::option::of(proptest::array::uniform5(0..99_u32));
+        let points = proptest::option::of(proptest::array::uniform5(40..99_u32));
         (seats, any::<bool>(), 0..=5_usize, seeds, points).prop_map(
             |(seats, bruces, first, seed, points)| {
                 let count = seats.len();
@@ -276,6 +278,8 @@ mod tests {
         let text = code.to_string();
         assert_eq!(text, EXAMPLE);
         assert_eq!(parse(&format!("{text}:41-31")), Err(CodeError::LordsPoints));
+        let unfinished = parse(&format!("{text}:39-31-22"));
+        assert_eq!(unfinished, Err(CodeError::UnfinishedLords));
         assert_eq!(
             parse(&text.replacen("LORDS-0", "LORDS-1", 1)),
             Err(CodeError::Check)

@@ -75,7 +75,7 @@ fn every_other_legal_action_is_answered() {
                     panic!("{action} is not what was asked for");
                 };
                 let too_soon = matches!(action, Action::Draw(_) | Action::EndTurn);
-                assert_eq!(why.is_none(), too_soon, "{action}");
+                assert!(why.is_some() || too_soon, "{action}");
                 others += 1;
             }
         });

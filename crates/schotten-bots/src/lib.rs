@@ -66,7 +66,7 @@ mod worlds;
 pub use graded::tune;
 
 pub use game::{Match, PlayedRound, SchottenTotten};
-pub use hint::advice::{advise, prefer_claims};
+pub use hint::advice::{Advice, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};
 pub use hint::{Plan, Reason, StoneOdds, reasons};
 pub use level::{Grade, Level};
@@ -138,13 +138,10 @@ pub fn chances(view: &View) -> Chances {
 /// which drops plays that look bad; those in `also` are rated in any case.
 ///
 /// Only actions that play a card are plays: the list is empty if the player has
-/// none.
-pub fn rate_plays(
-    view: &View,
-    also: &[Action],
-    budget: &Budget,
-    rng: &mut Chance,
-) -> Vec<RatedPlay> {
+/// none. With the same seed and a budget in iterations, the same view always gives the
+/// same ratings, so that hints and analyses agree.
+#[must_use]
+pub fn rate_plays(view: &View, also: &[Action], budget: &Budget, seed: u64) -> Vec<RatedPlay> {
     let plays = view.legal_actions().into_iter();
     let plays = plays.filter(|action| action.played_card().is_some());
     let plays: Vec<Action> = plays.collect();
@@ -153,7 +150,9 @@ pub fn rate_plays(
     }
     let search = graded::strongest_search(view.table().variant());
     let network = network_for(view);
-    search::rate_plays(network, &search, view, &plays, also, budget, rng).rated
+    let seen = view.hidden_clan_cards().bits().rotate_left(5) ^ view.table().unplayed().bits();
+    let mut chance = seeded(seed ^ seen);
+    search::rate_plays(network, &search, view, &plays, also, budget, &mut chance).rated
 }
 
 /// The network for the variant that is played.

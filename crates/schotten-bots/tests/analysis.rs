@@ -159,6 +159,32 @@ fn hidden_cards_make_no_difference_to_a_review() {
     assert!(differed > 60, "{differed} rounds differed");
 }
 
+#[test]
+fn whoever_follows_hints_makes_no_mistakes() {
+    let options = AnalysisOptions {
+        budget: Budget::iterations(60),
+        ..AnalysisOptions::default()
+    };
+    let mut rng = seeded(8);
+    let mut judged = 0;
+    for variant in Variant::ALL {
+        let mut game = new_match(variant, 1);
+        play_round(&mut game, [level("1"), level("6")], &mut rng, |view| {
+            let advised = || schotten_bots::advise(view, &options.budget);
+            let advice = (view.viewer() == Player::A).then(advised)?;
+            advice.map(|advice| advice.action)
+        });
+        let analysis = analysis::analyze(&game, None, &options, || ());
+        for turn in &analysis.turns {
+            if turn.player == Player::A && turn.had_choice() {
+                assert!(turn.cost() <= 0.0, "{variant:?} {turn:?}");
+                judged += 1;
+            }
+        }
+    }
+    assert!(judged > 40, "{judged}");
+}
+
 /// A claim that wins the round now.
 fn winning_claim(view: &View) -> Option<Action> {
     let claims = view.legal_actions().into_iter();

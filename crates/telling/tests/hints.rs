@@ -41,7 +41,7 @@ fn every_action_has_a_few_reasons_in_both_languages() {
             let actions: Vec<Action> = view.legal_actions().into_iter().collect();
             for action in actions.sample(&mut rng, 2) {
                 let [english, french] = Language::ALL
-                    .map(|language| reasons(language, &view, *action, Mention::Opponent));
+                    .map(|language| reasons(language, &view, &(*action).into(), Mention::Opponent));
                 assert!((1..=6).contains(&english.len()), "{action}: {english:?}");
                 assert_eq!(english.len(), french.len(), "{action}");
                 for sentence in english.iter().chain(&french) {
@@ -50,7 +50,12 @@ fn every_action_has_a_few_reasons_in_both_languages() {
                 }
                 assert_ne!(english, french, "{action}");
                 let other = redeal_hidden_cards(&view, &mut rng).view(view.viewer());
-                let there = reasons(Language::English, &other, *action, Mention::Opponent);
+                let there = reasons(
+                    Language::English,
+                    &other,
+                    &(*action).into(),
+                    Mention::Opponent,
+                );
                 assert_eq!(there, english, "{action}");
                 kinds.insert(kind(*action));
                 asked += 1;
@@ -71,7 +76,7 @@ fn hints_name_the_outcome_once_nothing_is_hidden() {
             if matches!(action, Action::Claim(_)) {
                 continue;
             }
-            let hint = reasons(Language::English, &view, action, Mention::Opponent);
+            let hint = reasons(Language::English, &view, &action.into(), Mention::Opponent);
             let says = |words: &str| hint.iter().any(|one| one.contains(words));
             assert_eq!(says("this wins"), value == ExactValue::Won, "{hint:?}");
             assert_eq!(says("this loses"), value == ExactValue::Lost, "{hint:?}");
@@ -115,7 +120,7 @@ fn hint_for(view: &str, action: &str) -> Vec<String> {
     let view = view.view_on_turn().expect("a view");
     let action: Action = action.parse().expect("an action");
     view.check(action).expect("legal");
-    reasons(Language::English, &view, action, Mention::Opponent)
+    reasons(Language::English, &view, &action.into(), Mention::Opponent)
 }
 
 fn assert_contains(hint: &[String], sentence: &str) {

@@ -39,7 +39,7 @@ impl<W: Write> Canvas<W> {
     ///
     /// # Errors
     ///
-    /// If ratatui fails, for which it has no reason.
+    /// If ratatui fails, which isn't expected.
     pub(crate) fn new(out: W, window: Size) -> io::Result<Self> {
         let collected = Collected::default();
         let (terminal, nothing) = blank(&collected, window)?;
@@ -57,7 +57,7 @@ impl<W: Write> Canvas<W> {
     ///
     /// # Errors
     ///
-    /// If ratatui fails, for which it has no reason.
+    /// If ratatui fails, which isn't expected.
     pub(crate) fn start_anew(&mut self, window: Size) -> io::Result<()> {
         (self.terminal, self.nothing) = blank(&self.collected, window)?;
         self.window = window;
@@ -86,7 +86,7 @@ impl<W: Write> Canvas<W> {
     ) -> io::Result<D> {
         let mut drawn = D::default();
         self.terminal.draw(|frame| drawn = paint(frame))?;
-        let frame = without_repeated_colors(&self.collected.0.take());
+        let frame = without_useless_styles(&self.collected.0.take());
         let clear = std::mem::take(&mut self.clear);
         if frame == self.nothing && !clear {
             return Ok(drawn);
@@ -123,51 +123,114 @@ fn blank(
     let backend = CrosstermBackend::new(collected.clone());
     let mut terminal = Terminal::with_options(backend, options)?;
     terminal.draw(|_| {})?;
-    let nothing = without_repeated_colors(&collected.0.take());
+    let nothing = without_useless_styles(&collected.0.take());
     Ok((terminal, nothing))
 }
 
-/// Returns a frame without the colors that are set already. ratatui sets the color of the
-/// text and that of the background together, of which mostly only one changes.
-fn without_repeated_colors(frame: &[u8]) -> Vec<u8> {
+/// Returns a frame without the styles that are set already, and without those that are of
+/// no use: ratatui sets the color of the text and that of the background together, of which
+/// mostly only one changes, and blanks show nothing of the text's color and weight.
+fn without_useless_styles(frame: &[u8]) -> Vec<u8> {
     let mut thinned = Vec::with_capacity(frame.len());
-    let mut set: [&[u8]; 2] = [b"", b""];
+    let mut styles = Styles::default();
     let mut rest = frame;
     while let Some((byte, after)) = rest.split_first() {
         let sequence = rest.strip_prefix(b"\x1b[");
         let end = sequence.and_then(|text| text.iter().position(|byte| matches!(byte, 0x40..)));
         let (Some(sequence), Some(end)) = (sequence, end) else {
+            styles.set_for(*byte, &mut thinned);
             thinned.push(*byte);
             rest = after;
             continue;
         };
-        let (parameters, is_style) = (&sequence[..end], sequence[end] == b'm');
-        rest = &sequence[end + 1..];
-        let colors = is_style.then(|| both_colors(parameters)).flatten();
-        let changed: Vec<&[u8]> = if let Some(colors) = colors {
-            let before = std::mem::replace(&mut set, colors);
-            let pairs = colors.into_iter().zip(before);
-            let changed = pairs.filter(|(color, before)| color != before);
-            changed.map(|(color, _)| color).collect()
-        } else {
-            // Bold and the like leave the colors as they are.
-            if is_style
-                && !matches!(
-                    parameters,
-                    b"1" | b"2" | b"3" | b"4" | b"7" | b"9" | b"22" | b"23" | b"24" | b"27" | b"29"
-                )
-            {
-                set = [b"", b""];
-            }
-            vec![parameters]
-        };
-        if colors.is_none() || !changed.is_empty() {
+        let parameters = &sequence[..end];
+        if sequence[end] != b'm' || !styles.want(parameters) {
             thinned.extend_from_slice(b"\x1b[");
-            thinned.extend_from_slice(&changed.join(&b';'));
-            thinned.push(if is_style { b'm' } else { sequence[end] });
+            thinned.extend_from_slice(&sequence[..=end]);
         }
+        rest = &sequence[end + 1..];
     }
     thinned
+}
+
+/// The styles that the terminal has, and those that the next character wants.
+#[derive(Default)]
+struct Styles<'a> {
+    /// The color of the text and that of the background; `None` if it isn't known.
+    set: [Option<&'a [u8]>; 2],
+    wanted: [Option<&'a [u8]>; 2],
+    /// Whether the text is bold, and whether it is dim.
+    weight: [bool; 2],
+    wanted_weight: [bool; 2],
+    /// Whether blanks show the color of the text: as they are underlined, reversed or
+    /// crossed out.
+    marks: [bool; 3],
+}
+
+impl<'a> Styles<'a> {
+    /// Takes note of the style that these parameters set. Returns whether it can wait for
+    /// the next character.
+    fn want(&mut self, parameters: &'a [u8]) -> bool {
+        if let Some(colors) = both_colors(parameters) {
+            self.wanted = colors.map(Some);
+            return true;
+        }
+        match parameters {
+            b"1" => self.wanted_weight[0] = true,
+            b"2" => self.wanted_weight[1] = true,
+            b"22" => self.wanted_weight = [false; 2],
+            _ => {
+                match parameters {
+                    b"4" | b"24" => self.marks[0] = parameters == b"4",
+                    b"7" | b"27" => self.marks[1] = parameters == b"7",
+                    b"9" | b"29" => self.marks[2] = parameters == b"9",
+                    b"3" | b"23" => {}
+                    b"0" => *self = Self::default(),
+                    _ => (self.set, self.wanted) = ([None; 2], [None; 2]),
+                }
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Writes what the terminal lacks for a character with this byte.
+    fn set_for(&mut self, byte: u8, out: &mut Vec<u8>) {
+        let shows_text = byte != b' ' || self.marks.contains(&true);
+        if shows_text && self.weight != self.wanted_weight {
+            let [bold, dim] = self.wanted_weight;
+            if self
+                .weight
+                .iter()
+                .zip([bold, dim])
+                .any(|(set, wanted)| *set && !wanted)
+            {
+                out.extend_from_slice(b"\x1b[22m");
+                self.weight = [false; 2];
+            }
+            for (parameter, missing) in [(1, bold && !self.weight[0]), (2, dim && !self.weight[1])]
+            {
+                if missing {
+                    out.extend_from_slice(format!("\x1b[{parameter}m").as_bytes());
+                }
+            }
+            self.weight = self.wanted_weight;
+        }
+        let mut changed: Vec<&[u8]> = Vec::new();
+        for (place, needed) in [(0, shows_text), (1, true)] {
+            if let Some(color) = self.wanted[place].filter(|_| needed)
+                && self.set[place] != Some(color)
+            {
+                changed.push(color);
+                self.set[place] = Some(color);
+            }
+        }
+        if !changed.is_empty() {
+            out.extend_from_slice(b"\x1b[");
+            out.extend_from_slice(&changed.join(&b';'));
+            out.push(b'm');
+        }
+    }
 }
 
 /// Returns the parameters that set the color of the text and that of the background, if
@@ -227,6 +290,21 @@ mod tests {
                         \x1b[38;5;48mC\x1b[39;49mD\x1b[48;5;48mE\x1b[0m\
                         \x1b[39;48;5;48mF\x1b[2;3HG";
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        assert_eq!(text(&without_repeated_colors(frame)), text(thinned));
+        assert_eq!(text(&without_useless_styles(frame)), text(thinned));
+    }
+
+    #[test]
+    fn blanks_get_no_color_of_text_and_no_weight_unless_they_show_it() {
+        let frame =
+            b"\x1b[1m\x1b[31;40mA\x1b[22m\x1b[39;40m  \x1b[1m\x1b[38;5;1;48;5;2mB\x1b[22m \x1b[7m\
+                      \x1b[38;5;3;48;5;2m \x1b[27m\x1b[0m";
+        let both = both_colors(b"38;5;1;48;5;2");
+        assert!(both.is_some() && both_colors(b"31;40").is_none());
+        let thinned = without_useless_styles(frame);
+        let text = String::from_utf8_lossy(&thinned);
+        assert!(
+            text.ends_with("B \x1b[7m\x1b[22m\x1b[38;5;3m \x1b[27m\x1b[0m"),
+            "{text:?}"
+        );
     }
 }

@@ -72,6 +72,9 @@ pub(crate) enum NoteText {
     SettingsFaults(usize),
     /// Stones can be claimed, but what the player does would leave them unclaimed.
     ClaimsLeft,
+    /// A card is chosen although Stones can be claimed, which is possible only before the
+    /// play.
+    ClaimsWait,
     /// The order in which the hand is shown now.
     HandOrder(HandOrder),
     /// The curtain waits for the key of this command, and no other will do.
@@ -162,7 +165,11 @@ impl NoteText {
             Self::Returned(card) => text::returned(language, *card),
             Self::Did(action) => {
                 let variant = game.table().variant();
-                words::narrate(language, variant, &[*action], Mention::You, opponent)
+                let did = words::narrate(language, variant, &[*action], Mention::You, opponent);
+                match text::claims_missed(language, game) {
+                    Some(missed) => format!("{did} {missed}"),
+                    None => did,
+                }
             }
             Self::TookBack(action) => text::report_undo(language, *action),
             Self::AboutTactic(card) => text::about_tactic(language, *card),
@@ -179,6 +186,7 @@ impl NoteText {
             Self::Record(news) => news.describe(language),
             Self::SettingsFaults(count) => text::settings_faults(language, game.keymap, *count),
             Self::ClaimsLeft => text::claims_left(language, game),
+            Self::ClaimsWait => text::claims_wait(language, game),
             Self::HandOrder(order) => text::hand_ordered(language, *order),
             Self::CurtainWaits(press) => text::curtain_waits(language, game, *press),
             Self::NotYet(task) => {

@@ -131,7 +131,7 @@ impl Game {
     }
 
     /// Handles the key of a deck or a click on it: draws from it if that can be done now,
-    /// or else tells about it.
+    /// or else describes it.
     fn choose_deck(&mut self, deck: DeckKind) -> Option<Effect> {
         if self.step() == Step::End
             && let Some(view) = self.view()
@@ -197,6 +197,10 @@ impl Game {
 
     fn press_card(&mut self, place: usize) -> Option<Effect> {
         let card = self.card_at(place)?;
+        if self.step() == Step::Claim {
+            // There was nothing to claim, so the card is what the player wants.
+            self.selection.clear();
+        }
         if self.step() == Step::Hand && self.warns_of_claims() {
             self.focus = Focus::Hand(place);
             return None;
@@ -415,9 +419,12 @@ impl Game {
         }
     }
 
-    /// Explains a Tactic card when it is chosen.
+    /// Explains a Tactic card when it is chosen, and warns of Stones that must be claimed
+    /// before the play.
     fn say_about_choice(&mut self) {
-        if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
+        if self.selection.card().is_some() && !self.table().claimable().is_empty() {
+            self.say(Tone::Bad, NoteText::ClaimsWait);
+        } else if let Some(tactic) = self.selection.card().and_then(Card::tactic) {
             self.say(Tone::Plain, NoteText::AboutTactic(tactic));
         }
     }

@@ -199,7 +199,7 @@ commands! { Turn:
     { Press::Card(0), [Letters(MOST_CARDS)], if |s| s.choice == Choice::Return,
         Step text!("command-return"), Tactic text!("help-return") }
     { Press::Card(0), [Letters(MOST_TO_PLAY)],
-        if |s| s.picks_stone() || s.choice == Choice::Confirm,
+        if |s| s.picks_stone() || matches!(s.choice, Choice::Confirm | Choice::Claim(false)),
         Hidden text!("command-other-card") }
     { Press::Stone(A_STONE), [Digits], if State::picks_stone,
         Step text!("command-stone"), Turn text!("help-stone") }

@@ -125,17 +125,15 @@ impl BotRequest<SchottenTotten> {
     /// Decides, with the reasons if it is a hint.
     #[must_use]
     pub(crate) fn answer(&self) -> BotAnswer {
-        let action = match self.purpose {
-            Purpose::Turn => self.decide(),
-            Purpose::Hint => schotten_bots::advise(&self.view, &self.budget(), &mut self.chance()),
+        let advice = match self.purpose {
+            Purpose::Turn => None,
+            Purpose::Hint => schotten_bots::advise(&self.view, &self.budget()),
         };
-        let hint = action.filter(|_| self.purpose == Purpose::Hint);
+        let decided = || self.decide().filter(|_| self.purpose == Purpose::Turn);
         BotAnswer {
             ticket: self.ticket,
-            action,
-            reasons: hint.map_or_else(Vec::new, |action| {
-                schotten_bots::reasons(&self.view, action)
-            }),
+            action: advice.map(|advice| advice.action).or_else(decided),
+            reasons: advice.map_or_else(Vec::new, |advice| advice.reasons(&self.view)),
         }
     }
 }

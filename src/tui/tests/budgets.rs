@@ -13,7 +13,7 @@ const WHOLE: usize = 250_000;
 const CURSOR: usize = 1_024;
 /// The bytes of a cursor that takes the preview of a card from one Stone to the next:
 /// a large card appears, another is uncovered, and the panel marks another Stone.
-const PREVIEW: usize = 2_600;
+const PREVIEW: usize = 2_200;
 
 /// The bytes of a frame of what moves, after the one with which it begins.
 const MOTION: usize = 12_000;

@@ -367,6 +367,24 @@ fn a_card_chosen_before_a_claim_warns_too() {
     assert!(session.game().selection.is_empty());
     session.click(Target::Hand(0));
     assert!(!session.game().selection.is_empty());
+    session.expect_shown("Claim Stone 1 before you play (Esc to go back)");
+    // The claim is lost for this turn, and taking the card back brings it back.
+    session.keys("4");
+    session
+        .expect_shown("Stone 1 waits to be claimed until your next turn; u takes the card back.");
+    session.keys("u");
+    assert_eq!(session.table().claimable().len(), 1);
+}
+
+#[test]
+fn a_card_can_be_chosen_although_nothing_could_be_claimed() {
+    let mut session = complete(Variant::Expert, 0);
+    session.keys("C a");
+    assert!(
+        session.game().selection.card().is_some(),
+        "{}",
+        session.screen()
+    );
 }
 
 #[test]

@@ -10,6 +10,7 @@ use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::{Action, DeckKind};
 use std::time::Duration;
 use strum::IntoEnumIterator;
+use tabletop::Budget;
 use telling::words;
 
 /// A table on which the test answers for the computer.
@@ -255,7 +256,9 @@ fn a_hint_is_told_with_its_reasons_and_marked() {
     assert!(!answer.reasons.is_empty());
     let opponent = table.table.game().opponent();
     let action = Action::Place(troop, stone);
-    for told in words::reasons(Language::English, &view, action, opponent) {
+    let advice = schotten_bots::advise(&view, &Budget::default()).expect("a hint");
+    assert_eq!(advice.action, action);
+    for told in words::reasons(Language::English, &view, &advice, opponent) {
         assert!(table.table.says(&told), "{told}");
     }
     let place = view.hand().iter().position(|card| card == troop.into());

@@ -173,7 +173,7 @@ fn a_turn_ended_too_soon_is_taken_back() {
     // Neither does Enter claim what the player has to find.
     for key in ["d", "Enter"] {
         session.keys(key);
-        assert!(session.says("Not yet"), "{}", session.screen());
+        assert!(session.says("without a claim"), "{}", session.screen());
         assert_eq!(session.hand(), hand);
     }
     session.keys("2");

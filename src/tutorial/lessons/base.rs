@@ -163,7 +163,7 @@ pub(super) const CLAIM: Lesson = Lesson {
     )],
     learned: text!("tutorial-claim-learned"),
     otherwise: text!("tutorial-claim-otherwise"),
-    answers: &[],
+    answers: &[("+c", text!("tutorial-claim-draw"))],
 };
 
 pub(super) const REFUTED: Lesson = Lesson {

@@ -5,7 +5,6 @@ use crate::endgame::{self, ExactValue, Limit};
 use crate::{chances, rate_plays};
 use schotten_rules::{Action, Phase, Player, StoneSet, View};
 use tabletop::Budget;
-use tabletop::chance::seeded;
 
 /// How many positions the exact solver may search.
 const MAX_POSITIONS: u64 = 200_000;
@@ -259,7 +258,7 @@ fn review_play(view: &View, played: Action, budget: &Budget, seed: u64) -> Optio
 /// The plays that the strongest level's search rates, and the play that was made, with
 /// their chances, the best first.
 fn search_values(view: &View, played: Action, budget: &Budget, seed: u64) -> Vec<(Action, f32)> {
-    let rated = rate_plays(view, &[played], budget, &mut seeded(seed)).into_iter();
+    let rated = rate_plays(view, &[played], budget, seed).into_iter();
     rated.map(|one| (one.action, one.chance)).collect()
 }
 

@@ -1,24 +1,108 @@
 //! What a hint advises: the choice of the strongest level, unless a person would doubt it.
 
 use super::super::endgame::{self, Limit};
-use super::super::{Grade, Level, decide, graded, network_for, search};
-use super::{MAX_POSITIONS, settle};
-use schotten_rules::{Action, EliteTroop, Phase, View};
+use super::super::{
+    Grade, Level, RatedPlay, best_claim, decide, graded, network_for, rate_plays, search,
+};
+use super::{MAX_POSITIONS, Reason, reasons, settle};
+use crate::analysis::AnalysisOptions;
+use schotten_rules::{Action, EliteTroop, Phase, StoneSet, View};
 use tabletop::Budget;
-use tabletop::chance::Chance;
+use tabletop::chance::{Chance, seeded};
 
 /// How much better it must be to return the Joker than any other card, as a chance of
 /// winning the round. The search isn't more precise than this, and a person who is advised
 /// to give the Joker away trusts no hint any more.
 const JOKER_PREMIUM: f32 = 0.05;
 
-/// What a hint advises the player whose view it is; `None` if it isn't this player's turn.
-pub fn advise(view: &View, budget: &Budget, rng: &mut Chance) -> Option<Action> {
-    let chosen = decide(Level::Graded(Grade::STRONGEST), view, budget, rng)?.action;
-    if matches!(chosen, Action::Return(_)) && matches!(view.table().phase(), Phase::Returns(_)) {
-        return Some(choose_return(view, budget, rng).unwrap_or(chosen));
+/// What a hint advises.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advice {
+    /// The action.
+    pub action: Action,
+    /// What the search found, if the advice needed one.
+    searched: Option<Searched>,
+}
+
+/// The chances of winning the round as the search estimates them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Searched {
+    /// With the play that is advised.
+    chance: f32,
+    /// With the best play that changes only other Stones, if there is one.
+    elsewhere: Option<f32>,
+}
+
+impl From<Action> for Advice {
+    /// Advice that needed no search.
+    fn from(action: Action) -> Self {
+        Self {
+            action,
+            searched: None,
+        }
     }
-    Some(prefer_claims(view, chosen))
+}
+
+impl Advice {
+    /// What the search of the analysis likes best, and what it thinks of it.
+    fn search(view: &View, budget: &Budget) -> Option<Self> {
+        let rated = rate_plays(view, &[], budget, AnalysisOptions::SEED);
+        let action = prefer_claims(view, rated.first()?.action);
+        let changed: StoneSet = action.changed_stones().collect();
+        let is_elsewhere = |other: &&RatedPlay| {
+            let mut stones = other.action.changed_stones();
+            !stones.any(|id| changed.contains(id))
+        };
+        let elsewhere = rated.iter().find(is_elsewhere).map(|other| other.chance);
+        let of_action = rated.iter().find(|rated| rated.action == action);
+        Some(Self {
+            action,
+            searched: of_action.map(|rated| Searched {
+                chance: rated.chance,
+                elsewhere,
+            }),
+        })
+    }
+
+    /// The [`reasons`] for and against the action, with the chances of the search.
+    #[must_use]
+    pub fn reasons(&self, view: &View) -> Vec<Reason> {
+        let mut reasons = reasons(view, self.action);
+        for reason in &mut reasons {
+            if let (Reason::RoundChance { chance, elsewhere }, Some(searched)) =
+                (reason, self.searched)
+            {
+                (*chance, *elsewhere) = (searched.chance, searched.elsewhere);
+            }
+        }
+        reasons
+    }
+}
+
+/// What a hint advises the player whose view it is; `None` if it isn't this player's turn.
+///
+/// If the budget sets no limit, it is that of an analysis: a play that was advised is
+/// never called a mistake by an analysis with the default options.
+#[must_use]
+pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
+    let mut budget = budget.clone();
+    if budget.iterations.is_none() && budget.time.is_none() {
+        budget.iterations = Some(AnalysisOptions::ITERATIONS);
+    }
+    let chance = &mut seeded(AnalysisOptions::SEED);
+    let phase = view.table().phase();
+    let claims = best_claim(view, &view.legal_actions()).is_some();
+    if matches!(phase, Phase::Play) && !claims && view.deduced_round().is_none() {
+        if let Some(advice) = Advice::search(view, &budget) {
+            return Some(advice);
+        }
+    }
+    let chosen = decide(Level::Graded(Grade::STRONGEST), view, &budget, chance)?.action;
+    if matches!(chosen, Action::Return(_)) && matches!(phase, Phase::Returns(_)) {
+        let best = choose_return(view, &budget, chance);
+        return Some(best.unwrap_or(chosen).into());
+    }
+    Some(prefer_claims(view, chosen).into())
 }
 
 /// The card that the search would return with the Recruiter. The bots leave this choice to

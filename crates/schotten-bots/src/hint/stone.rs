@@ -166,8 +166,8 @@ pub(crate) fn available_cards(view: &View) -> ClanSet {
 }
 
 /// What the opponent's side is, or can become with cards that the player doesn't
-/// hold.
-pub(super) fn opponent_prospect(view: &View, id: StoneId) -> Option<Reason> {
+/// hold, compared with what the player's side is to become.
+pub(super) fn opponent_prospect(view: &View, id: StoneId, own: Reason) -> Option<Reason> {
     let stone = view.table().border().stone(id);
     let (me, slots) = (view.viewer(), stone.modes().slots());
     if let Some(formation) = stone.formation(me.other()) {
@@ -189,7 +189,16 @@ pub(super) fn opponent_prospect(view: &View, id: StoneId) -> Option<Reason> {
         return None;
     }
     let formation = strongest_completion(side, stone.modes(), hidden)?.formation;
-    Some(Reason::OpponentReaches { formation, slots })
+    let is_weaker = match own {
+        Reason::Becomes(plan) => formation < plan.formation,
+        Reason::Outs { category, .. } => formation.category() < category,
+        _ => false,
+    };
+    Some(Reason::OpponentReaches {
+        formation,
+        slots,
+        is_weaker,
+    })
 }
 
 /// The winning pattern that the Stone would complete for either player, the viewing one if

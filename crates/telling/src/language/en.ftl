@@ -388,13 +388,13 @@ hint-draw = Drawing a card ends your turn.
 hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-draws-alike = Both decks are about as good: { $chance } to win the round.
 hint-useful = { $count ->
-    [0] No unseen Clan card would go into a formation you've begun.
-   *[other] { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun.
+    [0] So far, no single unseen Clan card would complete a better formation at a Stone you've begun.
+   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
 }
 hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
 hint-recruits =
-    { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun: with three
-    draws, you get one with a chance of { $chance }. Then return the two cards you need least.
+    { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
+    begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
     [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
@@ -463,7 +463,10 @@ hint-chance = { $bound ->
     [over] over { $number }
    *[about] about { $number }
 }
-hint-theirs-reach = { $opponent } can still reach { $formation } there.
+hint-theirs-reach = { $extent ->
+    [weaker] { $opponent } can reach at most { $formation } there, which is weaker.
+   *[enough] { $opponent } can still reach { $formation } there.
+}
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
 hint-theirs-none = { $opponent } can't beat it any more.
@@ -997,6 +1000,16 @@ claims-left-before-play =
         [one] Stone { $stones }
        *[other] Stones { $stones }
     } only before you play: press { $key }. To play without claiming, choose again.
+claims-wait =
+    Claim { $count ->
+        [one] Stone { $stones }
+       *[other] Stones { $stones }
+    } before you play ({ $key } to go back), or wait until your next turn.
+claims-missed =
+    { $count ->
+        [one] Stone { $stones } waits
+       *[other] Stones { $stones } wait
+    } to be claimed until your next turn; { $key } takes the card back.
 reason-nothing-marked = No Stone is selected: press its number, or go to it with the arrows and press { $key }.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
 reason-claim = You can't claim Stone { $stone }: { $verdict }
@@ -1305,6 +1318,7 @@ rules-title = Rules
 rules-other = { $key }: { $game }
 rules-topic-keys = { $keys }: topic
 rules-search = { $key }: search
+rules-end-search = end search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
     [0] not found
@@ -1372,7 +1386,7 @@ tutorial-lessons = Lessons
 tutorial-base-lessons = Base game
 tutorial-lessons-legend = { $sign } done
 tutorial-too-soon = Not yet. { $ask }
-tactic-lessons-offer = This game has Tactic cards. Learn them first, in ten short lessons?
+tactic-lessons-offer = This game has Tactic cards. Learn them first, in { $count } short lessons?
 tactic-lessons-yes = { $key }: yes, learn
 tactic-lessons-play = { $key }: start the game
 tactic-lessons-back = { $key }: back to the start screen
@@ -1413,6 +1427,7 @@ tutorial-claim-task = Where are you stronger? Press that Stone's digit or click 
     .plain = Claim the Stone where you are stronger: type claim and its number.
 tutorial-claim-learned = Your Color-Run beats Three of a Kind, so Stone 2 is yours. You may claim several Stones in one turn.
 tutorial-claim-otherwise = Claim the Stone where your formation is stronger than Bob's.
+tutorial-claim-draw = Drawing would end your turn without a claim. At Stone 2 a Color-Run meets a Three of a Kind, at Stone 7 a Run meets a Color. Which one do you win?
 tutorial-refuted = Too early to claim?
 tutorial-refuted-ask = Stone 6: your Color-Run of 21 looks strong, but Bob's side isn't complete yet. Will the claim hold?
 tutorial-refuted-task = Try to claim Stone 6: press 6 or click it.
@@ -2412,7 +2427,7 @@ command-puzzles = puzzles
 command-solve = solve
 command-by-number = by number
 puzzle-type-number = or type a number
-puzzle-numbers = Numbers are those of all { $total } puzzles. { $mark } solved
+puzzle-numbers = Numbers count all { $total } puzzles. { $mark } solved
 puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles

@@ -384,19 +384,20 @@ hint-draw = Piocher une carte finit votre tour.
 hint-draws =
     Chances de gagner la manche : { $clan } avec une carte Clan, { $tactic } avec une carte
     Tactique.
-hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
+hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée n'irait dans une formation commencée.
-   *[other] { $count } des { $unseen } cartes Clan cachées iraient dans une formation commencée.
+    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison devant une Borne commencée.
+    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison devant une Borne commencée.
+   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison devant une Borne commencée.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
-    { $count } des { $unseen } cartes Clan cachées iraient dans vos formations : { $chance } d'en piocher une
-    en trois. Rendez ensuite les deux moins utiles.
-# Un Mode de Combat : les meilleures formations possibles à sa Borne.
+    Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
+    commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+# Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
-    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
-    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
+    [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
+    [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
    *[mud] À quatre cartes, { $opponent } peut y avoir au mieux { $theirs }, et vous { $mine }.
 }
 hint-mode-nothing = rien
@@ -405,7 +406,7 @@ hint-recruiter-draw = { $deck ->
    *[tactic] Il ne reste des cartes que dans la pioche Tactique.
 }
 hint-return = C'est la carte qui vous manquera le moins.
-hint-return-unfit = Elle ne va dans aucune de vos formations commencées.
+hint-return-unfit = Elle ne va dans aucune de vos combinaisons commencées.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
@@ -444,7 +445,7 @@ hint-stone = { $odds ->
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
 hint-claimable-next = { $unless ->
-    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf carte Tactique de { $opponent }.
+    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf si { $opponent } l'empêche par une carte Tactique.
    *[never] Vous pourrez à coup sûr revendiquer la Borne { $stone } à votre prochain tour.
 }
 hint-claimable = { $count ->
@@ -460,14 +461,20 @@ hint-chance = { $bound ->
    *[about] environ { $number }
 }
 hint-theirs-reach = { $who ->
-    [you] Vous pouvez y atteindre { $formation }.
-   *[other] { $opponent } peut y atteindre { $formation }.
+    [you] Vous pouvez y atteindre { $extent ->
+        [weaker] au mieux { $formation }, qui est plus faible.
+       *[enough] { $formation }.
+    }
+   *[other] { $opponent } peut y atteindre { $extent ->
+        [weaker] au mieux { $formation }, qui est plus faible.
+       *[enough] { $formation }.
+    }
 }
 hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
-hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
+hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
 hint-theirs-none = { $opponent } ne peut plus faire mieux.
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
@@ -1024,6 +1031,19 @@ claims-left-before-play =
         [one] la Borne { $stones }
        *[other] les Bornes { $stones }
     } qu'avant de jouer : appuyez sur { $key }. Pour jouer sans revendiquer, choisissez de nouveau.
+claims-wait =
+    Revendiquez { $count ->
+        [one] la Borne { $stones }
+       *[other] les Bornes { $stones }
+    } avant de jouer ({ $key } : retour), ou attendez votre prochain tour.
+claims-missed =
+    { $count ->
+        [one] La Borne { $stones } attendra
+       *[other] Les Bornes { $stones } attendront
+    } votre prochain tour pour être { $count ->
+        [one] revendiquée
+       *[other] revendiquées
+    } ; { $key } reprend la carte.
 reason-nothing-marked =
     Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
     { $key }.
@@ -1083,8 +1103,8 @@ start-streak = { $days } jours de suite
 start-about-continue = Reprenez là où vous vous êtes arrêté.
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
-start-about-daily-running = { $key } : reprendre votre partie du jour.
-start-about-daily-played = { $key } : revoir votre partie. Nouvelle donne demain.
+start-about-daily-running = { $key } : reprendre votre partie du jour.
+start-about-daily-played = { $key } : revoir votre partie. Nouvelle donne demain.
 start-about-watch = Revoyez une de vos parties, tour par tour.
 start-about-rules = Toutes les règles en quelques pages, avec une recherche.
 start-about-rounds = De 1 à 99 manches ; les points s'additionnent.
@@ -1336,6 +1356,7 @@ rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
+rules-end-search = effacer
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable
@@ -1403,7 +1424,7 @@ tutorial-lessons = Leçons
 tutorial-base-lessons = Jeu de base
 tutorial-lessons-legend = { $sign } terminée
 tutorial-too-soon = Pas encore. { $ask }
-tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en dix leçons courtes ?
+tactic-lessons-offer = Cette partie a des cartes Tactique. Les apprendre d'abord, en { $count } leçons courtes ?
 tactic-lessons-yes = { $key } : oui, apprendre
 tactic-lessons-play = { $key } : commencer la partie
 tactic-lessons-back = { $key } : retour à l'écran d'accueil
@@ -1444,6 +1465,7 @@ tutorial-claim-task = Où êtes-vous plus fort ? Le chiffre de la Borne ou un c
     .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
 tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne où votre combinaison bat celle de Bruno.
+tutorial-claim-draw = Piocher finirait le tour sans revendiquer. À la Borne 2, une Suite couleur affronte un Brelan ; à la 7, une Suite affronte une Couleur. Où gagnez-vous ?
 tutorial-refuted = Revendiquer sans attendre
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
@@ -2148,7 +2170,7 @@ help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
 replay-turn = { $counted ->
-    [game] Partie : tour { $turn } sur { $of }
+    [game] Partie : tour { $turn } sur { $of }
    *[round] Tour { $turn } sur { $of }
 }
 course-mistakes = erreurs
@@ -2346,7 +2368,7 @@ code-length = un code a 12 ou 17 lettres et chiffres, comme 001J-83ME-VTXA
 code-character = « { $char } » n'existe dans aucun code
 code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
-code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
+code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
 command-share = partage
 share-not-over = Une partie se partage quand sa dernière manche est finie.
 help-share = Copier le code de la partie

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{Language, say};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{Plan, Reason, StoneOdds};
+use schotten_bots::{Advice, Plan, Reason, StoneOdds};
 use schotten_rules::{Action, Card, ClanSet, CombatMode, EliteTroop, Formation, StoneId, View};
 use textkit::columns::wrap;
 
@@ -19,17 +19,17 @@ pub(super) const LINES: usize = 3;
 /// The least rise of such a chance that is worth a figure.
 const RISE: f32 = 0.1;
 
-/// Explains what speaks for and against an action of the viewing player, with
-/// one sentence for each of the [`schotten_bots::reasons`].
+/// Explains what speaks for and against what the viewing player is advised to do, with
+/// one sentence for each of the [reasons](Advice::reasons).
 #[must_use]
 pub fn reasons(
     language: Language,
     view: &View,
-    action: Action,
+    advice: &Advice,
     opponent: Mention<'_>,
 ) -> Vec<String> {
-    let mut reasons = schotten_bots::reasons(view, action);
-    reasons.sort_by_key(|reason| chances_last(reason, action));
+    let mut reasons = advice.reasons(view);
+    reasons.sort_by_key(|reason| chances_last(reason, advice.action));
     let sentences = reasons.into_iter().filter(|one| is_telling(view, one));
     sentences
         .map(|one| reason(language, view, one, opponent))
@@ -107,7 +107,7 @@ pub fn hint(
     }
     let mut last = chance;
     if !claimable.is_empty() {
-        let names: Vec<String> = claimable.iter().map(StoneId::to_string).collect();
+        let names: Vec<String> = claimable.iter().map(ToString::to_string).collect();
         let stones = join_list(language, &names, Conjunction::And);
         let count = claimable.len();
         let sentence = say!(language, "hint-claimable", count = count, stones = stones);
@@ -171,12 +171,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         Reason::Useful { cards, unseen } => {
             say!(language, "hint-useful", count = cards, unseen = unseen)
         }
-        Reason::AtTacticLimit => say!(
-            language,
-            "hint-tactic-limit",
-            who = opponent.key(),
-            opponent = first
-        ),
+        Reason::AtTacticLimit => say!(language, "hint-tactic-limit", opponent = first),
         Reason::Recruits {
             useful,
             unseen,
@@ -293,9 +288,14 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             formation = total(formation, slots),
             cards = and(cards),
         ),
-        Reason::OpponentReaches { formation, slots } => say!(
+        Reason::OpponentReaches {
+            formation,
+            slots,
+            is_weaker,
+        } => say!(
             language,
             "hint-theirs-reach",
+            extent = if is_weaker { "weaker" } else { "enough" },
             who = opponent.key(),
             opponent = first,
             formation = total(formation, slots)

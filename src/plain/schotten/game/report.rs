@@ -8,7 +8,7 @@ use super::Game;
 use crate::plain::Stop;
 use schotten_rules::{Action, Card, Player, TacticCard, View};
 use std::io::{BufRead, Write};
-use tabletop::{Budget, chance};
+use tabletop::Budget;
 use telling::say;
 use telling::words::{self, Mention, history, rounds};
 
@@ -113,15 +113,13 @@ impl<R: BufRead, W: Write> Game<'_, R, W> {
     /// why. It sees only the player's view.
     pub(super) fn give_hint(&mut self, player: Player) -> Result<(), Stop> {
         let (language, view) = (self.language(), self.view(player));
-        let mut rng = chance::seeded(self.session.playing.bot_seed());
-        let chosen = schotten_bots::advise(&view, &Budget::default(), &mut rng);
-        let Some(action) = self.session.playing.legal_or_first(chosen) else {
+        let Some(advice) = schotten_bots::advise(&view, &Budget::default()) else {
             return Ok(());
         };
         let opponent = self.opponent(player);
-        let advice = words::advice(language, view.table().variant(), action, opponent);
-        let mut lines = vec![say!(language, "hint", advice = advice)];
-        lines.extend(words::reasons(language, &view, action, opponent));
+        let told = words::advice(language, view.table().variant(), advice.action, opponent);
+        let mut lines = vec![say!(language, "hint", advice = told)];
+        lines.extend(words::reasons(language, &view, &advice, opponent));
         self.session.console.say_all(lines)
     }
 

@@ -20,6 +20,7 @@ use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::message_area::{self, Messages};
+use crate::tui::shell::windows::Window;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -370,6 +371,11 @@ fn instructions(
             said.truncate(1);
         }
     }
+    let is_introduced = |window: &Window| matches!(window, Window::Introduction(_));
+    if app.windows.iter().any(is_introduced) {
+        // The window says it, and doesn't cover every line of it.
+        said.clear();
+    }
     (prompt, said)
 }
 
@@ -397,6 +403,7 @@ fn hand(
         layout,
         focused,
         chosen: game.selection.card(),
+        dragged: game.dragged_card().map(|(card, _)| card),
         hinted: game.hinted_card(),
         fresh: game.fresh(),
         dimmed: &unplayable,

@@ -1,7 +1,7 @@
-//! What a player is told about the thing under the cursor: a Stone, a pile, or a
+//! Descriptions of the thing under the cursor: a Stone, a pile, or a
 //! player.
 
-use super::{name, stone_described};
+use super::{capitalize, level_of, name, stone_described};
 use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::shell::command::Press;
 use schotten_rules::{DeckKind, Player};
@@ -68,7 +68,11 @@ fn who_is(language: Language, game: &Game, player: Player) -> String {
     );
     match participant {
         Participant::Computer(level, _) => {
-            format!("{facts} {}", level_explained(language, *level))
+            let level_name = capitalize(&level_of(language, *level));
+            format!(
+                "{level_name}: {} {facts}",
+                level_explained(language, *level)
+            )
         }
         _ => facts,
     }

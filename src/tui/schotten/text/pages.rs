@@ -8,7 +8,7 @@ use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
 use crate::tui::shell::windows::Page;
 use crate::tui::shell::windows::question::{Answer, Asks};
-use crate::tutorial::LORDS_LESSONS;
+use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
 use schotten_rules::TacticCard;
 use telling::words;
 use telling::{Language, say};
@@ -92,7 +92,11 @@ pub(crate) fn tactic_lessons_question(app: &App) -> [String; 2] {
     let language = app.settings.language;
     [
         say!(language, "tutorial-name"),
-        say!(language, "tactic-lessons-offer"),
+        say!(
+            language,
+            "tactic-lessons-offer",
+            count = LESSONS.len() - BASE_LESSONS
+        ),
     ]
 }
 

@@ -34,6 +34,43 @@ pub(crate) fn claims_left(language: Language, game: &Game) -> String {
     }
 }
 
+/// Says that Stones must wait to be claimed if the chosen card is played first.
+#[must_use]
+pub(crate) fn claims_wait(language: Language, game: &Game) -> String {
+    let stones = words::list_stones(language, game.table().claimable());
+    let count = game.table().claimable().len();
+    let key = game.layers().key_of(language, Press::Back);
+    say!(
+        language,
+        "claims-wait",
+        stones = stones,
+        count = count,
+        key = key
+    )
+}
+
+/// Says that Stones could have been claimed before the card that was just played, where
+/// that is possible only before the play.
+#[must_use]
+pub(crate) fn claims_missed(language: Language, game: &Game) -> Option<String> {
+    let round = game.round();
+    let last = round.actions().last()?.played_card();
+    let before = round.positions().get(round.actions().len() - 1)?.table();
+    let missed = before.claimable();
+    if last.is_none() || !before.variant().is_expert() || missed.is_empty() {
+        return None;
+    }
+    let key = game.layers().key_of(language, Press::Undo);
+    let (stones, count) = (words::list_stones(language, missed), missed.len());
+    Some(say!(
+        language,
+        "claims-missed",
+        stones = stones,
+        count = count,
+        key = key
+    ))
+}
+
 /// Explains that no card at a Stone can be chosen.
 #[must_use]
 pub(crate) fn no_target_at(language: Language, stone: StoneId) -> String {

@@ -67,6 +67,12 @@ impl Widget for &Ghost<'_> {
         if whole {
             face.render(area, buf);
         }
+        // Inside there is no bold text, so bold lines would cost two more styles a row.
+        let lines = if whole {
+            lines.remove_modifier(Modifier::BOLD)
+        } else {
+            lines
+        };
         let inside = usize::from(area.width) - 2;
         // A large one has its strength in pixels, which nothing may cover.
         let digit = if whole { face.digit(area) } else { None };

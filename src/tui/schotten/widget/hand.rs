@@ -10,7 +10,7 @@ use crate::tui::shell::command::letter;
 use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::widgets::{Block, StatefulWidget, Widget};
 use schotten_rules::Card;
 use telling::Language;
 
@@ -29,6 +29,8 @@ pub(crate) struct HandRow<'a> {
     pub(crate) focused: Option<usize>,
     /// The card that is chosen.
     pub(crate) chosen: Option<Card>,
+    /// The card that the mouse has picked up: its place is empty.
+    pub(crate) dragged: Option<Card>,
     /// The card that a hint is about.
     pub(crate) hinted: Option<Card>,
     /// The cards that came last.
@@ -68,6 +70,7 @@ impl<'a> HandRow<'a> {
             layout,
             focused: None,
             chosen: None,
+            dragged: None,
             hinted: None,
             fresh: &[],
             dimmed: &[],
@@ -109,6 +112,13 @@ impl<'a> HandRow<'a> {
             height: area.height - 1,
             ..area
         };
+        if self.dragged == Some(card) && chosen {
+            Block::bordered()
+                .border_set(theme.border)
+                .border_style(theme.dim)
+                .render(face, buf);
+            return;
+        }
         let face_card = CardFace {
             focused: focused || chosen,
             dimmed: self.dimmed.contains(&card),

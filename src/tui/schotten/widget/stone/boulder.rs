@@ -217,13 +217,15 @@ impl StoneColumn<'_> {
         let taken = self.shown_winner().map(|_| formation.y);
         if self.focused {
             let gold = theme.cursor.bg.unwrap_or(Color::Reset);
-            frame(around, CURSOR, gold, taken, buf);
+            // On a Stone that glows, a frame of the same gold needs a ground of its own.
+            let glows = self.won || self.claimable && self.stone.owner().is_none();
+            frame(around, CURSOR, (gold, glows.then_some(ink)), taken, buf);
         } else if self.won {
             let gold = theme.claimable.bg.unwrap_or(stone);
-            frame(around, WON, gold, taken, buf);
+            frame(around, WON, (gold, Some(ink)), taken, buf);
         } else if self.target && self.stone.owner().is_none() {
             let lit = theme.lit.fg.unwrap_or(stone);
-            frame(around, TARGET, lit, None, buf);
+            frame(around, TARGET, (lit, None), None, buf);
         }
         self.winning_formation(formation, buf);
     }
@@ -253,8 +255,15 @@ fn ribbon(text: &str, style: Style, row: Rect, buf: &mut Buffer) {
     write_centered(buf, row, text, style);
 }
 
-/// Draws the corners of a frame around an area, except in a row that is taken.
-fn frame(area: Rect, corners: Corners, color: Color, taken: Option<u16>, buf: &mut Buffer) {
+/// Draws the corners of a frame around an area, except in a row that is taken: in a color,
+/// and on a ground of its own if one is given.
+fn frame(
+    area: Rect,
+    corners: Corners,
+    (color, behind): (Color, Option<Color>),
+    taken: Option<u16>,
+    buf: &mut Buffer,
+) {
     let (right, bottom) = (area.right() - 1, area.bottom() - 1);
     let places = [
         (area.x, area.y),
@@ -267,6 +276,7 @@ fn frame(area: Rect, corners: Corners, color: Color, taken: Option<u16>, buf: &m
     for ((x, y), corner) in corners.filter(|((_, y), _)| taken != Some(*y)) {
         if let Some(cell) = buf.cell_mut((x, y)) {
             let [_, ground] = halves_of(cell);
+            let ground = behind.unwrap_or(ground);
             cell.set_symbol(corner).set_style(style).set_bg(ground);
         }
     }
