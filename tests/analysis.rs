@@ -108,7 +108,7 @@ fn the_program_reports_in_words_and_in_json() {
     }
     for (report, deed) in [(report, "Ann placed"), (french, "Ann a posé")] {
         assert!(report.contains(deed), "no {deed:?} in: {report}");
-        // The turns are told in words, in lines of 80 columns.
+        // The turns are described in words, in lines of 80 columns.
         assert!(!report.contains('@'), "{report}");
         let longest = report.lines().map(|line| line.chars().count()).max();
         assert!(longest <= Some(80), "{longest:?} columns: {report}");

@@ -2,6 +2,7 @@
 //! closed outputs), with the real program: it says so and continues, or ends with a
 //! message.
 
+use crate::lords_games;
 use crate::quiet;
 use crate::sandbox::{ProgramOutput, Sandbox, assert_resumed_or_refused, played, program_output};
 use schotten_bots::{Match, PlayedRound};
@@ -71,6 +72,35 @@ fn on_a_full_disk_the_game_continues_and_the_record_can_be_read() {
     let kept: Match = whole.parse().expect("a record");
     let (kept, all) = (actions(&kept), actions(&game));
     assert!(kept.len() > 10 && all.starts_with(&kept), "{kept:?}");
+}
+
+#[test]
+fn on_a_full_disk_a_game_of_lords_of_scotland_continues() {
+    let sandbox = Sandbox::new();
+    let game = lords_games::played(lords_games::variant(2, false), 1, usize::MAX).to_string();
+    let second = game.find("round 2\n").expect("it has two skirmishes");
+    let (begun, rest) = game.split_at(second + "round 2\n".len());
+    let file = sandbox.file("lords.schotten", begun.as_bytes());
+    let file = file.to_str().expect("its name is text");
+    let turns = rest
+        .lines()
+        .filter_map(|line| line.strip_prefix(['A', 'B']));
+    let lines: String = turns.flat_map(|turn| [turn, "\n"]).collect();
+    // A block more than the record has.
+    let shell = format!("ulimit -f {}", begun.len() / 512 + 1);
+    let mut command = sandbox.under(&shell, &["resume", "--plain", "--no-curtain", file]);
+    let output = program_output(quiet::output_to(&mut command, &lines));
+    assert_eq!(output.code, Some(0), "{output:?}");
+    assert_eq!(output.errors, "");
+    let reported = output.out.matches("can't be recorded").count();
+    assert_eq!(reported, 1, "{output:?}");
+    assert!(output.out.contains(" wins with "), "{output:?}");
+    // Nothing that was on the disk is lost.
+    let kept = fs::read_to_string(file).expect("a record");
+    assert!(
+        kept.len() > begun.len() && game.starts_with(kept.trim_end()),
+        "{kept}"
+    );
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn card_clan(name: &str) -> Clan {
 }
 
 impl Script {
-    /// Plays a game: persons at random, but hurrying to its end, bots as in the
+    /// Plays a game: people at random, but hurrying to its end, bots as in the
     /// program.
     fn play(players: usize, persons: usize, seed: u64, language: Language) -> Self {
         let config = config(players, persons, seed);
@@ -319,7 +319,7 @@ fn each_of_five_reads_their_own_hand_and_no_hidden_card_of_another() {
 /// The positions from a turn of a person to another.
 fn positions_between(script: &Script, start: usize, end: usize) -> Vec<Round> {
     let played = script.game.current().expect("it has begun");
-    // All of these games are played by persons, so each turn is one of them.
+    // All of these games are played by people, so each turn is one of them.
     let turns: Vec<_> = played.turns().collect();
     let from = turns[start].from;
     let to = turns
@@ -429,7 +429,7 @@ fn a_game_is_left_and_resumed_line_by_line() {
     let flags = flags(4, 3, 31, &record);
     let input = script.input();
     let lines: Vec<&str> = input.lines().collect();
-    // Cut between two turns of persons with a curtain, where both runs begin
+    // Cut between two turns of people with a curtain, where both runs begin
     // with Enter.
     let turns = &script.turns;
     let cut = (turns.len() / 2..turns.len())

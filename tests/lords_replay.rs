@@ -82,7 +82,7 @@ fn expected(actions: &[Action]) -> [usize; 7] {
     ]
 }
 
-/// Checks that a sentence tells this turn, with the cards that its player knew.
+/// Checks that a sentence describes this turn, with the cards that its player knew.
 fn check_turn(sentence: &str, player: Player, actions: &[Action]) {
     assert!(sentence.starts_with(NAMES[player.index()]), "{sentence}");
     assert_eq!(phrases(sentence), expected(actions), "{sentence}");
@@ -264,10 +264,10 @@ fn a_picture_and_a_film_show_what_the_replay_shows() {
         // Pictures show no analysis.
         let env = [("XDG_DATA_HOME", "/nowhere"), ("SCHOTTEN_THINK_ON", "1")];
         let mut table = Terminal::start_as_is(&args, 80, 24, &env);
-        table.wait_for(&format!("Turn 0 of {all}"));
+        table.wait_for(&format!("Game: turn 0 of {all}"));
         for (keys, at) in [("\x1b[C\x1b[C\x1b[C", 3), ("\x1b[F", all)] {
             table.keys(keys);
-            table.wait_for(&format!("Turn {at} of {all}"));
+            table.wait_for(&format!("Game: turn {at} of {all}"));
             let at = at.to_string();
             let svg = stdout_of(&["export", &file, "--format", "svg", "--turn", &at]);
             let (rows, _) = screen(&svg, (80, 24));

@@ -14,7 +14,7 @@ use std::process::Output;
 use tabletop::{Game, chance};
 use tempfile::TempDir;
 
-/// Plays some actions of persons by the notation on a pipe, waits until each is
+/// Plays some actions of people by the notation on a pipe, waits until each is
 /// answered, and kills the program.
 fn play_and_kill(folder: &Path, flags: &[&str], file: &Path, seed: u64, count: u64) {
     let mut rng = chance::seeded(seed);

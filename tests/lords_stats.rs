@@ -200,7 +200,7 @@ fn a_table_stands_beside_the_first_games_in_both_languages() {
         ),
         (
             &["ann", "--language", "fr"],
-            ["Ann – Lords of Scotland", "Adversaire", "première place"],
+            ["Ann – Lords of Scotland", "Adversaire", "1er "],
         ),
     ] {
         let text = stats(data.path(), args);

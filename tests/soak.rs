@@ -14,7 +14,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
 use tabletop::chance::{Chance, seeded};
 
-/// What requests are made of; also in the wrong places.
+/// What requests of both games are made of; also in the wrong places.
 const WORDS: &[&str] = &[
     "hello",
     "new",
@@ -24,6 +24,16 @@ const WORDS: &[&str] = &[
     "tactic-expert",
     "seed=1",
     "first=B",
+    "game=lords",
+    "players=3",
+    "bruce=yes",
+    "lords",
+    "Fo8",
+    "(We3)",
+    "+1",
+    "#2",
+    "score",
+    "view",
     "position",
     "show",
     "A",
@@ -149,8 +159,15 @@ impl Soak {
             self.ask(format!("do {action}").as_bytes());
             return;
         }
-        let variants = ["base", "tactic", "expert", "tactic-expert"];
-        let variant = variants.choose(&mut self.rng).expect("four");
+        let variants = [
+            "base",
+            "tactic",
+            "expert",
+            "tactic-expert",
+            "game=lords players=2",
+            "game=lords players=5 bruce=yes",
+        ];
+        let variant = variants.choose(&mut self.rng).expect("six");
         let seed: u64 = self.rng.random();
         self.ask(format!("new {variant} seed={seed}").as_bytes());
         let shown = ["show", "show A"].map(|request| self.line(request).expect("a game"));

@@ -270,7 +270,10 @@ fn show_table(options: &Options, preferred: Preferred, opening: Opening) -> Exit
         Ok(tui::TuiEnd::Signal(signal)) => {
             ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
         }
-        Err(error) => report_failure(&format!("the terminal failed: {error}")),
+        Err(error) => {
+            let error = words::io_error(help::reader(), &error);
+            report_failure(&format!("the terminal failed: {error}"))
+        }
     }
 }
 
@@ -418,7 +421,7 @@ fn exit_code_of(result: io::Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => report_failure(&error.to_string()),
+        Err(error) => report_failure(&words::io_error(help::reader(), &error)),
     }
 }
 

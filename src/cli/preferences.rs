@@ -21,7 +21,7 @@ pub(super) struct Preferred {
 }
 
 /// Puts the preferences together. What is wrong with the file is in the
-/// report; the rest of it is in force.
+/// report; the rest of it is in effect.
 pub(super) fn preferred(flags: &SettingFlags, language: Option<Language>) -> Preferred {
     let environment = Environment::from_process();
     let mut choices = SettingValues::default();

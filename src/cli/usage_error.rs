@@ -158,7 +158,7 @@ fn order_tip(error: &clap::Error) -> Option<String> {
     (flags.iter().all(is_its_own)).then(|| say!(reader(), "flag-after-command", usage = usage))
 }
 
-/// What clap tells about an error, as text.
+/// What clap knows about an error, as text.
 fn listed(value: &ContextValue) -> String {
     match value {
         ContextValue::Strings(all) => all.join(", "),

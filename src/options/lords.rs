@@ -173,7 +173,7 @@ impl LordsOptions {
         self.seats.iter().filter(|seat| seat.is_person()).count()
     }
 
-    /// Gives names to those who have none: persons at one keyboard the default
+    /// Gives names to those who have none: people at one keyboard the default
     /// names of the language, bots names of their own. A person who plays alone
     /// against bots needs none.
     fn participants(&self, language: Language) -> Seats<Participant> {

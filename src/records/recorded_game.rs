@@ -2,7 +2,7 @@
 //! order to write it down.
 
 use super::record_file::{Notice, RecordFile, RecordLocation};
-use super::recorder::{Acknowledgement, WriteOrder};
+use super::recorder::{Acknowledgement, WriteFailure, WriteOrder};
 use std::ops::Deref;
 use std::path::PathBuf;
 use tabletop::record::{RecordEdit, Transcript};
@@ -30,8 +30,8 @@ struct Recording {
     open: usize,
     /// How to find the game, if it has a file.
     location: Option<RecordLocation>,
-    /// The error message if writing fails, and whether it was reported.
-    failure: Option<(String, bool)>,
+    /// The error if writing fails, and whether it was reported.
+    failure: Option<(WriteFailure, bool)>,
     /// Unreported notices about the file, earliest first.
     notices: Vec<Notice>,
 }
@@ -57,7 +57,7 @@ pub(crate) enum RecordNews {
     /// The file was replaced, and the game is now recorded in this one.
     Elsewhere(PathBuf),
     /// The game can't be recorded because of this error.
-    NotWritten(String),
+    NotWritten(WriteFailure),
 }
 
 impl RecordNews {
@@ -71,7 +71,8 @@ impl RecordNews {
                 say!(language, "record-elsewhere", file = file)
             }
             Self::NotWritten(error) => {
-                say!(language, "record-not-written", error = error.as_str())
+                let error = error.describe(language);
+                say!(language, "record-not-written", error = error)
             }
         }
     }

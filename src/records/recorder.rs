@@ -6,11 +6,13 @@
 //! [`RecordedGame`](super::RecordedGame).
 
 use super::record_file::{Notice, RecordFile, RecordLocation};
+use std::io;
 use std::path::Path;
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use tabletop::record::RecordEdit;
+use telling::{Language, words};
 
 /// An order to write something of a game.
 #[derive(Debug)]
@@ -24,11 +26,39 @@ pub(crate) enum WriteOrder {
     WriteAgain(bool),
 }
 
+/// Why a record can't be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum WriteFailure {
+    /// The error of the operating system with this number.
+    System(i32),
+    /// Another one, in words.
+    Other(String),
+}
+
+impl From<&io::Error> for WriteFailure {
+    fn from(error: &io::Error) -> Self {
+        let other = || Self::Other(error.to_string());
+        error.raw_os_error().map_or_else(other, Self::System)
+    }
+}
+
+impl WriteFailure {
+    /// Returns the failure in words.
+    pub(super) fn describe(&self, language: Language) -> String {
+        match self {
+            Self::System(number) => {
+                words::io_error(language, &io::Error::from_raw_os_error(*number))
+            }
+            Self::Other(text) => text.clone(),
+        }
+    }
+}
+
 /// The result of an order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Acknowledgement {
-    /// The error message if the order failed.
-    pub(super) failure: Option<String>,
+    /// The error if the order failed.
+    pub(super) failure: Option<WriteFailure>,
     /// How to find the game, if it has a file.
     pub(super) location: Option<RecordLocation>,
     pub(super) notice: Option<Notice>,
@@ -39,7 +69,9 @@ pub(crate) struct Acknowledgement {
 impl Acknowledgement {
     fn of_failed_thread() -> Self {
         Self {
-            failure: Some("the thread that records has failed".to_owned()),
+            failure: Some(WriteFailure::Other(
+                "the thread that records has failed".into(),
+            )),
             is_last: true,
             ..Self::default()
         }
@@ -71,7 +103,7 @@ impl RecordWriter {
             Some(order) => write(file, &order),
         };
         Acknowledgement {
-            failure: result.err().map(|error| error.to_string()),
+            failure: result.err().map(|error| WriteFailure::from(&error)),
             location: file.has_begun().then(|| file.location()),
             notice: file.take_notice(),
             is_last: false,

@@ -16,7 +16,7 @@ pub(super) const NOTHING: &str = "–";
 
 /// Describes these rounds of a match in Markdown; all of them must be over.
 /// Hands and drawn cards are included if they are visible from the perspective.
-/// `played` tells when the match was played.
+/// `played` says when the match was played.
 #[must_use]
 pub(crate) fn format_markdown(
     language: Language,

@@ -24,8 +24,8 @@ pub struct LordsGameSummary {
     pub places: Seats<u8>,
     /// The points of each player.
     pub points: Seats<u32>,
-    /// The skirmishes that each player won, unless an index of an earlier version, which
-    /// doesn't have them, tells the rest.
+    /// The skirmishes that each player won; `None` if the summary comes from an index of an
+    /// earlier version, which doesn't have them.
     pub skirmishes: Option<Seats<u8>>,
 }
 

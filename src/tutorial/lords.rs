@@ -1,7 +1,7 @@
 //! The lessons of Lords of Scotland: each a position, and the actions that it asks
 //! for. The player is A; B acts as the lesson says.
 
-use lords_rules::{Action, Card, Player, PlayerCount, Round, Variant};
+use lords_rules::{Action, Card, Facing, Player, PlayerCount, Round, Variant};
 use telling::{Text, text};
 
 /// A lesson.
@@ -64,11 +64,20 @@ impl LordsTask {
 
     /// Returns why an action that doesn't solve the task is worse.
     #[must_use]
-    pub fn why_otherwise(self) -> Option<Text> {
-        match self {
-            Self::Do(_, _, why) => Some(why),
-            Self::Reply(_) | Self::Done => None,
-        }
+    pub fn why_otherwise(self, action: Action) -> Option<Text> {
+        let Self::Do(_, _, why) = self else {
+            return None;
+        };
+        Some(match (action, self.solution()?) {
+            (Action::Recruit(_), Action::Muster(..)) => text!("lords-lesson-why-muster"),
+            (Action::Muster(..), Action::Recruit(_)) => text!("lords-lesson-why-recruit"),
+            (Action::Muster(card, Facing::Down), Action::Muster(asked, Facing::Up))
+                if card == asked =>
+            {
+                text!("lords-lesson-why-face-up")
+            }
+            _ => why,
+        })
     }
 
     /// An action that solves the task.
@@ -210,7 +219,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
             LordsStep::Do(
                 &["Fo1"],
                 text!("lords-lesson-forsyth-ask"),
-                text!("lords-lesson-why-power"),
+                text!("lords-lesson-forsyth-why"),
             ),
             LordsStep::Do(
                 &["!"],
@@ -228,7 +237,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
             LordsStep::Do(
                 &["Cb2"],
                 text!("lords-lesson-cockburn-ask"),
-                text!("lords-lesson-why-power"),
+                text!("lords-lesson-cockburn-why"),
             ),
             LordsStep::Do(
                 &["Cb:Mk11"],
@@ -246,7 +255,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
             LordsStep::Do(
                 &["Fe1"],
                 text!("lords-lesson-ferguson-ask"),
-                text!("lords-lesson-why-power"),
+                text!("lords-lesson-ferguson-why"),
             ),
             LordsStep::Do(
                 &["Fe:B2"],
@@ -264,7 +273,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
             LordsStep::Do(
                 &["Mk1"],
                 text!("lords-lesson-makgill-ask"),
-                text!("lords-lesson-why-power"),
+                text!("lords-lesson-makgill-why"),
             ),
             LordsStep::Do(
                 &["Sc11", "(Sc11)"],
@@ -282,7 +291,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
             LordsStep::Do(
                 &["Ch1"],
                 text!("lords-lesson-cochrane-ask"),
-                text!("lords-lesson-why-power"),
+                text!("lords-lesson-cochrane-why"),
             ),
             LordsStep::Do(
                 &["!"],
@@ -300,7 +309,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
             LordsStep::Do(
                 &["Sc2"],
                 text!("lords-lesson-scott-ask"),
-                text!("lords-lesson-why-power"),
+                text!("lords-lesson-scott-why"),
             ),
             LordsStep::Do(
                 &["Sc:B1"],
@@ -318,7 +327,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
             LordsStep::Do(
                 &["Md2"],
                 text!("lords-lesson-macdonnell-ask"),
-                text!("lords-lesson-why-power"),
+                text!("lords-lesson-macdonnell-why"),
             ),
             LordsStep::Do(
                 &["!"],
@@ -350,7 +359,7 @@ pub const LORDS_LESSONS: &[LordsLesson] = &[
             LordsStep::Do(
                 &["Br12a"],
                 text!("lords-lesson-bruce-ask"),
-                text!("lords-lesson-why-power"),
+                text!("lords-lesson-bruce-why"),
             ),
             LordsStep::Do(
                 &["!"],

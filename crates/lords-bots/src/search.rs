@@ -33,7 +33,7 @@ impl Candidate {
     }
 
     /// Returns what it is worth in the comparison: with few playouts, the rating of
-    /// a greedy player tells more than they do.
+    /// a greedy player says more than they do.
     fn worth(&self) -> f64 {
         (self.sum + self.prior) / f64::from(self.playouts.max(1))
     }

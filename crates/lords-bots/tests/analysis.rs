@@ -83,6 +83,20 @@ fn chances_of_all_players_end_with_the_winner() {
             let sum: f32 = chances.sum();
             assert!((sum - 1.0).abs() < 0.001, "{sum} after turn {turn}");
         }
+        // A review gives the player whose turn it was its own chance, and the others the rest.
+        let options = AnalysisOptions {
+            budget: Budget::iterations(1),
+            ..AnalysisOptions::default()
+        };
+        for (number, turn) in (1..).zip(round.turns()).take(8) {
+            let review = review_turn(number, &turn, &options);
+            let of = |player| course.reviewed_chance(number, player, Some(&review));
+            let sum: f32 = everybody().filter_map(of).sum();
+            assert!((sum - 1.0).abs() < 0.001, "{sum} after turn {number}");
+            if let Some(choice) = review.costliest() {
+                assert_eq!(of(turn.player), Some(choice.chance));
+            }
+        }
         let winner = round.round().winner().expect("the game is over");
         assert_eq!(course.chance(course.turns(), winner), Some(1.0));
         assert_eq!(course.chance(course.turns() + 1, winner), None);

@@ -254,6 +254,38 @@ fn the_course_falls_by_what_a_turn_cost() {
 }
 
 #[test]
+fn a_mistake_is_explained_by_a_stone_where_the_better_play_helps() {
+    let [mut mistakes, mut with_stone] = [0; 2];
+    for game in matches() {
+        let turns = analyze(&game).turns;
+        for (review, turn) in turns.iter().zip(game.rounds()[0].turns()) {
+            let Some(play) = review
+                .play
+                .filter(|play| play.cost() >= TurnReview::MISTAKE)
+            else {
+                continue;
+            };
+            let steps = analysis::seen_steps(&turn);
+            let (view, _) = steps
+                .iter()
+                .find(|(_, action)| *action == play.played)
+                .unwrap();
+            mistakes += 1;
+            let reason = analysis::contrast(view, &play).expect("the plays differ");
+            assert_eq!(reason.exact.is_some(), play.exact);
+            let Some(stone) = reason.stone else { continue };
+            with_stone += 1;
+            assert!(stone.better > stone.played, "{stone:?}");
+            assert_eq!(view.table().border().stone(stone.stone).owner(), None);
+        }
+    }
+    assert!(
+        10 * with_stone >= 8 * mistakes,
+        "{with_stone} of {mistakes}"
+    );
+}
+
+#[test]
 fn once_nothing_is_hidden_chances_are_exact() {
     let mut exact = 0;
     for seed in 0..4 {

@@ -158,7 +158,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     }
 
     /// Plays the computer's turn. A person who plays alone hears of it at once,
-    /// several persons when the next of them is asked.
+    /// several people when the next of them is asked.
     fn play_bot_turn(&mut self, level: Level) -> Result<(), Stop> {
         self.tell_opening()?;
         let alone = self.lone_person();
@@ -219,7 +219,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
         }
     }
 
-    /// Returns the names of the other persons.
+    /// Returns the names of the other people.
     fn others_in_words(&self, player: Player) -> Vec<String> {
         let players = self.round().table().players();
         let others = players.filter(|other| *other != player);
@@ -233,7 +233,7 @@ impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
     }
 
     /// Returns the reader of what is printed in a player's turn: while Supporters
-    /// are claimed, several persons look.
+    /// are claimed, several people look.
     fn reader(&self, player: Player) -> Option<Player> {
         let claims = matches!(self.round().table().phase(), Phase::Claim(_));
         (!claims || !self.session.has_curtain()).then_some(player)

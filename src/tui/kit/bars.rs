@@ -1,6 +1,6 @@
 //! Bars of block characters for shares of 0 to 1: upright ones side by side, and lying
-//! ones below each other. All are full at 1, and a line stands at one half, so that no
-//! bar can be read on a scale of its own.
+//! ones below each other. All have the same scale: they are full at 1, with a line at one
+//! half.
 
 use super::glyphs::Glyphs;
 use super::paint::light::mix;

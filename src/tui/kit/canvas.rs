@@ -39,7 +39,7 @@ impl<W: Write> Canvas<W> {
     ///
     /// # Errors
     ///
-    /// If ratatui fails, for which it has no reason.
+    /// If ratatui fails, which isn't expected.
     pub(crate) fn new(out: W, window: Size) -> io::Result<Self> {
         let collected = Collected::default();
         let (terminal, nothing) = blank(&collected, window)?;
@@ -57,7 +57,7 @@ impl<W: Write> Canvas<W> {
     ///
     /// # Errors
     ///
-    /// If ratatui fails, for which it has no reason.
+    /// If ratatui fails, which isn't expected.
     pub(crate) fn start_anew(&mut self, window: Size) -> io::Result<()> {
         (self.terminal, self.nothing) = blank(&self.collected, window)?;
         self.window = window;

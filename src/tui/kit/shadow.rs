@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 
-/// How much darker a shadow makes the ground, in hundredths; and a light ground.
+/// How much darker a shadow makes the ground, and how much a light ground, in hundredths.
 const SHADOW: [u16; 2] = [50, 22];
 
 /// Draws the shadow of a card: half a cell to the right of it and, if there is

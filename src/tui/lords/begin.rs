@@ -34,7 +34,7 @@ impl LordsTable {
         (table, effect)
     }
 
-    /// Resumes a game where it was left, behind the curtain if several persons
+    /// Resumes a game where it was left, behind the curtain if several people
     /// play.
     #[must_use]
     pub(crate) fn resume(saved: &Match, settings: &Settings) -> (Self, Option<Effect>) {

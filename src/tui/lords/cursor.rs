@@ -4,7 +4,8 @@
 use super::table::{LordsNote, LordsTable, Step};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::number_ending_in;
-use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, View};
+use lords_rules::{Action, Card, Clan, Facing, FollowerId, Player, RecruitSlot, Refusal, View};
+use telling::text;
 
 /// What is under the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,9 +90,15 @@ impl LordsTable {
         targets
     }
 
-    /// Puts the cursor on the first thing that can be chosen.
+    /// Puts the cursor on the first thing that can be chosen; in a lesson on nothing.
     pub(super) fn focus_first(&mut self) {
-        self.cursor = match self.step() {
+        self.cursor = self.first_choice();
+        self.facing = Facing::Up;
+        self.leave_choice_open();
+    }
+
+    fn first_choice(&self) -> Cursor {
+        match self.step() {
             Step::Act | Step::Chain => {
                 let first = self.hand().first().copied().map(Cursor::Hand);
                 // With an empty hand a Recruit has to be taken.
@@ -107,9 +114,7 @@ impl LordsTable {
                 strongest.map_or(Cursor::Nothing, |card| Cursor::Supporter(*card))
             }
             Step::Use(_) | Step::Nothing => Cursor::Nothing,
-        };
-        self.facing = Facing::Up;
-        self.step_off_task();
+        }
     }
 
     /// Puts the cursor on the card at this place of the hand.
@@ -135,6 +140,10 @@ impl LordsTable {
         let chosen = if self.step() == Step::Act {
             let slot = RecruitSlot::new(number);
             let slot = slot.filter(|slot| slot.index() < self.table().recruits().len());
+            if let Some(refusal) = slot.and_then(|slot| self.refusal(Action::Recruit(slot))) {
+                self.notes.push(LordsNote::Refused(refusal));
+                return;
+            }
             slot.map(Cursor::Recruit)
         } else {
             let place = number.checked_sub(1);
@@ -157,6 +166,9 @@ impl LordsTable {
         let Some(action) = self.intent() else {
             if self.cursor == Cursor::Nothing {
                 self.focus_first();
+                if self.tutor.is_some() {
+                    self.notes = vec![LordsNote::Text(text!("lords-lesson-nothing"))];
+                }
             }
             return None;
         };
@@ -169,7 +181,11 @@ impl LordsTable {
         self.notes.clear();
         let view = self.choosing()?;
         if let Err(refusal) = view.check(action) {
-            self.notes.push(LordsNote::Refused(refusal));
+            // The preview of what is under the cursor says it already.
+            let is_told = self.intent() == Some(action) && !matches!(action, Action::Muster(..));
+            if !is_told {
+                self.notes.push(LordsNote::Refused(refusal));
+            }
             return None;
         }
         if self.is_off_task(action) || self.hold_back(action) {
@@ -178,6 +194,11 @@ impl LordsTable {
         let effect = self.play(action).ok().flatten();
         self.follow_lesson();
         effect
+    }
+
+    /// Returns why the player who has to choose can't take this action, if so.
+    fn refusal(&self, action: Action) -> Option<Refusal> {
+        self.choosing()?.check(action).err()
     }
 
     /// Takes the cursor a step back: to the hand, face-up.
@@ -241,7 +262,7 @@ impl LordsTable {
             })
         };
         let Some((y, x)) = find(self.cursor) else {
-            self.focus_first();
+            self.cursor = self.first_choice();
             return;
         };
         let row = &rows[y];

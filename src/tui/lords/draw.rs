@@ -6,7 +6,7 @@ use super::seats::SeatPanels;
 use super::table::{LordsTable, Stage, Step};
 use super::{end, messages, panels, rows, text};
 use crate::daily;
-use crate::tui::kit::area::inset;
+use crate::tui::kit::area::{cells, inset};
 use crate::tui::kit::cloth::Cloth;
 use crate::tui::kit::large::draw_headline;
 use crate::tui::kit::paint::letters::written_within;
@@ -380,8 +380,9 @@ fn curtain(
         },
         name,
         lines: &text::curtain(&cast, table, &key),
-        // Two rows of instructions, and two of news.
-        kept: 4,
+        // Two rows of instructions, and those of the news: where they are many, the name
+        // stands in a line instead of in large letters.
+        kept: 2 + cells(rows).max(2),
     };
     let rest = curtain.draw(rows, area, buf);
     hits.add(area, Target::Command(Press::Ready));

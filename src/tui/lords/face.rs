@@ -249,7 +249,7 @@ impl Face {
             self.edge(area, color, theme, buf);
         }
         // Among 16 colors brown is a yellow, like the other Clan's. A pattern beside the
-        // letters and the number tells it.
+        // letters and the number tells them apart.
         let is_brown = matches!(self.side, Side::Up(card) if card.clan() == Clan::Cockburn);
         if is_brown && theme.depth == Depth::Sixteen && theme.has_pixels() {
             let plain = self.number_width() + width(&self.label()) + 2;

@@ -98,7 +98,7 @@ impl LordsTable {
             return None;
         }
         self.stage = Stage::Turn;
-        // Without a curtain between two persons there is no cursor at first, so
+        // Without a curtain between two people there is no cursor at first, so
         // that a repeat of the key that ended the turn can't play for the next.
         if claims || !self.is_hot_seat() || before == Some(player) {
             self.focus_first();

@@ -234,7 +234,7 @@ fn choose_rows(
 }
 
 /// What the parts of the table grow by, the most important first.
-const STEPS: [fn(&mut Rows); 24] = [
+const STEPS: [fn(&mut Rows); 25] = [
     |rows| rows.hand = 2,
     |rows| rows.gap = 1,
     |rows| rows.hand = 3,
@@ -249,6 +249,12 @@ const STEPS: [fn(&mut Rows); 24] = [
     |rows| rows.messages = rows.messages.max(4),
     |rows| rows.hand = 6,
     |rows| rows.prize = 6,
+    // Strengths in pixels are worth more than the rows between many seats.
+    |rows| {
+        if rows.army == 4 && rows.prize == 6 {
+            (rows.army, rows.gap) = (5, 0);
+        }
+    },
     |rows| rows.army = 6,
     |rows| rows.hand = 7,
     |rows| rows.army = 7,

@@ -1,4 +1,4 @@
-//! The table of Lords of Scotland, for two to five players: persons at one
+//! The table of Lords of Scotland, for two to five players: people at one
 //! keyboard and bots.
 //!
 //! - [`table`]: the state, and what changes it; [`flow`]: whose turn it is and who

@@ -1,4 +1,4 @@
-//! Motion tells what happened: cards travel from a hand to an army, from the Recruits to
+//! Motion shows what happened: cards travel from a hand to an army, from the Recruits to
 //! a hand, between armies, from the Supporters to whoever claims them; a Recruit is
 //! turned up; at the end of a skirmish the armies are turned up one after the other
 //! without a key, and their totals count up.

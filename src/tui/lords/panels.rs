@@ -221,19 +221,22 @@ fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut 
     let title = say!(language, "lords-page-log");
     let inner = panel(&title, area, theme, buf).inner(Margin::new(1, 0));
     let cast = table.cast(language);
+    let room = usize::from(inner.height);
+    // Whole entries, so that the first row says who did what.
     let mut lines: Vec<(String, Style)> = Vec::new();
-    for line in table.log(&cast) {
+    for line in table.log(&cast).into_iter().rev() {
         let style = match line.kind {
             LogKind::Skirmish => theme.accent,
             LogKind::Event | LogKind::Discarded => theme.dim,
             LogKind::Deed(_) => theme.base,
         };
-        let wrapped = wrap(&line.text, inner.width).into_iter();
-        lines.extend(wrapped.map(|text| (text, style)));
+        let wrapped = wrap(&line.text, inner.width);
+        if !lines.is_empty() && lines.len() + wrapped.len() > room {
+            break;
+        }
+        lines.splice(..0, wrapped.into_iter().map(|text| (text, style)));
     }
-    let room = usize::from(inner.height);
-    let from = lines.len().saturating_sub(room);
-    for (row, (line, style)) in inner.rows().zip(&lines[from..]) {
+    for (row, (line, style)) in inner.rows().zip(&lines) {
         write(buf, row, line, *style);
     }
 }

@@ -46,7 +46,8 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
 }
 
 /// Returns the number of cards in a player's hand, in at most this many columns; for other
-/// players also the cards that everybody saw them take, the strongest if not all fit.
+/// players also the cards that everybody saw them take, the strongest if not all fit. Those
+/// that may lie face-down by now are called possible.
 pub(super) fn hand(language: Language, view: &View, player: Player, columns: u16) -> String {
     let count = view.hand_len(player);
     let cards = say!(language, "card-count", count = count);
@@ -55,19 +56,23 @@ pub(super) fn hand(language: Language, view: &View, player: Player, columns: u16
     }
     let is_certain = !view.certain_hand(player).is_empty();
     let taken: Vec<String> = view.taken_by(player).iter().map(code).collect();
-    let listed = (0..taken.len()).map(|left_out| {
+    let listed = |left_out: usize, more: String| {
         let mut seen = taken[left_out..].to_vec();
-        if left_out > 0 {
-            seen.push(format!("+{left_out}"));
-        }
-        let (cards, seen) = (cards.as_str(), seen.join(", "));
+        seen.extend(Some(more).filter(|_| left_out > 0));
+        let seen = join_list(language, &seen, Conjunction::And);
+        let cards = cards.as_str();
         if is_certain {
             say!(language, "lords-hand-seen", cards = cards, seen = seen)
         } else {
             say!(language, "lords-hand-took", cards = cards, seen = seen)
         }
+    };
+    let explained = (0..taken.len()).map(|left_out| {
+        let more = say!(language, "lords-hand-more", count = left_out);
+        listed(left_out, more)
     });
-    let mut fitting = listed.filter(|text| width(text) <= columns);
+    let brief = (1..taken.len()).map(|left_out| listed(left_out, format!("+{left_out}")));
+    let mut fitting = explained.chain(brief).filter(|text| width(text) <= columns);
     fitting.next().unwrap_or(cards.clone())
 }
 

@@ -74,7 +74,7 @@ impl LordsTable {
         let Some(task) = self.task().filter(|task| !task.accepts(action)) else {
             return false;
         };
-        if let Some(why) = task.why_otherwise() {
+        if let Some(why) = task.why_otherwise(action) {
             self.notes = vec![LordsNote::Text(why)];
         }
         if let Some(tutor) = &mut self.tutor {
@@ -88,20 +88,12 @@ impl LordsTable {
         true
     }
 
-    /// Moves the cursor off what the lesson asks for, if there is anything else, so that
-    /// the player has to choose it.
-    pub(super) fn step_off_task(&mut self) {
-        let Some(task) = self.task() else { return };
-        let others = match self.step() {
-            Step::Act | Step::Chain => self.hand().into_iter().map(Cursor::Hand).collect(),
-            Step::Target(_) | Step::Claim => self.targets(),
-            Step::Use(_) | Step::Nothing => return,
-        };
-        for other in others {
-            if !self.intent().is_some_and(|action| task.accepts(action)) {
-                return;
-            }
-            self.cursor = other;
+    /// Chooses nothing as long as the lesson asks for a card or a target, so that the
+    /// player finds it.
+    pub(super) fn leave_choice_open(&mut self) {
+        let asks = !matches!(self.step(), Step::Use(_) | Step::Nothing);
+        if asks && self.tutor.is_some() {
+            self.cursor = Cursor::Nothing;
         }
     }
 
@@ -185,7 +177,7 @@ impl App {
             return;
         };
         table.tutor = Some(LordsTutor { lesson, wrong: 0 });
-        table.step_off_task();
+        table.leave_choice_open();
         self.show_lords(table, None);
     }
 

@@ -131,7 +131,7 @@ impl Game {
     }
 
     /// Handles the key of a deck or a click on it: draws from it if that can be done now,
-    /// or else tells about it.
+    /// or else describes it.
     fn choose_deck(&mut self, deck: DeckKind) -> Option<Effect> {
         if self.step() == Step::End
             && let Some(view) = self.view()

@@ -9,7 +9,8 @@
 
 use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
-use schotten_bots::{PlayableElites, Reach};
+use schotten_bots::analysis::own_plan;
+use schotten_bots::{Plan, PlayableElites, Reach};
 use schotten_rules::{
     Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Side, Stone, StoneId, Troop, View,
 };
@@ -123,6 +124,19 @@ pub(crate) struct SidePreview {
     pub(crate) ghost: Option<Troop>,
 }
 
+impl SidePreview {
+    /// Shows the formation of a plan instead of the strongest one.
+    fn follow_plan(&mut self, plan: &Plan) {
+        if let SideWorth::Open(_, Some(best)) = &mut self.worth {
+            *best = Reach {
+                formation: plan.formation,
+                cards: plan.held.union(plan.drawn),
+                elite: plan.elite.filter(|_| plan.to_draw == 0),
+            };
+        }
+    }
+}
+
 /// The play under the cursor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Aimed {
@@ -213,12 +227,8 @@ impl Preview {
         };
         let mut sides = self.sides.iter_mut();
         let advised = sides.find(|side| side.player == game.me() && side.ghost.is_some());
-        if let Some(SideWorth::Open(_, Some(best))) = advised.map(|side| &mut side.worth) {
-            *best = Reach {
-                formation: plan.formation,
-                cards: plan.held.union(plan.drawn),
-                elite: plan.elite.filter(|_| plan.to_draw == 0),
-            };
+        if let Some(side) = advised {
+            side.follow_plan(&plan);
         }
     }
 
@@ -229,6 +239,13 @@ impl Preview {
         let mut preview = Self::default();
         if let Some(after) = before.after(action) {
             preview.add_sides(action, &after, true);
+            // The same goal as in the words about the better play.
+            for side in &mut preview.sides {
+                let plan = own_plan(&after, side.stone);
+                if let Some(plan) = plan.filter(|_| side.player == before.viewer()) {
+                    side.follow_plan(&plan);
+                }
+            }
         }
         preview
     }

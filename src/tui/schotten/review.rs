@@ -13,10 +13,10 @@ use crate::tui::schotten::game::Stage;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::windows::Window;
 use kept::KeptReview;
+use schotten_bots::PlayedRound;
 use schotten_bots::analysis::{
-    self, AnalysisOptions, RoundCourse, Summary, TurnNumber, TurnReview,
+    self, AnalysisOptions, Contrast, RoundCourse, Summary, TurnNumber, TurnReview,
 };
-use schotten_bots::{PlayedRound, Reason};
 use schotten_rules::{Action, Border, Player, StoneId, StoneSet, View};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -34,8 +34,8 @@ pub(crate) struct RoundReview {
     pub(crate) turns: Vec<TurnReview>,
     /// The numbers of the turns whose review is the final one.
     refined: BTreeSet<usize>,
-    /// What speaks for the play that would have been better, by the number of the turn.
-    reasons: BTreeMap<usize, Vec<Reason>>,
+    /// Why another play would have been better, by the number of the turn.
+    contrasts: BTreeMap<usize, Contrast>,
 }
 
 impl RoundReview {
@@ -64,10 +64,10 @@ impl RoundReview {
         self.turns.get(number.checked_sub(1)?)
     }
 
-    /// Returns what speaks for the play that would have been better in this turn.
+    /// Returns why another play would have been better in this turn.
     #[must_use]
-    pub(crate) fn reasons(&self, number: usize) -> &[Reason] {
-        self.reasons.get(&number).map_or(&[], Vec::as_slice)
+    pub(crate) fn contrast(&self, number: usize) -> Option<&Contrast> {
+        self.contrasts.get(&number)
     }
 
     /// Returns the Stones that the player could have claimed and did not at once, as far
@@ -162,9 +162,9 @@ pub(crate) struct ReviewRequest {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ReviewPart {
     Course(RoundCourse),
-    /// A turn, and what speaks for the play that would have been better: of the quick
-    /// pass the next turn, or the final review of any.
-    Turn(ReviewPass, TurnReview, Vec<Reason>),
+    /// A turn, and why another play would have been better: of the quick pass the next
+    /// turn, or the final review of any.
+    Turn(ReviewPass, TurnReview, Option<Contrast>),
 }
 
 /// How thoroughly a turn was reviewed.
@@ -256,13 +256,14 @@ impl Reviews {
         let round = self.rounds.entry(open.round).or_default();
         match &news.part {
             ReviewPart::Course(course) => round.course = Some(course.clone()),
-            ReviewPart::Turn(pass, turn, reasons) => {
+            ReviewPart::Turn(pass, turn, contrast) => {
                 let number = turn.at.turn;
                 match round.turns.get_mut(number - 1) {
                     Some(known) => *known = turn.clone(),
                     None => round.turns.push(turn.clone()),
                 }
-                round.reasons.insert(number, reasons.clone());
+                round.contrasts.remove(&number);
+                round.contrasts.extend(contrast.map(|of| (number, of)));
                 if *pass == ReviewPass::Final {
                     round.refined.insert(number);
                 }
@@ -293,10 +294,9 @@ impl ReviewRequest {
             return;
         }
         let mut send_turn = |pass, review: TurnReview, turn: &Turn<'_>| {
-            let reasons = better_play(&review, turn)
-                .map(|(best, view)| schotten_bots::reasons(&view, best))
-                .unwrap_or_default();
-            send(ReviewPart::Turn(pass, review, reasons))
+            let contrast = better_play(&review, turn)
+                .and_then(|(_, view)| analysis::contrast(&view, review.play.as_ref()?));
+            send(ReviewPart::Turn(pass, review, contrast))
         };
         let kept = self.kept.as_ref();
         if let Some(reviews) = kept.and_then(|kept| kept.load(self.round, &self.played)) {

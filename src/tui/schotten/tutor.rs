@@ -313,7 +313,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
     if let Some(Want::Try(Attempt::Claim(stone))) = task
         && game.looked_at() == Some(Focus::Stone(*stone))
     {
-        // A look tells why the claim fails, so that it counts as the attempt.
+        // A look shows why the claim fails, so that it counts as the attempt.
         let _ = game.try_claim(*stone);
     }
     let tried = game.refused.take().and_then(attempted_action);
@@ -328,7 +328,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
             }
             LessonProgress::Going { ask, new } => {
                 let done = Some(game.actions().len());
-                // The task tells what a card does.
+                // The task says what a card does.
                 let explains = |note: &Note| matches!(note.text, NoteText::AboutTactic(_));
                 game.notes.retain(|note| !explains(note));
                 if tutor.chosen != game.selection {

@@ -1,4 +1,4 @@
-//! The curtain between the turns of two persons: whose turn it is, who looks away, and
+//! The curtain between the turns of two people: whose turn it is, who should look away, and
 //! the key that raises it.
 
 use crate::tui::kit::area::cells;
@@ -15,8 +15,8 @@ pub(crate) struct Curtain<'a> {
     pub(crate) cloth: Cloth<'a>,
     /// The player's name, which stands on it in large letters.
     pub(crate) name: &'a str,
-    /// Whose turn it is, where there is no room for that; who looks away; and what the
-    /// player does then.
+    /// Whose turn it is, shown where the large name has no room; who should look away; and
+    /// what the player does then.
     pub(crate) lines: &'a [String; 3],
     /// The rows below the name that are kept free for these lines and for messages.
     pub(crate) kept: u16,

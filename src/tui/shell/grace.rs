@@ -12,7 +12,7 @@ use std::time::Duration;
 const READING: Duration = Duration::from_millis(1500);
 /// How long no key has come before one counts at the result. Who skips the computer's
 /// pauses presses Enter up to once a second and doesn't stop at once.
-const PAUSE: Duration = Duration::from_millis(1000);
+const PAUSE: Duration = Duration::from_secs(1);
 /// How long no key has come before one counts in a game that begins. A held key comes
 /// again every 30 to 120 ms.
 const SILENCE: Duration = Duration::from_millis(300);

@@ -3,7 +3,7 @@
 //! A file beside the folder of the records has the reviews of one round. Its name is a
 //! checksum of everything on which they depend: the cards and actions of the round,
 //! the networks' weights, the program, and how thorough the analysis is. So a file of
-//! another version is never found, and one record may be renamed or copied. A file that
+//! another version is never found, and a record may be renamed or copied. A file that
 //! is damaged is ignored, and one that can't be written is skipped: it is only a cache.
 
 use serde::Serialize;

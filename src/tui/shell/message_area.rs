@@ -79,7 +79,7 @@ impl StatefulWidget for &Messages<'_> {
         }
         for (row, (line, style)) in area.rows().zip(&lines) {
             if self.on.is_none() {
-                // The shadow of the hand would go on after the text.
+                // The shadow of the hand would continue after the text.
                 let blank = " ".repeat(usize::from(row.width));
                 buf.set_string(row.x, row.y, blank, Style::new());
             }
@@ -108,8 +108,8 @@ pub(crate) fn more(language: Language, layers: &Layers) -> String {
     say!(language, "message-more", key = key)
 }
 
-/// Takes off the beginning of a sentence at the end, if a sentence ends in the last two
-/// lines: what is shown is then complete.
+/// Removes an incomplete sentence at the end, if another sentence ends in the last two
+/// lines, so that everything shown is complete.
 fn end_with_a_sentence(lines: &mut [(String, Style)]) {
     let ends = ['.', '!', '?'];
     let end_of = |line: &str| {

@@ -411,8 +411,16 @@ impl App {
         let text = if let Some(line) = daily {
             line
         } else {
-            let code = GameCode::for_finished(&game.playing)?.to_string();
-            text::share_lines(language, game.rounds(), &code)
+            let Some(code) = GameCode::for_finished(&game.playing) else {
+                let why = if game.has_next_round() {
+                    text!("share-not-over")
+                } else {
+                    text!("lords-no-code")
+                };
+                game.notes = vec![Note::plain(why.into())];
+                return None;
+            };
+            text::share_lines(language, game.rounds(), &code.to_string())
         };
         game.shows_result = true;
         game.notes = vec![Note::plain(NoteText::Shared(text.clone()))];
@@ -421,10 +429,11 @@ impl App {
 
     /// Takes back what was said about the clipboard: it was true of the last key.
     pub(crate) fn forget_copied(&mut self) {
-        const SAID: [Text; 3] = [
+        const SAID: [Text; 4] = [
             text!("copied"),
             text!("copied-nothing"),
             text!("lords-no-code"),
+            text!("share-not-over"),
         ];
         if let Some(table) = self.lords_mut() {
             let is_said = |note: &LordsNote| match note {

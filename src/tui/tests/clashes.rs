@@ -78,9 +78,9 @@ fn layers() -> Vec<Layers> {
         start("F5"),
         start("F5 Enter"),
         start("F5 Enter F5"),
-        start("Down Down Down Down Enter"),
         start("Down Down Down Down Down Enter"),
-        start("Down Down Down Down Down Down Tab"),
+        start("Down Down Down Down Down Down Enter"),
+        start("Down Down Down Tab"),
     ];
     let in_the_game = ["", "Space", "Space a 1 Enter", "o", "r", "q"];
     tables.extend(in_the_game.map(|keys| game(None, keys)));

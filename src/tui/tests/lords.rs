@@ -31,7 +31,7 @@ pub(super) const CLAIMS: &str = "lords players=5 bruce=yes round=4 turn=5 token=
      Fo5Cb5Ch5Sc6Mk6Md6Cb6Ch6Sc7Mk7Md7Fe7Cb7Ch7Fe8Cb8Ch8Sc9Md9We9Fe9Cb9Ch9Sc10Mk10Fe10Ch10Mk12\
      We12Cb12 chance=11";
 
-/// Names of persons; those that begin with `*` are the computer's.
+/// Names of people; those that begin with `*` are the computer's.
 pub(super) const PEOPLE: [&str; 5] = ["Ann", "Bob", "Cat", "Dan", "Eve"];
 pub(super) const AND_BOTS: [&str; 5] = ["Ann", "Bob", "*Cat", "*Dan", "*Eve"];
 
@@ -114,7 +114,7 @@ impl TestTable {
     /// Which of these cards the screen names.
     pub(super) fn named(&self, cards: CardSet) -> Vec<String> {
         // The help's legend names a card as an example.
-        let screen = self.screen().replace("(Mk12) lies face-down and", "");
+        let screen = self.screen().replace("(Mk12) is face-down, but", "");
         let words: Vec<&str> = screen
             .split(|char: char| !char.is_ascii_alphanumeric())
             .collect();

@@ -64,15 +64,33 @@ fn expect_nothing_cut(table: &mut TestTable) {
 fn a_lesson_does_not_carry_out_what_it_has_not_asked_for() {
     let mut table = first_lesson(Language::English);
     let before = table.round();
+    // Nothing is chosen at first.
+    table.keys("Enter");
+    table.expect_shown("Nothing is chosen yet.");
     table.keys("a Enter");
     assert!(table.shows("Scott 10 is the strongest card"));
     assert_eq!(table.round(), before);
     // After the second time it shows what is meant.
     table.keys("1 Enter");
     assert_eq!(table.round(), before);
+    table.expect_shown("A Recruit comes into your hand");
     assert!(table.shows("The mark now shows"));
     table.keys("Enter");
     assert_eq!(table.lords().state(), State::LessonOver);
+}
+
+#[test]
+fn a_lesson_says_why_a_card_or_its_side_is_not_what_it_asks_for() {
+    let mut table = first_lesson(Language::English);
+    table.app.begin_lords_lesson(4);
+    table.keys("");
+    table.expect_shown("H hint");
+    let hand = table.round().hand(lords_rules::Player::A);
+    assert_eq!(hand.len(), 2);
+    table.keys("a Space Enter");
+    table.expect_shown("face-down its power can't be used");
+    table.keys("b Enter");
+    table.expect_shown("only a Forsyth draws one");
 }
 
 #[test]
@@ -265,5 +283,5 @@ fn a_hint_in_a_lesson_says_that_the_power_is_to_be_used() {
     }
     table.expect_shown("H hint");
     table.keys("H");
-    table.expect_shown("Use the power: press Enter.");
+    table.expect_shown("Unused, the power would be lost. Use it: press Enter.");
 }

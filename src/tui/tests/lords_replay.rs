@@ -297,7 +297,7 @@ fn the_analysis_leads_to_the_mistakes_and_shows_only_what_the_hands_do() {
     assert!(!table.shows("Better: "), "{}", table.screen());
     assert!(!table.shows("Win chances"), "{}", table.screen());
     table.keys("n");
-    table.expect_shown("While no hand is shown, mistakes aren't either.");
+    table.expect_shown("Mistakes are shown only while a hand is visible.");
 }
 
 #[test]
@@ -355,7 +355,7 @@ fn the_course_of_the_game_shows_as_much_as_the_hands() {
     let row = table.app.drawn.hits.area_of(Target::Turn(0)).unwrap();
     table.click_at(row.x + 20, row.y);
     assert!(table.lords_turn() > 10);
-    // One player's perspective tells nothing about the hands of the others.
+    // One player's perspective shows nothing of the hands of the others.
     table.keys("e");
     assert_eq!(shares(&table), 0, "{}", table.screen());
 }

@@ -132,7 +132,7 @@ fn in_a_running_round_no_hidden_card_is_drawn_or_copied() {
             let copied = table.copied.clone();
             let view = opponent.map(|_| round.view(Player::A).to_string());
             assert_eq!(copied, view);
-            // A copy is told; the next step tells the turn again.
+            // The message reports the copy; after the next step, it describes the turn again.
             if !replay(&table)
                 .clone()
                 .step(Direction::Forward, StepSize::Turns(1))
@@ -294,7 +294,7 @@ fn a_stone_can_be_looked_at() {
     assert_eq!(table.game().focus, Focus::Stone(super::stone(5)));
     table.keys("Esc");
     assert_eq!(table.game().focus, Focus::Nothing);
-    // What the next turn was is told again.
+    // The message describes the next turn again.
     table.keys("5 Right");
     assert_eq!(table.game().focus, Focus::Nothing);
     assert!(

@@ -280,7 +280,11 @@ fn the_smallest_window_shows_both_sides_of_the_course() {
         high.starts_with("  Ann ") && low.starts_with("  Bob "),
         "{screen}"
     );
-    assert!(table.shows("This cost "), "{screen}");
+    assert!(table.shows("as Bob saw it"), "{screen}");
+    assert!(screen.contains("Chance"), "the reason: {screen}");
+    // What is wrong with the last mistake stays when there is no further one.
+    visited(&mut table, "n");
+    table.expect_shown("could have been claimed. No further mistake");
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn the_rules_turn_to_the_other_game_and_begin_with_the_one_under_the_cursor() {
     session.expect_shown("Rules · Schotten Totten");
     session.keys("g");
     session.expect_shown("Rules · Lords of Scotland");
-    session.keys("Esc End Up F4");
+    session.keys("Esc Home Down Down Down F4");
     session.expect_shown("Rules · Lords of Scotland");
     assert_eq!(topic(&session), "aim");
     session.keys("g");

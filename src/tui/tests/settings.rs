@@ -392,7 +392,7 @@ fn a_command_gets_the_key_that_is_pressed() {
     table.expect_shown("Press the new key for");
     // The window names the command that has the key, and keeps the old keys.
     table.keys("o");
-    table.expect_shown("o already belongs to \"log\"");
+    table.expect_shown("o already belongs to \"Log of all moves\"");
     assert!(table.saved.is_empty());
     table.keys("z");
     assert_eq!(saved(&mut table), ["undo: z"]);

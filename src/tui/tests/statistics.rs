@@ -92,7 +92,7 @@ fn the_statistics_are_counted_on_request() {
     table.keys("S");
     table.expect_shown("of 2 rounds won");
     // A share of two rounds would say nothing.
-    table.expect_shown("From the tenth on");
+    table.expect_shown("Once there are ten");
     assert!(!table.shows("100%"), "{}", table.screen());
     table.keys("S");
     assert!(table.shows(&standing), "the key that opens it closes it");

@@ -251,7 +251,7 @@ fn at_the_start_too_the_key_that_opens_a_window_closes_it() {
 fn the_help_opens_over_a_window_and_tells_its_keys() {
     let windows = [
         (",", "Choose how the game looks and plays."),
-        ("S", "a player at a time"),
+        ("S", "for one player at a time"),
         ("Tab", "Choose the lesson to play."),
         (
             "Down Down Down Down Down Enter",
@@ -283,7 +283,7 @@ fn the_help_opens_over_every_window_of_the_table() {
     let windows = [
         ("t", "The cards that aren't on the table yet"),
         ("r", "strongest first"),
-        ("o", "What was played so far"),
+        ("o", "All moves so far"),
         ("q", "Choose an answer"),
     ];
     for (opening, purpose) in windows {

@@ -5,11 +5,13 @@
 //! views and nothing else, so cards that turn up later have no influence. The
 //! [`RoundCourse`] is the win chance after each turn, in the same figures.
 
+mod contrast;
 mod course;
 mod mistake;
 mod summary;
 mod turn;
 
+pub use contrast::{Contrast, Difference, StoneContrast, contrast, own_plan};
 pub use course::{RoundCourse, TurningPoint};
 pub use mistake::{Mistake, find_mistake};
 pub use summary::Summary;

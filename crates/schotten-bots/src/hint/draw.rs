@@ -1,50 +1,62 @@
-//! The reasons for draws and returns: which Clan cards the player waits for.
+//! The reasons for draws and returns: which Clan cards help the player.
 
+use super::elite::{PlayableElites, Reach};
 use super::{Reason, stone};
-use schotten_rules::{Card, ClanSet, DeckKind, StoneId, Table, View};
+use schotten_rules::{
+    Card, Category, ClanCard, ClanSet, DeckKind, Formation, StoneId, Table, View,
+};
 
-/// The Clan cards that go into formations which the player has begun: those in hand and
-/// those still to be drawn.
-struct WantedCards {
-    held: ClanSet,
-    drawn: ClanSet,
+/// The Clan cards in hand that the player's plans for the sides begun need.
+fn held_for_plans(view: &View) -> ClanSet {
+    let plans = begun_stones(view).map(|id| match stone::own_prospect(view, id) {
+        Reason::Outs { held, .. } => held,
+        Reason::Becomes(plan) => plan.held,
+        _ => ClanSet::EMPTY,
+    });
+    plans.fold(ClanSet::EMPTY, ClanSet::union)
 }
 
-impl WantedCards {
-    fn new(view: &View) -> Self {
-        let border = view.table().border();
-        let begun = |id: &StoneId| {
-            let stone = border.stone(*id);
-            !stone.side(view.viewer()).is_empty()
-                && !stone.is_complete(view.viewer())
-                && stone::out_of_reach(view, *id).is_none()
+/// The unseen Clan cards of which any one would let the player complete a better formation
+/// than the hand does now, on a side that is begun. Sums don't count, nor what can't win
+/// the Stone.
+fn useful_draws(view: &View) -> ClanSet {
+    let hidden = view.hidden_clan_cards();
+    let held = view.table().unplayed().difference(hidden);
+    let elites = PlayableElites::of(view);
+    let (border, me) = (view.table().border(), view.viewer());
+    let improves = |id: StoneId, card: ClanCard| {
+        let stone = border.stone(id);
+        let best_with = |cards| {
+            let reach = Reach::strongest(stone.side(me), stone.modes(), cards, &elites)?;
+            Some(reach.formation)
         };
-        let mut wanted = Self {
-            held: ClanSet::EMPTY,
-            drawn: ClanSet::EMPTY,
-        };
-        for id in border.unclaimed().iter().filter(begun) {
-            match stone::own_prospect(view, id) {
-                Reason::Outs { cards, held, .. } => {
-                    wanted.held = wanted.held.union(held);
-                    wanted.drawn = wanted.drawn.union(cards.difference(held));
-                }
-                Reason::Becomes(plan) => {
-                    wanted.held = wanted.held.union(plan.held);
-                    wanted.drawn = wanted.drawn.union(plan.drawn);
-                }
-                _ => {}
-            }
-        }
-        wanted
-    }
+        let with = best_with(held.union(std::iter::once(card).collect()));
+        let counts = |formation: &Formation| formation.category() > Category::Sum;
+        with.is_some_and(|with| counts(&with))
+            && with > best_with(held)
+            && with > stone.formation(me.other())
+    };
+    let is_useful = |card: &ClanCard| begun_stones(view).any(|id| improves(id, *card));
+    hidden.iter().filter(is_useful).collect()
+}
+
+/// The Stones at which the player's side is begun, isn't complete and can still win.
+fn begun_stones(view: &View) -> impl Iterator<Item = StoneId> {
+    let border = view.table().border();
+    let is_begun = move |id: &StoneId| {
+        let stone = border.stone(*id);
+        !stone.side(view.viewer()).is_empty()
+            && !stone.is_complete(view.viewer())
+            && stone::out_of_reach(view, *id).is_none()
+    };
+    border.unclaimed().iter().filter(is_begun)
 }
 
 /// Whether a card in hand goes with cards on the player's side of a Stone. Tactic cards
 /// always do.
 pub(super) fn fits_formation(view: &View, card: Card) -> bool {
-    let wanted = || WantedCards::new(view).held;
-    card.clan().is_none_or(|card| wanted().contains(card))
+    let needed = || held_for_plans(view);
+    card.clan().is_none_or(|card| needed().contains(card))
 }
 
 /// The most important thing that the decks have for the player.
@@ -55,14 +67,14 @@ pub(super) fn deck_contents(view: &View) -> Reason {
         return Reason::AtTacticLimit;
     }
     Reason::Useful {
-        cards: WantedCards::new(view).drawn.len(),
+        cards: useful_draws(view).len(),
         unseen: view.hidden_clan_cards().len(),
     }
 }
 
-/// What the Recruiter may bring; `None` if the player waits for no Clan card.
+/// What the Recruiter may bring; `None` if no single Clan card helps.
 pub(super) fn recruits(view: &View) -> Option<Reason> {
-    let useful = WantedCards::new(view).drawn.len();
+    let useful = useful_draws(view).len();
     let unseen = view.hidden_clan_cards().len();
     let left = u32::try_from(view.table().deck_len(DeckKind::Clan)).unwrap_or(u32::MAX);
     let draws = left.min(3);

@@ -42,8 +42,8 @@ pub enum Reason {
         /// Whether it goes with cards on the player's side of some Stone.
         fits: bool,
     },
-    /// How many of the Clan cards that the player can't see would go into a formation that
-    /// this player has begun.
+    /// How many of the Clan cards that the player can't see would let this player complete
+    /// a better formation on a side that is begun.
     Useful {
         /// Those that would.
         cards: u32,
@@ -54,8 +54,8 @@ pub enum Reason {
     AtTacticLimit,
     /// What the Recruiter may bring.
     Recruits {
-        /// How many Clan cards that the player can't see would go into a formation that
-        /// this player has begun.
+        /// How many Clan cards that the player can't see would complete a better
+        /// formation on a side that is begun.
         useful: u32,
         /// All that the player can't see.
         unseen: u32,
@@ -168,6 +168,8 @@ pub enum Reason {
         formation: Formation,
         /// How many cards a side of the Stone holds.
         slots: usize,
+        /// Whether it is weaker than what the player's side is to become.
+        is_weaker: bool,
     },
     /// The Stone makes three adjacent ones with two others that are owned or
     /// claimable.
@@ -362,16 +364,20 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         return reasons;
     }
     let mut can_win = after.chances.stones[id.index()] > stone::HOPELESS;
+    let mut can_lose = true;
     if !claimed_at_once(&id) {
         let prospect = stone::own_prospect(&after.view, id);
         can_win &= prospect != Reason::CannotComplete;
         reasons.push(prospect);
         if card.is_troop() {
-            reasons.extend(stone::opponent_prospect(&after.view, id));
+            let theirs = stone::opponent_prospect(&after.view, id, prospect);
+            can_lose = theirs != Some(Reason::OpponentCannotBeat);
+            reasons.extend(theirs);
         }
         reasons.extend(next_turn);
     }
-    let pattern = stone::winning_pattern(view, id).filter(|_| can_win);
+    let pattern = stone::winning_pattern(view, id);
+    let pattern = pattern.filter(|(own, _)| can_win && (*own || can_lose));
     reasons.extend(pattern.map(|(_, reason)| reason));
     reasons
 }
@@ -416,13 +422,13 @@ fn chances_elsewhere(view: &View, action: Action) -> Option<Chances> {
 }
 
 /// The position after a play and all claims that can be made then.
-struct Settled {
-    view: View,
-    chances: Chances,
+pub(crate) struct Settled {
+    pub(crate) view: View,
+    pub(crate) chances: Chances,
 }
 
 impl Settled {
-    fn new(after: &View) -> Self {
+    pub(crate) fn new(after: &View) -> Self {
         let view = settle(after);
         Self {
             view,
@@ -431,7 +437,7 @@ impl Settled {
     }
 
     /// Has the player claimed this Stone since `before`?
-    fn claimed(&self, before: &View, id: StoneId) -> bool {
+    pub(crate) fn claimed(&self, before: &View, id: StoneId) -> bool {
         let owner = |view: &View| view.table().border().stone(id).owner();
         owner(before).is_none() && owner(&self.view) == Some(self.view.viewer())
     }

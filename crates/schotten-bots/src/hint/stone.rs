@@ -15,7 +15,7 @@ use schotten_rules::{
 pub(crate) const HOPELESS: f32 = 0.05;
 
 /// What the player's side is or can become, and with which cards.
-pub(super) fn own_prospect(view: &View, id: StoneId) -> Reason {
+pub(crate) fn own_prospect(view: &View, id: StoneId) -> Reason {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let (unplayed, slots) = (available_cards(view), modes.slots());
@@ -166,8 +166,8 @@ pub(crate) fn available_cards(view: &View) -> ClanSet {
 }
 
 /// What the opponent's side is, or can become with cards that the player doesn't
-/// hold.
-pub(super) fn opponent_prospect(view: &View, id: StoneId) -> Option<Reason> {
+/// hold, compared with what the player's side is to become.
+pub(super) fn opponent_prospect(view: &View, id: StoneId, own: Reason) -> Option<Reason> {
     let stone = view.table().border().stone(id);
     let (me, slots) = (view.viewer(), stone.modes().slots());
     if let Some(formation) = stone.formation(me.other()) {
@@ -189,13 +189,22 @@ pub(super) fn opponent_prospect(view: &View, id: StoneId) -> Option<Reason> {
         return None;
     }
     let formation = strongest_completion(side, stone.modes(), hidden)?.formation;
-    Some(Reason::OpponentReaches { formation, slots })
+    let is_weaker = match own {
+        Reason::Becomes(plan) => formation < plan.formation,
+        Reason::Outs { category, .. } => formation.category() < category,
+        _ => false,
+    };
+    Some(Reason::OpponentReaches {
+        formation,
+        slots,
+        is_weaker,
+    })
 }
 
 /// The winning pattern that the Stone would complete for either player, the viewing one if
 /// the first value is true: three adjacent Stones, counting those that can be claimed, or a
 /// fifth.
-pub(super) fn winning_pattern(view: &View, id: StoneId) -> Option<(bool, Reason)> {
+pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<(bool, Reason)> {
     let me = view.viewer();
     let both = [(true, me), (false, me.other())];
     let three = both.into_iter().find_map(|(own, player)| {

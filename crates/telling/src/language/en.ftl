@@ -388,13 +388,13 @@ hint-draw = Drawing a card ends your turn.
 hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-draws-alike = Both decks are about as good: { $chance } to win the round.
 hint-useful = { $count ->
-    [0] No unseen Clan card would go into a formation you've begun.
-   *[other] { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun.
+    [0] So far, no single unseen Clan card would complete a better formation at a Stone you've begun.
+   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
 }
 hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
 hint-recruits =
-    { $count } of the { $unseen } unseen Clan cards would go into a formation you've begun: with three
-    draws, you get one with a chance of { $chance }. Then return the two cards you need least.
+    { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
+    begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
     [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
@@ -463,7 +463,10 @@ hint-chance = { $bound ->
     [over] over { $number }
    *[about] about { $number }
 }
-hint-theirs-reach = { $opponent } can still reach { $formation } there.
+hint-theirs-reach = { $extent ->
+    [weaker] { $opponent } can reach at most { $formation } there, which is weaker.
+   *[enough] { $opponent } can still reach { $formation } there.
+}
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
 hint-theirs-none = { $opponent } can't beat it any more.
@@ -1315,6 +1318,7 @@ rules-title = Rules
 rules-other = { $key }: { $game }
 rules-topic-keys = { $keys }: topic
 rules-search = { $key }: search
+rules-end-search = end search
 rules-search-for = Search: { $text }
 rules-found = { $count ->
     [0] not found
@@ -1557,7 +1561,8 @@ end-course = { $who ->
 end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
-end-turning-point = Turning point
+# The star marks the turn in the chart.
+end-turning-point = Turning point *
 end-swing = Biggest swing
 end-lead = Lead
 end-lead-from = { $who ->
@@ -1633,12 +1638,39 @@ review-better = { $size ->
        *[theirs] , as { $name } saw it
     }.
    *[large] Better: { $play }, { $best } instead of { $chance }{ $seen ->
-        [own] {""}
-       *[theirs] , as { $name } saw it
-    }. { $who ->
-        [you] This cost you
-       *[other] This cost { $name }
-    } about { $cost }.
+        [own] . { $who ->
+            [you] This cost you
+           *[other] This cost { $name }
+        } about { $cost }.
+       *[theirs] , as { $name } saw it.
+    }
+}
+# Why another play would have been better.
+contrast-exact = Nothing is hidden any more: { $result ->
+    [won] this wins for certain.
+   *[drawn] this is at least a draw.
+}
+contrast-stone = Chance at Stone { $stone }: { $better } instead of { $played }.
+contrast-nowhere = No single Stone makes the difference; played out many times, it wins more often.
+contrast-keeps = It keeps { $kind ->
+    [mode] { $card }
+   *[person] the { $card }
+} for later.
+contrast-claims = { $who ->
+    [you] You could claim it at once.
+   *[other] { $name } could claim it at once.
+}
+contrast-completes = The card completes { $formation } there.
+contrast-spends = { $card } is needed there for { $formation }.
+contrast-rules-out = { $card } rules out the { $category } there.
+contrast-cannot-beat = Since this turn, { $formation } can't be beaten there any more.
+contrast-adjacent = { $who ->
+    [you] You need
+   *[other] { $name } needs
+} that Stone for three adjacent ones, with { $first } and { $second }.
+contrast-fifth = { $who ->
+    [you] It would be your fifth Stone.
+   *[other] It would be { $of } fifth Stone.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1683,6 +1715,7 @@ help-everywhere = Everywhere
 do-start = Choose what to play; { $key } starts it.
 do-curtain = The hands are hidden. When the other player looks away, press { $key } to see yours.
 do-wait = The computer is playing. { $key } makes it play at once.
+do-match-over = The match is over. Look at it again, or play another one.
 do-over = The round is over. Look at it again, or continue.
 do-lesson-over = The lesson is complete. Press { $key } to continue.
 do-replay = You are watching a replay. { $back } and { $next } go from turn to turn.
@@ -2293,6 +2326,7 @@ code-check = not a valid code: a letter or digit is wrong
 code-points = the colon must be followed by the points of both players, as in :5-2
 code-impossible-points = no match of this length ends with these points: a round gives a player at most 5, and both together at most 9
 command-share = share
+share-not-over = A match can be shared once its last round is over.
 help-share = Copy the match's code
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
@@ -2393,7 +2427,7 @@ command-puzzles = puzzles
 command-solve = solve
 command-by-number = by number
 puzzle-type-number = or type a number
-puzzle-numbers = Numbers are those of all { $total } puzzles. { $mark } solved
+puzzle-numbers = Numbers count all { $total } puzzles. { $mark } solved
 puzzle-unknown-number = No puzzle { $number }
 help-puzzles = Choose a puzzle
 start-puzzles = { $count } puzzles

@@ -386,18 +386,15 @@ hint-draws =
     Tactique.
 hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée n'irait dans une combinaison commencée.
-    [one] Une seule des { $unseen } cartes Clan cachées irait dans une combinaison commencée.
-   *[other] { $count } des { $unseen } cartes Clan cachées iraient dans une combinaison commencée.
+    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison devant une Borne commencée.
+    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison devant une Borne commencée.
+   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison devant une Borne commencée.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
-    { $count } des { $unseen } cartes Clan cachées { $count ->
-        [one] irait
-       *[other] iraient
-    } dans vos combinaisons : { $chance } d'en piocher une
-    en trois. Rendez ensuite les deux moins utiles.
-# Un Mode de Combat : les meilleures combinaisons possibles à sa Borne.
+    Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
+    commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+# Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
     [same] Seule la somme y compte : au mieux { $theirs } pour { $opponent }, et { $mine } pour vous.
@@ -448,8 +445,8 @@ hint-stone = { $odds ->
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
 hint-claimable-next = { $unless ->
-    [tactic] Vous revendiquez la Borne { $stone } au prochain tour, sauf carte Tactique de { $opponent }.
-   *[never] À coup sûr, vous revendiquez la Borne { $stone } au prochain tour.
+    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf si { $opponent } l'empêche par une carte Tactique.
+   *[never] Vous pourrez à coup sûr revendiquer la Borne { $stone } à votre prochain tour.
 }
 hint-claimable = { $count ->
     [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
@@ -464,8 +461,14 @@ hint-chance = { $bound ->
    *[about] environ { $number }
 }
 hint-theirs-reach = { $who ->
-    [you] Vous pouvez y atteindre { $formation }.
-   *[other] { $opponent } peut y atteindre { $formation }.
+    [you] Vous pouvez y atteindre { $extent ->
+        [weaker] au mieux { $formation }, qui est plus faible.
+       *[enough] { $formation }.
+    }
+   *[other] { $opponent } peut y atteindre { $extent ->
+        [weaker] au mieux { $formation }, qui est plus faible.
+       *[enough] { $formation }.
+    }
 }
 hint-theirs-beat = { $who ->
     [you] Vous pouvez encore faire mieux : { $formation } avec { $cards }.
@@ -1353,6 +1356,7 @@ rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
+rules-end-search = effacer
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable
@@ -1594,7 +1598,8 @@ end-course = { $who ->
 end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
-end-turning-point = Tournant
+# The star marks the turn in the chart.
+end-turning-point = Tournant *
 end-swing = Plus grand écart
 end-lead = En tête
 end-lead-from = { $who ->
@@ -1669,12 +1674,36 @@ review-better = { $size ->
        *[theirs] {" "}du point de vue { $of }
     }.
    *[large] Mieux : { $play }, { $best } au lieu de { $chance }{ $seen ->
-        [own] {""}
-       *[theirs] {" "}du point de vue { $of }
-    }. { $who ->
-        [you] Perte
-       *[other] Perte pour { $name }
-    } : environ { $cost }.
+        [own] . { $who ->
+            [you] Perte
+           *[other] Perte pour { $name }
+        } : environ { $cost }.
+       *[theirs] {" "}du point de vue { $of }.
+    }
+}
+# Pourquoi un autre coup aurait été meilleur.
+contrast-exact = Plus rien n'est caché : { $result ->
+    [won] ce coup gagne à coup sûr.
+   *[drawn] ce coup assure au moins l'égalité.
+}
+contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
+contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
+contrast-keeps = Ce coup garde { $card } pour plus tard.
+contrast-claims = { $who ->
+    [you] Vous pourriez la revendiquer aussitôt.
+   *[other] { $name } pourrait la revendiquer aussitôt.
+}
+contrast-completes = La carte y complète { $formation }.
+contrast-spends = { $card } y est nécessaire pour { $formation }.
+contrast-rules-out = { $card } y exclut la formation { $category }.
+contrast-cannot-beat = Depuis ce tour, { $formation } n'y peut plus être battu.
+contrast-adjacent = Cette Borne { $who ->
+    [you] vous donnerait
+   *[other] donnerait à { $name }
+} trois Bornes adjacentes, avec { $first } et { $second }.
+contrast-fifth = { $who ->
+    [you] Ce serait votre cinquième Borne.
+   *[other] Ce serait la cinquième Borne { $of }.
 }
 review-missed = { $wins ->
     [yes] { $count ->
@@ -1719,6 +1748,7 @@ help-everywhere = Partout
 do-start = Choisissez une partie ; { $key } la commence.
 do-curtain = Les mains sont cachées. Quand l'autre joueur ne regarde pas, appuyez sur { $key } pour voir la vôtre.
 do-wait = L'ordinateur joue. { $key } le fait jouer tout de suite.
+do-match-over = La partie est finie. Revoyez-la, ou jouez-en une autre.
 do-over = La manche est finie. Revoyez-la, ou continuez.
 do-lesson-over = La leçon est terminée. Appuyez sur { $key } pour continuer.
 do-replay = Vous revoyez une partie : { $back } et { $next } passent d'un tour à l'autre.
@@ -2340,6 +2370,7 @@ code-check = code incorrect : une lettre ou un chiffre est faux
 code-points = les deux-points doivent être suivis des points des deux joueurs, comme :5-2
 code-impossible-points = aucune partie de cette longueur ne finit sur ces points : une manche en donne au plus 5 à un joueur, et 9 aux deux ensemble
 command-share = partage
+share-not-over = Une partie se partage quand sa dernière manche est finie.
 help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.

@@ -192,11 +192,11 @@ lords-advice-trade = échangez avec le Soutien { $card }.
 lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
 lords-hint-recruit = { $card } vaut { $strength } dans une armée{ $than ->
-    [hand] {" "}; la carte la plus forte en main est { $best }.
-    [some] {" "}; aussi fort en main : { $cards }.
+    [hand] {" "}; la carte la plus forte en main est { $best }.
+    [some] {" "}; aussi fort en main : { $cards }.
     [row] , plus que toute autre Recrue visible.
-    [unseen] {" "}; les cartes inconnues valent { $mean } en moyenne.
-    [only] {" "}; aucune autre Recrue n'est visible.
+    [unseen] {" "}; les cartes inconnues valent { $mean } en moyenne.
+    [only] {" "}; aucune autre Recrue n'est visible.
    *[none] .
 }
 lords-hint-recruit-army = Au prochain tour, { $card } ferait passer { $who ->
@@ -207,7 +207,7 @@ lords-hint-recruit-army = Au prochain tour, { $card } ferait passer { $who ->
    *[other] {" "}; une carte en main la mènerait à { $best } au plus.
 }
 lords-hint-recruit-clan = { $when ->
-    [now] { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
+    [now] { $card } va avec { $cards } en main : une armée d'un seul Clan compte double.
    *[next] À la prochaine escarmouche, { $card } peut former avec { $cards } en main une armée d'un seul Clan, qui compte double.
 }
 lords-hint-recruit-power = Rien ne bloque en ce moment le pouvoir de { $card } : { $power }.
@@ -232,16 +232,16 @@ lords-hint-free-turn = { $who ->
     [one] 1 carte
    *[other] { $cards } cartes
 } pour { $turns } tours : il y a un tour pour recruter.
-lords-hint-no-help = Aucune carte en main ne permettrait en ce moment de prendre plus tôt ; une nouvelle servira à la prochaine escarmouche.
+lords-hint-no-help = Aucune carte en main ne permettrait en ce moment de prendre plus tôt ; une nouvelle servira à la prochaine escarmouche.
 lords-hint-safe = Plus personne ne peut prendre avant { $who ->
     [you] vous
    *[other] { $me }
-} : aucune carte n'est à mobiliser, la nouvelle servira à la prochaine escarmouche.
+} : aucune carte n'est à mobiliser, la nouvelle servira à la prochaine escarmouche.
 lords-hint-saves = Les cartes en main sont gardées pour la prochaine escarmouche, et une de plus avec elles.
 lords-hint-breaks = Toute carte en main mettrait fin au doublement de { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
-} ({ $total }) : il y a un tour pour recruter.
+} ({ $total }) : il y a un tour pour recruter.
 lords-hint-turn = { $change ->
     [more] { $turns ->
         [one] Au tour qui reste
@@ -249,15 +249,15 @@ lords-hint-turn = { $change ->
     }, hors pouvoirs, { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
-    } peut alors atteindre { $total } ; sans recruter, seulement { $before }.
+    } peut alors atteindre { $total } ; sans recruter, seulement { $before }.
     [none] Un tour de moins ne coûte rien à { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
-    } : { $new ->
+    } : { $new ->
         [hidden] hors pouvoirs et nouvelle carte
        *[seen] hors pouvoirs
     }, elle peut atteindre { $total } dans les deux cas.
-   *[less] Cela coûte un tour : { $new ->
+   *[less] Cela coûte un tour : { $new ->
         [hidden] hors pouvoirs et nouvelle carte
        *[seen] hors pouvoirs
     }, { $who ->
@@ -359,7 +359,7 @@ lords-hint-stays-active = { $card } reste actif : { $power }.
 lords-hint-swap-hidden = { $who ->
     [you] Vous prenez un Partisan caché à { $name } et voyez lequel
    *[other] { $me } prend un Partisan caché à { $name } et voit lequel
-} ; les cartes inconnues valent { $mean } en moyenne{ $gain ->
+} ; les cartes inconnues valent { $mean } en moyenne{ $gain ->
     [more] , plus que { $given }.
    *[none] .
 }
@@ -426,14 +426,14 @@ lords-drawback-claim = { $best } aurait valu { $points } { $points ->
 lords-drawback-behind = Ainsi, { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
-} compte { $total } : { $rank ->
+} compte { $total } : { $rank ->
     [1] premier
     [2] deuxième
     [3] troisième
     [4] quatrième
    *[5] cinquième
 } choix pour l'instant.
-lords-drawback-unseen = La table ne montre pas la différence ; dans les parties jouées à partir d'ici, ce choix a moins souvent gagné.
+lords-drawback-unseen = La table ne montre pas la différence ; dans les parties jouées à partir d'ici, ce choix a moins souvent gagné.
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
@@ -477,8 +477,12 @@ lords-hidden-followers = et { $hidden ->
 lords-claims-two = { $total }, en prend deux
 lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
-lords-hand-took = { $cards }, pris { $seen }
+lords-hand-took = { $cards }, peut-être { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
+lords-hand-more = { $count ->
+    [one] 1 autre vue
+   *[other] { $count } autres vues
+}
 lords-claimed = a pris { $cards }
 lords-unseen = { $count ->
     [one] { $count } carte jamais vue
@@ -679,7 +683,7 @@ lords-analysis-explained =
     escarmouche, sont la moyenne de ce que chacun pouvait estimer. Le coût d'un tour est le nombre
     de points de pourcentage perdus. La précision est la part des tours qui ont coûté moins de
     deux points, parmi ceux où il y avait un choix.
-lords-replay-better = Chances { $best } → { $chance }. Mieux : { $advice }
+lords-replay-better = Chances { $best } → { $chance }. Mieux : { $advice }
 lords-replay-chances = Chances
 lords-replay-no-analysis = L'analyse commence quand la partie est finie.
 lords-replay-no-mistakes = Aucune erreur dans cette partie.
@@ -719,7 +723,7 @@ lords-stats-met = Rencontres
 lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
-lords-stats-worth = { $players } joueurs : { $course } ; { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
+lords-stats-worth = { $players } joueurs : { $course } ; { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
 lords-stats-times = { $place ->
     [1] 1er { $times }×
    *[other] { $place }e { $times }×
@@ -783,10 +787,14 @@ lords-setup-about-daily = La même donne pour tous aujourd'hui, à ce nombre de 
 
 lords-lessons-offer = Vous découvrez Lords of Scotland ? L'apprendre d'abord, en { $count } leçons courtes ?
 lords-lesson-of = Leçon { $number } sur { $of } : { $title }
-lords-lesson-why-power = Seule la carte de la leçon, mobilisée face visible, peut utiliser le pouvoir que vous apprenez ici.
+lords-lesson-why-muster = Une Recrue vient dans votre main, pas dans votre armée : mobilisez plutôt une carte.
+lords-lesson-why-recruit = Cela mobiliserait une carte ; ici, prenez une Recrue en main.
+lords-lesson-why-face-up = C'est la bonne carte, mais cachée, elle ne peut pas utiliser son pouvoir. Espace la retourne.
+    .plain = C'est la bonne carte, mais cachée, elle ne peut pas utiliser son pouvoir : mobilisez-la visible.
+lords-lesson-nothing = Rien n'est encore choisi.
 lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
 lords-lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
-lords-lesson-use = Utilisez le pouvoir : Entrée.
+lords-lesson-use = Inutilisé, le pouvoir serait perdu. Utilisez-le : appuyez sur Entrée.
 lords-lesson-start = Leçons
 lords-lesson-muster = Mobiliser
 lords-lesson-muster-ask = À chacun des cinq tours, vous mobilisez une carte dans votre armée ou prenez une Recrue. Mobilisez Scott 10 : choisissez-le, puis Entrée.
@@ -813,34 +821,40 @@ lords-lesson-block-use-why = Défausser Forsyth 8 affaiblit le plus Bruno : de 
 lords-lesson-block-learned = À deux ou trois, toute carte visible plus faible bloque ; à quatre ou cinq, seulement une du même Clan, égale ou plus faible.
 lords-lesson-forsyth = Forsyth pioche
 lords-lesson-forsyth-ask = Les Partisans cachés ne bloquent rien : Forsyth 1 peut utiliser son pouvoir. Mobilisez-le face visible.
+lords-lesson-forsyth-why = Makgill 5 mobiliserait une autre carte ; seul un Forsyth en pioche une.
 lords-lesson-forsyth-use = Forsyth pioche une carte. Entrée utilise le pouvoir ; un point (.) y renoncerait.
     .plain = Forsyth pioche une carte. Utilisez le pouvoir ; le laisser serait possible aussi.
 lords-lesson-forsyth-learned = La carte piochée est dans votre main, et vous seul la connaissez.
 lords-lesson-cockburn = Cockburn échange
 lords-lesson-cockburn-ask = Cockburn prend la place d'un Soutien. Mobilisez Cockburn 2 face visible.
+lords-lesson-cockburn-why = Makgill 5 mobiliserait une autre carte ; seul un Cockburn change de place avec un Soutien.
 lords-lesson-cockburn-use = Un Soutien de 11 combat pour vous, et Cb2 devient un prix de 2 seulement. Choisissez Mk11, puis Entrée.
     .plain = Un Soutien de 11 combat pour vous, et Cockburn 2 devient un prix de 2 seulement. Échangez avec Makgill 11.
 lords-lesson-cockburn-use-why = Avec Scott 4, votre armée vaudrait seulement 13 ; avec Makgill 11, elle vaut 20.
 lords-lesson-cockburn-learned = Mk11 est dans votre armée et vaut 11. Son pouvoir ne sert pas : seules les cartes mobilisées de la main utilisent le leur.
 lords-lesson-ferguson = Ferguson permute
 lords-lesson-ferguson-ask = Ferguson change de place avec un Partisan d'un adversaire. Mobilisez Ferguson 1 face visible.
+lords-lesson-ferguson-why = Cochrane 3, plus faible que Makgill 5, bloquerait son pouvoir ; Ferguson 1 est assez faible.
 lords-lesson-ferguson-use = Que cache Bruno ? Choisissez son Partisan face cachée, puis Entrée.
     .plain = Que cache Bruno ? Échangez avec le Partisan 2 de Bruno, face cachée.
 lords-lesson-ferguson-use-why = Avec Cochrane 3, votre armée vaudrait seulement 13 ; la carte cachée est peut-être plus forte.
 lords-lesson-ferguson-learned = C'est Fo12 ! Il reste caché, mais vous pouvez le regarder ; Bruno, qui l'a mobilisé, le connaît aussi.
 lords-lesson-makgill = Makgill mobilise
 lords-lesson-makgill-ask = Makgill permet de mobiliser une autre carte dans le même tour. Mobilisez Makgill 1 face visible.
+lords-lesson-makgill-why = Cochrane 3, plus faible que Scott 11, bloquerait son pouvoir ; Makgill 1 est assez faible, et Scott 11 peut suivre.
 lords-lesson-makgill-use = Mobilisez maintenant aussi Scott 11, face visible ou cachée.
 lords-lesson-makgill-use-why = Sans Scott 11, votre armée ne vaut que 1.
 lords-lesson-makgill-learned = Deux Partisans en un tour. La seconde carte peut aussi utiliser son pouvoir, si rien ne la bloque ; ici, Mk1 la bloque.
 lords-lesson-cochrane = Cochrane prend deux Soutiens
 lords-lesson-cochrane-ask = Certains pouvoirs agissent à la fin de l'escarmouche. Mobilisez Cochrane 1 face visible.
+lords-lesson-cochrane-why = Makgill 5 mobiliserait une autre carte ; seul un Cochrane prend deux Soutiens.
 lords-lesson-cochrane-use = Entrée rend Cochrane actif.
     .plain = Utilisez le pouvoir pour rendre Cochrane actif.
 lords-lesson-cochrane-learned = La marque * dit qu'il est actif : quand viendra votre tour, vous prendrez deux Soutiens. S'il quitte votre armée, le pouvoir part avec lui.
     .plain = Cochrane est actif : quand vient votre tour de prendre, vous prenez deux Soutiens. S'il quitte votre armée, le pouvoir s'en va aussi.
 lords-lesson-scott = Scott copie
 lords-lesson-scott-ask = Scott copie le pouvoir d'un autre Partisan visible. Mobilisez Scott 2 face visible.
+lords-lesson-scott-why = Cochrane 3, plus faible que Makgill 5, bloquerait son pouvoir ; Scott 2 est assez faible.
 lords-lesson-scott-use = Le Cochrane de Bruno prendrait deux Soutiens. Copiez son pouvoir : choisissez Ch3, puis Entrée.
     .plain = Le Cochrane de Bruno prendrait deux Soutiens. Copiez le pouvoir du Cochrane 3 de Bruno.
 lords-lesson-scott-use-why = Copier Forsyth 9 ne ferait que piocher une carte.
@@ -848,6 +862,7 @@ lords-lesson-scott-learned = Sc2*Ch : votre Scott est actif avec le pouvoir de 
     .plain = Votre Scott est actif avec le pouvoir de Cochrane. Le Cochrane de Bruno garde le sien.
 lords-lesson-macdonnell = MacDonnell reste
 lords-lesson-macdonnell-ask = Après l'escarmouche, tous les Partisans sont défaussés, sauf un MacDonnell actif. Mobilisez MacDonnell 2 face visible.
+lords-lesson-macdonnell-why = Makgill 5 serait défaussé après l'escarmouche ; seul un MacDonnell peut rester.
 lords-lesson-macdonnell-use = Entrée rend MacDonnell actif.
     .plain = Utilisez le pouvoir pour rendre MacDonnell actif.
 lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche, marqué d'un ^, comme Partisan ordinaire.
@@ -858,6 +873,7 @@ lords-lesson-double-why = Votre armée vaudrait au plus 23 : les Partisans de d
 lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, cela n'aurait fait que 23.
 lords-lesson-bruce = Bruce va avec tout Clan
 lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une plus faible les bloque vite. Ici, tous les Partisans sont cachés : mobilisez Bruce 12.
+lords-lesson-bruce-why = Un Makgill et un Wemyss ne comptent pas double ; un Bruce convient à tout Clan.
 lords-lesson-bruce-use = Entrée rend Bruce actif : il compte alors comme un Wemyss, et votre armée est doublée.
     .plain = Utilisez le pouvoir pour rendre Bruce actif : il compte alors comme un Wemyss, et votre armée est doublée.
 lords-lesson-bruce-learned = 9 et 12 font 21, doublés 42. Les Bruce ne sont dans le paquet que si vous le choisissez avant la partie.
@@ -883,7 +899,7 @@ lords-end-place = Vous finissez { $place ->
     [4] quatrième
    *[5] cinquième
 } avec { $points } points.
-lords-end-mistakes = Erreurs + imprécisions : { $counts }{ $limits ->
+lords-end-mistakes = Erreurs + imprécisions : { $counts }{ $limits ->
     [yes] {" "}(dès { $mistake } et { $inaccurate } points de chances)
    *[no] {""}
 }

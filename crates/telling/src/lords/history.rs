@@ -237,7 +237,7 @@ fn event(text: String) -> LogLine {
     }
 }
 
-/// Returns the beginning of a skirmish: the Supporters that were laid out in vain,
+/// Returns the beginning of a skirmish: the Supporters that were laid out and replaced,
 /// those that it is for, and the first Recruit.
 fn begin_skirmish(cast: &Cast, table: &Table, laid_anew: CardSet) -> Vec<LogLine> {
     let mut lines = Vec::new();

@@ -2,17 +2,17 @@
 
 mod formations;
 
-pub(super) use formations::{any_of, list_troops};
+pub(super) use formations::{any_of, becomes, list_troops};
 
 use super::{
     Conjunction, LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, category, deck_key,
     formation, join_list, list_cards, percent, tactic_text, verdict,
 };
 use crate::{Language, say};
-use formations::{becomes, mode_effect, outs};
+use formations::{mode_effect, outs};
 use schotten_bots::endgame::ExactValue;
 use schotten_bots::{Reason, StoneOdds};
-use schotten_rules::{Action, ByPlayer, StoneId, View};
+use schotten_rules::{Action, StoneId, View};
 use textkit::columns::wrap;
 
 /// The maximum number of cards to list by name; more are only counted.
@@ -141,33 +141,6 @@ const fn target_of(action: Action) -> Option<StoneId> {
         Action::Strategist { to, .. } => to,
         _ => None,
     }
-}
-
-/// Returns the most important of the reasons that can be told about the viewing player,
-/// for readers who may be somebody else.
-#[must_use]
-pub fn reason_about(
-    language: Language,
-    view: &View,
-    reasons: &[Reason],
-    players: &ByPlayer<Mention<'_>>,
-) -> Option<String> {
-    let player = players[view.viewer()];
-    let opponent = players[view.viewer().other()];
-    let mut reasons = reasons.iter().copied();
-    let found = reasons.find(|one| match one {
-        Reason::WinsRound
-        | Reason::Completes { .. }
-        | Reason::Becomes(_)
-        | Reason::OpponentCanBeat { .. }
-        | Reason::OpponentReaches { .. } => true,
-        Reason::Outs { held, elite, .. } => held.is_empty() && elite.is_none(),
-        _ => false,
-    });
-    Some(match found? {
-        Reason::Becomes(plan) => becomes(language, plan, player),
-        found => reason(language, view, found, opponent),
-    })
 }
 
 /// Returns a reason as a sentence addressed to the viewing player.
@@ -320,9 +293,14 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             formation = total(formation, slots),
             cards = and(cards),
         ),
-        Reason::OpponentReaches { formation, slots } => say!(
+        Reason::OpponentReaches {
+            formation,
+            slots,
+            is_weaker,
+        } => say!(
             language,
             "hint-theirs-reach",
+            extent = if is_weaker { "weaker" } else { "enough" },
             who = opponent.key(),
             opponent = first,
             formation = total(formation, slots)

@@ -2,6 +2,7 @@
 //! proofs, actions, refusals. The table, the plain mode, the `claims` command
 //! and the engine's hints use them.
 
+mod contrast;
 mod deeds;
 mod hint;
 pub mod history;
@@ -13,8 +14,9 @@ mod refusal;
 pub mod rounds;
 mod verdict;
 
+pub use contrast::contrast;
 pub use deeds::{advice, deck_key, deck_name, narrate};
-pub use hint::{hint, reason, reason_about, reasons};
+pub use hint::{hint, reason, reasons};
 pub use io_error::io_error;
 pub(crate) use mention::given_name;
 pub use mention::possessive;
@@ -296,10 +298,11 @@ pub fn percentage_points(language: Language, share: f32) -> String {
     decimal(language, f64::from(100.0 * share))
 }
 
-/// Returns a number with one decimal: `1.5`.
+/// Returns a number with one decimal, rounded up from the middle as people do: `1.3` for
+/// 1.25.
 #[must_use]
 pub fn decimal(language: Language, number: f64) -> String {
-    let number = format!("{number:.1}");
+    let number = format!("{:.1}", (10.0 * number).round() / 10.0);
     match language {
         Language::English => number,
         Language::French => number.replace('.', ","),

@@ -236,7 +236,7 @@ mod tests {
     use schotten_rules::ClaimPosition;
     use tabletop::Name;
 
-    /// Returns the claim of Stone 1 by A, told.
+    /// Returns the claim of Stone 1 by A, in words.
     fn explain(language: Language, position: &str, players: ByPlayer<Mention<'_>>) -> String {
         let position: ClaimPosition = position.parse().expect("a position");
         let (_, stone) = position.border.stones().next().expect("a Stone");

@@ -135,7 +135,7 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
     /// it was played.
     fn take(&mut self, action: Action) -> Result<bool, Stop> {
         let task = self.lesson.task(self.game.actions());
-        let Some(why) = task.why_otherwise() else {
+        let Some(why) = task.why_otherwise(action) else {
             return Ok(false);
         };
         if !task.accepts(action) {

@@ -147,7 +147,7 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
         self.console().say_all(texts)
     }
 
-    /// Plays the opponent's actions, and tells them.
+    /// Plays the opponent's actions, and describes them.
     fn reply(&mut self, actions: &[&str]) -> Result<(), Stop> {
         let actions: Vec<Action> = actions
             .iter()

@@ -1,4 +1,4 @@
-//! Boulders: the Stones of the border, the larger the more stone-like.
+//! Boulders: the Stones of the border. The larger they are, the more they look like stone.
 
 use super::Pixels;
 use super::letters::{Font, written};

@@ -53,7 +53,8 @@ impl Theme {
 /// darker counterpart, so everything becomes black or dark gray.
 const DIMMED: [Color; 2] = [Color::Indexed(0), Color::Indexed(8)];
 
-/// Leaves of a cell its text or its picture, in two colors. A boulder has these inside.
+/// Reduces a cell to two colors: its text, or its part of a picture. `boulder` are the
+/// colors inside a boulder.
 fn dim_to_two_colors(cell: &mut Cell, boulder: [Option<Color>; 2]) {
     let [black, dark] = DIMMED;
     let of_picture = |color| match color {

@@ -1,5 +1,5 @@
 //! The look of the table: every color and style by its role. The themes are the
-//! files in `src/tui/themes`; no other code names a color.
+//! files in `src/tui/kit/themes`; no other code names a color.
 
 mod color;
 mod finish;

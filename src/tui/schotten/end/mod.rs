@@ -44,13 +44,17 @@ commands! { Over:
     { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
         Step text!("command-next-round"), Game text!("help-next-round") }
     // Not Space, so that the key of the result can be pressed twice.
-    { Press::Enter, [ENTER], if |s| s.shown && s.last, Step text!("command-rematch") }
+    { Press::Enter, [ENTER], if |s| s.shown && s.last,
+        Step text!("command-rematch"), Game text!("help-rematch") }
     { Press::NextLevel, [Char('l')], if |s| s.shown && s.last && s.harder.is_some(),
         Step text!("command-next-level"), Game text!("help-next-level") }
     // The letters have one meaning, whether the result covers the table or not, which
     // has no room for them in the footer.
-    { Press::Rematch, [Char('r')], if |s| s.last,
+    { Press::Rematch, [Char('r')], if |s| s.last && !s.shown,
         Hidden text!("command-rematch"), Game text!("help-rematch") }
+    // The help names one key for it.
+    { Press::Rematch, [Char('r')], if |s| s.last && s.shown,
+        Silent text!("command-rematch") }
     { Press::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
         Hidden text!("command-next-level"), Game text!("help-next-level") }
     { Press::Analyze, [Char('a')],
@@ -59,6 +63,9 @@ commands! { Over:
         Step text!("command-replay"), Look text!("help-replay") }
     { Press::Share, [Char('s')], if |s| s.last && s.code,
         Step text!("command-share"), Look text!("help-share") }
+    // Where nothing can be shared, it says so.
+    { Press::Share, [Char('s')], if |s| !s.last || !s.code,
+        Hidden text!("command-share") }
     { Press::Back, [ESC], if |s| s.shown,
         Always text!("command-table"), Look text!("help-table") }
     { Press::NewGame, [Char('n')],

@@ -4,6 +4,7 @@ use super::ReplayScreen;
 use crate::replay::Perspective;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
+use crate::tui::schotten::hand::arrange;
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::{CourseBars, CourseChart};
@@ -29,8 +30,17 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = watching.game.view();
     if let Some(view) = &view {
-        let hand = watching.game.arranged(view);
-        HandRow::at_rest(&hand, theme, language, layout).render_cards(buf);
+        // A better play is explained with the hand that the player had.
+        let before = watching.hand_before(view.viewer());
+        let order = watching.game.settings.hand_order;
+        let hand = arrange(before.as_ref().unwrap_or(view.hand()), order);
+        // The card that was played is on the border already.
+        let played = before.and_then(|_| watching.played_card());
+        HandRow {
+            dimmed: played.as_slice(),
+            ..HandRow::at_rest(&hand, theme, language, layout)
+        }
+        .render_cards(buf);
     } else {
         let closed = if watching.replay().is_revealed() {
             say!(language, "replay-closed")

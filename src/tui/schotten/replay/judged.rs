@@ -12,7 +12,7 @@ use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
 use schotten_bots::analysis::{RoundCourse, Summary, TurnReview};
-use schotten_rules::{Action, ByPlayer, Player, View};
+use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
 use telling::words::{self, history};
@@ -119,13 +119,39 @@ impl ReplayScreen {
         notes.collect()
     }
 
-    /// Why another play would have been better than the mistake that is shown.
-    pub(crate) fn why_better(&self, language: Language) -> Option<String> {
-        let review = self.turn_review().filter(|review| review.is_mistake())?;
-        let (_, view) = self.better()?;
-        let players = ByPlayer::from_fn(|player| self.game.mention(player));
-        let reasons = self.review()?.reasons(review.at.turn);
-        words::reason_about(language, &view, reasons, &players)
+    /// Returns the messages without the description of the turn.
+    pub(crate) fn other_messages(&self, language: Language) -> Vec<(Tone, String)> {
+        let notes = self.game.notes.iter();
+        let others = notes.filter(|note| note.text != NoteText::Latest);
+        let lines = others.flat_map(|note| {
+            let lines = note.text.lines(language, &self.game).into_iter();
+            lines.map(|line| (note.tone, line))
+        });
+        lines.collect()
+    }
+
+    /// Returns why another play would have been better than the mistake that is shown, in
+    /// sentences, the most important first.
+    pub(crate) fn why_better(&self, language: Language) -> Vec<String> {
+        let review = self.turn_review().filter(|review| review.is_mistake());
+        let known = review.zip(self.review());
+        let known = known.and_then(|(turn, review)| Some((turn, review.contrast(turn.at.turn)?)));
+        known.map_or_else(Vec::new, |(turn, contrast)| {
+            let players = ByPlayer::from_fn(|player| self.game.mention(player));
+            words::contrast(language, contrast, turn.player, &players)
+        })
+    }
+
+    /// Returns the card that was played in the turn that is shown, if it is reviewed.
+    pub(super) fn played_card(&self) -> Option<Card> {
+        self.turn_review()?.play?.played.played_card()
+    }
+
+    /// Returns the hand in which a player had the better play and the one that was made,
+    /// while the better play is shown.
+    pub(crate) fn hand_before(&self, player: Player) -> Option<Hand> {
+        let (_, view) = self.better().filter(|(_, view)| view.viewer() == player)?;
+        Some(*view.hand())
     }
 
     /// Returns the play that would have been better than the one of the turn that is

@@ -25,7 +25,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
-use schotten_rules::{Card, Outcome, View};
+use schotten_rules::{ByPlayer, Card, Outcome, View};
 use telling::Language;
 use telling::words::{self, rounds};
 
@@ -176,8 +176,9 @@ fn below_border(
 }
 
 /// Adds what the analysis says about the turn to the messages in a replay. Where there
-/// are too few rows, the reason is left out first, then that there was no better play and
-/// the cards that could have beaten a claim, and the sentences follow each other.
+/// are too few rows, the sentences follow each other, then the turn is told more briefly,
+/// then not at all, since the table shows it, then of several reasons the last ones are left
+/// out, and that there was no better play.
 fn judged(
     watching: &ReplayScreen,
     said: &[(Tone, String)],
@@ -190,17 +191,24 @@ fn judged(
         judgment.chain(said.iter().cloned()).collect::<Vec<_>>()
     };
     let whole = with_judgment(said);
-    let brief = watching.brief_messages(language);
+    let brief = with_judgment(&watching.brief_messages(language));
+    let bare = with_judgment(&watching.other_messages(language));
+    let why = judgment.as_ref().map(|_| watching.why_better(language));
+    let why = why.unwrap_or_default();
     let mut shorter = Vec::new();
-    if let (Some(_), Some(why)) = (&judgment, watching.why_better(language)) {
-        let mut explained = whole.clone();
-        explained[0].1 = format!("{} {why}", whole[0].1);
-        shorter.push(explained);
+    for count in (1..=why.len()).rev() {
+        let reasons = why[..count].join(" ");
+        for mut explained in [whole.clone(), brief.clone(), bare.clone()] {
+            explained[0].1 = format!("{} {reasons}", explained[0].1);
+            let joined = join_sentences(&explained);
+            shorter.extend([explained, joined]);
+        }
     }
     shorter.extend([whole.clone(), join_sentences(&whole)]);
     if watching.is_criticized() {
-        shorter.push(join_sentences(&with_judgment(&brief)));
+        shorter.push(join_sentences(&brief));
     } else {
+        let brief = watching.brief_messages(language);
         shorter.extend([join_sentences(said), join_sentences(&brief)]);
     }
     let fitting = shorter.iter().position(|said| fits(said, area));
@@ -245,6 +253,13 @@ fn player_lines(
             Step::Nothing if game.stage == Stage::Waiting && app.tutor.is_none() => table.turn(),
             _ => view.viewer(),
         });
+    let hands = ByPlayer::from_fn(|player| {
+        let before = match &app.screen {
+            Screen::Replay(watching) if !app.bare => watching.hand_before(player),
+            _ => None,
+        };
+        before.unwrap_or_else(|| *game.round().round().hand(player))
+    });
     let lines = [
         (bottom.other(), layout.top_player),
         (bottom, layout.bottom_player),
@@ -253,8 +268,7 @@ fn player_lines(
         let is_solution = app.tutor.as_ref().is_some_and(Tutor::shows_solution);
         let winner = table.outcome().and_then(Outcome::winner);
         // After a round of two people both hands are open, and none is in hand.
-        let open = (both_open && (player != bottom || view.is_none()))
-            .then(|| game.round().round().hand(player));
+        let open = (both_open && (player != bottom || view.is_none())).then(|| &hands[player]);
         let line = PlayerLine {
             game,
             player,

@@ -1,4 +1,4 @@
-//! What a player is told about the thing under the cursor: a Stone, a pile, or a
+//! Descriptions of the thing under the cursor: a Stone, a pile, or a
 //! player.
 
 use super::{capitalize, level_of, name, stone_described};

@@ -250,6 +250,7 @@ pub(crate) fn what_to_do(language: Language, app: &App) -> String {
         (Layer::Start(_), _) => say!(language, "do-start", key = key(Press::Begin)),
         (Layer::Curtain, _) => say!(language, "do-curtain", key = key(Press::Ready)),
         (Layer::Waiting(_), _) => say!(language, "do-wait", key = key(Press::Hurry)),
+        (Layer::Over(_), Some(game)) if !game.has_next_round() => say!(language, "do-match-over"),
         (Layer::Over(_), _) => say!(language, "do-over"),
         (Layer::PuzzleOver(_), _) => app.explain_continuing(language).unwrap_or_default(),
         (Layer::LessonOver, _) => say!(language, "do-lesson-over", key = key(Press::NextLesson)),

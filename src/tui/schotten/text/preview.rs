@@ -12,7 +12,8 @@ use telling::words::{self, Mention};
 use telling::{Language, say};
 
 /// Returns a side's formation after a play, shortened to `room` columns if
-/// necessary. A question mark stands after the best formation it can become.
+/// necessary. A question mark stands after the best formation it can become, if there is
+/// room.
 #[must_use]
 pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) -> String {
     let best = match side.worth {
@@ -28,8 +29,9 @@ pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) ->
     let totals = names
         .each_ref()
         .map(|name| format!("{name} {}", best.total()));
-    // Where there is no room for the best total, the message tells it.
-    let forms = totals.iter().chain(names.last()).map(|form| possible(form));
+    // Where there is no room for both, the total says more than the question mark.
+    let forms = totals.iter().map(|form| possible(form));
+    let forms = forms.chain(totals.last().cloned());
     let mut fitting = forms.filter(|form| width(form) <= room);
     fitting.next().unwrap_or_default()
 }

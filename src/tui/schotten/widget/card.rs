@@ -144,7 +144,7 @@ impl<'a> CardFace<'a> {
         }
     }
 
-    /// Returns whether a pattern beside the name tells the card's color: among 16 colors
+    /// Returns whether a pattern beside the name shows the card's color: among 16 colors
     /// brown is a yellow, like that of another clan.
     fn is_patterned(&self) -> bool {
         let is_brown =

@@ -134,7 +134,7 @@ pub(crate) struct CourseChart<'a> {
 
 impl CourseChart<'_> {
     /// Draws the chart. An odd number of rows leaves one below the bars for the marks;
-    /// without it, they stand in the lowest row of the bars.
+    /// without it, they stand in the half of the bars that is empty there.
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let theme = self.bars.theme;
         let marks = area.height % 2;
@@ -289,8 +289,14 @@ impl CourseChart<'_> {
             let is_shown = self.shown.or(self.decisive) == Some(mistake);
             let (sign, style) = self.flag(by);
             let style = if is_shown { theme.accent } else { style };
-            let place = Rect::new(column(mistake), below.y, 1, 1);
-            write(buf, place, sign, style);
+            // A mark in the row of a bar would be a hole in it.
+            let rises = bars.chance(mistake) >= 0.5;
+            let y = if marks.is_some() || rises {
+                below.y
+            } else {
+                area.y
+            };
+            write(buf, Rect::new(column(mistake), y, 1, 1), sign, style);
         }
     }
 }

@@ -35,7 +35,7 @@ every! {
 }
 
 every! {
-    /// What the commands depend on that are there on every screen.
+    /// What the commands of every screen depend on.
     struct Always {
         /// What lies below the layer in front.
         base: BaseScreen,
@@ -120,7 +120,9 @@ commands! { Always:
         Always text!("command-hint"), Look text!("help-puzzle-hint") }
     { Press::Message, [Char('m')], if |s| s.table() && s.cut,
         Always text!("command-more"), Look text!("help-more") }
-    // The message itself names the key, and the footer has no room for both.
+    { Press::Message, [Char('m')], if |s| s.base == BaseScreen::Lords && s.cut,
+        Always text!("command-more"), Look text!("help-more") }
+    // The message itself names the key, and the footer of a turn has no room for both.
     { Press::Message, [Char('m')], if |s| s.lords() && s.cut,
         Hidden text!("command-more"), Look text!("help-more") }
     { Press::Help, [Char('?'), function(1)],
@@ -130,6 +132,8 @@ commands! { Always:
     // There is no room for it in the footer.
     { Press::Hint, [Char('H')], if Always::hints, Hidden text!("command-hint") }
     // A lesson points at what it asks for.
+    { Press::Hint, [Char('H')], if |s| s.base == BaseScreen::LordsTurn && s.lesson(),
+        Always text!("command-hint"), Look text!("help-hint") }
     { Press::Hint, [Char('H')], if |s| s.takes_turn() && s.lesson(),
         Hidden text!("command-hint"), Look text!("help-hint") }
     { Press::Ranking, [Char('r')], if Always::plays,

@@ -49,7 +49,7 @@ every! {
         Curtain,
         /// The player's turn.
         Turn(turn::State),
-        /// The table, while the computer is on turn.
+        /// The table, during the computer's turn.
         Waiting(turn::waiting::State),
         /// The round is over.
         Over(end::State),

@@ -1,4 +1,4 @@
-//! How the event loop sees to it that what was played is recorded.
+//! How the event loop makes sure that everything played is recorded.
 
 use super::{EventLoop, LONG};
 use crate::records::{RecordOrder, Recorder, RecordingId};

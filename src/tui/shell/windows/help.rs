@@ -84,7 +84,7 @@ fn groups(app: &App) -> Vec<Group> {
     }
     for (command, keys) in layers.available_commands() {
         let name = command.press.name();
-        // What Enter chooses is told with the arrows.
+        // The line of the arrows says what Enter chooses.
         let is_enter = command.press == Press::Enter && command.footer != Footer::Step;
         let is_left_out = command.footer == Footer::Silent || is_enter;
         if MOVES.contains(&command.press) || is_left_out || told.contains(&name) {

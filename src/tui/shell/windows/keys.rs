@@ -82,7 +82,7 @@ impl KeysWindow {
             Err(KeyTaken { key, by }) => {
                 let language = app.settings.language;
                 let key = key.name(language, app.layers().choices);
-                let command = command_name(by, language);
+                let command = command_name(by, app);
                 let fault = say!(language, "keys-taken", key = key, command = command);
                 self.fault = Some(fault);
                 After::Stay(None)
@@ -91,7 +91,13 @@ impl KeysWindow {
     }
 }
 
-fn command_name(name: &str, language: Language) -> String {
+/// Returns the name of a command, as the list has it.
+fn command_name(name: &str, app: &App) -> String {
+    let language = app.settings.language;
+    let entries = app.preferences.keymap.entries();
+    if let Some(entry) = entries.iter().find(|entry| entry.name == name) {
+        return describe(entry, language);
+    }
     // In a window the key that closes it may have the name of the one that opens it.
     let rows = all().filter(|command| command.press.name() == name);
     let command = rows.max_by_key(|command| command.help.is_some());

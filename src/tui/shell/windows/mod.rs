@@ -293,13 +293,23 @@ pub(crate) fn line(inner: Rect, y: u16) -> Rect {
 /// Draws the button that closes the window at the right end of its last line.
 /// Returns the rest of the line.
 pub(crate) fn close_entry(app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) -> Rect {
+    let label = say!(app.settings.language, "command-close");
+    back_entry(&label, app, inner, buf, hits)
+}
+
+/// The same with this label, where the key closes only a part.
+pub(crate) fn back_entry(
+    label: &str,
+    app: &App,
+    inner: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) -> Rect {
     let row = line(inner, inner.height - 1);
-    let language = app.settings.language;
-    let key = app.layers().key_of(language, Press::Close);
-    let label = say!(language, "command-close");
-    let width = width(&key) + 1 + width(&label);
+    let key = app.layers().key_of(app.settings.language, Press::Close);
+    let width = width(&key) + 1 + width(label);
     let area = Rect::new(row.right() - width, row.y, width, 1);
-    button(&key, &label, area, &app.theme, buf);
+    button(&key, label, area, &app.theme, buf);
     hits.add(area, Target::Command(Press::Close));
     Rect {
         width: row.width - width - 2,

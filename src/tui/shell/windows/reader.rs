@@ -69,12 +69,17 @@ impl RulesReader {
         if (self.language, self.width) == (language, width) {
             return;
         }
+        let is_other_language = self.language != language;
         let top = self.page.lines().get(self.scroll).map(|line| line.block);
         let all = 0..Guide::of(self.book, language).topics().len();
         self.page = GuidePage::new(Guide::of(self.book, language), all, width);
         (self.language, self.width) = (language, width);
         self.scroll = top.map_or(0, |block| self.page.line_of(block));
         self.hits = self.page.search(&self.wanted);
+        // A word of one language says nothing in another.
+        if is_other_language && self.hits.is_empty() {
+            self.stop_search();
+        }
     }
 
     /// Returns the rules of the other game, from their beginning, or where they have the

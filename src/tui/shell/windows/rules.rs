@@ -2,7 +2,7 @@
 
 use super::list::scroll_bar;
 use super::reader::RulesReader;
-use super::{After, Contents, close_entry, frame};
+use super::{After, Contents, back_entry, close_entry, frame};
 use crate::guide::{Book, LineKind};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
@@ -197,7 +197,12 @@ fn paint(buf: &mut Buffer, row: Rect, text: &str, place: &Range<usize>, style: S
 /// Draws the last line: the search text, or the keys.
 fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let row = close_entry(app, inner, buf, hits);
+    let row = if reader.is_searching() {
+        let label = say!(language, "rules-end-search");
+        back_entry(&label, app, inner, buf, hits)
+    } else {
+        close_entry(app, inner, buf, hits)
+    };
     let wanted = reader.search_text();
     let layers = app.layers();
     let key = |press| layers.key_of(language, press);
@@ -211,7 +216,11 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
         return;
     }
     let mut x = row.x;
+    // What has no room makes way for what comes before it.
     let mut entry = |text: &str, press: Option<Press>| {
+        if x + text::width(text) > row.right() {
+            return;
+        }
         let area = Rect::new(x, row.y, text::width(text), 1).intersection(row);
         write(
             buf,
@@ -229,11 +238,11 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
         x += text::width(text) + 2;
     };
     let search = say!(language, "rules-search", key = key(Press::Search));
-    entry(&search, Some(Press::Search));
     let other = name_of(reader.book().other(), language);
     let other_key = key(Press::OtherGame);
     let other = say!(language, "rules-other", key = other_key, game = other);
     if wanted.is_empty() {
+        entry(&search, Some(Press::Search));
         entry(&other, Some(Press::OtherGame));
         let topics = say!(
             language,
@@ -241,16 +250,8 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
             keys = format!("{} {}", key(Press::Left), key(Press::Right))
         );
         let scroll = text::scroll(language, &layers);
-        let mut used: u16 = [&search, &other]
-            .map(|text| text::width(text) + 2)
-            .iter()
-            .sum();
-        for (text, press) in [(topics, Some(Press::Right)), (scroll, None)] {
-            used += text::width(&text) + 2;
-            if used <= row.width + 2 {
-                entry(&text, press);
-            }
-        }
+        entry(&topics, Some(Press::Right));
+        entry(&scroll, None);
         return;
     }
     match reader.hits().len() {
@@ -285,4 +286,5 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
             );
         }
     }
+    entry(&search, Some(Press::Search));
 }

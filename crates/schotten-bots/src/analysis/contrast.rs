@@ -1,0 +1,274 @@
+//! Why another play would have been better than the one that was made.
+
+use super::PlayReview;
+use crate::border_odds::BorderOdds;
+use crate::hint::Settled;
+use crate::hint::elite::{PlayableElites, Reach};
+use crate::hint::stone::{available_cards, own_prospect, winning_pattern};
+use crate::{Plan, Reason};
+use schotten_rules::completion::formation_of;
+use schotten_rules::{
+    Action, Card, Category, ClanCard, ClanSet, Formation, StoneId, TacticCard, View,
+};
+
+/// How the position after the better play differs from the one after the play that was
+/// made: both after the claims that can be made then.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contrast {
+    /// The certain chance of winning the round with the better play, once nothing is
+    /// hidden: 1, or 0.5 for a draw.
+    pub exact: Option<f32>,
+    /// The Stone that makes the difference. `None` if the better play raises the chance
+    /// at no Stone.
+    pub stone: Option<StoneContrast>,
+    /// The Tactic card that was played and that the better play keeps, a Clan card.
+    pub keeps: Option<TacticCard>,
+}
+
+/// What makes a Stone better after one play than after another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StoneContrast {
+    /// The Stone.
+    pub stone: StoneId,
+    /// The chance of winning it with the better play.
+    pub better: f32,
+    /// The chance of winning it with the play that was made.
+    pub played: f32,
+    /// What is different there.
+    pub difference: Option<Difference>,
+    /// What the Stone would be worth beyond itself: [`Reason::ThreeAdjacent`] or
+    /// [`Reason::Fifth`].
+    pub stakes: Option<Reason>,
+}
+
+/// What is different at a Stone after the better play.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Difference {
+    /// It can be claimed at once.
+    Claims,
+    /// The side is complete, with a better formation if it is after both plays.
+    Completes {
+        /// The formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// The play that was made spent a card that the side needs.
+    Spends {
+        /// The card.
+        card: ClanCard,
+        /// What the side could become with it.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// The card that was placed here rules out the best category of the side.
+    RulesOut {
+        /// The card.
+        card: Card,
+        /// The category.
+        category: Category,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// After the play that was made, the side can't beat any more what the opponent has.
+    CannotBeat {
+        /// The opponent's formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// What the side can become after the better play.
+    Becomes(Plan),
+}
+
+/// The least difference of the chances at a Stone that is worth a remark.
+const NOTABLE: f32 = 0.01;
+
+/// The share of the largest effect on the round that a Stone must have to be named instead.
+const TELLING: f32 = 0.3;
+
+/// Compares a play with the better one, in the view in which the player chose.
+///
+/// It follows from the view alone, so it reveals nothing hidden. `None` if the play that
+/// was made is the best one.
+#[must_use]
+pub fn contrast(view: &View, play: &PlayReview) -> Option<Contrast> {
+    if play.best == play.played {
+        return None;
+    }
+    let [better, played] =
+        [play.best, play.played].map(|action| Some(Settled::new(&view.after(action)?)));
+    let (better, played) = (better?, played?);
+    let odds = BorderOdds::from_chances(&played.chances.stones);
+    let gain = |id: StoneId| {
+        let of = |after: &Settled| after.chances.stones[id.index()];
+        of(&better) - of(&played)
+    };
+    let raised = StoneId::all().filter(|id| gain(*id) >= NOTABLE);
+    let raised = raised.map(|id| StoneContrast {
+        stone: id,
+        better: better.chances.stones[id.index()],
+        played: played.chances.stones[id.index()],
+        difference: find_difference(view, play, id, &better, &played),
+        stakes: winning_pattern(view, id).map(|(_, pattern)| pattern),
+    });
+    let mut raised: Vec<(f32, StoneContrast)> = raised
+        .map(|at| {
+            (
+                odds.win_with_change(at.stone, gain(at.stone)) - odds.win,
+                at,
+            )
+        })
+        .collect();
+    raised.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    let most = raised.first().copied();
+    // One about which more can be said than its chance is worth more than a little effect,
+    // then one that the plays are about.
+    let least = most.map_or(0.0, |(most, _)| TELLING * most);
+    let touched =
+        |at: &StoneContrast| changes(play.best, at.stone) || changes(play.played, at.stone);
+    let mut notable = raised.iter().filter(|(effect, _)| *effect >= least);
+    let telling = notable
+        .clone()
+        .find(|(_, at)| at.difference.is_some())
+        .or_else(|| notable.find(|(_, at)| touched(at)))
+        .copied();
+    let is_tactic = |action: Action| action.played_card().and_then(Card::tactic);
+    Some(Contrast {
+        exact: play.exact.then_some(play.best_chance),
+        stone: telling.or(most).map(|(_, at)| at),
+        keeps: is_tactic(play.played).filter(|_| is_tactic(play.best).is_none()),
+    })
+}
+
+/// What is different at a Stone, the most important difference alone.
+fn find_difference(
+    before: &View,
+    play: &PlayReview,
+    id: StoneId,
+    better: &Settled,
+    played: &Settled,
+) -> Option<Difference> {
+    if better.claimed(before, id) && !played.claimed(before, id) {
+        return Some(Difference::Claims);
+    }
+    let [better, played] = [&better.view, &played.view];
+    let me = before.viewer();
+    let stone = |view: &View| *view.table().border().stone(id);
+    let slots = stone(better).modes().slots();
+    let formation = |view: &View| stone(view).formation(me);
+    if let Some(formation) = formation(better).filter(|one| Some(*one) > formation(played)) {
+        return Some(Difference::Completes { formation, slots });
+    }
+    if let Some(theirs) = stone(played).formation(me.other())
+        && can_beat(better, id, theirs)
+        && !can_beat(played, id, theirs)
+    {
+        let formation = theirs;
+        return Some(Difference::CannotBeat { formation, slots });
+    }
+    let category = |view: &View| {
+        let (here, cards) = (stone(view), available_cards(view));
+        let elites = PlayableElites::of(view);
+        let best = Reach::strongest(here.side(me), here.modes(), cards, &elites);
+        best.map(|best| best.formation.category())
+    };
+    if let (Some(card), Some(category)) = (
+        play.played
+            .played_card()
+            .filter(|_| matches!(play.played, Action::Place(_, to) if to == id)),
+        category(better).filter(|best| Some(*best) > category(played)),
+    ) {
+        return Some(Difference::RulesOut {
+            card,
+            category,
+            slots,
+        });
+    }
+    let plan = own_plan(better, id)?;
+    let other = own_plan(played, id);
+    let is_less = other.is_none_or(|other| other.formation < plan.formation);
+    let spent = play.played.played_card().and_then(Card::clan);
+    if let Some(card) = spent.filter(|card| is_less && plan.held.contains(*card)) {
+        return Some(Difference::Spends {
+            card,
+            formation: plan.formation,
+            slots,
+        });
+    }
+    let is_new = changes(play.best, id) || changes(play.played, id) && is_less;
+    is_new.then_some(Difference::Becomes(plan))
+}
+
+/// Whether a play changes a side of this Stone.
+fn changes(play: Action, id: StoneId) -> bool {
+    play.changed_stones().any(|changed| changed == id)
+}
+
+/// Whether the player's side of a Stone is or can become better than this formation.
+fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
+    let stone = view.table().border().stone(id);
+    let (side, modes) = (stone.side(view.viewer()), stone.modes());
+    let cards = available_cards(view);
+    let mine = stone.formation(view.viewer()).or_else(|| {
+        let best = Reach::strongest(side, modes, cards, &PlayableElites::of(view));
+        best.map(|best| best.formation)
+    });
+    mine.is_some_and(|mine| mine > theirs)
+}
+
+/// What the player plans for an incomplete side: the formation and the cards that it takes,
+/// those in hand before those that must be drawn. `None` if it is complete or can't be
+/// completed.
+#[must_use]
+pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
+    let (category, slots, cards, held, elite) = match own_prospect(view, id) {
+        Reason::Becomes(plan) => return Some(plan),
+        Reason::Outs {
+            category,
+            slots,
+            cards,
+            held,
+            elite,
+        } => (category, slots, cards, held, elite),
+        _ => return None,
+    };
+    let stone = view.table().border().stone(id);
+    let side = stone.side(view.viewer());
+    let with = |troop| formation_of(&side.with(troop)?, stone.modes());
+    if let Some(elite) = elite.filter(|_| held.is_empty()) {
+        return Some(Plan {
+            formation: with(elite.into())?,
+            slots,
+            held: ClanSet::EMPTY,
+            drawn: ClanSet::EMPTY,
+            to_draw: 0,
+            elite: Some(elite),
+        });
+    }
+    let within = if held.is_empty() { cards } else { held };
+    let formations = within
+        .iter()
+        .filter_map(|card| Some((with(card.into())?, card)));
+    let (formation, _) = formations
+        .clone()
+        .filter(|(formation, _)| formation.category() == category)
+        .max_by_key(|(formation, _)| *formation)?;
+    let same = formations.filter(|(one, _)| *one == formation);
+    let same: ClanSet = same.map(|(_, card)| card).collect();
+    let (held, drawn) = if held.is_empty() {
+        (ClanSet::EMPTY, same)
+    } else {
+        // One of them is enough.
+        (same.iter().take(1).collect(), ClanSet::EMPTY)
+    };
+    Some(Plan {
+        formation,
+        slots,
+        held,
+        drawn,
+        to_draw: u32::from(held.is_empty()),
+        elite: None,
+    })
+}

@@ -1,0 +1,158 @@
+//! Texts about why another play would have been better.
+
+use super::hint::becomes;
+use super::{Mention, category, formation, label, percent, tactic_name};
+use crate::{Language, say};
+use schotten_bots::Reason;
+use schotten_bots::analysis::{Contrast, Difference, StoneContrast};
+use schotten_rules::{ByPlayer, Player, StoneId, TacticCard};
+
+/// Explains why the better play of this player would have been better than the one that was
+/// made: at least one sentence, the most important first.
+#[must_use]
+pub fn contrast(
+    language: Language,
+    contrast: &Contrast,
+    player: Player,
+    players: &ByPlayer<Mention<'_>>,
+) -> Vec<String> {
+    let exact = contrast.exact.map(|chance| {
+        let result = if chance > 0.5 { "won" } else { "drawn" };
+        say!(language, "contrast-exact", result = result)
+    });
+    let stone = contrast.stone.map_or_else(Vec::new, |stone| {
+        describe_stone(language, &stone, player, players)
+    });
+    let keeps = contrast.keeps.map(|card| {
+        let kind = match card {
+            TacticCard::CombatMode(_) => "mode",
+            _ => "person",
+        };
+        say!(
+            language,
+            "contrast-keeps",
+            kind = kind,
+            card = tactic_name(language, card)
+        )
+    });
+    let mut reasons = [stone, keeps.into_iter().collect()];
+    if contrast
+        .stone
+        .is_none_or(|stone| stone.difference.is_none())
+    {
+        // The card says more than the chance at a Stone alone.
+        reasons.reverse();
+    }
+    let sentences: Vec<String> = exact.into_iter().chain(reasons.concat()).collect();
+    if sentences.is_empty() {
+        return vec![say!(language, "contrast-nowhere")];
+    }
+    sentences
+}
+
+/// Describes what is better at a Stone.
+fn describe_stone(
+    language: Language,
+    at: &StoneContrast,
+    player: Player,
+    players: &ByPlayer<Mention<'_>>,
+) -> Vec<String> {
+    let [better, played] = [at.better, at.played].map(|chance| percent(language, chance));
+    let chances = (better != played).then(|| {
+        say!(
+            language,
+            "contrast-stone",
+            stone = at.stone.number(),
+            better = better,
+            played = played,
+        )
+    });
+    let difference = at
+        .difference
+        .map(|difference| describe_difference(language, difference, players[player]));
+    let stakes = at
+        .stakes
+        .and_then(|stakes| describe_stakes(language, stakes, player, players));
+    [chances, difference, stakes]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn describe_difference(language: Language, difference: Difference, player: Mention<'_>) -> String {
+    match difference {
+        Difference::Claims => say!(
+            language,
+            "contrast-claims",
+            who = player.key(),
+            name = player.name(language)
+        ),
+        Difference::Completes {
+            formation: worth,
+            slots,
+        } => say!(
+            language,
+            "contrast-completes",
+            formation = formation(language, worth, slots)
+        ),
+        Difference::Spends {
+            card: spent,
+            formation: worth,
+            slots,
+        } => say!(
+            language,
+            "contrast-spends",
+            card = label(language, spent.into()),
+            formation = formation(language, worth, slots)
+        ),
+        Difference::RulesOut {
+            card: placed,
+            category: lost,
+            slots,
+        } => say!(
+            language,
+            "contrast-rules-out",
+            card = label(language, placed),
+            category = category(language, lost, slots)
+        ),
+        Difference::CannotBeat {
+            formation: worth,
+            slots,
+        } => say!(
+            language,
+            "contrast-cannot-beat",
+            formation = formation(language, worth, slots)
+        ),
+        Difference::Becomes(plan) => becomes(language, plan, player),
+    }
+}
+
+/// Says that a Stone would win the round for one of the players.
+fn describe_stakes(
+    language: Language,
+    stakes: Reason,
+    player: Player,
+    players: &ByPlayer<Mention<'_>>,
+) -> Option<String> {
+    let winner = |own: bool| players[if own { player } else { player.other() }];
+    Some(match stakes {
+        Reason::ThreeAdjacent { own, neighbors } => {
+            let [first, second] = neighbors.map(StoneId::number);
+            say!(
+                language,
+                "contrast-adjacent",
+                who = winner(own).key(),
+                name = winner(own).name(language),
+                first = first,
+                second = second,
+            )
+        }
+        Reason::Fifth { own } => say!(
+            language,
+            "contrast-fifth",
+            who = winner(own).key(),
+            of = winner(own).possessive(language),
+        ),
+        _ => return None,
+    })
+}
