@@ -386,9 +386,9 @@ hint-draws =
     Tactique.
 hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison devant une Borne commencée.
-    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison devant une Borne commencée.
-   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison devant une Borne commencée.
+    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison.
+    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison.
+   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
@@ -446,7 +446,7 @@ hint-stone = { $odds ->
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
 hint-claimable-next = { $unless ->
     [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf si { $opponent } l'empêche par une carte Tactique.
-   *[never] Vous pourrez à coup sûr revendiquer la Borne { $stone } à votre prochain tour.
+   *[never] À coup sûr, vous revendiquez la Borne { $stone } au prochain tour.
 }
 hint-claimable = { $count ->
     [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
