@@ -386,17 +386,14 @@ hint-draws =
     Tactique.
 hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison devant une Borne commencée.
-    [one] Une seule des { $unseen } cartes Clan cachées compléterait une meilleure combinaison devant une Borne commencée.
-   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison devant une Borne commencée.
+    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison.
+    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison.
+   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
-    { $count } des { $unseen } cartes Clan cachées { $count ->
-        [one] compléterait
-       *[other] compléteraient
-    } une meilleure combinaison devant une Borne commencée : { $chance } d'en piocher une
-    en trois. Remettez ensuite les deux moins utiles.
+    Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
+    commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
