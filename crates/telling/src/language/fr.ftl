@@ -1688,7 +1688,10 @@ contrast-exact = Plus rien n'est caché : { $result ->
 }
 contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
 contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
-contrast-keeps = Ce coup garde { $card } pour plus tard.
+contrast-keeps = Ce coup garde { $kind ->
+    [mode] le mode
+   *[person] la carte
+} { $card } pour plus tard.
 contrast-claims = { $who ->
     [you] Vous pourriez la revendiquer aussitôt.
    *[other] { $name } pourrait la revendiquer aussitôt.
