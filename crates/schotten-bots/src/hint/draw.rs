@@ -6,7 +6,7 @@ use schotten_rules::{
     Card, Category, ClanCard, ClanSet, DeckKind, Formation, StoneId, Table, View,
 };
 
-/// The Clan cards in hand that the player's plans for the sides begun need.
+/// The Clan cards in hand with which the player plans to complete the sides that are begun.
 fn held_for_plans(view: &View) -> ClanSet {
     let plans = begun_stones(view).map(|id| match stone::own_prospect(view, id) {
         Reason::Outs { held, .. } => held,
