@@ -138,7 +138,7 @@ fn check_outs(view: &View, action: Action) -> usize {
         let best = elites_in_hand(&after)
             .into_iter()
             .filter_map(|elite| formation_of(&with_all(side, [elite]), stone.modes()))
-            .map(|formation| formation.category())
+            .map(schotten_rules::Formation::category)
             .max();
         assert_eq!(
             elite.is_some(),

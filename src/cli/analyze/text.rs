@@ -81,18 +81,19 @@ impl Report<'_> {
 
     fn reviewed(&self, turn: &TurnReview) -> ReviewedTurn {
         let language = self.language;
-        let play_cell = |cell: &dyn Fn(f32, f32, bool) -> String| match turn.play {
-            Some(play) => cell(play.chance, play.best_chance, play.exact),
-            None => String::new(),
+        // With the missed claims, so that the difference is the cost.
+        let sign = match turn.play {
+            Some(play) if play.exact => "=",
+            _ => "",
         };
-        let chance_cell = |chance: f32, exact: bool| {
-            let sign = if exact { "=" } else { "" };
-            format!("{sign}{}", percent(language, chance))
+        let cell = |chance: Option<f32>| {
+            let chance = chance.map(|chance| format!("{sign}{}", percent(language, chance)));
+            chance.unwrap_or_default()
         };
         let figures = [
             turn.at.turn.to_string(),
-            play_cell(&|chance, _, exact| chance_cell(chance, exact)),
-            play_cell(&|_, best, exact| chance_cell(best, exact)),
+            cell(turn.chance()),
+            cell(turn.best_chance()),
             if turn.had_choice() {
                 percentage_points(language, turn.cost())
             } else {

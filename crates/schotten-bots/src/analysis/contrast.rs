@@ -93,12 +93,12 @@ const TELLING: f32 = 0.3;
 /// It follows from the view alone, so it reveals nothing hidden. `None` if the play that
 /// was made is the best one.
 #[must_use]
-pub fn contrast(view: &View, play: &PlayReview) -> Option<Contrast> {
-    if play.best == play.played {
+pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
+    if review.best == review.played {
         return None;
     }
     let [better, played] =
-        [play.best, play.played].map(|action| Some(Settled::new(&view.after(action)?)));
+        [review.best, review.played].map(|action| Some(Settled::new(&view.after(action)?)));
     let (better, played) = (better?, played?);
     let odds = BorderOdds::from_chances(&played.chances.stones);
     let gain = |id: StoneId| {
@@ -110,7 +110,7 @@ pub fn contrast(view: &View, play: &PlayReview) -> Option<Contrast> {
         stone: id,
         better: better.chances.stones[id.index()],
         played: played.chances.stones[id.index()],
-        difference: find_difference(view, play, id, &better, &played),
+        difference: find_difference(view, review, id, &better, &played),
         stakes: winning_pattern(view, id).map(|(_, pattern)| pattern),
     });
     let mut raised: Vec<(f32, StoneContrast)> = raised
@@ -127,7 +127,7 @@ pub fn contrast(view: &View, play: &PlayReview) -> Option<Contrast> {
     // then one that the plays are about.
     let least = most.map_or(0.0, |(most, _)| TELLING * most);
     let touched =
-        |at: &StoneContrast| changes(play.best, at.stone) || changes(play.played, at.stone);
+        |at: &StoneContrast| changes(review.best, at.stone) || changes(review.played, at.stone);
     let mut notable = raised.iter().filter(|(effect, _)| *effect >= least);
     let telling = notable
         .clone()
@@ -136,16 +136,16 @@ pub fn contrast(view: &View, play: &PlayReview) -> Option<Contrast> {
         .copied();
     let is_tactic = |action: Action| action.played_card().and_then(Card::tactic);
     Some(Contrast {
-        exact: play.exact.then_some(play.best_chance),
+        exact: review.exact.then_some(review.best_chance),
         stone: telling.or(most).map(|(_, at)| at),
-        keeps: is_tactic(play.played).filter(|_| is_tactic(play.best).is_none()),
+        keeps: is_tactic(review.played).filter(|_| is_tactic(review.best).is_none()),
     })
 }
 
 /// What is different at a Stone, the most important difference alone.
 fn find_difference(
     before: &View,
-    play: &PlayReview,
+    review: &PlayReview,
     id: StoneId,
     better: &Settled,
     played: &Settled,
@@ -175,9 +175,10 @@ fn find_difference(
         best.map(|best| best.formation.category())
     };
     if let (Some(card), Some(category)) = (
-        play.played
+        review
+            .played
             .played_card()
-            .filter(|_| matches!(play.played, Action::Place(_, to) if to == id)),
+            .filter(|_| matches!(review.played, Action::Place(_, to) if to == id)),
         category(better).filter(|best| Some(*best) > category(played)),
     ) {
         return Some(Difference::RulesOut {
@@ -189,7 +190,7 @@ fn find_difference(
     let plan = own_plan(better, id)?;
     let other = own_plan(played, id);
     let is_less = other.is_none_or(|other| other.formation < plan.formation);
-    let spent = play.played.played_card().and_then(Card::clan);
+    let spent = review.played.played_card().and_then(Card::clan);
     if let Some(card) = spent.filter(|card| is_less && plan.held.contains(*card)) {
         return Some(Difference::Spends {
             card,
@@ -197,7 +198,7 @@ fn find_difference(
             slots,
         });
     }
-    let is_new = changes(play.best, id) || changes(play.played, id) && is_less;
+    let is_new = changes(review.best, id) || changes(review.played, id) && is_less;
     is_new.then_some(Difference::Becomes(plan))
 }
 

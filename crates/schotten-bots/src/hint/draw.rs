@@ -6,7 +6,7 @@ use schotten_rules::{
     Card, Category, ClanCard, ClanSet, DeckKind, Formation, StoneId, Table, View,
 };
 
-/// The Clan cards in hand that the player's plans for the sides begun need.
+/// The Clan cards in hand with which the player plans to complete the sides that are begun.
 fn held_for_plans(view: &View) -> ClanSet {
     let plans = begun_stones(view).map(|id| match stone::own_prospect(view, id) {
         Reason::Outs { held, .. } => held,
@@ -59,17 +59,17 @@ pub(super) fn fits_formation(view: &View, card: Card) -> bool {
     card.clan().is_none_or(|card| needed().contains(card))
 }
 
-/// What the decks have for the player.
-pub(super) fn deck_contents(view: &View) -> Vec<Reason> {
+/// The most important thing that the decks have for the player.
+pub(super) fn deck_contents(view: &View) -> Reason {
     let (table, me) = (view.table(), view.viewer());
-    let useful = Reason::Useful {
+    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
+    if !Table::within_tactic_limit(mine, theirs) {
+        return Reason::AtTacticLimit;
+    }
+    Reason::Useful {
         cards: useful_draws(view).len(),
         unseen: view.hidden_clan_cards().len(),
-    };
-    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
-    let limited = !Table::within_tactic_limit(mine, theirs);
-    let limited = limited.then_some(Reason::AtTacticLimit);
-    std::iter::once(useful).chain(limited).collect()
+    }
 }
 
 /// What the Recruiter may bring; `None` if no single Clan card helps.

@@ -229,9 +229,8 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
         Action::Claim(id) => return claim_reasons(view, id),
         Action::Draw(_) if has_both_decks(view) => {
             let [clan, tactic] = net::draws::draw_values(super::network_for(view), view);
-            let mut reasons = vec![Reason::DeckChances { clan, tactic }];
-            reasons.extend(draw::deck_contents(view));
-            return reasons;
+            let chances = Reason::DeckChances { clan, tactic };
+            return vec![chances, draw::deck_contents(view)];
         }
         Action::Draw(deck) if matches!(view.table().phase(), Phase::End) => {
             vec![Reason::RefillsFrom(deck)]

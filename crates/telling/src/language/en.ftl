@@ -388,8 +388,8 @@ hint-draw = Drawing a card ends your turn.
 hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-draws-alike = Both decks are about as good: { $chance } to win the round.
 hint-useful = { $count ->
-    [0] So far, no single unseen Clan card would complete a better formation at a Stone you've begun.
-   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
+    [0] So far, no single unseen Clan card would complete a better formation.
+   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation.
 }
 hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
 hint-recruits =

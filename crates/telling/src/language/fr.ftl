@@ -386,9 +386,9 @@ hint-draws =
     Tactique.
 hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison devant une Borne commencée.
-    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison devant une Borne commencée.
-   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison devant une Borne commencée.
+    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison.
+    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison.
+   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
@@ -445,8 +445,8 @@ hint-stone = { $odds ->
 }
 hint-stone-raised = Chances à la Borne { $stone } : { $chance }, contre { $before } sinon.
 hint-claimable-next = { $unless ->
-    [tactic] Vous pourrez revendiquer la Borne { $stone } à votre prochain tour, sauf si { $opponent } l'empêche par une carte Tactique.
-   *[never] Vous pourrez à coup sûr revendiquer la Borne { $stone } à votre prochain tour.
+    [tactic] Vous revendiquez la Borne { $stone } au prochain tour, sauf carte Tactique de { $opponent }.
+   *[never] À coup sûr, vous revendiquez la Borne { $stone } au prochain tour.
 }
 hint-claimable = { $count ->
     [one] Vous pourrez revendiquer la Borne { $stones } aussitôt.
@@ -1035,7 +1035,7 @@ claims-wait =
     Revendiquez { $count ->
         [one] la Borne { $stones }
        *[other] les Bornes { $stones }
-    } avant de jouer ({ $key } : retour), ou attendez votre prochain tour.
+    } avant de jouer ({ $key } : retour), ou attendez votre prochain tour.
 claims-missed =
     { $count ->
         [one] La Borne { $stones } attendra
@@ -1043,7 +1043,7 @@ claims-missed =
     } votre prochain tour pour être { $count ->
         [one] revendiquée
        *[other] revendiquées
-    } ; { $key } reprend la carte.
+    } ; { $key } reprend la carte.
 reason-nothing-marked =
     Aucune Borne n'est choisie : tapez son numéro, ou allez-y avec les flèches et appuyez sur
     { $key }.
@@ -1470,7 +1470,7 @@ tutorial-claim-task = Où êtes-vous plus fort ? Le chiffre de la Borne ou un c
     .plain = Revendiquez la Borne où vous êtes plus fort : tapez revendiquer et son numéro.
 tutorial-claim-learned = Votre Suite couleur bat le Brelan : la Borne 2 est à vous. Vous pouvez en revendiquer plusieurs dans un tour.
 tutorial-claim-otherwise = Revendiquez la Borne où votre combinaison bat celle de Bruno.
-tutorial-claim-draw = Piocher finirait le tour sans revendiquer. À la Borne 2, une Suite couleur affronte un Brelan ; à la 7, une Suite affronte une Couleur. Où gagnez-vous ?
+tutorial-claim-draw = Piocher finirait le tour sans revendiquer. À la Borne 2, une Suite couleur affronte un Brelan ; à la 7, une Suite affronte une Couleur. Où gagnez-vous ?
 tutorial-refuted = Revendiquer sans attendre
 tutorial-refuted-ask = Borne 6 : votre Suite couleur de 21 semble forte, mais le côté de Bruno n'est pas complet. Tiendra-t-elle ?
 tutorial-refuted-task = Essayez de revendiquer la Borne 6 : touche 6 ou un clic.
@@ -1694,7 +1694,10 @@ contrast-exact = Plus rien n'est caché : { $result ->
 }
 contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
 contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
-contrast-keeps = Ce coup garde { $card } pour plus tard.
+contrast-keeps = Ce coup garde { $kind ->
+    [mode] le mode
+   *[person] la carte
+} { $card } pour plus tard.
 contrast-claims = { $who ->
     [you] Vous pourriez la revendiquer aussitôt.
    *[other] { $name } pourrait la revendiquer aussitôt.

@@ -57,14 +57,14 @@ fn describe_stone(
     player: Player,
     players: &ByPlayer<Mention<'_>>,
 ) -> Vec<String> {
-    let [better, played] = [at.better, at.played].map(|chance| percent(language, chance));
-    let chances = (better != played).then(|| {
+    let [better, made] = [at.better, at.played].map(|chance| percent(language, chance));
+    let chances = (better != made).then(|| {
         say!(
             language,
             "contrast-stone",
             stone = at.stone.number(),
             better = better,
-            played = played,
+            played = made,
         )
     });
     let difference = at

@@ -1,0 +1,129 @@
+//! Texts about the formations of a side, and the cards that lead to them.
+
+use super::NAMED;
+use crate::words::{Conjunction, Mention, formation, join_list, list_cards, short_with_article};
+use crate::{Language, say};
+use schotten_bots::Plan;
+use schotten_rules::{Card, ClanSet, CombatMode, EliteTroop, Formation};
+
+/// Lists cards of which any one would do, or tells their number if there are more than
+/// this.
+pub(in crate::words) fn any_of(language: Language, cards: ClanSet, named: usize) -> String {
+    match cards.len() as usize {
+        count if count > named => say!(language, "prospect-any-of", count = count),
+        _ => list_cards(language, cards, Conjunction::Or),
+    }
+}
+
+/// Lists Clan cards, and behind them an Elite Troop.
+pub(in crate::words) fn list_troops(
+    language: Language,
+    cards: ClanSet,
+    elite: Option<EliteTroop>,
+    conjunction: Conjunction,
+) -> String {
+    let strongest_first = cards.iter().rev().map(Card::from);
+    let troops = strongest_first.chain(elite.map(Card::from));
+    let names: Vec<String> = troops
+        .map(|card| short_with_article(language, card))
+        .collect();
+    join_list(language, &names, conjunction)
+}
+
+/// Describes what the side of the viewing player, who is mentioned like this, becomes
+/// with these cards, and which of them are in hand.
+pub(in crate::words) fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
+    let place = match (plan.held.is_empty(), plan.to_draw) {
+        (_, 0) => "held",
+        (true, _) => "out",
+        (false, _) => "some",
+    };
+    let (with_held, with_drawn) = match plan.to_draw {
+        0 => (plan.elite, None),
+        _ => (None, plan.elite),
+    };
+    let drawn = match plan.drawn.len() {
+        all if all == plan.to_draw && with_drawn.is_none() => {
+            list_cards(language, plan.drawn, Conjunction::And)
+        }
+        all if all as usize > NAMED => any_of(language, plan.drawn, NAMED),
+        _ => list_troops(language, plan.drawn, with_drawn, Conjunction::Or),
+    };
+    say!(
+        language,
+        "hint-becomes",
+        place = place,
+        who = player.key(),
+        name = player.name(language),
+        of = player.possessive(language),
+        formation = formation(language, plan.formation, plan.slots),
+        held = list_troops(language, plan.held, with_held, Conjunction::And),
+        drawn = drawn,
+    )
+}
+
+/// Describes what a Combat Mode changes at its Stone.
+pub(in crate::words) fn mode_effect(
+    language: Language,
+    mode: CombatMode,
+    slots: [usize; 2],
+    theirs: [Option<Formation>; 2],
+    mine: Option<Formation>,
+    opponent: &str,
+) -> String {
+    let best = |worth: Option<Formation>, slots| match worth {
+        Some(worth) => formation(language, worth, slots),
+        None => say!(language, "hint-mode-nothing"),
+    };
+    let mode = match mode {
+        CombatMode::BlindMansBluff if theirs[0] == theirs[1] => "same",
+        CombatMode::BlindMansBluff => "bluff",
+        CombatMode::MudFight => "mud",
+    };
+    say!(
+        language,
+        "hint-mode",
+        mode = mode,
+        opponent = opponent,
+        before = best(theirs[0], slots[0]),
+        theirs = best(theirs[1], slots[1]),
+        mine = best(mine, slots[1]),
+    )
+}
+
+/// Describes the cards that would complete the player's side, and whether they
+/// are in hand.
+pub(in crate::words) fn outs(
+    language: Language,
+    formation: &str,
+    cards: ClanSet,
+    held: ClanSet,
+    elite: Option<EliteTroop>,
+) -> String {
+    let count = cards.len() as usize;
+    let holds_none = held.is_empty() && elite.is_none();
+    if count > NAMED && holds_none {
+        return say!(
+            language,
+            "hint-outs-many",
+            formation = formation,
+            count = count
+        );
+    }
+    let (place, named) = if holds_none {
+        ("out", cards)
+    } else if held == cards || held.is_empty() && count > NAMED {
+        ("held", held)
+    } else {
+        ("some", cards.strongest_n(6).union(held))
+    };
+    say!(
+        language,
+        "hint-outs",
+        place = place,
+        formation = formation,
+        cards = list_troops(language, named, elite, Conjunction::Or),
+        held = list_troops(language, held, elite, Conjunction::And),
+        count = held.len() as usize + usize::from(elite.is_some()),
+    )
+}
