@@ -208,7 +208,7 @@ fn changes(play: Action, id: StoneId) -> bool {
 }
 
 /// Whether the player's side of a Stone is or can become better than this formation.
-fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
+pub(super) fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let cards = available_cards(view);

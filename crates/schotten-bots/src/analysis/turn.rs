@@ -139,19 +139,6 @@ impl TurnReview {
         }
     }
 
-    /// The chances of winning the round with the missed claims and without them, which
-    /// agree with those of the play; `None` if no claim was missed.
-    #[must_use]
-    pub fn claim_chances(&self) -> Option<[f32; 2]> {
-        self.missed?;
-        let [before, after] = [self.best_chance()?, self.chance()?];
-        Some(match self.play {
-            None => [before, after],
-            Some(play) if self.claims_first => [before, play.best_chance],
-            Some(play) => [play.chance, after],
-        })
-    }
-
     /// Whether there was anything to choose.
     #[must_use]
     pub const fn had_choice(&self) -> bool {

@@ -1573,8 +1573,7 @@ end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
 # The star marks the turn in the chart.
-end-turning-point = Turning point *
-end-swing = Biggest swing
+end-swing = Biggest swing *
 end-lead = Lead
 end-lead-from = { $who ->
     [you] you led
@@ -1583,13 +1582,12 @@ end-lead-from = { $who ->
     [0] from the beginning
    *[other] from turn { $turn } on
 }
-end-turn = turn { $turn } ({ $gain }), { $name }: { $play }{ $cards ->
+end-turn = turn { $turn } ({ $change } for { $who ->
+    [you] you
+   *[other] { $player }
+}), { $name }: { $play }{ $cards ->
     [yes] {" "}and the cards drawn
    *[no] {""}
-}
-end-gain-for = { $who ->
-    [you] { $gain } for you
-   *[other] { $gain } for { $name }
 }
 end-play = Your play
 # Instead of "Your play", after a round with hints.
@@ -1645,17 +1643,45 @@ review-better = { $size ->
     [small] { $who ->
         [you] A little better for you
        *[other] A little better for { $name }
-    }: { $play }, { $best } instead of { $chance }{ $seen ->
-        [own] {""}
-       *[theirs] , as { $name } saw it
-    }.
-   *[large] Better: { $play }, { $best } instead of { $chance }{ $seen ->
-        [own] . { $who ->
+    }
+   *[large] { $seen ->
+        [own] Better
+       *[theirs] Better for { $name }
+    }
+}: { $play }, { $best } instead of { $chance }{ $seen ->
+    [own] { $size ->
+        [small] .
+       *[large] . { $who ->
             [you] This cost you
            *[other] This cost { $name }
         } about { $cost }.
-       *[theirs] , as { $name } saw it.
     }
+   *[theirs] , as { $name } saw it.
+}
+# What a turn changed for the player who wasn't acting.
+swing-stone = { $who ->
+    [you] Your chance
+   *[other] { $of } chance
+} at Stone { $stone } went from { $before } to { $after }.
+swing-nowhere = No single Stone explains the change of the win chance.
+swing-claimed = { $who ->
+    [you] You claimed it.
+   *[other] { $name } claimed it.
+}
+swing-drew = { $who ->
+    [you] You drew
+   *[other] { $name } drew
+} { $card }, for { $formation } there.
+swing-completed = { $who ->
+    [you] You completed
+   *[other] { $name } completed
+} { $formation } there, which { $beatable ->
+    [yes] can be beaten
+   *[no] can't be beaten any more
+}.
+review-claim = { $count ->
+    [one] claim Stone { $stones }
+   *[other] claim Stones { $stones }
 }
 # Why another play would have been better.
 contrast-exact = Nothing is hidden any more: { $result ->
@@ -1684,18 +1710,9 @@ contrast-fifth = { $who ->
     [you] It would be your fifth Stone.
    *[other] It would be { $of } fifth Stone.
 }
-review-missed = { $wins ->
-    [yes] { $count ->
-        [one] Claiming Stone { $stones } would have won the round.
-       *[other] Claiming Stones { $stones } would have won the round.
-    }
-   *[no] { $count ->
-        [one] Better: claim Stone { $stones }, { $best } instead of { $chance }
-       *[other] Better: claim Stones { $stones }, { $best } instead of { $chance }
-    } { $who ->
-        [you] for you.
-       *[other] for { $name }.
-    }
+review-missed-win = { $count ->
+    [one] Claiming Stone { $stones } would have won the round.
+   *[other] Claiming Stones { $stones } would have won the round.
 }
 review-unclaimed = { $count ->
     [one] Stone { $stones } could have been claimed.
@@ -2123,6 +2140,7 @@ command-previous-skirmish = previous skirmish
 command-next-mistake = mistake
 command-previous-mistake = previous mistake
 command-play-on = play from here
+command-retry-turn = retry
 command-copy = copy
 help-replay = Replay the round
 help-previous-turn = Previous turn
@@ -2142,6 +2160,7 @@ help-next-mistake = Next mistake of the round
 help-previous-mistake = Previous mistake of the round
 help-eyes = Whose hands are shown
 help-play-on = Play from here
+help-retry-turn = Play from before this turn, to do better
 help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
@@ -2189,6 +2208,7 @@ replay-no-play-on-over = The round is over here. Go back to an earlier turn to p
 replay-no-play-on-lost = Your own game is neither finished nor recorded, and would be lost.
 replay-no-round = there is no round { $round }: the match has { $rounds }
 play-on-title = Play from here
+play-on-retry = Play again from turn { $turn }
 play-on-seat = Your seat
 play-on-level = Opponent
 copied = Position copied to the clipboard, if the terminal allows it.

@@ -1604,8 +1604,7 @@ end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 # The star marks the turn in the chart.
-end-turning-point = Tournant *
-end-swing = Plus grand écart
+end-swing = Plus grand écart *
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -1614,13 +1613,12 @@ end-lead-from = { $who ->
     [0] dès le début
    *[other] à partir du tour { $turn }
 }
-end-turn = tour { $turn } ({ $gain }), { $name } : { $play }{ $cards ->
+end-turn = tour { $turn } ({ $change } pour { $who ->
+    [you] vous
+   *[other] { $player }
+}), { $name } : { $play }{ $cards ->
     [yes] {" "}et les cartes piochées
    *[no] {""}
-}
-end-gain-for = { $who ->
-    [you] { $gain } pour vous
-   *[other] { $gain } pour { $name }
 }
 end-play = Votre jeu
 end-play-hinted = Avec conseils
@@ -1675,17 +1673,45 @@ review-better = { $size ->
     [small] { $who ->
         [you] Un peu mieux pour vous
        *[other] Un peu mieux pour { $name }
-    } : { $play }, { $best } au lieu de { $chance }{ $seen ->
-        [own] {""}
-       *[theirs] {" "}du point de vue { $of }
-    }.
-   *[large] Mieux : { $play }, { $best } au lieu de { $chance }{ $seen ->
-        [own] . { $who ->
+    }
+   *[large] { $seen ->
+        [own] Mieux
+       *[theirs] Mieux pour { $name }
+    }
+} : { $play }, { $best } au lieu de { $chance }{ $seen ->
+    [own] { $size ->
+        [small] .
+       *[large] . { $who ->
             [you] Perte
            *[other] Perte pour { $name }
-        } : environ { $cost }.
-       *[theirs] {" "}du point de vue { $of }.
+        } : environ { $cost }.
     }
+   *[theirs] {" "}du point de vue { $of }.
+}
+# Ce qu'un tour a changé pour le joueur qui ne jouait pas.
+swing-stone = { $who ->
+    [you] Vos chances
+   *[other] Les chances { $of }
+} à la Borne { $stone } sont passées de { $before } à { $after }.
+swing-nowhere = Aucune Borne n'explique à elle seule le changement des chances.
+swing-claimed = { $who ->
+    [you] Vous l'avez revendiquée.
+   *[other] { $name } l'a revendiquée.
+}
+swing-drew = { $who ->
+    [you] Vous avez pioché
+   *[other] { $name } a pioché
+} { $card }, pour y faire { $formation }.
+swing-completed = { $who ->
+    [you] Vous y avez complété
+   *[other] { $name } y a complété
+} { $formation }, { $beatable ->
+    [yes] que l'on peut battre
+   *[no] qu'on ne peut plus battre
+}.
+review-claim = { $count ->
+    [one] revendiquer la Borne { $stones }
+   *[other] revendiquer les Bornes { $stones }
 }
 # Pourquoi un autre coup aurait été meilleur.
 contrast-exact = Plus rien n'est caché : { $result ->
@@ -1714,18 +1740,9 @@ contrast-fifth = { $who ->
     [you] Ce serait votre cinquième Borne.
    *[other] Ce serait la cinquième Borne { $of }.
 }
-review-missed = { $wins ->
-    [yes] { $count ->
-        [one] Revendiquer la Borne { $stones } aurait gagné la manche.
-       *[other] Revendiquer les Bornes { $stones } aurait gagné la manche.
-    }
-   *[no] { $count ->
-        [one] Mieux : revendiquer la Borne { $stones }, { $best } au lieu de { $chance }
-       *[other] Mieux : revendiquer les Bornes { $stones }, { $best } au lieu de { $chance }
-    } { $who ->
-        [you] pour vous.
-       *[other] pour { $name }.
-    }
+review-missed-win = { $count ->
+    [one] Revendiquer la Borne { $stones } aurait gagné la manche.
+   *[other] Revendiquer les Bornes { $stones } aurait gagné la manche.
 }
 review-unclaimed = { $count ->
     [one] La Borne { $stones } pouvait être revendiquée.
@@ -2156,6 +2173,7 @@ command-previous-skirmish = escarmouche précédente
 command-next-mistake = erreur
 command-previous-mistake = erreur précédente
 command-play-on = jouer
+command-retry-turn = rejouer
 command-copy = copier
 help-replay = Revoir la manche
 help-previous-turn = Tour précédent
@@ -2175,6 +2193,7 @@ help-next-mistake = Erreur suivante de la manche
 help-previous-mistake = Erreur précédente de la manche
 help-eyes = Les mains visibles
 help-play-on = Jouer à partir d'ici
+help-retry-turn = Jouer à partir d'avant ce tour, pour faire mieux
 help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
@@ -2222,6 +2241,7 @@ replay-no-play-on-over = La manche est finie ici. Revenez à un tour précédent
 replay-no-play-on-lost = Votre propre partie n'est ni finie ni enregistrée : elle serait perdue.
 replay-no-round = il n'y a pas de manche { $round } : la partie en a { $rounds }
 play-on-title = Jouer à partir d'ici
+play-on-retry = Rejouer à partir du tour { $turn }
 play-on-seat = Votre place
 play-on-level = Adversaire
 copied = Position copiée dans le presse-papiers, si le terminal le permet.
