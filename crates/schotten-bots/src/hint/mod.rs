@@ -208,15 +208,16 @@ pub struct Plan {
     pub formation: Formation,
     /// How many cards a side of the Stone holds.
     pub slots: usize,
-    /// The cards in the player's hand that it takes, all of them.
+    /// The Clan cards in the player's hand that it takes, all of them.
     pub held: ClanSet,
+    /// The Elite Troop in the player's hand that it takes besides all of these.
+    pub elite: Option<EliteTroop>,
     /// The cards of which some must be drawn.
     pub drawn: ClanSet,
     /// How many of these: any one, or all.
     pub to_draw: u32,
-    /// An Elite Troop in the player's hand: needed besides the cards that are held if
-    /// nothing must be drawn, and otherwise as good as the card to draw.
-    pub elite: Option<EliteTroop>,
+    /// An Elite Troop in the player's hand that does the same as the one card to draw.
+    pub instead: Option<EliteTroop>,
 }
 
 /// The reasons for and against an action of the player whose view it is: at least
