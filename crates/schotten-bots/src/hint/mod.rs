@@ -38,10 +38,20 @@ pub enum Reason {
     /// Only this deck has cards left for the Recruiter.
     RecruitsFrom(DeckKind),
     /// This is the card that the hand needs least.
-    MissedLeast {
-        /// Whether it goes with cards on the player's side of some Stone.
-        fits: bool,
+    MissedLeast,
+    /// The card goes into none of the formations that the player plans for the sides begun.
+    FitsNothing,
+    /// The strongest formation that the player could make with the card at a side begun.
+    FitsAtBest {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
     },
+    /// The player has played a Joker and can't play the other.
+    SecondJoker,
     /// How many of the Clan cards that the player can't see would let this player complete
     /// a better formation on a side that is begun.
     Useful {
@@ -237,9 +247,7 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
             vec![Reason::RefillsFrom(deck)]
         }
         Action::Draw(deck) => vec![Reason::RecruitsFrom(deck)],
-        Action::Return(card) => vec![Reason::MissedLeast {
-            fits: draw::fits_formation(view, card),
-        }],
+        Action::Return(card) => vec![draw::reason_to_return(view, card)],
         Action::EndTurn if view.table().claimable().is_empty() => vec![Reason::NothingElseLeft],
         Action::EndTurn => vec![Reason::EndsTurn],
         Action::Pass => vec![Reason::NothingToPlay],

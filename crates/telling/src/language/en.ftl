@@ -392,9 +392,12 @@ hint-useful = { $count ->
    *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation.
 }
 hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
-hint-recruits =
-    { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
-    begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
+hint-recruits = { $count ->
+    [0] You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
+   *[other]
+        { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
+        begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
+}
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
     [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
@@ -408,6 +411,8 @@ hint-recruiter-draw = { $deck ->
 }
 hint-return = It's the card you will miss least.
 hint-return-unfit = It goes into none of the formations you've begun.
+hint-return-fits = The best it would help to make is { $formation } at Stone { $stone }.
+hint-return-joker = You have played a Joker, and can't play the other one.
 hint-nothing-left = There is nothing left to do this turn.
 hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.

@@ -391,9 +391,12 @@ hint-useful = { $count ->
    *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
-hint-recruits =
-    Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
-    commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+hint-recruits = { $count ->
+    [0] Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
+   *[other]
+        Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
+        commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+}
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
@@ -407,6 +410,8 @@ hint-recruiter-draw = { $deck ->
 }
 hint-return = C'est la carte qui vous manquera le moins.
 hint-return-unfit = Elle ne va dans aucune de vos combinaisons commencées.
+hint-return-fits = Au mieux, elle aiderait à former { $formation } devant la Borne { $stone }.
+hint-return-joker = Vous avez déjà joué un Joker et ne pouvez plus jouer l'autre.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.

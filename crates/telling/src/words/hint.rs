@@ -206,8 +206,19 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             let deck = deck_key(view.table().variant(), deck);
             say!(language, "hint-recruiter-draw", deck = deck)
         }
-        Reason::MissedLeast { fits: true } => say!(language, "hint-return"),
-        Reason::MissedLeast { fits: false } => say!(language, "hint-return-unfit"),
+        Reason::MissedLeast => say!(language, "hint-return"),
+        Reason::FitsNothing => say!(language, "hint-return-unfit"),
+        Reason::FitsAtBest {
+            stone,
+            formation,
+            slots,
+        } => say!(
+            language,
+            "hint-return-fits",
+            stone = stone.number(),
+            formation = total(formation, slots)
+        ),
+        Reason::SecondJoker => say!(language, "hint-return-joker"),
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
         Reason::EndsTurn => say!(language, "hint-end"),
         Reason::NothingToPlay => say!(language, "hint-pass"),
