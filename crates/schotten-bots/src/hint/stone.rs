@@ -218,7 +218,7 @@ pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<(bool, Reason)
 /// The chance of winning a Stone in words, or `None` where they would contradict what
 /// everyone can see there. The network estimates who will own the Stone when the round
 /// ends, and a round often ends before a Stone is decided.
-pub(super) fn odds_in_words(
+pub(crate) fn odds_in_words(
     view: &View,
     id: StoneId,
     chance: f32,

@@ -894,19 +894,28 @@ prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
 prospect-held = , { $category } with { $cards } from your hand
-prospect-outs = , { $category } with { $cards } ({ $chance })
+prospect-outs = { $count ->
+    [one] , { $category } with { $cards } ({ $chance } to get it)
+   *[other] , { $category } with { $cards } ({ $chance } to get one)
+}
 prospect-any-of = any of { $count } cards
 prospect-sum = , at best { $formation } with { $cards }
-prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
+prospect-best = , at best { $formation } with { $cards } ({ $chance } to get any { $category })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = It's even.
 prospect-lost = { $who ->
     [you] You can claim it.
    *[other] { $name } can claim it.
 }
-prospect-ahead = { $who ->
-    [you] You're favored: { $chance } to win it.
-   *[other] { $name } is favored: { $chance } to win it.
+prospect-ahead = { $lead ->
+    [likely] { $who ->
+        [you] You're likely to win it.
+       *[other] { $name } is likely to win it.
+    }
+   *[ahead] { $who ->
+        [you] You're ahead.
+       *[other] { $name } is ahead.
+    }
 }
 
 stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.

@@ -917,19 +917,28 @@ prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
-prospect-outs = , { $category } avec { $cards } ({ $chance })
+prospect-outs = { $count ->
+    [one] , { $category } avec { $cards } ({ $chance } de l'avoir)
+   *[other] , { $category } avec { $cards } ({ $chance } d'en avoir une)
+}
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
-prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.
 }
-prospect-ahead = { $who ->
-    [you] Avantage à vous : { $chance }.
-   *[other] Avantage { $name } : { $chance }.
+prospect-ahead = { $lead ->
+    [likely] { $who ->
+        [you] Net avantage à vous.
+       *[other] Net avantage à { $name }.
+    }
+   *[ahead] { $who ->
+        [you] Avantage à vous.
+       *[other] Avantage à { $name }.
+    }
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
