@@ -186,7 +186,7 @@ fn check_consistency(view: &View, action: Action) -> bool {
     let is_certain = has(|one| {
         matches!(
             one,
-            Reason::OpponentCannotBeat | Reason::ClaimableNextTurn { .. }
+            Reason::OpponentCannotBeat { .. } | Reason::ClaimableNextTurn { .. }
         )
     });
     let decides = has(|one| matches!(one, Reason::ThreeAdjacent { .. } | Reason::Fifth { .. }));

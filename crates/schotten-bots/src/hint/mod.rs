@@ -162,7 +162,10 @@ pub enum Reason {
         slots: usize,
     },
     /// The opponent can't beat the player's complete side any more.
-    OpponentCannotBeat,
+    OpponentCannotBeat {
+        /// Whether the opponent could still change the Stone with a Tactic card.
+        unless_tactic: bool,
+    },
     /// The opponent can still beat the player's complete side.
     OpponentCanBeat {
         /// The formation it would take.
@@ -380,7 +383,7 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         reasons.push(prospect);
         if card.is_troop() {
             let theirs = stone::opponent_prospect(&after.view, id, prospect);
-            can_lose = theirs != Some(Reason::OpponentCannotBeat);
+            can_lose = !matches!(theirs, Some(Reason::OpponentCannotBeat { .. }));
             reasons.extend(theirs);
         }
         reasons.extend(next_turn);

@@ -176,7 +176,9 @@ pub(super) fn opponent_prospect(view: &View, id: StoneId, own: Reason) -> Option
     if let Some(mine) = stone.formation(me) {
         let beats = completion_above(side, stone.modes(), hidden, mine);
         return Some(match beats {
-            None => Reason::OpponentCannotBeat,
+            None => Reason::OpponentCannotBeat {
+                unless_tactic: can_play_tactic(view, me.other()),
+            },
             Some(found) => Reason::OpponentCanBeat {
                 formation: found.formation,
                 slots,
@@ -278,12 +280,17 @@ pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
     if !table.variant().is_expert() || !claimable.contains(id) || comes_first.wins_round() {
         return None;
     }
-    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
     Some(Reason::ClaimableNextTurn {
         stone: id,
-        unless_tactic: Table::within_tactic_limit(theirs, mine)
-            && !view.hidden_tactic_cards().is_empty(),
+        unless_tactic: can_play_tactic(view, me.other()),
     })
+}
+
+/// Whether the opponent may have a Tactic card and play it in the next turn.
+fn can_play_tactic(view: &View, opponent: Player) -> bool {
+    let table = view.table();
+    let [theirs, mine] = [opponent, opponent.other()].map(|player| table.tactic_played(player));
+    Table::within_tactic_limit(theirs, mine) && !view.hidden_tactic_cards().is_empty()
 }
 
 /// What a Combat Mode does to the best formations at a Stone; `None` if it can't be laid.

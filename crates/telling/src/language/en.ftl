@@ -480,7 +480,10 @@ hint-theirs-reach = { $extent ->
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
-hint-theirs-none = { $opponent } can't beat it any more.
+hint-theirs-none = { $unless ->
+    [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
+   *[never] { $opponent } can't beat it any more.
+}
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
     { $opponent } needs it for three adjacent Stones with Stones { $first } and { $second }.

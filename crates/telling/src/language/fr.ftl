@@ -480,7 +480,10 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
-hint-theirs-none = { $opponent } ne peut plus faire mieux.
+hint-theirs-none = { $unless ->
+    [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
+   *[never] { $opponent } ne peut plus faire mieux.
+}
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
 hint-fifth = Ce serait votre cinquième Borne.
