@@ -385,13 +385,13 @@ hint-claim-three = That gives you three adjacent Stones and wins the round.
 hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
-hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
+hint-draws = Win chance: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-draws-alike = Both decks are about as good: { $chance } to win the round.
 hint-useful = { $count ->
-    [0] So far, no single unseen Clan card would complete a better formation.
-   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation.
+    [0] So far, no single unseen Clan card would improve a formation.
+   *[other] { $count } of the { $unseen } unseen Clan cards would improve a formation.
 }
-hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
+hint-tactic-limit = You can't play a Tactic card before { $opponent } does.
 hint-recruits = { $count ->
     [0] You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
    *[other]
