@@ -233,7 +233,7 @@ pub struct Plan {
     pub instead: Option<EliteTroop>,
 }
 
-/// The reasons for and against an action of the player whose view it is: at least
+/// The reasons for and against an action of the viewer: at least
 /// one and at most six.
 ///
 /// They follow from the view alone, so they reveal nothing hidden.

@@ -1029,10 +1029,10 @@ claims-wait =
        *[other] Stones { $stones }
     } before you play ({ $key } to go back), or wait until your next turn.
 claims-missed =
-    { $count ->
-        [one] Stone { $stones } waits
-       *[other] Stones { $stones } wait
-    } to be claimed until your next turn; { $key } takes the card back.
+    You can now claim { $count ->
+        [one] Stone { $stones }
+       *[other] Stones { $stones }
+    } only in your next turn; { $key } takes the card back.
 reason-nothing-marked = No Stone is selected: press its number, or go to it with the arrows and press { $key }.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
 reason-claim = You can't claim Stone { $stone }: { $verdict }
@@ -1986,12 +1986,12 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } claims missed
     }
     [left-deciding-stone] { $count ->
-        [one] 1 Stone left that wins the round for the opponent
-       *[other] { $count } Stones left that win the round for the opponent
+        [one] 1 decisive Stone left to the opponent
+       *[other] { $count } decisive Stones left to the opponent
     }
     [missed-deciding-stone] { $count ->
-        [one] 1 Stone left that would win the round
-       *[other] { $count } Stones left that would win the round
+        [one] 1 decisive Stone neglected
+       *[other] { $count } decisive Stones neglected
     }
     [fed-lost-stone] { $count ->
         [one] 1 card wasted on a lost Stone

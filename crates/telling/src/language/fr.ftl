@@ -1373,7 +1373,7 @@ rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
-rules-end-search = effacer
+rules-end-search = fin de la recherche
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable
@@ -2016,12 +2016,12 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } revendications manquées
     }
     [left-deciding-stone] { $count ->
-        [one] { $count } Borne laissée qui donne la manche à l'adversaire
-       *[other] { $count } Bornes laissées qui donnent la manche à l'adversaire
+        [one] { $count } Borne décisive laissée à l'adversaire
+       *[other] { $count } Bornes décisives laissées à l'adversaire
     }
     [missed-deciding-stone] { $count ->
-        [one] { $count } Borne négligée qui gagnerait la manche
-       *[other] { $count } Bornes négligées qui gagneraient la manche
+        [one] { $count } Borne décisive négligée
+       *[other] { $count } Bornes décisives négligées
     }
     [fed-lost-stone] { $count ->
         [one] { $count } carte gâchée sur une Borne perdue
@@ -2261,9 +2261,9 @@ stats-streak = série
 stats-stones = Bornes
 stats-share = part
 # Des manches, à côté d'un pourcentage et dans la légende des barres.
-stats-won = gagné
-stats-drawn = nul
-stats-lost = perdu
+stats-won = gagnées
+stats-drawn = nulles
+stats-lost = perdues
 stats-outcomes = { $won } { $won ->
     [one] gagnée
    *[other] gagnées
