@@ -148,7 +148,7 @@ proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour c
 proof-no-cards = sans carte
 proof-cards = avec { $cards }
 proof-best = { $with }, { $side } ne peut pas dépasser { $formation }.
-proof-tie = { $with }, { $side } ne peut qu'égaler, étant complété en second.
+proof-tie = { $with }, { $side } ne peut qu'égaler { $own }, complété en premier.
 proof-gone = { $count ->
     [one] { $cards } aurait fait mieux, mais est déjà jouée.
    *[other] { $cards } auraient fait mieux, mais sont déjà jouées.
@@ -391,9 +391,12 @@ hint-useful = { $count ->
    *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
-hint-recruits =
-    Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
-    commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+hint-recruits = { $count ->
+    [0] Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
+   *[other]
+        Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
+        commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+}
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
@@ -407,6 +410,8 @@ hint-recruiter-draw = { $deck ->
 }
 hint-return = C'est la carte qui vous manquera le moins.
 hint-return-unfit = Elle ne va dans aucune de vos combinaisons commencées.
+hint-return-fits = Au mieux, elle aiderait à former { $formation } devant la Borne { $stone }.
+hint-return-joker = Vous avez déjà joué un Joker et ne pouvez plus jouer l'autre.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
@@ -475,7 +480,10 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
-hint-theirs-none = { $opponent } ne peut plus faire mieux.
+hint-theirs-none = { $unless ->
+    [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
+   *[never] { $opponent } ne peut plus faire mieux.
+}
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
 hint-fifth = Ce serait votre cinquième Borne.
@@ -912,19 +920,28 @@ prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
-prospect-outs = , { $category } avec { $cards } ({ $chance })
+prospect-outs = { $count ->
+    [one] , { $category } avec { $cards } ({ $chance } de l'avoir)
+   *[other] , { $category } avec { $cards } ({ $chance } d'en avoir une)
+}
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
-prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.
 }
-prospect-ahead = { $who ->
-    [you] Avantage à vous : { $chance }.
-   *[other] Avantage { $name } : { $chance }.
+prospect-ahead = { $lead ->
+    [likely] { $who ->
+        [you] Net avantage à vous.
+       *[other] Net avantage à { $name }.
+    }
+   *[ahead] { $who ->
+        [you] Avantage à vous.
+       *[other] Avantage à { $name }.
+    }
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
@@ -1360,7 +1377,7 @@ rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
-rules-end-search = effacer
+rules-end-search = fin de la recherche
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable
@@ -2022,12 +2039,12 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } revendications manquées
     }
     [left-deciding-stone] { $count ->
-        [one] { $count } Borne laissée qui donne la manche à l'adversaire
-       *[other] { $count } Bornes laissées qui donnent la manche à l'adversaire
+        [one] { $count } Borne décisive laissée à l'adversaire
+       *[other] { $count } Bornes décisives laissées à l'adversaire
     }
     [missed-deciding-stone] { $count ->
-        [one] { $count } Borne négligée qui gagnerait la manche
-       *[other] { $count } Bornes négligées qui gagneraient la manche
+        [one] { $count } Borne décisive négligée
+       *[other] { $count } Bornes décisives négligées
     }
     [fed-lost-stone] { $count ->
         [one] { $count } carte gâchée sur une Borne perdue
@@ -2270,9 +2287,9 @@ stats-streak = série
 stats-stones = Bornes
 stats-share = part
 # Des manches, à côté d'un pourcentage et dans la légende des barres.
-stats-won = gagné
-stats-drawn = nul
-stats-lost = perdu
+stats-won = gagnées
+stats-drawn = nulles
+stats-lost = perdues
 stats-outcomes = { $won } { $won ->
     [one] gagnée
    *[other] gagnées
