@@ -1,10 +1,11 @@
 //! Hints: what the strongest level would do, and how much better it is than what one
 //! might think of first.
 
+use crate::analysis::TurnReview;
 use crate::monte_carlo::first_alike;
 use crate::net::Net;
 use crate::{claims, greedy, master};
-use lords_rules::{Action, Facing, Phase, View};
+use lords_rules::{Action, Facing, Follower, Phase, View, army_total};
 use tabletop::Budget;
 use tabletop::chance::{Chance, seeded};
 
@@ -105,6 +106,28 @@ fn face_down(
     })
 }
 
+/// Returns the best muster that makes the army count more, if the best one makes it count
+/// less and hardly has a better chance: nobody believes a hint that makes an army weaker
+/// for nothing.
+fn higher_army(view: &View, best: Action, rated: &[(Action, f64)]) -> Option<Action> {
+    let me = view.viewer()?;
+    let now = army_total(view.table().army(me));
+    let total = |action: Action| match action {
+        Action::Muster(card, _) => {
+            let with = [view.table().army(me), &[Follower::face_up(card)]].concat();
+            Some(army_total(&with))
+        }
+        _ => None,
+    };
+    let least = chance_of(rated, best)? - f64::from(TurnReview::TOLERANCE);
+    if total(best)? >= now {
+        return None;
+    }
+    let alike = rated.iter().filter(|(_, chance)| *chance > least);
+    let mut higher = alike.filter(|(action, _)| total(*action).is_some_and(|total| total > now));
+    higher.next().map(|(action, _)| *action)
+}
+
 fn chance_of(rated: &[(Action, f64)], of: Action) -> Option<f64> {
     let found = rated.iter().find(|(action, _)| *action == of);
     found.map(|(_, chance)| *chance)
@@ -146,6 +169,7 @@ fn advise_action(
     let first = greedy::choose(view).map(|first| first_alike(view, first));
     let (action, rated, _) = master::rate(view, first, ITERATIONS, budget, chance)?;
     let rated: Vec<(Action, f64)> = rated.iter().map(|one| (one.action, one.mean())).collect();
+    let action = higher_army(view, action, &rated).unwrap_or(action);
     #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
     let chance_of = |of| chance_of(&rated, of).map(|chance| chance as f32);
     let others = rated.iter().map(|(action, _)| *action);

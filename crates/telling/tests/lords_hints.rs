@@ -107,7 +107,7 @@ impl Told {
         }
         let with = reason.strip_prefix("With ");
         if let Some(cards) =
-            with.and_then(|with| with.strip_suffix(" from the hand, the army would count double."))
+            with.and_then(|with| with.strip_suffix(" from your hand, the army would count double."))
         {
             let mut with = army.to_vec();
             for card in cards.split(" and ").flat_map(|cards| cards.split(", ")) {

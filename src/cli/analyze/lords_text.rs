@@ -11,6 +11,9 @@ use telling::lords::{self, Cast, LogLine, LogReader};
 use telling::words::{percent, percentage_points};
 use telling::{Language, say};
 
+/// How many sentences say what was inaccurate.
+const INACCURACY_REASONS: usize = 2;
+
 /// The whole report.
 pub(super) fn report(analysis: &LordsAnalysis<'_>, language: Language) -> String {
     let cast = Cast::new(language, analysis.game).in_words(None);
@@ -81,19 +84,16 @@ impl Report<'_> {
         let chance = |chance: fn(&Choice) -> f32| {
             choice.map_or_else(String::new, |choice| percent(language, chance(choice)))
         };
-        // A better action is named only if its cost isn't rounded to nothing.
-        let nothing = percentage_points(language, 0.0);
-        let better = choice.filter(|choice| percentage_points(language, choice.cost()) != nothing);
+        let better = choice.filter(|choice| choice.cost() >= TurnReview::TOLERANCE);
         let played = self.analysis.played.turns().nth(turn.number - 1);
         let better = better.zip(played).map(|(choice, played)| {
             let view = played.positions[choice.at].view(turn.player);
             let advice = lords::advice(&self.cast, &view, choice.best);
-            let mut reasons = Vec::new();
-            if turn.is_mistake() {
-                let better = plan_from(&view, choice.best);
-                let did = &played.actions[choice.at..];
-                reasons.extend(lords::drawback(&self.cast, &view, did, &better));
-                reasons.extend(lords::reasons_for(&self.cast, &view, &better));
+            let better = plan_from(&view, choice.best);
+            let did = &played.actions[choice.at..];
+            let mut reasons = lords::comparison(&self.cast, &view, did, &better);
+            if !turn.is_mistake() {
+                reasons.truncate(INACCURACY_REASONS);
             }
             (say!(language, "analysis-better", advice = advice), reasons)
         });

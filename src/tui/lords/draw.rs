@@ -81,7 +81,10 @@ pub(crate) fn draw(
     let settlement = table.is_claim_time().then(|| table.settlement());
     let choosing = table.choosing();
     let changes = match (&choosing, table.intent()) {
-        (Some(choosing), Some(action)) => outcome::changes(choosing, action),
+        (Some(choosing), Some(action)) => match table.hinted_plan(action) {
+            Some(plan) => outcome::changes_after(choosing, &plan),
+            None => outcome::changes(choosing, action),
+        },
         _ => Vec::new(),
     };
     let seats = SeatPanels {

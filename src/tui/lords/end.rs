@@ -25,6 +25,8 @@ every! {
         shown: bool,
         /// Whether the game has a code to share.
         code: bool,
+        /// Whether there is a mistake, or may be one in a turn not analyzed yet.
+        mistakes: bool,
     }
 }
 
@@ -139,6 +141,7 @@ impl LordsTable {
         End {
             shown: self.shows_result(),
             code: self.playing.is_seeded(),
+            mistakes: self.may_have_mistakes(),
         }
     }
 }

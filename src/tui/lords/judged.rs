@@ -41,6 +41,16 @@ impl LordsTable {
         }
     }
 
+    /// Returns whether one of these players made a mistake, or may have made one in a turn
+    /// that isn't analyzed yet.
+    pub(super) fn may_have_mistakes(&self) -> bool {
+        let players = self.judged_players();
+        let turns = self.played().turns();
+        let of = turns.filter(|turn| players.contains(&turn.player)).count();
+        let has_mistakes = |player: &Player| self.review.mistakes(*player).next().is_some();
+        self.review.turns_of(&players) < of || players.iter().any(has_mistakes)
+    }
+
     /// Returns the request to review this game, if it is over and not a lesson.
     pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         if self.tutor.is_some() || self.stage != Stage::Over {

@@ -6,8 +6,7 @@ use super::table::{LordsNote, LordsTable, Stage};
 use crate::replay::lords::latest_lines;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::text::{width, wrap};
-use lords_bots::analysis::TurnReview;
-use lords_rules::{Player, View};
+use lords_rules::{Action, Player, View};
 use ratatui::layout::Rect;
 use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
@@ -234,7 +233,6 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
         Tone::Plain
     };
     let (view, better) = (&judgment.view, &judgment.better);
-    let drawback = lords::drawback(cast, view, &judgment.played, better);
     // The same figures as in the bar of chances and in `schotten analyze`.
     let [best, chance] = [choice.best_chance, choice.chance].map(|one| percent(language, one));
     let mut said = vec![say!(
@@ -244,8 +242,7 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
         chance = chance,
         advice = lords::advice(cast, view, choice.best)
     )];
-    said.extend(drawback);
-    said.extend(lords::reasons_for(cast, view, better));
+    said.extend(lords::comparison(cast, view, &judgment.played, better));
     Some((tone, said.join(" ")))
 }
 
@@ -346,7 +343,7 @@ pub(super) fn result(cast: &Cast, table: &LordsTable, columns: u16) -> Vec<(Tone
 }
 
 /// Returns how many mistakes the people at the table have made, and in how many turns they
-/// were inaccurate, in at most this many columns, or how far the analysis is.
+/// were inaccurate, in words if they fit in this many columns, or how far the analysis is.
 fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
     let people = table.judged_players();
     let turns = table.played().turns();
@@ -355,27 +352,27 @@ fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
     if done < of {
         return say!(cast.language, "replay-analyzing", turn = done, of = of);
     }
-    let counts = people.iter().map(|player| {
-        let (mistakes, inaccurate) = table.review.count_faults(*player);
-        format!("{} {mistakes}+{inaccurate}", cast.name(*player))
+    let counted = people.iter().map(|player| {
+        let (mistakes, inaccuracies) = table.review.count_faults(*player);
+        (cast.name(*player), mistakes, inaccuracies)
     });
-    let counts = counts.collect::<Vec<_>>().join(", ");
-    let counted = |limits| {
+    let in_words = counted.clone().map(|(name, mistakes, inaccuracies)| {
         say!(
             cast.language,
-            "lords-end-mistakes",
-            counts = counts.as_str(),
-            limits = limits,
-            mistake = 100.0 * TurnReview::MISTAKE,
-            inaccurate = 100.0 * TurnReview::TOLERANCE
+            "lords-end-faults",
+            name = name,
+            mistakes = mistakes,
+            inaccuracies = inaccuracies
         )
-    };
-    let explained = counted("yes");
-    if width(&explained) <= columns {
-        explained
-    } else {
-        counted("no")
+    });
+    let in_words = in_words.collect::<Vec<_>>().join("; ");
+    if width(&in_words) <= columns {
+        return in_words;
     }
+    let counts =
+        counted.map(|(name, mistakes, inaccuracies)| format!("{name} {mistakes}+{inaccuracies}"));
+    let counts = counts.collect::<Vec<_>>().join(", ");
+    say!(cast.language, "lords-end-mistakes", counts = counts)
 }
 
 /// Returns who has won the game, and what decided between equal points.
@@ -413,6 +410,17 @@ impl LordsTable {
     fn shows_hint(&self) -> bool {
         let is_hint = |note: &LordsNote| matches!(note, LordsNote::Hint(..));
         self.notes.iter().any(is_hint)
+    }
+
+    /// Returns the turn that a hint among the notes advises, if it begins with this action
+    /// and goes on.
+    pub(super) fn hinted_plan(&self, action: Action) -> Option<Vec<Action>> {
+        self.notes.iter().find_map(|note| match note {
+            LordsNote::Hint(advice, _) if advice.action == action && !advice.plan.is_empty() => {
+                Some([&[action], advice.plan.as_slice()].concat())
+            }
+            _ => None,
+        })
     }
 
     /// Returns the number of actions before the last turn of a player.

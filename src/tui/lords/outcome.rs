@@ -98,6 +98,23 @@ pub(super) fn changes(view: &View, action: Action) -> Vec<TotalChange> {
         .collect()
 }
 
+/// Returns the armies whose totals these actions of the view's player change, that player's
+/// own first.
+pub(super) fn changes_after(view: &View, actions: &[Action]) -> Vec<TotalChange> {
+    let (Some(me), Some(after)) = (view.viewer(), view.after(actions)) else {
+        return Vec::new();
+    };
+    let others = view.table().players().filter(|player| *player != me);
+    let changed = std::iter::once(me).chain(others).map(|player| TotalChange {
+        player,
+        before: Total::of(view.table().army(player)),
+        after: Total::of(after.table().army(player)),
+    });
+    changed
+        .filter(|change| change.before != change.after)
+        .collect()
+}
+
 /// Returns the army with its last Follower active, if the power is one of the end of the
 /// skirmish.
 fn activated(mut army: Vec<Follower>, power: Option<EndPower>) -> Option<Vec<Follower>> {

@@ -168,7 +168,7 @@ impl LordsTable {
         self.game().participant(player).is_person()
     }
 
-    /// Returns whether several persons share the keyboard.
+    /// Returns whether several people share the keyboard.
     #[must_use]
     pub(crate) fn is_hot_seat(&self) -> bool {
         self.game().config().has_several_people()
@@ -176,14 +176,14 @@ impl LordsTable {
 
     /// Returns the only person at the table, if there is just one.
     pub(super) fn only_person(&self) -> Option<Player> {
-        let mut persons = self
+        let mut people = self
             .table()
             .players()
             .filter(|player| self.is_person(*player));
-        persons.next().filter(|_| !self.is_hot_seat())
+        people.next().filter(|_| !self.is_hot_seat())
     }
 
-    /// Returns whether Supporters are being claimed, or were at last: then persons who share
+    /// Returns whether Supporters are being claimed, or were at last: then people who share
     /// the keyboard see no hand.
     #[must_use]
     pub(crate) fn is_claim_time(&self) -> bool {

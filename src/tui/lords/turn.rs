@@ -197,7 +197,7 @@ commands! { Lords:
     { Press::Enter, [ENTER], if |s| s.is_over(true), Step text!("lords-command-again") }
     { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
         Hidden text!("lords-command-again"), Game text!("help-rematch") }
-    { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(_)),
+    { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if end.mistakes),
         Step text!("lords-command-analyze"), Look text!("lords-help-analyze") }
     { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }

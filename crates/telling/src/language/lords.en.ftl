@@ -193,7 +193,10 @@ lords-advice-decline = leave the power unused.
 lords-advice-claim = claim { $card }.
 lords-hint-recruit = { $card } counts { $strength } in an army{ $than ->
     [hand] ; the strongest card in hand is { $best }.
-    [some] ; in hand, only { $cards } can match it.
+    [some] ; in hand, only { $cards } { $count ->
+        [one] counts
+       *[other] count
+    } as much or more.
     [row] , more than any other face-up Recruit.
     [unseen] ; the unseen cards average { $mean }.
     [only] ; no other Recruit is face-up.
@@ -231,8 +234,14 @@ lords-hint-free-turn = { $who ->
 } { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} for { $turns } turns, so there is a turn to recruit.
-lords-hint-no-help = No card in hand would bring an earlier claim now; a new one is for the next skirmish.
+} for { $turns } turns, so { $who ->
+    [you] you
+   *[other] { $me }
+} can afford to recruit.
+lords-hint-no-help = No card in hand would let { $who ->
+    [you] you
+   *[other] { $me }
+} claim earlier now; a new one is for the next skirmish.
 lords-hint-safe = Nobody can claim before { $who ->
     [you] you
    *[other] { $me }
@@ -241,7 +250,10 @@ lords-hint-saves = The cards in hand are kept for the next skirmish, and one mor
 lords-hint-breaks = Any card in hand would end the doubling of { $who ->
     [you] your
    *[other] { $owner }
-} army ({ $total }), so there is a turn to recruit.
+} army ({ $total }), so { $who ->
+    [you] you
+   *[other] { $me }
+} can afford to recruit.
 lords-hint-turn = { $change ->
     [more] In the { $turns ->
         [one] turn
@@ -283,17 +295,25 @@ lords-plan-muster = muster { $card } { $facing ->
    *[up] face-up
 } too
 lords-plan-use = use its power ({ $power })
-lords-hint-face-down = Nobody else knows what it counts before the end of the skirmish.
-lords-hint-down-blocked = Face-up, { $other } would block its power; face-down, nobody else knows what it counts.
-lords-hint-down-idle = Its power could do nothing now; face-down, nobody else knows what it counts.
+lords-hint-face-down = Nobody else knows its strength before the end of the skirmish.
+lords-hint-down-blocked = Face-up, { $other } would block its power; face-down, nobody else knows its strength.
+lords-hint-down-idle = Its power could do nothing now; face-down, nobody else knows its strength.
+lords-hint-down-usable = Face-up, its power could be used, but everybody would see its strength.
 lords-hint-down-own = Face-up, its power could be used, but it would block that of { $other } in hand.
 lords-hint-doubles = All are of one Clan, so the army counts double.
-lords-hint-could-double = With { $cards } from the hand, the army would count double.
+lords-hint-could-double = With { $cards } from { $who ->
+    [you] your
+   *[other] the
+} hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, { $card } blocks the power of every stronger card.
 lords-hint-blocks-clan = { $card } blocks the power of every stronger { $clan }.
 lords-hint-blocks-own = It also blocks the power of { $cards } in hand.
+lords-hint-lower = With { $cards } later, the army can reach { $total }.
 lords-hint-keeps = { $card } stays in hand for later.
-lords-hint-enough = Even { $card } wouldn't bring an earlier claim now: keep it.
+lords-hint-enough = Even { $card } wouldn't let { $who ->
+    [you] you
+   *[other] { $me }
+} claim earlier now: keep it.
 lords-hint-rival = you
 lords-hint-army = { $who ->
     [you] Your
@@ -355,6 +375,10 @@ lords-hint-exchange = { $who ->
     [you] You get { $card } for { $given }.
    *[other] { $me } gets { $card } for { $given }.
 }
+lords-hint-last-points = Every Supporter is then worth the { $points } points that { $who ->
+    [you] you still need
+   *[other] { $me } still needs
+}.
 lords-hint-stays-active = { $card } stays active: { $power }.
 lords-hint-swap-hidden = { $who ->
     [you] You get a face-down Follower of { $name } and see what it is
@@ -429,14 +453,58 @@ lords-drawback-claim = { $best } would have been worth { $points } more { $point
 lords-drawback-behind = As played, { $who ->
     [you] your
    *[other] { $owner }
-} army counts { $total }: { $rank ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-   *[5] fifth
-} to claim so far.
-lords-drawback-unseen = The table doesn't show the difference; in games played on from here it won less often.
+} army counts { $total }{ $change ->
+    [more] {" "}instead of { $more }
+   *[none] {""}
+}{ $place ->
+    [later] : { $rank ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+    } to claim so far instead of { $earlier ->
+        [1] first
+        [2] second
+        [3] third
+       *[4] fourth
+    }.
+   *[same] .
+}
+lords-drawback-empty = As played, { $who ->
+    [you] your
+   *[other] { $owner }
+} army has no Follower yet, and claims nothing without one.
+lords-drawback-one-claim = As played, one Supporter can be claimed instead of two.
+lords-drawback-reach = As played, { $who ->
+    [you] your
+   *[other] { $owner }
+} army can reach { $total } in this skirmish instead of { $more }, { $aside ->
+    [card] powers and the new card
+   *[powers] powers
+} aside.
+lords-drawback-rival = As played, { $who ->
+    [you] your
+   *[other] { $owner }
+} army shows { $total } instead of { $less }.
+lords-drawback-cards = As played, { $cards ->
+    [0] no card is
+    [one] 1 card is
+   *[other] { $cards } cards are
+} left in hand instead of { $more } for { $turns ->
+    [0] the next skirmish
+    [one] 1 more turn
+   *[other] { $turns } more turns
+}.
+lords-drawback-spent = The better turn keeps { $kept } for later; as played, { $is_left ->
+    [yes] the best card left is { $left }
+   *[no] no card is left
+}.
+lords-drawback-recruit = { $better } counts { $points } more than { $taken }.
+lords-drawback-recruit-hidden = { $better } counts { $strength }; the unseen cards average { $mean }.
+lords-drawback-recruit-weak = { $taken } counts only { $strength }; the unseen cards average { $mean }.
+lords-drawback-declined = As played, the power stayed unused.
+lords-drawback-shown = Face-up, everybody sees { $card }.
+lords-drawback-unseen = The armies and hands don't show the difference; games played on after the turn as played were won less often.
 lords-hint-chance = Win chance { $chance }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
@@ -898,10 +966,16 @@ lords-end-place = You finished { $place ->
     [4] fourth
    *[5] fifth
 } with { $points } points.
-lords-end-mistakes = Mistakes + inaccuracies: { $counts }{ $limits ->
-    [yes] {" "}(from { $mistake } and { $inaccurate } points of win chance)
-   *[no] {""}
+lords-end-faults = { $name }: { $mistakes ->
+    [0] no mistakes
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}, { $inaccuracies ->
+    [0] no inaccuracies
+    [one] 1 inaccuracy
+   *[other] { $inaccuracies } inaccuracies
 }
+lords-end-mistakes = Mistakes + inaccuracies: { $counts }
 lords-command-analyze = first mistake
 lords-help-analyze = Replay the first mistake, and what would have been better
 lords-course = Skirmish

@@ -193,7 +193,10 @@ lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
 lords-hint-recruit = { $card } vaut { $strength } dans une armée{ $than ->
     [hand] {" "}; la carte la plus forte en main est { $best }.
-    [some] {" "}; aussi fort en main : { $cards }.
+    [some] {" "}; en main, seulement { $cards } { $count ->
+        [one] vaut
+       *[other] valent
+    } autant ou plus.
     [row] , plus que toute autre Recrue visible.
     [unseen] {" "}; les cartes inconnues valent { $mean } en moyenne.
     [only] {" "}; aucune autre Recrue n'est visible.
@@ -231,8 +234,14 @@ lords-hint-free-turn = { $who ->
 } { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
-} pour { $turns } tours : il y a un tour pour recruter.
-lords-hint-no-help = Aucune carte en main ne permettrait en ce moment de prendre plus tôt ; une nouvelle servira à la prochaine escarmouche.
+} pour { $turns } tours, et { $who ->
+    [you] vous pouvez vous
+   *[other] peut se
+} permettre de recruter.
+lords-hint-no-help = Aucune carte en main ne { $who ->
+    [you] vous permettrait
+   *[other] permettrait à { $me }
+} de prendre plus tôt ; une nouvelle servira à la prochaine escarmouche.
 lords-hint-safe = Plus personne ne peut prendre avant { $who ->
     [you] vous
    *[other] { $me }
@@ -241,7 +250,10 @@ lords-hint-saves = Les cartes en main sont gardées pour la prochaine escarmouch
 lords-hint-breaks = Toute carte en main mettrait fin au doublement de { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
-} ({ $total }) : il y a un tour pour recruter.
+} ({ $total }) : { $who ->
+    [you] vous pouvez vous
+   *[other] { $me } peut se
+} permettre de recruter.
 lords-hint-turn = { $change ->
     [more] { $turns ->
         [one] Au tour qui reste
@@ -283,17 +295,25 @@ lords-plan-muster = mobilisez aussi { $card } face { $facing ->
    *[up] visible
 }
 lords-plan-use = utilisez son pouvoir ({ $power })
-lords-hint-face-down = Personne d'autre ne sait ce qu'elle vaut avant la fin de l'escarmouche.
-lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; cachée, personne d'autre ne sait ce qu'elle vaut.
-lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne sait ce qu'elle vaut.
+lords-hint-face-down = Personne d'autre ne connaît sa force avant la fin de l'escarmouche.
+lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; cachée, personne d'autre ne connaît sa force.
+lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne connaît sa force.
+lords-hint-down-usable = Visible, elle pourrait utiliser son pouvoir, mais tous verraient sa force.
 lords-hint-down-own = Visible, elle pourrait utiliser son pouvoir, mais bloquerait celui de { $other } en main.
 lords-hint-doubles = Tous sont d'un seul Clan : l'armée compte double.
-lords-hint-could-double = Avec { $cards } en main, l'armée compterait double.
+lords-hint-could-double = Avec { $cards } de { $who ->
+    [you] votre
+   *[other] la
+} main, l'armée compterait double.
 lords-hint-blocks = Plus faible Partisan visible, { $card } bloque le pouvoir de toute carte plus forte.
 lords-hint-blocks-clan = { $card } bloque le pouvoir de tout { $clan } plus fort.
 lords-hint-blocks-own = Elle bloque aussi le pouvoir de { $cards } en main.
+lords-hint-lower = Avec { $cards } plus tard, l'armée peut atteindre { $total }.
 lords-hint-keeps = { $card } reste en main pour plus tard.
-lords-hint-enough = Même { $card } ne permettrait pas en ce moment de prendre plus tôt : gardez-la.
+lords-hint-enough = Même { $card } ne { $who ->
+    [you] vous permettrait pas
+   *[other] permettrait pas à { $me }
+} de prendre plus tôt : c'est une carte à garder.
 lords-hint-rival = vous
 lords-hint-army = { $who ->
     [you] Votre armée
@@ -355,6 +375,10 @@ lords-hint-exchange = { $who ->
     [you] Vous obtenez { $card } contre { $given }.
    *[other] { $me } obtient { $card } contre { $given }.
 }
+lords-hint-last-points = Chaque Soutien vaut alors les { $points } points qui { $who ->
+    [you] vous manquent
+   *[other] manquent à { $me }
+} encore.
 lords-hint-stays-active = { $card } reste actif : { $power }.
 lords-hint-swap-hidden = { $who ->
     [you] Vous prenez un Partisan caché à { $name } et voyez lequel
@@ -426,14 +450,58 @@ lords-drawback-claim = { $best } aurait valu { $points } { $points ->
 lords-drawback-behind = Ainsi, { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
-} compte { $total } : { $rank ->
-    [1] premier
-    [2] deuxième
-    [3] troisième
-    [4] quatrième
-   *[5] cinquième
-} choix pour l'instant.
-lords-drawback-unseen = La table ne montre pas la différence ; dans les parties jouées à partir d'ici, ce choix a moins souvent gagné.
+} compte { $total }{ $change ->
+    [more] {" "}au lieu de { $more }
+   *[none] {""}
+}{ $place ->
+    [later] {" "}: { $rank ->
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+       *[5] cinquième
+    } choix pour l'instant au lieu du { $earlier ->
+        [1] premier
+        [2] deuxième
+        [3] troisième
+       *[4] quatrième
+    }.
+   *[same] .
+}
+lords-drawback-empty = Ainsi, { $who ->
+    [you] votre armée
+   *[other] l'armée { $owner }
+} n'a encore aucun Partisan, et sans Partisan on ne prend rien.
+lords-drawback-one-claim = Ainsi, on ne prend qu'un Soutien au lieu de deux.
+lords-drawback-reach = Ainsi, { $who ->
+    [you] votre armée
+   *[other] l'armée { $owner }
+} peut atteindre { $total } dans cette escarmouche au lieu de { $more }, { $aside ->
+    [card] hors pouvoirs et nouvelle carte
+   *[powers] hors pouvoirs
+}.
+lords-drawback-rival = Ainsi, { $who ->
+    [you] votre armée
+   *[other] l'armée { $owner }
+} montre { $total } au lieu de { $less }.
+lords-drawback-cards = Ainsi, il reste { $cards ->
+    [0] 0 carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+} en main au lieu de { $more } pour { $turns ->
+    [0] la prochaine escarmouche
+    [one] le dernier tour
+   *[other] les { $turns } tours qui restent
+}.
+lords-drawback-spent = Le meilleur tour garde { $kept } pour plus tard ; ainsi, { $is_left ->
+    [yes] la meilleure carte qui reste est { $left }
+   *[no] il ne reste aucune carte
+}.
+lords-drawback-recruit = { $better } vaut { $points } de plus que { $taken }.
+lords-drawback-recruit-hidden = { $better } vaut { $strength } ; les cartes inconnues valent { $mean } en moyenne.
+lords-drawback-recruit-weak = { $taken } ne vaut que { $strength } ; les cartes inconnues valent { $mean } en moyenne.
+lords-drawback-declined = Ainsi, le pouvoir est resté inutilisé.
+lords-drawback-shown = Visible, { $card } est connue de tous.
+lords-drawback-unseen = Les armées et les mains ne montrent pas la différence ; les parties continuées après ce tour ont été gagnées moins souvent.
 lords-hint-chance = Chances de victoire : { $chance }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
@@ -904,10 +972,16 @@ lords-end-place = Vous finissez { $place ->
     [4] quatrième
    *[5] cinquième
 } avec { $points } points.
-lords-end-mistakes = Erreurs + imprécisions : { $counts }{ $limits ->
-    [yes] {" "}(dès { $mistake } et { $inaccurate } points de chances)
-   *[no] {""}
+lords-end-faults = { $name } : { $mistakes ->
+    [0] aucune erreur
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+}, { $inaccuracies ->
+    [0] aucune imprécision
+    [one] { $inaccuracies } imprécision
+   *[other] { $inaccuracies } imprécisions
 }
+lords-end-mistakes = Erreurs + imprécisions : { $counts }
 lords-command-analyze = première erreur
 lords-help-analyze = Revoir la première erreur et ce qui aurait été mieux
 lords-course = Escarmouche

@@ -1,18 +1,25 @@
 //! What was wrong with an action.
 
 use super::Explained;
+use super::recruit::{average_unseen, reachable};
 use super::standing::players_ahead;
 use crate::say;
-use lords_rules::{Action, Card, Facing, Follower, PowerOutlook, View, army_total, is_doubled};
+use lords_rules::{
+    Action, Card, Facing, Follower, PowerOutlook, Recruit, RecruitSlot, Table, View, army_total,
+    claims_of, is_doubled,
+};
 
-/// Says what an action cost: strength of the army, a power, or points.
-pub(super) fn of_action(one: &Explained<'_>, action: Action) -> Option<String> {
+/// Says what an action cost: strength of the army, which is higher in the `better`
+/// position, a power, or points.
+pub(super) fn of_action(one: &Explained<'_>, action: Action, better: &View) -> Option<String> {
     match action {
-        Action::Muster(card, facing) => weaker(one, card).or_else(|| power_lost(one, card, facing)),
-        Action::SwapSupporter(card) => weaker(one, card),
-        Action::SwapFollower(id) => weaker(one, one.table().follower(id)?.card()?),
+        Action::Muster(card, facing) => {
+            weaker(one, card, better).or_else(|| power_lost(one, card, facing))
+        }
+        Action::SwapSupporter(card) => weaker(one, card, better),
+        Action::SwapFollower(id) => weaker(one, one.table().follower(id)?.card()?, better),
         Action::Discard(id) if id.army() == one.me => {
-            weaker(one, one.table().follower(id)?.card()?)
+            weaker(one, one.table().follower(id)?.card()?, better)
         }
         Action::Claim(card) => {
             let best = one.table().supporters().iter().copied().max()?;
@@ -35,45 +42,210 @@ pub(super) fn of_action(one: &Explained<'_>, action: Action) -> Option<String> {
     }
 }
 
-/// Says where the army stands, if it would count more or claim earlier in the position
-/// that would have been better.
-pub(super) fn behind(one: &Explained<'_>, better: &View) -> Option<String> {
+/// Says what `better` actions gain that was missed, by what the player could foresee of
+/// both turns. `after` is the position after the better ones.
+pub(super) fn missed(
+    one: &Explained<'_>,
+    action: Action,
+    better: &[Action],
+    after: &View,
+) -> Option<String> {
+    let best = *better.first()?;
+    match (action, best) {
+        (Action::Recruit(slot), Action::Recruit(other)) => recruit(one, slot, other),
+        (Action::Recruit(_), _) => {
+            less_reach(one, action, best, after).or_else(|| behind(one, after))
+        }
+        (_, Action::Recruit(_)) => {
+            less_reach(one, action, best, after).or_else(|| fewer_cards(one, after))
+        }
+        (Action::Decline, _) => behind(one, after)
+            .or_else(|| rival_stronger(one, after))
+            .or_else(|| Some(say!(one.language, "lords-drawback-declined"))),
+        (Action::Muster(card, Facing::Up), Action::Muster(other, Facing::Down))
+            if card == other =>
+        {
+            let card = (one.card)(card);
+            Some(say!(one.language, "lords-drawback-shown", card = card))
+        }
+        _ => behind(one, after)
+            .or_else(|| rival_stronger(one, after))
+            .or_else(|| less_reach(one, action, best, after))
+            .or_else(|| card_spent(one, after)),
+    }
+}
+
+/// Returns whether the player knows all Followers of an army.
+fn is_known(army: &[Follower]) -> bool {
+    army.iter().all(|follower| follower.card().is_some())
+}
+
+/// Says what the army counts and when it claims, if it would count more, claim earlier or
+/// claim more in the position that would have been better.
+fn behind(one: &Explained<'_>, better: &View) -> Option<String> {
     let armies = [one.army_after(), better.table().army(one.me)];
-    if armies
-        .iter()
-        .any(|army| army.iter().any(|one| one.card().is_none()))
-    {
+    if !armies.into_iter().all(is_known) {
         return None;
     }
+    let (language, who) = (one.language, one.is_reader());
+    let owner = || one.possessive(one.me);
+    match armies {
+        [_, []] => return None,
+        [[], _] => {
+            return Some(say!(
+                language,
+                "lords-drawback-empty",
+                who = who,
+                owner = owner()
+            ));
+        }
+        _ => {}
+    }
     let [total, more] = armies.map(army_total);
-    let ahead = players_ahead(one, one.after.table());
-    (total < more || ahead > players_ahead(one, better.table())).then(|| {
+    let [rank, earlier] =
+        [one.after.table(), better.table()].map(|table| players_ahead(one, table) + 1);
+    if total < more || rank > earlier {
+        return Some(say!(
+            language,
+            "lords-drawback-behind",
+            who = who,
+            owner = owner(),
+            total = total,
+            change = if total < more { "more" } else { "none" },
+            more = more,
+            place = if rank > earlier { "later" } else { "same" },
+            rank = rank,
+            earlier = earlier
+        ));
+    }
+    let [claims, both] = armies.map(claims_of);
+    (claims < both).then(|| say!(language, "lords-drawback-one-claim"))
+}
+
+/// Says how much less the army can reach in this skirmish than after the better action.
+fn less_reach(one: &Explained<'_>, action: Action, best: Action, better: &View) -> Option<String> {
+    let turns = Table::TURNS - one.table().turn();
+    let reach = |view: &View| {
+        let army = view.table().army(one.me);
+        is_known(army).then(|| reachable(army, view.hand().iter(), turns))
+    };
+    let (total, more) = (reach(&one.after)?, reach(better)?);
+    let is_hidden = |action: Action| {
+        let Action::Recruit(slot) = action else {
+            return false;
+        };
+        recruited(one, slot).is_none()
+    };
+    (total < more).then(|| {
         say!(
             one.language,
-            "lords-drawback-behind",
+            "lords-drawback-reach",
             who = one.is_reader(),
             owner = one.possessive(one.me),
             total = total,
-            rank = ahead + 1
+            more = more,
+            aside = if is_hidden(action) || is_hidden(best) {
+                "card"
+            } else {
+                "powers"
+            }
         )
     })
 }
 
-/// Says that only the estimate tells why an action of the same kind would have been better.
-pub(super) fn unseen(one: &Explained<'_>, action: Action, better: &[Action]) -> Option<String> {
-    let is_alike = match (action, better) {
-        (Action::Muster(card, _), [Action::Muster(other, _)]) => card == *other,
-        (Action::Recruit(_), [Action::Recruit(_)]) => true,
-        _ => false,
-    };
-    is_alike.then(|| say!(one.language, "lords-drawback-unseen"))
+/// Returns the card of a Recruit that lies face-up.
+fn recruited(one: &Explained<'_>, slot: RecruitSlot) -> Option<Card> {
+    let recruit = one.table().recruits().get(slot.index()).copied();
+    recruit.and_then(Recruit::card)
 }
 
-/// Says that this card made the army count less, and whether it was one Clan.
-fn weaker(one: &Explained<'_>, card: Card) -> Option<String> {
+/// Says that an army of the others counts more than after the better action.
+fn rival_stronger(one: &Explained<'_>, better: &View) -> Option<String> {
+    let total = |view: &View, player| army_total(view.table().army(player));
+    let hit = one
+        .others()
+        .filter(|player| total(&one.after, *player) > total(better, *player));
+    let rival = hit.max_by_key(|player| total(&one.after, *player))?;
+    let [counts, less] = [&one.after, better].map(|view| total(view, rival));
+    Some(say!(
+        one.language,
+        "lords-drawback-rival",
+        who = (one.key)(rival),
+        owner = one.possessive(rival),
+        total = counts,
+        less = less
+    ))
+}
+
+/// Says how few cards are left in hand, where the better action takes one.
+fn fewer_cards(one: &Explained<'_>, better: &View) -> Option<String> {
+    let left = one.after.hand().len();
+    // A face-down Recruit isn't among the cards that the player knows.
+    let more = better.hand().len().max(one.view.hand().len() + 1);
+    (left < more).then(|| {
+        say!(
+            one.language,
+            "lords-drawback-cards",
+            cards = left,
+            more = more,
+            turns = Table::TURNS - one.table().turn()
+        )
+    })
+}
+
+/// Says that a strong card is spent that the better action keeps.
+fn card_spent(one: &Explained<'_>, better: &View) -> Option<String> {
+    let kept = better.hand().iter().max()?;
+    let left = one.after.hand().iter().max();
+    let is_spent = left.is_none_or(|left| left.strength() < kept.strength());
+    is_spent.then(|| {
+        say!(
+            one.language,
+            "lords-drawback-spent",
+            kept = (one.card)(kept),
+            is_left = if left.is_some() { "yes" } else { "no" },
+            left = left.map_or_else(String::new, one.card)
+        )
+    })
+}
+
+/// Says what the better one of two Recruits has that the one that was taken hasn't: more
+/// strength than that card, or than the unseen cards average.
+fn recruit(one: &Explained<'_>, taken: RecruitSlot, better: RecruitSlot) -> Option<String> {
+    let mean = average_unseen(one);
+    let (language, name) = (one.language, one.card);
+    match (recruited(one, taken), recruited(one, better)) {
+        (Some(taken), Some(better)) if taken.strength() < better.strength() => Some(say!(
+            language,
+            "lords-drawback-recruit",
+            better = name(better),
+            points = better.strength() - taken.strength(),
+            taken = name(taken)
+        )),
+        (None, Some(better)) if u32::from(better.strength()) > mean => Some(say!(
+            language,
+            "lords-drawback-recruit-hidden",
+            better = name(better),
+            strength = better.strength(),
+            mean = mean
+        )),
+        (Some(taken), None) if u32::from(taken.strength()) < mean => Some(say!(
+            language,
+            "lords-drawback-recruit-weak",
+            taken = name(taken),
+            strength = taken.strength(),
+            mean = mean
+        )),
+        _ => None,
+    }
+}
+
+/// Says that this card made the army count less than it does in the `better` position, and
+/// whether it was one Clan.
+fn weaker(one: &Explained<'_>, card: Card, better: &View) -> Option<String> {
     let army = one.army_after();
     let [before, after] = [one.army(), army].map(army_total);
-    (after < before).then(|| {
+    (after < before && after < army_total(better.table().army(one.me))).then(|| {
         say!(
             one.language,
             "lords-drawback-weaker",
@@ -109,7 +281,10 @@ fn power_lost(one: &Explained<'_>, card: Card, facing: Facing) -> Option<String>
         (_, Facing::Up) => {
             let blocked = |other: &Card| {
                 one.table().blocks(card, *other)
-                    && one.view.power_outlook(*other) == Some(PowerOutlook::Usable)
+                    && !matches!(
+                        one.view.power_outlook(*other),
+                        Some(PowerOutlook::Blocked(_))
+                    )
             };
             let blocked: Vec<Card> = one.view.hand().iter().filter(blocked).collect();
             (!blocked.is_empty()).then(|| {

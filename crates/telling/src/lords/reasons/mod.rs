@@ -138,15 +138,27 @@ pub fn reasons_for(cast: &Cast, view: &View, actions: &[Action]) -> Vec<String> 
 }
 
 /// Says what was wrong with the `played` actions, the first of which was a mistake,
-/// compared with `better` ones, as far as the player's cards and the armies tell.
-#[must_use]
-pub fn drawback(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Option<String> {
+/// compared with `better` ones, as far as the player's cards and the armies tell; `None`
+/// if only the estimate tells them apart.
+fn drawback(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Option<String> {
     let after = view.after(better);
     tell(cast, view, played, |one, action| {
-        drawback::of_action(one, action)
-            .or_else(|| drawback::behind(one, &after?))
-            .or_else(|| drawback::unseen(one, action, better))
+        let after = after?;
+        drawback::of_action(one, action, &after)
+            .or_else(|| drawback::missed(one, action, better, &after))
     })?
+}
+
+/// Says why the `better` actions are better than those `played`, a sentence for each fact,
+/// the most important ones first.
+#[must_use]
+pub fn comparison(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Vec<String> {
+    let mut said = reasons_for(cast, view, better);
+    let drawback = drawback(cast, view, played, better)
+        .unwrap_or_else(|| say!(cast.language, "lords-drawback-unseen"));
+    // The first reason may speak of the card that the advice before it names.
+    said.insert(said.len().min(1), drawback);
+    said
 }
 
 /// Explains what is advised, and what is planned after it.

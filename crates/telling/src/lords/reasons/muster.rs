@@ -4,7 +4,9 @@ use super::standing::{compared, depends_on_hidden, is_last_turn_of_all, players_
 use super::{Explained, powers};
 use crate::lords::{blocked_by, clan};
 use crate::say;
-use lords_rules::{Action, Card, Clan, Facing, Follower, PowerOutlook, Table, View, is_doubled};
+use lords_rules::{
+    Action, Card, Clan, Facing, Follower, PowerOutlook, Table, View, army_total, is_doubled,
+};
 
 /// A stronger card is worth keeping if it is stronger by so much.
 const KEPT: u8 = 3;
@@ -20,6 +22,7 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
         Facing::Down => face_down(one, card),
     });
     said.extend(powers::planned_gains(one, card));
+    said.extend(powers::last_points(one));
     said.extend(doubled(one));
     said.extend(blocks(one, card));
     said.extend(own_powers_blocked(one, card));
@@ -27,6 +30,8 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
     let is_first = players_ahead(one, one.after.table()) == 0;
     said.extend(prize(one, is_first, strongest_ahead(one, card)));
     said.extend(compared(one));
+    // A hint that has little room has some for its last sentence.
+    said.extend(later(one));
     said
 }
 
@@ -103,9 +108,12 @@ fn face_down(one: &Explained<'_>, card: Card) -> Option<String> {
             Some(say!(language, "lords-hint-down-blocked", other = other))
         }
         PowerOutlook::Idle => Some(say!(language, "lords-hint-down-idle")),
-        PowerOutlook::Usable => own_blocked(one, card).map(|other| {
-            let other = (one.card)(other);
-            say!(language, "lords-hint-down-own", other = other)
+        PowerOutlook::Usable => Some(match own_blocked(one, card) {
+            Some(other) => {
+                let other = (one.card)(other);
+                say!(language, "lords-hint-down-own", other = other)
+            }
+            None => say!(language, "lords-hint-down-usable"),
         }),
     };
     why.or_else(|| Some(say!(language, "lords-hint-face-down")))
@@ -121,23 +129,47 @@ fn own_blocked(one: &Explained<'_>, card: Card) -> Option<Card> {
     usable.max()
 }
 
-/// Says that the army counts double, or which cards in hand could make it.
+/// Says that the army counts double.
 fn doubled(one: &Explained<'_>) -> Option<String> {
-    let language = one.language;
     let army = one.army_after();
-    if army.iter().any(|follower| follower.card().is_none()) {
+    let is_known = army.iter().all(|follower| follower.card().is_some());
+    (is_known && is_doubled(army)).then(|| say!(one.language, "lords-hint-doubles"))
+}
+
+/// Says which cards in hand could make the army count double, or what it can reach with
+/// others if it counts less than before.
+fn later(one: &Explained<'_>) -> Option<String> {
+    let turns = Table::TURNS - one.table().turn();
+    let army = one.army_after();
+    if turns == 0 || army.iter().any(|follower| follower.card().is_none()) {
         return None;
     }
-    if is_doubled(army) {
-        return Some(say!(language, "lords-hint-doubles"));
+    let (language, hand) = (one.language, one.after.hand());
+    if let [only] = army {
+        let clan = only.card()?.clan();
+        let same: Vec<Card> = hand.iter().filter(|other| other.clan() == clan).collect();
+        return (!same.is_empty()).then(|| {
+            let (who, cards) = (one.is_reader(), one.cards(same));
+            say!(
+                language,
+                "lords-hint-could-double",
+                who = who,
+                cards = cards
+            )
+        });
     }
-    let [only] = army else { return None };
-    let clan = only.card()?.clan();
-    let hand = one.after.hand();
-    let same: Vec<Card> = hand.iter().filter(|other| other.clan() == clan).collect();
-    (one.table().turn() < Table::TURNS && !same.is_empty()).then(|| {
-        let cards = one.cards(same);
-        say!(language, "lords-hint-could-double", cards = cards)
+    if army_total(army) >= army_total(one.army()) {
+        return None;
+    }
+    let mut strongest: Vec<Card> = hand.iter().collect();
+    strongest.sort_unstable_by(|a, b| b.cmp(a));
+    strongest.truncate(usize::from(turns));
+    let mut with = army.to_vec();
+    with.extend(strongest.iter().copied().map(Follower::face_up));
+    let total = army_total(&with);
+    (total > army_total(one.army())).then(|| {
+        let cards = one.cards(strongest);
+        say!(language, "lords-hint-lower", cards = cards, total = total)
     })
 }
 
@@ -197,9 +229,16 @@ fn kept(one: &Explained<'_>, card: Card) -> Option<String> {
     let no_better = players_ahead(one, with.table()) == players_ahead(one, one.after.table())
         && !depends_on_hidden(one, with.table())
         && one.view.power_outlook(strongest) != Some(PowerOutlook::Usable);
-    Some(if no_better && one.table().turn() == Table::TURNS {
-        say!(language, "lords-hint-enough", card = kept)
-    } else {
-        say!(language, "lords-hint-keeps", card = kept)
-    })
+    if no_better && one.table().turn() == Table::TURNS {
+        let (who, me) = (one.is_reader(), one.name());
+        return Some(say!(
+            language,
+            "lords-hint-enough",
+            who = who,
+            me = me,
+            card = kept
+        ));
+    }
+    // It is a reason only if that card would claim earlier now.
+    strongest_ahead(one, card).then(|| say!(language, "lords-hint-keeps", card = kept))
 }

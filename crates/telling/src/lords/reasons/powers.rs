@@ -265,7 +265,27 @@ pub(super) fn exchanged(one: &Explained<'_>, card: Card) -> Vec<String> {
         card = (one.card)(card),
         given = given.map_or_else(String::new, one.card)
     );
-    [exchange].into_iter().chain(compared(one)).collect()
+    let said = [exchange].into_iter().chain(last_points(one));
+    said.chain(compared(one)).collect()
+}
+
+/// Says that every Supporter is worth the points that the player still needs, if that isn't
+/// so before the plan.
+pub(super) fn last_points(one: &Explained<'_>) -> Option<String> {
+    let points = Table::TARGET.checked_sub(one.table().points(one.me))?;
+    let is_enough = |table: &Table| {
+        let mut row = table.supporters().iter();
+        row.all(|card| u32::from(card.strength()) >= points)
+    };
+    (!is_enough(one.table()) && is_enough(one.after.table())).then(|| {
+        say!(
+            one.language,
+            "lords-hint-last-points",
+            who = one.is_reader(),
+            me = one.name(),
+            points = points
+        )
+    })
 }
 
 /// Says what the copied power is.

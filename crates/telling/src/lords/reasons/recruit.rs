@@ -24,7 +24,11 @@ pub(super) fn explain(one: &Explained<'_>, card: Option<Card>) -> Vec<String> {
     }];
     said.extend(instead(one, card));
     // It says why the place may be left to others.
-    said.extend(prize(one, false, is_place_left(one)));
+    said.extend(prize(
+        one,
+        false,
+        is_place_left(one) || costs_reach(one, card),
+    ));
     // Nobody claims without a Follower.
     if !one.army().is_empty() && !depends_on_hidden(one, one.table()) {
         said.extend(compared(one));
@@ -119,6 +123,7 @@ fn strong(one: &Explained<'_>, card: Card) -> String {
             "none"
         },
         best = hand.iter().max().map_or_else(String::new, one.card),
+        count = as_strong.len(),
         cards = one.cards(as_strong),
         mean = mean
     )
@@ -188,6 +193,7 @@ fn instead(one: &Explained<'_>, recruit: Option<Card>) -> Option<String> {
             language,
             "lords-hint-breaks",
             who = who,
+            me = one.name(),
             owner = owner,
             total = now
         ));
@@ -202,13 +208,7 @@ fn instead(one: &Explained<'_>, recruit: Option<Card>) -> Option<String> {
             turns = turns + 1
         ));
     }
-    let reach = |cards: &mut dyn Iterator<Item = Card>, turns: u8| {
-        let mut cards: Vec<Card> = cards.collect();
-        cards.sort_unstable_by(|a, b| b.cmp(a));
-        highest_total(army, &cards, usize::from(turns))
-    };
-    let total = reach(&mut hand.iter().chain(recruit), turns);
-    let before = reach(&mut hand.iter(), turns + 1);
+    let [before, total] = reach_without_and_with(one, recruit);
     Some(say!(
         language,
         "lords-hint-turn",
@@ -245,7 +245,12 @@ fn would_break(one: &Explained<'_>) -> bool {
 fn in_last_turn(one: &Explained<'_>) -> String {
     let language = one.language;
     if is_in_vain(one) {
-        say!(language, "lords-hint-no-help")
+        say!(
+            language,
+            "lords-hint-no-help",
+            who = one.is_reader(),
+            me = one.name()
+        )
     } else if is_first_for_certain(one) {
         say!(
             language,
@@ -256,6 +261,29 @@ fn in_last_turn(one: &Explained<'_>) -> String {
     } else {
         say!(language, "lords-hint-saves")
     }
+}
+
+/// Returns what the army can reach if this turn is used to muster, and if it is used to
+/// take this Recruit.
+fn reach_without_and_with(one: &Explained<'_>, recruit: Option<Card>) -> [u32; 2] {
+    let (army, hand) = (one.army(), one.view.hand());
+    let turns = Table::TURNS - one.table().turn();
+    [
+        reachable(army, hand.iter(), turns + 1),
+        reachable(army, hand.iter().chain(recruit), turns),
+    ]
+}
+
+/// Returns whether the army can reach less because this Recruit is taken.
+fn costs_reach(one: &Explained<'_>, recruit: Option<Card>) -> bool {
+    let [before, total] = reach_without_and_with(one, recruit);
+    total < before && one.army().iter().all(|one| one.card().is_some())
+}
+
+/// Returns the most that the army can count if these cards are mustered in so many turns,
+/// powers aside.
+pub(super) fn reachable(army: &[Follower], cards: impl Iterator<Item = Card>, turns: u8) -> u32 {
+    highest_total(army, &cards.collect::<Vec<_>>(), usize::from(turns))
 }
 
 /// Returns the most that the army can count with this many of the cards or fewer, powers
