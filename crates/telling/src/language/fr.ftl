@@ -393,7 +393,7 @@ hint-useful = { $count ->
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits =
     Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
-    commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+    commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
@@ -1102,8 +1102,8 @@ start-streak = { $days } jours de suite
 # Une ligne de 60 colonnes sur le choix désigné.
 start-about-continue = { $others ->
     [0] Reprenez là où vous vous êtes arrêté.
-    [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
-   *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
+    [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
+   *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
 }
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
@@ -1661,7 +1661,7 @@ end-standing = { $won } { $won ->
 } sur { $of }
 end-streak = les { $count } dernières de suite
 end-streak-longest = les { $count } dernières de suite, un record
-end-last-round = Manche { $round } en détail :
+end-last-round = Manche { $round } en détail :
 end-no-cards = aucune carte
 brief-place = { $card } sur la Borne { $stone }
 brief-pass = passe
