@@ -81,8 +81,8 @@ use schotten_rules::{Action, StoneId, View};
 use tabletop::chance::{Chance, seeded};
 use tabletop::{Budget, Decision};
 
-/// The action of a bot of this level for the player whose view it is, with the
-/// level's own budget; `None` if it is not the player's turn.
+/// The action of a bot of this level for the viewer, with the level's own budget; `None` if
+/// it is not the viewer's turn.
 #[must_use]
 pub fn choose(level: Level, view: &View, seed: u64) -> Option<Action> {
     let decision = decide(level, view, &Budget::default(), &mut seeded(seed));
@@ -124,8 +124,8 @@ pub struct Chances {
     pub stones: [f32; StoneId::COUNT],
 }
 
-/// The chances of the player whose view it is, for positions right after an action
-/// of that player: these are what the network is trained on.
+/// The viewer's chances, for positions right after an action of the viewer: these are what
+/// the network is trained on.
 #[must_use]
 pub fn chances(view: &View) -> Chances {
     let evaluation = Evaluation::new(network_for(view), view);
@@ -133,8 +133,7 @@ pub fn chances(view: &View) -> Chances {
     Chances { round, stones }
 }
 
-/// The plays of the player whose view it is, with their chances of winning the
-/// round, the best first. They are rated by the search of the strongest level,
+/// The viewer's plays, with their chances of winning the round, the best first. They are rated by the search of the strongest level,
 /// which drops plays that look bad; those in `also` are rated in any case.
 ///
 /// Only actions that play a card are plays: the list is empty if the player has
@@ -151,8 +150,8 @@ pub fn rate_plays(view: &View, also: &[Action], budget: &Budget, seed: u64) -> V
     let search = graded::strongest_search(view.table().variant());
     let network = network_for(view);
     let seen = view.hidden_clan_cards().bits().rotate_left(5) ^ view.table().unplayed().bits();
-    let mut chance = seeded(seed ^ seen);
-    search::rate_plays(network, &search, view, &plays, also, budget, &mut chance).rated
+    let rng = &mut seeded(seed ^ seen);
+    search::rate_plays(network, &search, view, &plays, also, budget, rng).rated
 }
 
 /// The network for the variant that is played.

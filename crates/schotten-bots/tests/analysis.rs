@@ -1,7 +1,7 @@
 //! Analyses of matches between bots: what turns cost, and which claims were missed.
 
 use schotten_bots::analysis::{
-    self, Analysis, AnalysisOptions, RoundCourse, TurnNumber, TurnReview, review_turn,
+    self, Analysis, AnalysisOptions, RoundCourse, SwingCauses, TurnNumber, TurnReview, review_turn,
 };
 use schotten_bots::{Level, Match};
 use schotten_rules::{Action, Deal, DeckKind, Phase, Player, Variant, View};
@@ -266,7 +266,7 @@ fn the_course_falls_by_what_a_turn_cost() {
             assert_eq!(other, Some(1.0 - after));
         }
         for viewer in Player::BOTH {
-            let Some(point) = course.decisive_turn(viewer) else {
+            let Some(point) = course.greatest_swing(viewer) else {
                 continue;
             };
             let turn = &turns[point.turn - 1];
@@ -279,6 +279,24 @@ fn the_course_falls_by_what_a_turn_cost() {
         }
     }
     assert!(named.iter().all(|count| *count > 0), "{named:?}");
+}
+
+#[test]
+fn a_swing_is_explained_by_a_stone_that_changed_in_its_direction() {
+    let mut events = 0;
+    for game in matches() {
+        let played = &game.rounds()[0];
+        for number in 1..=played.turns().count() {
+            let causes = analysis::explain_swing(played, number);
+            let [rise, fall] = [causes.rise, causes.fall];
+            assert!(rise.is_none_or(|cause| cause.after > cause.before));
+            assert!(fall.is_none_or(|cause| cause.after < cause.before));
+            let causes = [rise, fall].into_iter().flatten();
+            events += causes.filter(|cause| cause.event.is_some()).count();
+        }
+        assert_eq!(analysis::explain_swing(played, 0), SwingCauses::default());
+    }
+    assert!(events > 20, "{events}");
 }
 
 #[test]

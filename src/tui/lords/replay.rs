@@ -89,6 +89,7 @@ impl LordsReplayScreen {
     pub(crate) fn layer(&self) -> Layer {
         Layer::Replay(State {
             lords: true,
+            retry: false,
             mistakes: !self.mistakes().is_empty(),
             eyes: self.replay.is_revealed(),
             play_on: false,

@@ -15,9 +15,9 @@ use crate::tui::shell::windows::Window;
 use kept::KeptReview;
 use schotten_bots::PlayedRound;
 use schotten_bots::analysis::{
-    self, AnalysisOptions, Contrast, RoundCourse, Summary, TurnNumber, TurnReview,
+    self, AnalysisOptions, Contrast, RoundCourse, Summary, SwingCauses, TurnNumber, TurnReview,
 };
-use schotten_rules::{Action, Border, Player, StoneId, StoneSet, View};
+use schotten_rules::{Action, Player, StoneId, StoneSet, View};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -36,6 +36,8 @@ pub(crate) struct RoundReview {
     refined: BTreeSet<usize>,
     /// Why another play would have been better, by the number of the turn.
     contrasts: BTreeMap<usize, Contrast>,
+    /// What each turn changed for the player who wasn't acting, by its number.
+    causes: BTreeMap<usize, SwingCauses>,
 }
 
 impl RoundReview {
@@ -70,6 +72,12 @@ impl RoundReview {
         self.contrasts.get(&number)
     }
 
+    /// Returns what this turn changed for the player who wasn't acting.
+    #[must_use]
+    pub(crate) fn causes(&self, number: usize) -> Option<&SwingCauses> {
+        self.causes.get(&number)
+    }
+
     /// Returns the Stones that the player could have claimed and did not at once, as far
     /// as is known, each with the number of the first turn in which that was so.
     pub(crate) fn missed_claims(&self, player: Player) -> BTreeMap<StoneId, usize> {
@@ -83,22 +91,17 @@ impl RoundReview {
         unclaimed
     }
 
-    /// Returns the numbers of the player's turns found to be mistakes so far: those that
-    /// gave away much of the win chance, and the first one in which a Stone could have
-    /// been claimed that wasn't the player's at the end.
-    pub(crate) fn mistakes(&self, player: Player, end: &Border) -> BTreeSet<usize> {
-        let own = self.turns.iter().filter(|turn| turn.player == player);
-        let costly = own.filter(|turn| turn.is_mistake());
-        let never = self.missed_claims(player).into_iter();
-        let never = never.filter(|(stone, _)| end.stone(*stone).owner() != Some(player));
-        let never = never.map(|(_, turn)| turn);
-        costly.map(|turn| turn.at.turn).chain(never).collect()
+    /// Returns the numbers of the player's turns found to be mistakes so far.
+    pub(crate) fn mistakes(&self, player: Player) -> BTreeSet<usize> {
+        let mistakes = self.all_mistakes().into_iter();
+        let own = mistakes.filter(|(_, by)| *by == player);
+        own.map(|(turn, _)| turn).collect()
     }
 
     /// Returns the numbers of all turns found to be mistakes so far, and whose they are.
-    pub(crate) fn all_mistakes(&self, end: &Border) -> BTreeMap<usize, Player> {
-        let of = |by| self.mistakes(by, end).into_iter().map(move |at| (at, by));
-        Player::BOTH.into_iter().flat_map(of).collect()
+    pub(crate) fn all_mistakes(&self) -> BTreeMap<usize, Player> {
+        let mistakes = self.turns.iter().filter(|turn| turn.is_mistake());
+        mistakes.map(|turn| (turn.at.turn, turn.player)).collect()
     }
 
     /// Returns the course by the figures of the reviews; `None` as long as a turn has none.
@@ -162,9 +165,9 @@ pub(crate) struct ReviewRequest {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ReviewPart {
     Course(RoundCourse),
-    /// A turn, and why another play would have been better: of the quick pass the next
-    /// turn, or the final review of any.
-    Turn(ReviewPass, TurnReview, Option<Contrast>),
+    /// A turn, why another play would have been better, and what the turn changed for the
+    /// other player: of the quick pass the next turn, or the final review of any.
+    Turn(ReviewPass, TurnReview, Option<Contrast>, SwingCauses),
 }
 
 /// How thoroughly a turn was reviewed.
@@ -191,7 +194,7 @@ pub(crate) struct ReviewNews {
 impl ReviewNews {
     /// Makes the play of a turn the best one.
     pub(crate) fn forgive(&mut self) {
-        if let ReviewPart::Turn(_, turn, _) = &mut self.part {
+        if let ReviewPart::Turn(_, turn, ..) = &mut self.part {
             (turn.play, turn.missed) = (None, None);
         }
     }
@@ -256,7 +259,7 @@ impl Reviews {
         let round = self.rounds.entry(open.round).or_default();
         match &news.part {
             ReviewPart::Course(course) => round.course = Some(course.clone()),
-            ReviewPart::Turn(pass, turn, contrast) => {
+            ReviewPart::Turn(pass, turn, contrast, causes) => {
                 let number = turn.at.turn;
                 match round.turns.get_mut(number - 1) {
                     Some(known) => *known = turn.clone(),
@@ -264,6 +267,7 @@ impl Reviews {
                 }
                 round.contrasts.remove(&number);
                 round.contrasts.extend(contrast.map(|of| (number, of)));
+                round.causes.insert(number, *causes);
                 if *pass == ReviewPass::Final {
                     round.refined.insert(number);
                 }
@@ -296,7 +300,8 @@ impl ReviewRequest {
         let mut send_turn = |pass, review: TurnReview, turn: &Turn<'_>| {
             let contrast = better_play(&review, turn)
                 .and_then(|(_, view)| analysis::contrast(&view, review.play.as_ref()?));
-            send(ReviewPart::Turn(pass, review, contrast))
+            let causes = analysis::explain_swing(&self.played, review.at.turn);
+            send(ReviewPart::Turn(pass, review, contrast, causes))
         };
         let kept = self.kept.as_ref();
         if let Some(reviews) = kept.and_then(|kept| kept.load(self.round, &self.played)) {

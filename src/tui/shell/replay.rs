@@ -30,6 +30,8 @@ every! {
         eyes: bool,
         /// Whether the match can be played on from here.
         play_on: bool,
+        /// Whether playing on begins before the mistake that is shown.
+        retry: bool,
         /// Whether it plays automatically.
         running: bool,
         /// Whether a mistake of the round is known.
@@ -70,6 +72,8 @@ commands! { Replay:
     // Without one, it says so.
     { Press::NextMistake, [Char('n')], if |s| !s.mistakes && !s.lords,
         Hidden text!("command-next-mistake"), Replay text!("help-next-mistake") }
+    { Press::PlayOn, [Char('p')], if |s| s.play_on && s.retry,
+        Step text!("command-retry-turn"), Replay text!("help-retry-turn") }
     // The first to make way in a narrow footer: who finds one arrow finds the other.
     { Press::PreviousTurn, [LEFT, Char('h')],
         Step text!("command-previous-turn"), Replay text!("help-previous-turn") }
@@ -77,7 +81,7 @@ commands! { Replay:
         Hidden text!("command-previous-mistake"), Replay text!("help-previous-mistake") }
     { Press::Perspective, [Char('e')], if |s| s.eyes,
         Always text!("command-eyes"), Replay text!("help-eyes") }
-    { Press::PlayOn, [Char('p')], if |s| s.play_on,
+    { Press::PlayOn, [Char('p')], if |s| s.play_on && !s.retry,
         Always text!("command-play-on"), Replay text!("help-play-on") }
     // Where these are not possible, they explain why.
     { Press::Perspective, [Char('e')], if |s| !s.eyes, Hidden text!("command-eyes") }

@@ -208,7 +208,7 @@ fn changes(play: Action, id: StoneId) -> bool {
 }
 
 /// Whether the player's side of a Stone is or can become better than this formation.
-fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
+pub(super) fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let cards = available_cards(view);
@@ -246,6 +246,7 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
             drawn: ClanSet::EMPTY,
             to_draw: 0,
             elite: Some(elite),
+            instead: None,
         });
     }
     let within = if held.is_empty() { cards } else { held };
@@ -271,5 +272,6 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
         drawn,
         to_draw: u32::from(held.is_empty()),
         elite: None,
+        instead: None,
     })
 }

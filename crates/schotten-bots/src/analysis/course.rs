@@ -21,19 +21,25 @@ pub struct RoundCourse {
     winner: Option<Player>,
 }
 
-/// The turn that did most for the player who won a round.
+/// The turn in which the chance of a player changed most, as that player saw it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TurningPoint {
+pub struct Swing {
     /// The number of the turn, from 1.
     pub turn: usize,
-    /// By how much it raised the chance of the player who won, 0 to 1.
-    pub gain: f32,
+    /// The player's chance before the turn, 0 to 1.
+    pub before: f32,
+    /// The player's chance after it.
+    pub after: f32,
 }
 
-impl TurningPoint {
-    /// The least gain that decides a round. It is larger than the cost of a
+impl Swing {
+    /// The least change that is worth a remark. It is larger than the cost of a
     /// [mistake](TurnReview::MISTAKE), so that only a mistake can be a player's own one.
-    const DECISIVE: f32 = 0.15;
+    const LARGE: f32 = 0.15;
+
+    fn size(self) -> f32 {
+        (self.after - self.before).abs()
+    }
 }
 
 impl RoundCourse {
@@ -88,28 +94,27 @@ impl RoundCourse {
         })
     }
 
-    /// The turn that raised the winner's chance most, as `viewer` saw it: the first of them
-    /// if there are several. `None` after a draw.
+    /// The turn that changed the chance of `viewer` most, as that player saw it: the first
+    /// of them if there are several. `None` if no turn changed it by 15 percentage points.
     #[must_use]
-    pub fn turning_point(&self, viewer: Player) -> Option<TurningPoint> {
-        let winner = self.winner?;
-        let of_winner = |turn| self.chance_of(winner, turn, viewer);
-        let gains = (1..=self.turns()).filter_map(|turn| {
-            let gain = of_winner(turn)? - of_winner(turn - 1)?;
-            Some(TurningPoint { turn, gain })
-        });
-        gains.fold(None, |best: Option<TurningPoint>, one| match best {
-            Some(best) if best.gain >= one.gain => Some(best),
-            _ => Some(one),
-        })
+    pub fn greatest_swing(&self, viewer: Player) -> Option<Swing> {
+        let turns = (1..=self.turns()).rev();
+        let swings = turns.filter_map(|turn| self.swing(turn, viewer));
+        swings.max_by(|a, b| a.size().total_cmp(&b.size()))
     }
 
-    /// The turning point, if one turn decided the round: if it raised the winner's
-    /// chance by at least 15 percentage points.
+    /// What a turn changed for `viewer`, as that player saw it. `None` if it is less than 15
+    /// percentage points.
     #[must_use]
-    pub fn decisive_turn(&self, viewer: Player) -> Option<TurningPoint> {
-        let point = self.turning_point(viewer)?;
-        (point.gain >= TurningPoint::DECISIVE).then_some(point)
+    pub fn swing(&self, turn: usize, viewer: Player) -> Option<Swing> {
+        let chance = |turn| self.chance_of(viewer, turn, viewer);
+        let (before, after) = (chance(turn.checked_sub(1)?)?, chance(turn)?);
+        let swing = Swing {
+            turn,
+            before,
+            after,
+        };
+        (swing.size() >= Swing::LARGE).then_some(swing)
     }
 
     /// The number of the turn after which the winner was ahead to the end, as `viewer` saw

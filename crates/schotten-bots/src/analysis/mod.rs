@@ -9,12 +9,14 @@ mod contrast;
 mod course;
 mod mistake;
 mod summary;
+mod swing;
 mod turn;
 
 pub use contrast::{Contrast, Difference, StoneContrast, contrast, own_plan};
-pub use course::{RoundCourse, TurningPoint};
+pub use course::{RoundCourse, Swing};
 pub use mistake::{Mistake, find_mistake};
 pub use summary::Summary;
+pub use swing::{SwingCause, SwingCauses, SwingEvent, explain_swing};
 pub use turn::{MissedClaims, PlayReview, TurnNumber, TurnReview, review_turn};
 
 use crate::{Match, PlayedRound, SchottenTotten};

@@ -139,19 +139,6 @@ impl TurnReview {
         }
     }
 
-    /// The chances of winning the round with the missed claims and without them, which
-    /// agree with those of the play; `None` if no claim was missed.
-    #[must_use]
-    pub fn claim_chances(&self) -> Option<[f32; 2]> {
-        self.missed?;
-        let [before, after] = [self.best_chance()?, self.chance()?];
-        Some(match self.play {
-            None => [before, after],
-            Some(play) if self.claims_first => [before, play.best_chance],
-            Some(play) => [play.chance, after],
-        })
-    }
-
     /// Whether there was anything to choose.
     #[must_use]
     pub const fn had_choice(&self) -> bool {
@@ -244,7 +231,7 @@ fn review_play(view: &View, played: Action, budget: &Budget, seed: u64) -> Optio
     // The search doesn't rate passes.
     let (_, chance) = *rated.iter().find(|(action, _)| *action == played)?;
     // The list is in the order in which the search dropped plays. One that it dropped
-    // early may have a higher mean than the first, from few rollouts.
+    // early may have a higher mean than the first, from few playouts.
     let best_is_better = best_chance > chance;
     Some(PlayReview {
         played,

@@ -79,7 +79,7 @@ impl Advice {
     }
 }
 
-/// What a hint advises the player whose view it is; `None` if it isn't this player's turn.
+/// What a hint advises the viewer; `None` if it isn't this player's turn.
 ///
 /// If the budget sets no limit, it is that of an analysis: a play that was advised is
 /// never called a mistake by an analysis with the default options.
@@ -92,10 +92,12 @@ pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
     let chance = &mut seeded(AnalysisOptions::SEED);
     let phase = view.table().phase();
     let claims = best_claim(view, &view.legal_actions()).is_some();
-    if matches!(phase, Phase::Play) && !claims && view.deduced_round().is_none() {
-        if let Some(advice) = Advice::search(view, &budget) {
-            return Some(advice);
-        }
+    if matches!(phase, Phase::Play)
+        && !claims
+        && view.deduced_round().is_none()
+        && let Some(advice) = Advice::search(view, &budget)
+    {
+        return Some(advice);
     }
     let chosen = decide(Level::Graded(Grade::STRONGEST), view, &budget, chance)?.action;
     if matches!(chosen, Action::Return(_)) && matches!(phase, Phase::Returns(_)) {

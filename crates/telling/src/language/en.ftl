@@ -385,16 +385,19 @@ hint-claim-three = That gives you three adjacent Stones and wins the round.
 hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
-hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
+hint-draws = Win chance: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-draws-alike = Both decks are about as good: { $chance } to win the round.
 hint-useful = { $count ->
-    [0] So far, no single unseen Clan card would complete a better formation.
-   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation.
+    [0] So far, no single unseen Clan card would improve a formation.
+   *[other] { $count } of the { $unseen } unseen Clan cards would improve a formation.
 }
-hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
-hint-recruits =
-    { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
-    begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
+hint-tactic-limit = You can't play a Tactic card before { $opponent } does.
+hint-recruits = { $count ->
+    [0] You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
+   *[other]
+        { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
+        begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
+}
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
     [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
@@ -408,6 +411,8 @@ hint-recruiter-draw = { $deck ->
 }
 hint-return = It's the card you will miss least.
 hint-return-unfit = It goes into none of the formations you've begun.
+hint-return-fits = The best it would help to make is { $formation } at Stone { $stone }.
+hint-return-joker = You have played a Joker, and can't play the other one.
 hint-nothing-left = There is nothing left to do this turn.
 hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
@@ -475,7 +480,10 @@ hint-theirs-reach = { $extent ->
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
-hint-theirs-none = { $opponent } can't beat it any more.
+hint-theirs-none = { $unless ->
+    [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
+   *[never] { $opponent } can't beat it any more.
+}
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
     { $opponent } needs it for three adjacent Stones with Stones { $first } and { $second }.
@@ -889,19 +897,28 @@ prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
 prospect-held = , { $category } with { $cards } from your hand
-prospect-outs = , { $category } with { $cards } ({ $chance })
+prospect-outs = { $count ->
+    [one] , { $category } with { $cards } ({ $chance } to get it)
+   *[other] , { $category } with { $cards } ({ $chance } to get one)
+}
 prospect-any-of = any of { $count } cards
 prospect-sum = , at best { $formation } with { $cards }
-prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
+prospect-best = , at best { $formation } with { $cards } ({ $chance } to get any { $category })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = It's even.
 prospect-lost = { $who ->
     [you] You can claim it.
    *[other] { $name } can claim it.
 }
-prospect-ahead = { $who ->
-    [you] You're favored: { $chance } to win it.
-   *[other] { $name } is favored: { $chance } to win it.
+prospect-ahead = { $lead ->
+    [likely] { $who ->
+        [you] You're likely to win it.
+       *[other] { $name } is likely to win it.
+    }
+   *[ahead] { $who ->
+        [you] You're ahead.
+       *[other] { $name } is ahead.
+    }
 }
 
 stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.
@@ -1012,10 +1029,10 @@ claims-wait =
        *[other] Stones { $stones }
     } before you play ({ $key } to go back), or wait until your next turn.
 claims-missed =
-    { $count ->
-        [one] Stone { $stones } waits
-       *[other] Stones { $stones } wait
-    } to be claimed until your next turn; { $key } takes the card back.
+    You can now claim { $count ->
+        [one] Stone { $stones }
+       *[other] Stones { $stones }
+    } only in your next turn; { $key } takes the card back.
 reason-nothing-marked = No Stone is selected: press its number, or go to it with the arrows and press { $key }.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
 reason-claim = You can't claim Stone { $stone }: { $verdict }
@@ -1573,8 +1590,7 @@ end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
 # The star marks the turn in the chart.
-end-turning-point = Turning point *
-end-swing = Biggest swing
+end-swing = Biggest swing *
 end-lead = Lead
 end-lead-from = { $who ->
     [you] you led
@@ -1583,13 +1599,12 @@ end-lead-from = { $who ->
     [0] from the beginning
    *[other] from turn { $turn } on
 }
-end-turn = turn { $turn } ({ $gain }), { $name }: { $play }{ $cards ->
+end-turn = turn { $turn } ({ $change } for { $who ->
+    [you] you
+   *[other] { $player }
+}), { $name }: { $play }{ $cards ->
     [yes] {" "}and the cards drawn
    *[no] {""}
-}
-end-gain-for = { $who ->
-    [you] { $gain } for you
-   *[other] { $gain } for { $name }
 }
 end-play = Your play
 # Instead of "Your play", after a round with hints.
@@ -1645,17 +1660,45 @@ review-better = { $size ->
     [small] { $who ->
         [you] A little better for you
        *[other] A little better for { $name }
-    }: { $play }, { $best } instead of { $chance }{ $seen ->
-        [own] {""}
-       *[theirs] , as { $name } saw it
-    }.
-   *[large] Better: { $play }, { $best } instead of { $chance }{ $seen ->
-        [own] . { $who ->
+    }
+   *[large] { $seen ->
+        [own] Better
+       *[theirs] Better for { $name }
+    }
+}: { $play }, { $best } instead of { $chance }{ $seen ->
+    [own] { $size ->
+        [small] .
+       *[large] . { $who ->
             [you] This cost you
            *[other] This cost { $name }
         } about { $cost }.
-       *[theirs] , as { $name } saw it.
     }
+   *[theirs] , as { $name } saw it.
+}
+# What a turn changed for the player who wasn't acting.
+swing-stone = { $who ->
+    [you] Your chance
+   *[other] { $of } chance
+} at Stone { $stone } went from { $before } to { $after }.
+swing-nowhere = No single Stone explains the change of the win chance.
+swing-claimed = { $who ->
+    [you] You claimed it.
+   *[other] { $name } claimed it.
+}
+swing-drew = { $who ->
+    [you] You drew
+   *[other] { $name } drew
+} { $card }, for { $formation } there.
+swing-completed = { $who ->
+    [you] You completed
+   *[other] { $name } completed
+} { $formation } there, which { $beatable ->
+    [yes] can be beaten
+   *[no] can't be beaten any more
+}.
+review-claim = { $count ->
+    [one] claim Stone { $stones }
+   *[other] claim Stones { $stones }
 }
 # Why another play would have been better.
 contrast-exact = Nothing is hidden any more: { $result ->
@@ -1684,18 +1727,9 @@ contrast-fifth = { $who ->
     [you] It would be your fifth Stone.
    *[other] It would be { $of } fifth Stone.
 }
-review-missed = { $wins ->
-    [yes] { $count ->
-        [one] Claiming Stone { $stones } would have won the round.
-       *[other] Claiming Stones { $stones } would have won the round.
-    }
-   *[no] { $count ->
-        [one] Better: claim Stone { $stones }, { $best } instead of { $chance }
-       *[other] Better: claim Stones { $stones }, { $best } instead of { $chance }
-    } { $who ->
-        [you] for you.
-       *[other] for { $name }.
-    }
+review-missed-win = { $count ->
+    [one] Claiming Stone { $stones } would have won the round.
+   *[other] Claiming Stones { $stones } would have won the round.
 }
 review-unclaimed = { $count ->
     [one] Stone { $stones } could have been claimed.
@@ -1975,12 +2009,12 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } claims missed
     }
     [left-deciding-stone] { $count ->
-        [one] 1 Stone left that wins the round for the opponent
-       *[other] { $count } Stones left that win the round for the opponent
+        [one] 1 decisive Stone left to the opponent
+       *[other] { $count } decisive Stones left to the opponent
     }
     [missed-deciding-stone] { $count ->
-        [one] 1 Stone left that would win the round
-       *[other] { $count } Stones left that would win the round
+        [one] 1 decisive Stone neglected
+       *[other] { $count } decisive Stones neglected
     }
     [fed-lost-stone] { $count ->
         [one] 1 card wasted on a lost Stone
@@ -2123,6 +2157,7 @@ command-previous-skirmish = previous skirmish
 command-next-mistake = mistake
 command-previous-mistake = previous mistake
 command-play-on = play from here
+command-retry-turn = retry
 command-copy = copy
 help-replay = Replay the round
 help-previous-turn = Previous turn
@@ -2142,6 +2177,7 @@ help-next-mistake = Next mistake of the round
 help-previous-mistake = Previous mistake of the round
 help-eyes = Whose hands are shown
 help-play-on = Play from here
+help-retry-turn = Play from before this turn, to do better
 help-look-at-stone = Look at a Stone
 help-leave-replay = Leave the replay
 help-copy = Copy the position
@@ -2189,6 +2225,7 @@ replay-no-play-on-over = The round is over here. Go back to an earlier turn to p
 replay-no-play-on-lost = Your own game is neither finished nor recorded, and would be lost.
 replay-no-round = there is no round { $round }: the match has { $rounds }
 play-on-title = Play from here
+play-on-retry = Play again from turn { $turn }
 play-on-seat = Your seat
 play-on-level = Opponent
 copied = Position copied to the clipboard, if the terminal allows it.

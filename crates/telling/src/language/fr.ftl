@@ -148,7 +148,7 @@ proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour c
 proof-no-cards = sans carte
 proof-cards = avec { $cards }
 proof-best = { $with }, { $side } ne peut pas dépasser { $formation }.
-proof-tie = { $with }, { $side } ne peut qu'égaler, étant complété en second.
+proof-tie = { $with }, { $side } ne peut qu'égaler { $own }, complété en premier.
 proof-gone = { $count ->
     [one] { $cards } aurait fait mieux, mais est déjà jouée.
    *[other] { $cards } auraient fait mieux, mais sont déjà jouées.
@@ -391,9 +391,12 @@ hint-useful = { $count ->
    *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
-hint-recruits =
-    Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
-    commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+hint-recruits = { $count ->
+    [0] Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
+   *[other]
+        Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
+        commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+}
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
@@ -407,6 +410,8 @@ hint-recruiter-draw = { $deck ->
 }
 hint-return = C'est la carte qui vous manquera le moins.
 hint-return-unfit = Elle ne va dans aucune de vos combinaisons commencées.
+hint-return-fits = Au mieux, elle aiderait à former { $formation } devant la Borne { $stone }.
+hint-return-joker = Vous avez déjà joué un Joker et ne pouvez plus jouer l'autre.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
@@ -475,7 +480,10 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
-hint-theirs-none = { $opponent } ne peut plus faire mieux.
+hint-theirs-none = { $unless ->
+    [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
+   *[never] { $opponent } ne peut plus faire mieux.
+}
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
 hint-fifth = Ce serait votre cinquième Borne.
@@ -912,19 +920,28 @@ prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
-prospect-outs = , { $category } avec { $cards } ({ $chance })
+prospect-outs = { $count ->
+    [one] , { $category } avec { $cards } ({ $chance } de l'avoir)
+   *[other] , { $category } avec { $cards } ({ $chance } d'en avoir une)
+}
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
-prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.
 }
-prospect-ahead = { $who ->
-    [you] Avantage à vous : { $chance }.
-   *[other] Avantage { $name } : { $chance }.
+prospect-ahead = { $lead ->
+    [likely] { $who ->
+        [you] Net avantage à vous.
+       *[other] Net avantage à { $name }.
+    }
+   *[ahead] { $who ->
+        [you] Avantage à vous.
+       *[other] Avantage à { $name }.
+    }
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
@@ -1360,7 +1377,7 @@ rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
-rules-end-search = effacer
+rules-end-search = fin de la recherche
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable
@@ -1604,8 +1621,7 @@ end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 # The star marks the turn in the chart.
-end-turning-point = Tournant *
-end-swing = Plus grand écart
+end-swing = Plus grand écart *
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -1614,13 +1630,12 @@ end-lead-from = { $who ->
     [0] dès le début
    *[other] à partir du tour { $turn }
 }
-end-turn = tour { $turn } ({ $gain }), { $name } : { $play }{ $cards ->
+end-turn = tour { $turn } ({ $change } pour { $who ->
+    [you] vous
+   *[other] { $player }
+}), { $name } : { $play }{ $cards ->
     [yes] {" "}et les cartes piochées
    *[no] {""}
-}
-end-gain-for = { $who ->
-    [you] { $gain } pour vous
-   *[other] { $gain } pour { $name }
 }
 end-play = Votre jeu
 end-play-hinted = Avec conseils
@@ -1675,17 +1690,45 @@ review-better = { $size ->
     [small] { $who ->
         [you] Un peu mieux pour vous
        *[other] Un peu mieux pour { $name }
-    } : { $play }, { $best } au lieu de { $chance }{ $seen ->
-        [own] {""}
-       *[theirs] {" "}du point de vue { $of }
-    }.
-   *[large] Mieux : { $play }, { $best } au lieu de { $chance }{ $seen ->
-        [own] . { $who ->
+    }
+   *[large] { $seen ->
+        [own] Mieux
+       *[theirs] Mieux pour { $name }
+    }
+} : { $play }, { $best } au lieu de { $chance }{ $seen ->
+    [own] { $size ->
+        [small] .
+       *[large] . { $who ->
             [you] Perte
            *[other] Perte pour { $name }
-        } : environ { $cost }.
-       *[theirs] {" "}du point de vue { $of }.
+        } : environ { $cost }.
     }
+   *[theirs] {" "}du point de vue { $of }.
+}
+# Ce qu'un tour a changé pour le joueur qui ne jouait pas.
+swing-stone = { $who ->
+    [you] Vos chances
+   *[other] Les chances { $of }
+} à la Borne { $stone } sont passées de { $before } à { $after }.
+swing-nowhere = Aucune Borne n'explique à elle seule le changement des chances.
+swing-claimed = { $who ->
+    [you] Vous l'avez revendiquée.
+   *[other] { $name } l'a revendiquée.
+}
+swing-drew = { $who ->
+    [you] Vous avez pioché
+   *[other] { $name } a pioché
+} { $card }, pour y faire { $formation }.
+swing-completed = { $who ->
+    [you] Vous y avez complété
+   *[other] { $name } y a complété
+} { $formation }, { $beatable ->
+    [yes] que l'on peut battre
+   *[no] qu'on ne peut plus battre
+}.
+review-claim = { $count ->
+    [one] revendiquer la Borne { $stones }
+   *[other] revendiquer les Bornes { $stones }
 }
 # Pourquoi un autre coup aurait été meilleur.
 contrast-exact = Plus rien n'est caché : { $result ->
@@ -1714,18 +1757,9 @@ contrast-fifth = { $who ->
     [you] Ce serait votre cinquième Borne.
    *[other] Ce serait la cinquième Borne { $of }.
 }
-review-missed = { $wins ->
-    [yes] { $count ->
-        [one] Revendiquer la Borne { $stones } aurait gagné la manche.
-       *[other] Revendiquer les Bornes { $stones } aurait gagné la manche.
-    }
-   *[no] { $count ->
-        [one] Mieux : revendiquer la Borne { $stones }, { $best } au lieu de { $chance }
-       *[other] Mieux : revendiquer les Bornes { $stones }, { $best } au lieu de { $chance }
-    } { $who ->
-        [you] pour vous.
-       *[other] pour { $name }.
-    }
+review-missed-win = { $count ->
+    [one] Revendiquer la Borne { $stones } aurait gagné la manche.
+   *[other] Revendiquer les Bornes { $stones } aurait gagné la manche.
 }
 review-unclaimed = { $count ->
     [one] La Borne { $stones } pouvait être revendiquée.
@@ -2005,12 +2039,12 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } revendications manquées
     }
     [left-deciding-stone] { $count ->
-        [one] { $count } Borne laissée qui donne la manche à l'adversaire
-       *[other] { $count } Bornes laissées qui donnent la manche à l'adversaire
+        [one] { $count } Borne décisive laissée à l'adversaire
+       *[other] { $count } Bornes décisives laissées à l'adversaire
     }
     [missed-deciding-stone] { $count ->
-        [one] { $count } Borne négligée qui gagnerait la manche
-       *[other] { $count } Bornes négligées qui gagneraient la manche
+        [one] { $count } Borne décisive négligée
+       *[other] { $count } Bornes décisives négligées
     }
     [fed-lost-stone] { $count ->
         [one] { $count } carte gâchée sur une Borne perdue
@@ -2156,6 +2190,7 @@ command-previous-skirmish = escarmouche précédente
 command-next-mistake = erreur
 command-previous-mistake = erreur précédente
 command-play-on = jouer
+command-retry-turn = rejouer
 command-copy = copier
 help-replay = Revoir la manche
 help-previous-turn = Tour précédent
@@ -2175,6 +2210,7 @@ help-next-mistake = Erreur suivante de la manche
 help-previous-mistake = Erreur précédente de la manche
 help-eyes = Les mains visibles
 help-play-on = Jouer à partir d'ici
+help-retry-turn = Jouer à partir d'avant ce tour, pour faire mieux
 help-look-at-stone = Regarder une Borne
 help-leave-replay = Quitter la partie revue
 help-copy = Copier la position
@@ -2222,6 +2258,7 @@ replay-no-play-on-over = La manche est finie ici. Revenez à un tour précédent
 replay-no-play-on-lost = Votre propre partie n'est ni finie ni enregistrée : elle serait perdue.
 replay-no-round = il n'y a pas de manche { $round } : la partie en a { $rounds }
 play-on-title = Jouer à partir d'ici
+play-on-retry = Rejouer à partir du tour { $turn }
 play-on-seat = Votre place
 play-on-level = Adversaire
 copied = Position copiée dans le presse-papiers, si le terminal le permet.
@@ -2250,9 +2287,9 @@ stats-streak = série
 stats-stones = Bornes
 stats-share = part
 # Des manches, à côté d'un pourcentage et dans la légende des barres.
-stats-won = gagné
-stats-drawn = nul
-stats-lost = perdu
+stats-won = gagnées
+stats-drawn = nulles
+stats-lost = perdues
 stats-outcomes = { $won } { $won ->
     [one] gagnée
    *[other] gagnées

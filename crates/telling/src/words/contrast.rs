@@ -4,7 +4,7 @@ use super::hint::becomes;
 use super::{Mention, category, formation, label, percent, tactic_name};
 use crate::{Language, say};
 use schotten_bots::Reason;
-use schotten_bots::analysis::{Contrast, Difference, StoneContrast};
+use schotten_bots::analysis::{Contrast, Difference, StoneContrast, SwingCause, SwingEvent};
 use schotten_rules::{ByPlayer, Player, StoneId, TacticCard};
 
 /// Explains why the better play of this player would have been better than the one that was
@@ -155,4 +155,71 @@ fn describe_stakes(
         ),
         _ => return None,
     })
+}
+
+/// Explains what a turn of the opponent changed for this player: at which Stone, if a
+/// single one explains it.
+#[must_use]
+pub fn swing(
+    language: Language,
+    cause: Option<&SwingCause>,
+    player: Player,
+    players: &ByPlayer<Mention<'_>>,
+) -> Vec<String> {
+    let Some(cause) = cause else {
+        return vec![say!(language, "swing-nowhere")];
+    };
+    let (me, rival) = (players[player], players[player.other()]);
+    let chances = say!(
+        language,
+        "swing-stone",
+        who = me.key(),
+        of = me.possessive(language),
+        stone = cause.stone.number(),
+        before = percent(language, cause.before),
+        after = percent(language, cause.after),
+    );
+    let event = cause.event.map(|event| match event {
+        SwingEvent::Claimed => say!(
+            language,
+            "swing-claimed",
+            who = rival.key(),
+            name = rival.name(language)
+        ),
+        SwingEvent::Drew {
+            card,
+            formation: worth,
+            slots,
+        } => say!(
+            language,
+            "swing-drew",
+            who = me.key(),
+            name = me.name(language),
+            card = label(language, card),
+            formation = formation(language, worth, slots)
+        ),
+        SwingEvent::Completed {
+            formation: worth,
+            slots,
+            beatable,
+        } => say!(
+            language,
+            "swing-completed",
+            who = rival.key(),
+            name = rival.name(language),
+            formation = formation(language, worth, slots),
+            beatable = if beatable { "yes" } else { "no" }
+        ),
+        SwingEvent::RulesOut {
+            card,
+            category: lost,
+            slots,
+        } => say!(
+            language,
+            "contrast-rules-out",
+            card = label(language, card),
+            category = category(language, lost, slots)
+        ),
+    });
+    std::iter::once(chances).chain(event).collect()
 }

@@ -14,7 +14,7 @@ mod refusal;
 pub mod rounds;
 mod verdict;
 
-pub use contrast::contrast;
+pub use contrast::{contrast, swing};
 pub use deeds::{advice, deck_key, deck_name, narrate};
 pub use hint::{hint, reason, reasons};
 pub use io_error::io_error;
@@ -271,13 +271,24 @@ fn formation_with_modes(language: Language, worth: Formation, modes: Modes) -> S
 /// rounded to 0% or 100%.
 #[must_use]
 pub fn percent(language: Language, chance: f32) -> String {
+    say!(language, "percent", number = whole_percent(chance))
+}
+
+/// Returns by how much two chances differ, as the difference of what [`percent`] shows for
+/// them, so that figures beside each other agree.
+#[must_use]
+pub fn percent_difference(language: Language, [one, other]: [f32; 2]) -> String {
+    let difference = (whole_percent(one) - whole_percent(other)).abs();
+    say!(language, "percent", number = difference)
+}
+
+fn whole_percent(chance: f32) -> f32 {
     let rounded = (100.0 * chance).round();
-    let shown = if chance <= 0.0 || chance >= 1.0 {
+    if chance <= 0.0 || chance >= 1.0 {
         rounded
     } else {
         rounded.clamp(1.0, 99.0)
-    };
-    say!(language, "percent", number = shown)
+    }
 }
 
 /// Returns an estimated chance in percent, which is never a certainty: `43%`, `over 95%`.

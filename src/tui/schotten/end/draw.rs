@@ -116,7 +116,8 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         // Nothing moves when the remark comes.
         said.push((facts.remark().unwrap_or_default(), theme.base));
     }
-    let mut lines = facts.lines();
+    let wrapped = |lines| wrap_facts(lines, panel_room(area.width));
+    let mut lines = wrapped(facts.lines());
     let page = above_footer(area);
     let room = |said: usize| {
         let fixed = Rows::new(0, cells(said), 0).height();
@@ -128,13 +129,14 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         PanelPlan::new(&facts, lines, hands, area.width, app).rows()
     };
     if !is_roomy || count(&lines, &hands) > room(said.len()) {
+        lines = facts.lines();
         // What to share is copied with a key.
         lines.retain(|line| !matches!(line.kind, FactKind::Detail | FactKind::Sharing));
         if facts.is_match_over() {
             // The headline tells the score.
             lines.retain(|line| !matches!(line.kind, FactKind::Points(_)));
         }
-        lines = wrap_facts(lines, panel_room(area.width));
+        lines = wrapped(lines);
     }
     // The remark makes way first, and the hands for what a match has come to or what was
     // copied.

@@ -9,9 +9,9 @@ use crate::tui::schotten::review::RoundReview;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use schotten_bots::PlayedRound;
-use schotten_bots::analysis::{RoundCourse, Summary, TurningPoint};
+use schotten_bots::analysis::{RoundCourse, Summary, Swing};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
-use telling::words::{self, Mention, percent, rounds};
+use telling::words::{self, Mention, percent, percent_difference, rounds};
 use telling::{Language, say};
 
 /// A line of the result: a label and what it says.
@@ -40,8 +40,8 @@ pub(super) enum FactKind {
     Detail,
     /// The course of the round, drawn as bars.
     Course,
-    /// The turn that decided the round.
-    TurningPoint,
+    /// The turn that changed the chances most.
+    Swing,
     /// A sentence to share.
     Sharing,
     /// Anything else.
@@ -218,7 +218,7 @@ impl<'a> Facts<'a> {
         facts
     }
 
-    /// Returns the course of the round, and its turning point or else who led from when on.
+    /// Returns the course of the round, and its greatest swing or else who led from when on.
     fn course(&self) -> Vec<Fact> {
         let language = self.language;
         let first = self.game.mention(Player::A);
@@ -232,23 +232,14 @@ impl<'a> Facts<'a> {
             say!(language, "end-computing"),
             FactKind::Course,
         )];
-        let viewer = self.game.bottom();
-        let course = self.reviewed_course();
-        let decisive = course.and_then(|course| course.decisive_turn(viewer));
-        if let Some(turning_point) = decisive.and_then(|point| self.describe_turn(point)) {
-            let label = say!(language, "end-turning-point");
-            facts.push(Fact::new(label, turning_point, FactKind::TurningPoint));
-            return facts;
-        }
-        if let Some(lead) = self.lead() {
-            facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
-        }
-        if let Some(swing) = self
-            .biggest_mistake()
-            .and_then(|point| self.describe_turn(point))
-        {
+        let swing = self
+            .reviewed_course()
+            .and_then(|course| course.greatest_swing(self.game.bottom()));
+        if let Some(swing) = swing.and_then(|swing| self.describe_swing(swing)) {
             let label = say!(language, "end-swing");
-            facts.push(Fact::new(label, swing, FactKind::TurningPoint));
+            facts.push(Fact::new(label, swing, FactKind::Swing));
+        } else if let Some(lead) = self.lead() {
+            facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
         }
         facts
     }
@@ -343,43 +334,29 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns the turn that did most for the winner, without deciding the round, if it was
-    /// a mistake of the loser.
-    fn biggest_mistake(&self) -> Option<TurningPoint> {
-        let review = self.review()?;
-        let point = self.reviewed_course()?.turning_point(self.game.bottom())?;
-        let mistakes = review.all_mistakes(self.game.table().border());
-        let is_notable = point.gain >= NOTABLE && mistakes.contains_key(&point.turn);
-        is_notable.then_some(point)
-    }
-
-    /// Describes a turn with what it did for the winner.
-    fn describe_turn(&self, point: TurningPoint) -> Option<String> {
+    /// Describes a turn with what it changed for the player at the bottom.
+    fn describe_swing(&self, swing: Swing) -> Option<String> {
         let (game, language) = (self.game, self.language);
-        let turn = self.played().turns().nth(point.turn - 1)?;
-        let winner = game.outcome().and_then(Outcome::winner)?;
-        let mut gain = format!("+{}", percent(language, point.gain));
+        let turn = self.played().turns().nth(swing.turn - 1)?;
         // Without a mistake it was the cards, in part at least.
-        let review = self.review()?.turn(point.turn)?;
-        let is_mistake = review.is_mistake();
-        if winner != turn.player {
-            let winner = game.mention(winner);
-            gain = say!(
-                language,
-                "end-gain-for",
-                who = winner.key(),
-                name = winner.name(language),
-                gain = gain,
-            );
-        }
+        let is_mistake = self.review()?.turn(swing.turn)?.is_mistake();
+        let sign = if swing.after < swing.before {
+            "−"
+        } else {
+            "+"
+        };
+        let change = percent_difference(language, [swing.after, swing.before]);
+        let player = game.mention(game.bottom());
         Some(say!(
             language,
             "end-turn",
-            turn = point.turn,
+            turn = swing.turn,
             name = game.name(language, turn.player),
-            play = self.turn_in_brief(point.turn),
+            play = text::turn_in_brief(language, turn.actions),
             cards = if is_mistake { "no" } else { "yes" },
-            gain = gain,
+            who = player.key(),
+            player = player.name(language),
+            change = format!("{sign}{change}"),
         ))
     }
 
@@ -395,13 +372,6 @@ impl<'a> Facts<'a> {
             name = winner.name(self.language),
             turn = turn,
         ))
-    }
-
-    fn turn_in_brief(&self, number: usize) -> String {
-        let turn = self.played().turns().nth(number - 1);
-        turn.map_or_else(String::new, |turn| {
-            text::turn_in_brief(self.language, turn.actions)
-        })
     }
 
     /// Returns the rounds that two people have won against each other, or the record of

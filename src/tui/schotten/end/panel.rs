@@ -123,7 +123,7 @@ impl<'a> PanelPlan<'a> {
                 FactKind::Detail => plan.wide.push(line),
                 FactKind::Course => plan.course = Some(line),
                 FactKind::Sharing => plan.last.push(line),
-                FactKind::TurningPoint | FactKind::Other => others.push(line),
+                FactKind::Swing | FactKind::Other => others.push(line),
             }
         }
         let half = (width - GAP) / 2;
@@ -331,7 +331,7 @@ fn draw_fact(fact: &Fact, place: LabeledArea, app: &App, buf: &mut Buffer) {
     let theme = &app.theme;
     let style = match &fact.kind {
         FactKind::Points(_) => theme.popup.bold(),
-        FactKind::TurningPoint => theme.accent,
+        FactKind::Swing => theme.accent,
         FactKind::Round(_)
         | FactKind::Detail
         | FactKind::Course
@@ -389,13 +389,11 @@ fn draw_course(facts: &Facts<'_>, app: &App, area: Rect, buf: &mut Buffer, hits:
         labels: labels.map(|label| columns::pad(&label, least)),
         seen_by: text::course_seen_by(language, game, player),
         names: text::course_names(language, game),
-        mistakes: review.map_or_else(BTreeMap::new, |review| {
-            review.all_mistakes(game.table().border())
-        }),
-        decisive: review
+        mistakes: review.map_or_else(BTreeMap::new, RoundReview::all_mistakes),
+        swing: review
             .and_then(RoundReview::reviewed_course)
-            .and_then(|course| course.decisive_turn(player))
-            .map(|point| point.turn),
+            .and_then(|course| course.greatest_swing(player))
+            .map(|swing| swing.turn),
         shown: None,
         progress: unfinished.map(|review| progress(review.refined())),
         language,

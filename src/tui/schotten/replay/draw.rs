@@ -96,8 +96,11 @@ fn draw_progress(
     let between = progress.draw_ends(area, buf);
     if let (Some(course), Some(bars)) = (course, bars_of(watching, theme)) {
         let chance = describe_chance(watching, language);
-        if text::width(&chance) <= between.width {
-            write(buf, between, &chance, theme.base);
+        let seen_by = text::course_seen_by(language, &watching.game, bars.viewer);
+        let described = [format!("{chance}, {seen_by}"), chance];
+        let mut described = described.iter();
+        if let Some(said) = described.find(|said| text::width(said) <= between.width) {
+            write(buf, between, said, theme.base);
         }
         chart_of(watching, bars, language).draw(course, buf, hits);
         return;
@@ -118,7 +121,7 @@ fn chart_of<'a>(
         bars,
         names: text::course_names(language, &watching.game),
         mistakes: watching.mistakes(),
-        decisive: None,
+        swing: None,
         shown: Some(turn),
         progress: None,
         language,

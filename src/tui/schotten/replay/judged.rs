@@ -11,11 +11,11 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
-use schotten_bots::analysis::{RoundCourse, Summary, TurnReview};
+use schotten_bots::analysis::{RoundCourse, Summary, SwingCause, TurnReview};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
-use telling::words::{self, history};
+use telling::words::{self, Mention, history};
 use telling::{Language, text};
 
 /// How far the analysis of a round is.
@@ -63,9 +63,8 @@ impl ReplayScreen {
 
     /// Returns the mistakes of the players whose hands are visible, as far as they are known.
     pub(crate) fn mistakes(&self) -> BTreeMap<usize, Player> {
-        let mut mistakes = self.review().map_or_else(BTreeMap::new, |review| {
-            review.all_mistakes(self.replay.round().round().table().border())
-        });
+        let review = self.review();
+        let mut mistakes = review.map_or_else(BTreeMap::new, RoundReview::all_mistakes);
         mistakes.retain(|_, by| self.replay.perspective().sees(*by));
         mistakes
     }
@@ -100,6 +99,16 @@ impl ReplayScreen {
         Some((tone, text::turn_review(language, review, mention, is_own)?))
     }
 
+    /// Whether the turn that is shown needs a reason: a mistake, or a turn that changed the
+    /// chance on the chart much.
+    pub(crate) fn needs_reason(&self) -> bool {
+        self.is_mistake() || self.swing().is_some()
+    }
+
+    fn is_mistake(&self) -> bool {
+        self.turn_review().is_some_and(TurnReview::is_mistake)
+    }
+
     /// Whether the analysis says more about the turn that is shown than that there was no
     /// better play.
     pub(crate) fn is_criticized(&self) -> bool {
@@ -119,10 +128,12 @@ impl ReplayScreen {
         notes.collect()
     }
 
-    /// Returns the messages without the description of the turn.
+    /// Returns the messages without the description of the turn and the number of the round,
+    /// which the first line of the table shows.
     pub(crate) fn other_messages(&self, language: Language) -> Vec<(Tone, String)> {
         let notes = self.game.notes.iter();
-        let others = notes.filter(|note| note.text != NoteText::Latest);
+        let others =
+            notes.filter(|note| !matches!(note.text, NoteText::Latest | NoteText::AnalysisOf(_)));
         let lines = others.flat_map(|note| {
             let lines = note.text.lines(language, &self.game).into_iter();
             lines.map(|line| (note.tone, line))
@@ -130,16 +141,46 @@ impl ReplayScreen {
         lines.collect()
     }
 
-    /// Returns why another play would have been better than the mistake that is shown, in
-    /// sentences, the most important first.
-    pub(crate) fn why_better(&self, language: Language) -> Vec<String> {
-        let review = self.turn_review().filter(|review| review.is_mistake());
-        let known = review.zip(self.review());
-        let known = known.and_then(|(turn, review)| Some((turn, review.contrast(turn.at.turn)?)));
-        known.map_or_else(Vec::new, |(turn, contrast)| {
-            let players = ByPlayer::from_fn(|player| self.game.mention(player));
-            words::contrast(language, contrast, turn.player, &players)
-        })
+    /// Returns why another play would have been better than the one that is shown, and why
+    /// the turn changed the chance on the chart much, in sentences, the most important first.
+    pub(crate) fn reasons(&self, language: Language) -> Vec<String> {
+        let known = self.turn_review().zip(self.review());
+        let contrast =
+            known.and_then(|(turn, review)| Some((turn, review.contrast(turn.at.turn)?)));
+        let better = contrast.map_or_else(Vec::new, |(turn, contrast)| {
+            words::contrast(language, contrast, turn.player, &self.mentions())
+        });
+        let swing = self.swing().map_or_else(Vec::new, |(cause, viewer)| {
+            words::swing(language, cause.as_ref(), viewer, &self.mentions())
+        });
+        if self.is_mistake() {
+            [better, swing].concat()
+        } else {
+            [swing, better].concat()
+        }
+    }
+
+    /// Returns why the chance on the chart changed in this turn of the other player, if it
+    /// changed much, and whose chance it is.
+    fn swing(&self) -> Option<(Option<SwingCause>, Player)> {
+        let (turn, _) = self.replay.turn();
+        let (course, viewer) = self.course()?;
+        let swing = course.swing(turn, viewer)?;
+        let review = self.review()?;
+        if review.turn(turn)?.player == viewer {
+            return None;
+        }
+        let causes = review.causes(turn)?;
+        let cause = if swing.after > swing.before {
+            causes.rise
+        } else {
+            causes.fall
+        };
+        Some((cause, viewer))
+    }
+
+    fn mentions(&self) -> ByPlayer<Mention<'_>> {
+        ByPlayer::from_fn(|player| self.game.mention(player))
     }
 
     /// Returns the card that was played in the turn that is shown, if it is reviewed.
@@ -170,8 +211,15 @@ impl ReplayScreen {
         better_play(self.turn_review()?, &turn)
     }
 
+    /// Returns the number of the turn that is shown, and whose it is, if a better play was
+    /// missed in it: it can be tried from before the turn.
+    pub(super) fn turn_to_retry(&self) -> Option<(usize, Player)> {
+        let review = self.turn_review().filter(|review| review.is_mistake())?;
+        Some((review.at.turn, review.player))
+    }
+
     /// Goes to the first mistake of a person, or else of the computer. As long as none is
-    /// known, it goes to the turn that did most for the winner.
+    /// known, it goes to the greatest swing.
     pub(super) fn open_analysis(&mut self, settings: &Settings) {
         let mistakes = self.mistakes();
         let is_own = |by: Player| self.replay.game().participant(by).level().is_none();
@@ -180,9 +228,9 @@ impl ReplayScreen {
         } else {
             if mistakes.is_empty()
                 && let Some((course, viewer)) = self.course()
-                && let Some(point) = course.turning_point(viewer)
+                && let Some(swing) = course.greatest_swing(viewer)
             {
-                self.go_to_turn(point.turn - 1, settings);
+                self.go_to_turn(swing.turn - 1, settings);
             }
             self.go_to_mistake(Direction::Forward, settings);
         }

@@ -132,6 +132,7 @@ impl ReplayScreen {
         Layer::Replay(State {
             eyes: self.replay.is_revealed(),
             play_on: self.can_play_on(),
+            retry: self.turn_to_retry().is_some(),
             running: self.is_running(),
             lords: false,
             mistakes: !self.mistakes().is_empty(),
@@ -142,7 +143,8 @@ impl ReplayScreen {
     /// game in progress.
     fn can_play_on(&self) -> bool {
         let lost = |game: &Game| game.rounds().result().is_none() && !game.can_be_resumed();
-        self.replay.can_branch() && !self.left.as_deref().is_some_and(lost)
+        let can_begin = self.replay.can_branch() || self.turn_to_retry().is_some();
+        can_begin && !self.left.as_deref().is_some_and(lost)
     }
 
     /// Goes to the end of this turn of the round and stops automatic play.
@@ -192,14 +194,18 @@ impl ReplayScreen {
     fn play_on_question(&self) -> PlayOn {
         let level = self.replay.opponent();
         let level = level.unwrap_or(Level::Graded(Grade::DEFAULT));
+        let retry = self.turn_to_retry();
+        let perspective = self.replay.perspective();
         PlayOn {
             row: 0,
-            seat: match (self.replay.opponent(), self.replay.perspective()) {
+            seat: match (retry, self.replay.opponent(), perspective) {
+                (Some((_, player)), ..) => player,
                 // The player whose turn it is here.
-                (None, Perspective::All | Perspective::Nobody) => self.game.table().turn(),
+                (None, None, Perspective::All | Perspective::Nobody) => self.game.table().turn(),
                 _ => self.game.me(),
             },
             level,
+            retry: retry.map(|(turn, _)| turn),
         }
     }
 }

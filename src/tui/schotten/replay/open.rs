@@ -107,7 +107,7 @@ impl App {
     }
 
     /// Opens the replay of the game on the table at the first mistake that is
-    /// known, or else before the turn that did most for the winner.
+    /// known, or else before the greatest swing.
     pub(crate) fn analyze_game(&mut self) {
         self.replay_game();
         let settings = self.settings.clone();
@@ -178,14 +178,21 @@ impl App {
         }
     }
 
-    /// Begins a new game from the current position of the replay.
+    /// Begins a new game from the current position of the replay, or before the turn that
+    /// is to be retried.
     pub(crate) fn play_on(&mut self, question: PlayOn) -> Option<Effect> {
-        let PlayOn { seat, level, .. } = question;
+        let PlayOn {
+            seat, level, retry, ..
+        } = question;
         let Screen::Replay(watching) = &self.screen else {
             return None;
         };
         let language = self.settings.language;
-        let branch = watching.replay.branch(seat, level, self.seed, language)?;
+        let mut from = watching.replay.clone();
+        if let Some(turn) = retry {
+            from.go_to_turn(turn - 1);
+        }
+        let branch = from.branch(seat, level, self.seed, language)?;
         let file = self.next_file(branch.config(), true);
         let (mut game, effect) = Game::resume(&branch, &self.settings);
         self.record(&mut game.playing, file);

@@ -178,7 +178,8 @@ fn below_border(
 /// Adds what the analysis says about the turn to the messages in a replay. Where there
 /// are too few rows, the sentences follow each other, then the turn is told more briefly,
 /// then not at all, since the table shows it, then of several reasons the last ones are left
-/// out, and that there was no better play.
+/// out, and that there was no better play. What changed little is explained only beside the
+/// whole description of the turn.
 fn judged(
     watching: &ReplayScreen,
     said: &[(Tone, String)],
@@ -193,12 +194,18 @@ fn judged(
     let whole = with_judgment(said);
     let brief = with_judgment(&watching.brief_messages(language));
     let bare = with_judgment(&watching.other_messages(language));
-    let why = judgment.as_ref().map(|_| watching.why_better(language));
+    let why = judgment.as_ref().map(|_| watching.reasons(language));
     let why = why.unwrap_or_default();
     let mut shorter = Vec::new();
+    let with_reasons = if watching.needs_reason() {
+        vec![&whole, &brief, &bare]
+    } else {
+        vec![&whole]
+    };
     for count in (1..=why.len()).rev() {
         let reasons = why[..count].join(" ");
-        for mut explained in [whole.clone(), brief.clone(), bare.clone()] {
+        for said in &with_reasons {
+            let mut explained = (*said).clone();
             explained[0].1 = format!("{} {reasons}", explained[0].1);
             let joined = join_sentences(&explained);
             shorter.extend([explained, joined]);

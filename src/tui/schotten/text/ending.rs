@@ -4,7 +4,7 @@ use crate::tui::schotten::game::Game;
 use schotten_bots::Match;
 use schotten_bots::analysis::{Summary, TurnReview};
 use schotten_rules::{Action, Outcome, Player};
-use telling::words::{self, Conjunction, Mention, percent, rounds};
+use telling::words::{self, Conjunction, Mention, percent, percent_difference, rounds};
 use telling::{Language, say};
 use textkit::columns::shorten_name;
 
@@ -153,16 +153,9 @@ pub(crate) fn course_names(language: Language, game: &Game) -> [String; 2] {
         .map(|player| shorten_name(&game.mention(player).name(language), NAME))
 }
 
-/// Returns what was given away with the smaller of two chances, as the difference of the
-/// percentages that are shown.
-fn cost(language: Language, best: f32, chance: f32) -> String {
-    let whole = |chance: f32| (100.0 * chance).round();
-    percent(language, (whole(best) - whole(chance)) / 100.0)
-}
-
-/// Returns what the analysis says about a turn: the better play or the missed claims,
-/// with both chances, and as who saw them unless they are the reader's own. `None` if there
-/// was nothing to choose.
+/// Returns what the analysis says about a turn: the better play and the missed claims,
+/// with the chances with them and without, and as who saw them unless they are the reader's
+/// own. `None` if there was nothing to choose.
 #[must_use]
 pub(crate) fn turn_review(
     language: Language,
@@ -170,57 +163,59 @@ pub(crate) fn turn_review(
     player: Mention<'_>,
     is_own: bool,
 ) -> Option<String> {
+    let [best, chance] = [review.best_chance()?, review.chance()?];
     let (who, name) = (player.key(), player.name(language));
     let of = player.possessive(language);
     let seen = if is_own { "own" } else { "theirs" };
-    let play = review.play.filter(|play| play.cost() >= Summary::TOLERANCE);
-    let mut parts = Vec::new();
-    if let Some(play) = play {
-        parts.push(say!(
+    let claims = review.missed.map(|claims| {
+        let stones = words::list_stones(language, claims.stones);
+        (claims, claims.stones.len(), stones)
+    });
+    if let Some((_, count, stones)) = claims.as_ref().filter(|(claims, ..)| claims.wins) {
+        return Some(say!(
             language,
-            "review-better",
-            size = if review.is_mistake() {
-                "large"
-            } else {
-                "small"
-            },
-            who = who,
-            name = name.as_str(),
-            play = play_in_brief(language, play.best)?,
-            best = percent(language, play.best_chance),
-            chance = percent(language, play.chance),
-            seen = seen,
-            of = of.as_str(),
-            // With missed claims, all that the turn cost, as everywhere else.
-            cost = match review.missed {
-                Some(_) => percent(language, review.cost()),
-                None => cost(language, play.best_chance, play.chance),
-            },
+            "review-missed-win",
+            count = *count,
+            stones = stones.as_str()
         ));
     }
-    if let (Some(claims), Some([best, chance])) = (review.missed, review.claim_chances()) {
-        let (count, stones) = (
-            claims.stones.len(),
-            words::list_stones(language, claims.stones),
-        );
-        parts.push(if claims.wins || claims.cost() >= Summary::TOLERANCE {
-            say!(
-                language,
-                "review-missed",
-                count = count,
-                stones = stones,
-                wins = if claims.wins { "yes" } else { "no" },
-                who = who,
-                name = name.as_str(),
-                best = percent(language, best),
-                chance = percent(language, chance),
-            )
-        } else {
-            say!(language, "review-unclaimed", count = count, stones = stones)
-        });
+    let play = review.play.filter(|play| play.cost() >= Summary::TOLERANCE);
+    let play = play.and_then(|play| play_in_brief(language, play.best));
+    let (costly, free): (Vec<_>, Vec<_>) = claims
+        .into_iter()
+        .partition(|(claims, ..)| claims.cost() >= Summary::TOLERANCE);
+    let claim = costly
+        .into_iter()
+        .map(|(_, count, stones)| say!(language, "review-claim", count = count, stones = stones));
+    let mut better: Vec<String> = play.into_iter().chain(claim).collect();
+    if review.claims_first {
+        better.reverse();
     }
-    if parts.is_empty() {
-        let chance = percent(language, review.play?.chance);
+    let free = free.into_iter().map(|(_, count, stones)| {
+        say!(language, "review-unclaimed", count = count, stones = stones)
+    });
+    let mut parts: Vec<String> = free.collect();
+    if !better.is_empty() {
+        let size = if review.is_mistake() {
+            "large"
+        } else {
+            "small"
+        };
+        let better = say!(
+            language,
+            "review-better",
+            size = size,
+            who = who,
+            name = name.as_str(),
+            play = words::join_list(language, &better, Conjunction::And),
+            best = percent(language, best),
+            chance = percent(language, chance),
+            seen = seen,
+            of = of.as_str(),
+            cost = percent_difference(language, [best, chance]),
+        );
+        parts.insert(0, better);
+    } else if parts.is_empty() {
         parts.push(say!(
             language,
             "review-best",
@@ -228,7 +223,7 @@ pub(crate) fn turn_review(
             name = name.as_str(),
             seen = seen,
             of = of.as_str(),
-            chance = chance
+            chance = percent(language, chance)
         ));
     }
     Some(parts.join(" "))

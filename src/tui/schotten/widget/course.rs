@@ -123,8 +123,8 @@ pub(crate) struct CourseChart<'a> {
     pub(crate) seen_by: String,
     /// The turns to be marked as mistakes, and whose they are.
     pub(crate) mistakes: BTreeMap<usize, Player>,
-    /// The turn that decided the round.
-    pub(crate) decisive: Option<usize>,
+    /// The turn that changed the chances most.
+    pub(crate) swing: Option<usize>,
     /// The turn that the screen shows.
     pub(crate) shown: Option<usize>,
     /// How far the analysis is that finds the mistakes, while it isn't complete.
@@ -246,7 +246,7 @@ impl CourseChart<'_> {
         if let Some(marks) = marks {
             // The number of the last turn, in words if there is room beside the marks.
             let turn = bars.course.turns();
-            let last_mark = self.mistakes.keys().copied().chain(self.decisive).max();
+            let last_mark = self.mistakes.keys().copied().chain(self.swing).max();
             let end = last_mark.map_or(0, |turn| turns.offset_of(turn) + 2);
             let whole = say!(self.language, "course-turn", turn = turn);
             let texts = [
@@ -269,7 +269,7 @@ impl CourseChart<'_> {
         if let Some(turn) = self.shown {
             turns.draw_line(turn, theme.accent, buf);
         }
-        if let Some(turn) = self.decisive {
+        if let Some(turn) = self.swing {
             let next = column(turn + 1).max(column(turn) + 1);
             let bar = Rect {
                 x: column(turn),
@@ -286,7 +286,7 @@ impl CourseChart<'_> {
             }
         }
         for (&mistake, &by) in &self.mistakes {
-            let is_shown = self.shown.or(self.decisive) == Some(mistake);
+            let is_shown = self.shown.or(self.swing) == Some(mistake);
             let (sign, style) = self.flag(by);
             let style = if is_shown { theme.accent } else { style };
             // A mark in the row of a bar would be a hole in it.

@@ -29,6 +29,8 @@ pub(crate) struct PlayOn {
     pub(crate) seat: Player,
     /// The computer's level.
     pub(crate) level: Level,
+    /// The number of the turn before which to begin, if it isn't the position that is shown.
+    pub(crate) retry: Option<usize>,
 }
 
 impl PlayOn {
@@ -75,7 +77,10 @@ impl Contents for PlayOn {
         let (theme, language) = (&app.theme, app.settings.language);
         let hits = &mut drawn.hits;
         let Some(game) = app.game() else { return };
-        let title = say!(language, "play-on-title");
+        let title = match self.retry {
+            Some(turn) => say!(language, "play-on-retry", turn = turn),
+            None => say!(language, "play-on-title"),
+        };
         let inner = frame(&title, (56, 9), area, theme, buf, hits);
         let rows = [
             (

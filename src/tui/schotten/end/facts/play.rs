@@ -2,10 +2,10 @@
 
 use super::{Fact, FactKind, Facts};
 use crate::tutorial;
-use schotten_bots::analysis::{Summary, TurnReview};
+use schotten_bots::analysis::Summary;
 use schotten_rules::{Player, StoneSet};
 use telling::say;
-use telling::words::{self, percent};
+use telling::words::{self, percent_difference};
 
 impl Facts<'_> {
     /// How well a person at the table played, and what that person left unclaimed.
@@ -65,19 +65,17 @@ impl Facts<'_> {
         let turns = review.turns.iter().filter(|turn| turn.player == player);
         let mean = Summary::new(turns.clone()).costs.mean_cost;
         let mean = words::percentage_points(language, mean.unwrap_or_default());
-        let costs = turns.clone().map(TurnReview::cost);
-        let worst = costs.max_by(f32::total_cmp).unwrap_or_default();
-        let mistakes = review.mistakes(player, self.game.table().border());
+        let worst = turns.clone().max_by(|a, b| a.cost().total_cmp(&b.cost()));
+        let worst = worst.and_then(|turn| Some([turn.best_chance()?, turn.chance()?]));
+        let mistakes = review.mistakes(player);
         let inaccurate = turns.clone().filter(|turn| turn.is_inaccurate());
-        // A claim that was missed can make a mistake of a turn that cost little.
-        let inaccurate = inaccurate.filter(|turn| !mistakes.contains(&turn.at.turn));
         say!(
             language,
             "end-mistakes",
             mistakes = mistakes.len(),
             inaccuracies = inaccurate.count(),
             turns = turns.count(),
-            cost = percent(language, worst),
+            cost = percent_difference(language, worst.unwrap_or_default()),
             mean = say!(language, "percent", number = mean),
         )
     }
@@ -95,7 +93,7 @@ impl Facts<'_> {
             "end-reviewing",
             turn = review.refined(),
             of = of,
-            mistakes = review.mistakes(player, self.game.table().border()).len(),
+            mistakes = review.mistakes(player).len(),
         )
     }
 
