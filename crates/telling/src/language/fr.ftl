@@ -926,7 +926,7 @@ prospect-outs = { $count ->
 }
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
-prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
+prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
@@ -1633,7 +1633,7 @@ end-lead-from = { $who ->
 end-turn = tour { $turn } ({ $change } pour { $who ->
     [you] vous
    *[other] { $player }
-}), { $name } : { $play }{ $cards ->
+}), { $name } : { $play }{ $cards ->
     [yes] {" "}et les cartes piochées
    *[no] {""}
 }
@@ -1695,13 +1695,13 @@ review-better = { $size ->
         [own] Mieux
        *[theirs] Mieux pour { $name }
     }
-} : { $play }, { $best } au lieu de { $chance }{ $seen ->
+} : { $play }, { $best } au lieu de { $chance }{ $seen ->
     [own] { $size ->
         [small] .
        *[large] . { $who ->
             [you] Perte
            *[other] Perte pour { $name }
-        } : environ { $cost }.
+        } : environ { $cost }.
     }
    *[theirs] {" "}du point de vue { $of }.
 }
