@@ -92,10 +92,12 @@ pub fn advise(view: &View, budget: &Budget) -> Option<Advice> {
     let chance = &mut seeded(AnalysisOptions::SEED);
     let phase = view.table().phase();
     let claims = best_claim(view, &view.legal_actions()).is_some();
-    if matches!(phase, Phase::Play) && !claims && view.deduced_round().is_none() {
-        if let Some(advice) = Advice::search(view, &budget) {
-            return Some(advice);
-        }
+    if matches!(phase, Phase::Play)
+        && !claims
+        && view.deduced_round().is_none()
+        && let Some(advice) = Advice::search(view, &budget)
+    {
+        return Some(advice);
     }
     let chosen = decide(Level::Graded(Grade::STRONGEST), view, &budget, chance)?.action;
     if matches!(chosen, Action::Return(_)) && matches!(phase, Phase::Returns(_)) {

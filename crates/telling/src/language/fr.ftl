@@ -395,7 +395,7 @@ hint-recruits = { $count ->
     [0] Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
    *[other]
         Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
-        commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+        commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
 }
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
@@ -926,7 +926,7 @@ prospect-outs = { $count ->
 }
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
-prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
+prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
@@ -1119,8 +1119,8 @@ start-streak = { $days } jours de suite
 # Une ligne de 60 colonnes sur le choix désigné.
 start-about-continue = { $others ->
     [0] Reprenez là où vous vous êtes arrêté.
-    [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
-   *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
+    [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
+   *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
 }
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
@@ -1633,7 +1633,7 @@ end-lead-from = { $who ->
 end-turn = tour { $turn } ({ $change } pour { $who ->
     [you] vous
    *[other] { $player }
-}), { $name } : { $play }{ $cards ->
+}), { $name } : { $play }{ $cards ->
     [yes] {" "}et les cartes piochées
    *[no] {""}
 }
@@ -1676,7 +1676,7 @@ end-standing = { $won } { $won ->
 } sur { $of }
 end-streak = les { $count } dernières de suite
 end-streak-longest = les { $count } dernières de suite, un record
-end-last-round = Manche { $round } en détail :
+end-last-round = Manche { $round } en détail :
 end-no-cards = aucune carte
 brief-place = { $card } sur la Borne { $stone }
 brief-pass = passe
@@ -1695,13 +1695,13 @@ review-better = { $size ->
         [own] Mieux
        *[theirs] Mieux pour { $name }
     }
-} : { $play }, { $best } au lieu de { $chance }{ $seen ->
+} : { $play }, { $best } au lieu de { $chance }{ $seen ->
     [own] { $size ->
         [small] .
        *[large] . { $who ->
             [you] Perte
            *[other] Perte pour { $name }
-        } : environ { $cost }.
+        } : environ { $cost }.
     }
    *[theirs] {" "}du point de vue { $of }.
 }

@@ -820,7 +820,7 @@ lords-stats-note = Seules les parties finies comptent. La place est la place moy
 
 ## L'écran d'accueil
 
-lords-start-sentence = Lords of Scotland : des escarmouches, des Soutiens, et 40 points pour gagner.
+lords-start-sentence = Lords of Scotland : des escarmouches, des Soutiens, et 40 points pour gagner.
 lords-start-players = { $players } joueurs, { $bots ->
     [0] aucun robot
     [one] { $bots } robot
@@ -957,7 +957,7 @@ lords-lesson-claim-use = Votre armée vaut 19, donc vous choisissez le premier. 
 lords-lesson-claim-use-why = Scott 4 ne vaut que 4 points.
 lords-lesson-claim-learned = Vous avez 12 points et commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !
 lords-lesson-next = { $key } : leçon suivante.
-lords-lesson-last = { $key } : une première partie contre { $name }, avec conseils.
+lords-lesson-last = { $key } : une première partie contre { $name }, avec conseils.
 
 ## Une partie revue
 
