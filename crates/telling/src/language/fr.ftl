@@ -395,7 +395,7 @@ hint-recruits =
     { $count } des { $unseen } cartes Clan cachées { $count ->
         [one] compléterait
        *[other] compléteraient
-    } une meilleure combinaison devant une Borne commencée : { $chance } d'en piocher une
+    } une meilleure combinaison devant une Borne commencée : { $chance } d'en piocher une
     en trois. Remettez ensuite les deux moins utiles.
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
@@ -1614,7 +1614,7 @@ end-lead-from = { $who ->
 end-turn = tour { $turn } ({ $change } pour { $who ->
     [you] vous
    *[other] { $player }
-}), { $name } : { $play }{ $cards ->
+}), { $name } : { $play }{ $cards ->
     [yes] {" "}et les cartes piochées
    *[no] {""}
 }
@@ -1675,13 +1675,13 @@ review-better = { $size ->
         [own] Mieux
        *[theirs] Mieux pour { $name }
     }
-} : { $play }, { $best } au lieu de { $chance }{ $seen ->
+} : { $play }, { $best } au lieu de { $chance }{ $seen ->
     [own] { $size ->
         [small] .
        *[large] . { $who ->
             [you] Perte
            *[other] Perte pour { $name }
-        } : environ { $cost }.
+        } : environ { $cost }.
     }
    *[theirs] {" "}du point de vue { $of }.
 }
