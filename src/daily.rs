@@ -17,7 +17,7 @@ use jiff::civil::Date;
 use schotten_bots::{Grade, Level, Match};
 use schotten_rules::{ByPlayer, Player, StoneId, Variant};
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use telling::words::rounds;
 use telling::{Language, say};
 
@@ -86,6 +86,16 @@ pub(crate) enum Today<R = ByPlayer<u32>> {
         /// The result: the points, or of Lords of Scotland what the reader reached.
         result: R,
     },
+}
+
+impl<R> DailyStatus<R> {
+    /// Returns the record of the deal of today if it was played to its end.
+    pub(crate) fn played(&self) -> Option<&Path> {
+        match &self.today {
+            Today::Played { path, .. } => Some(path),
+            Today::New | Today::Running(_) => None,
+        }
+    }
 }
 
 impl<R: Clone> DailyStatus<R> {

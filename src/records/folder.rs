@@ -2,7 +2,7 @@
 
 use super::index::{Index, Stamp};
 use super::saved::is_in_use;
-use super::{GameProgress, ListedGame, RecordError};
+use super::{ListedGame, RecordError};
 use crate::time::local;
 use etcetera::{BaseStrategy, choose_base_strategy};
 use jiff::Timestamp;
@@ -230,5 +230,5 @@ fn unfinished(folder: &Path) -> Option<impl Iterator<Item = ListedGame>> {
     const DIRECTLY: usize = 4;
     let listing = Listing::new(folder, DIRECTLY).ok()?;
     let games = listing.filter_map(|listed| listed.summary.ok());
-    Some(games.filter(|game| game.progress == GameProgress::Running && !game.is_in_use()))
+    Some(games.filter(ListedGame::is_unfinished))
 }

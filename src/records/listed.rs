@@ -6,6 +6,7 @@ use super::saved::SavedMatch;
 use super::summary::{LordsSummary, SchottenSummary};
 use super::{GameProgress, RecordError, RecordedPlayers, SavedAny, SavedGame, SavedLords};
 use crate::daily;
+use crate::guide::Book;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use std::path::{Path, PathBuf};
@@ -71,6 +72,20 @@ impl ListedGame {
             daily: begun.and_then(|begun| day_of(saved.game.config(), begun)),
             game,
         }
+    }
+
+    /// Returns which game it is.
+    pub(crate) const fn book(&self) -> Book {
+        match self.game {
+            GameSummary::Schotten(_) => Book::Schotten,
+            GameSummary::Lords(_) => Book::Lords,
+        }
+    }
+
+    /// Returns whether the game can be resumed. One that another program is playing can
+    /// only be watched.
+    pub(crate) fn is_unfinished(&self) -> bool {
+        self.progress == GameProgress::Running && !self.is_in_use()
     }
 
     /// Reads a record without locking it.

@@ -189,6 +189,14 @@ impl AnyReplay {
             SavedAny::Lords(saved) => LordsReplay::new(saved.game).map(Self::Lords),
         }
     }
+
+    /// Goes to the end of the game.
+    pub(crate) fn go_to_end(&mut self) {
+        match self {
+            Self::Schotten(replay) => replay.go_to_end(),
+            Self::Lords(replay) => replay.go_to_end(),
+        }
+    }
 }
 
 impl From<ReplayView> for AnyReplay {

@@ -47,6 +47,11 @@ impl LordsTables<'_> {
                 "lords-stats-worth",
                 players = count,
                 course = self.course(count, places),
+                enough = if is_enough(places.outcomes()) {
+                    "yes"
+                } else {
+                    "no"
+                },
                 low = percent(self.language, low),
                 high = percent(self.language, high),
                 fair = percent(self.language, fair)

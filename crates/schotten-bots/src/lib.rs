@@ -81,8 +81,8 @@ use schotten_rules::{Action, StoneId, View};
 use tabletop::chance::{Chance, seeded};
 use tabletop::{Budget, Decision};
 
-/// The action of a bot of this level for the player whose view it is, with the
-/// level's own budget; `None` if it is not the player's turn.
+/// The action of a bot of this level for the viewer, with the level's own budget; `None` if
+/// it is not the viewer's turn.
 #[must_use]
 pub fn choose(level: Level, view: &View, seed: u64) -> Option<Action> {
     let decision = decide(level, view, &Budget::default(), &mut seeded(seed));
@@ -124,8 +124,8 @@ pub struct Chances {
     pub stones: [f32; StoneId::COUNT],
 }
 
-/// The chances of the player whose view it is, for positions right after an action
-/// of that player: these are what the network is trained on.
+/// The viewer's chances, for positions right after an action of the viewer: these are what
+/// the network is trained on.
 #[must_use]
 pub fn chances(view: &View) -> Chances {
     let evaluation = Evaluation::new(network_for(view), view);
@@ -133,8 +133,7 @@ pub fn chances(view: &View) -> Chances {
     Chances { round, stones }
 }
 
-/// The plays of the player whose view it is, with their chances of winning the
-/// round, the best first. They are rated by the search of the strongest level,
+/// The viewer's plays, with their chances of winning the round, the best first. They are rated by the search of the strongest level,
 /// which drops plays that look bad; those in `also` are rated in any case.
 ///
 /// Only actions that play a card are plays: the list is empty if the player has

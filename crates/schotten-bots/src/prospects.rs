@@ -3,8 +3,9 @@
 //! is ahead.
 
 use super::chances;
+use super::hint::StoneOdds;
 use super::hint::elite::{PlayableElites, Reach, completing_elite};
-use super::hint::stone::{available_cards, outs};
+use super::hint::stone::{available_cards, odds_in_words, outs};
 use super::odds_evaluator::{OddsEvaluator, PositionOdds};
 use super::side_odds::{CardChances, SideOdds};
 use schotten_rules::{
@@ -26,7 +27,7 @@ pub enum SideProspect {
         category: Category,
         /// The cards of which any one completes the side with it.
         cards: ClanSet,
-        /// Those of them in the hand of the player whose view it is; empty for the
+        /// Those of them in the viewer's hand; empty for the
         /// opponent's side.
         held: ClanSet,
         /// An Elite Troop in that player's hand that completes the side with it too.
@@ -44,14 +45,32 @@ pub enum SideProspect {
     },
 }
 
+impl SideProspect {
+    /// The category that the side has, or can get with more than this chance.
+    fn category_above(&self, least: f32) -> Option<Category> {
+        match *self {
+            Self::Complete(formation) => Some(formation.category()),
+            Self::Stuck => None,
+            Self::FromHand(reach) => Some(reach.formation.category()),
+            Self::Outs {
+                category, chance, ..
+            } => (chance > least).then_some(category),
+            Self::Best { reach, chance } => (chance > least).then_some(reach.formation.category()),
+        }
+    }
+}
+
 /// The future of an unclaimed Stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StoneProspects {
     /// Both sides.
     pub sides: ByPlayer<SideProspect>,
-    /// The chance that the player whose view it is wins the Stone, as the network
+    /// The chance that the viewer wins the Stone, as the network
     /// estimates it; certain if either player can claim it.
     pub chance: f32,
+    /// This chance in words, unless the Stone is empty or they would contradict what is
+    /// told about the sides.
+    pub odds: Option<StoneOdds>,
     /// A card in hand with which that player can claim the Stone in this turn.
     pub claims_with: Option<Troop>,
 }
@@ -105,15 +124,34 @@ pub fn stone_prospects(view: &View, id: StoneId) -> Option<StoneProspects> {
     let mut prospects = StoneProspects {
         sides,
         chance,
+        odds: None,
         claims_with: None,
     };
     if chance < 1.0 {
         prospects.add_plays(view, id);
     }
+    prospects.odds = prospects.odds(view, id);
     Some(prospects)
 }
 
 impl StoneProspects {
+    /// Who is ahead. The hands alone hardly decide anything at an empty Stone.
+    fn odds(&self, view: &View, id: StoneId) -> Option<StoneOdds> {
+        view.table().border().stone(id).cards().next()?;
+        let odds = odds_in_words(view, id, self.chance, true)?;
+        let me = view.viewer();
+        let (leader, doubt) = match odds {
+            StoneOdds::Likely => (me, 0.25),
+            StoneOdds::Ahead => (me, 0.5),
+            StoneOdds::Even => return Some(odds),
+            StoneOdds::Behind => (me.other(), 0.5),
+            StoneOdds::Lost => (me.other(), 0.25),
+        };
+        let leading = self.sides[leader].category_above(0.5);
+        let agrees = leading >= self.sides[leader.other()].category_above(doubt);
+        agrees.then_some(odds)
+    }
+
     /// Takes into account what the cards in hand can do here in this turn: the network
     /// knows of the Elite Troops in hand, but not that one of them is meant for this Stone.
     fn add_plays(&mut self, view: &View, id: StoneId) {

@@ -111,8 +111,7 @@ impl SideOdds {
 /// The exponential function, the same on every machine.
 /// [`Level::Heuristic`](crate::Level::Heuristic) has always used `expf` of the C library of
 /// Linux. Rounded from double precision, 1 in 14,000 results differs from that function in
-/// the last bit; with `libm::expf` it would be
-/// 1 in 130, which changes plays.
+/// the last bit; with `libm::expf` it would be 1 in 130, which changes plays.
 #[expect(clippy::cast_possible_truncation, reason = "rounded once")]
 fn exp(x: f32) -> f32 {
     libm::exp(f64::from(x)) as f32

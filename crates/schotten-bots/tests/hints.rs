@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, Reason, StoneOdds, advise, reasons};
+use schotten_bots::{Level, Plan, Reason, StoneOdds, advise, reasons};
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, Deal, EliteTroop, Phase, Round, Side, StoneId,
@@ -34,9 +34,8 @@ fn elites_in_hand(view: &View) -> Vec<EliteTroop> {
     elites.filter(is_allowed).collect()
 }
 
-/// Checks the plans for a card that is placed, and returns how many cards each takes
-/// from the deck.
-fn check_plans(view: &View, action: Action) -> Vec<u32> {
+/// Checks the plans for a card that is placed, and returns them.
+fn check_plans(view: &View, action: Action) -> Vec<Plan> {
     let Action::Place(_, id) = action else {
         return Vec::new();
     };
@@ -50,7 +49,7 @@ fn check_plans(view: &View, action: Action) -> Vec<u32> {
             Reason::Becomes(plan) => Some(plan),
             _ => None,
         });
-    let check = |plan: schotten_bots::Plan| {
+    let check = |plan: Plan| {
         let about = format!("{action}: {plan:?}");
         assert!(plan.held.difference(hand).is_empty(), "{about}");
         assert!(plan.drawn.intersection(hand).is_empty(), "{about}");
@@ -65,11 +64,13 @@ fn check_plans(view: &View, action: Action) -> Vec<u32> {
                 vec![plan.drawn.iter().collect()]
             }
         };
-        // An Elite Troop is held, or does as well as the card to draw.
-        let elite = plan.elite.filter(|_| plan.to_draw == 0);
-        for drawn in choices {
-            let complete = with_all(&with_all(side, plan.held.iter()), drawn);
-            let complete = with_all(&complete, elite);
+        let elites = elites_in_hand(&after);
+        let mut named = plan.elite.iter().chain(&plan.instead);
+        assert!(named.all(|elite| elites.contains(elite)), "{about}");
+        let taken = with_all(&with_all(side, plan.held.iter()), plan.elite);
+        let drawn = choices.into_iter().map(|drawn| with_all(&taken, drawn));
+        let instead = plan.instead.map(|elite| with_all(&taken, [elite]));
+        for complete in drawn.chain(instead) {
             assert_eq!(
                 formation_of(&complete, modes),
                 Some(plan.formation),
@@ -80,14 +81,14 @@ fn check_plans(view: &View, action: Action) -> Vec<u32> {
         if at_hand.is_some_and(|own| own.formation.category() >= Category::Color) {
             assert_eq!(plan.to_draw, 0, "{about}");
         }
-        for elite in elites_in_hand(&after) {
+        for elite in elites {
             let with = with_all(side, [elite]);
             let made = strongest_completion(&with, modes, hand);
             let is_as_good = made.is_some_and(|made| made.formation >= plan.formation);
-            let forgotten = is_as_good && plan.to_draw > 0 && plan.elite.is_none();
+            let forgotten = is_as_good && plan.to_draw > 0 && plan.instead.is_none();
             assert!(!forgotten, "{elite:?}: {about}");
         }
-        plan.to_draw
+        plan
     };
     plans.map(check).collect()
 }
@@ -95,15 +96,16 @@ fn check_plans(view: &View, action: Action) -> Vec<u32> {
 #[test]
 fn a_plan_comes_true_and_prefers_the_hand_to_the_deck() {
     let mut rng = seeded(11);
-    let mut found = [0; 3];
+    let (mut found, mut instead) = ([0; 3], 0);
     for variant in Variant::ALL {
-        for _ in 0..6 {
+        for _ in 0..12 {
             let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
             while round.table().outcome().is_none() {
                 let view = round.view(round.table().turn());
                 for action in view.legal_actions().into_iter().step_by(7) {
-                    for to_draw in check_plans(&view, action) {
-                        found[(to_draw as usize).min(2)] += 1;
+                    for plan in check_plans(&view, action) {
+                        found[(plan.to_draw as usize).min(2)] += 1;
+                        instead += usize::from(plan.instead.is_some());
                     }
                 }
                 let action = if rng.random_bool(0.3) {
@@ -116,6 +118,7 @@ fn a_plan_comes_true_and_prefers_the_hand_to_the_deck() {
         }
     }
     assert!(found.iter().all(|count| *count > 20), "{found:?}");
+    assert!(instead > 20, "{instead}");
 }
 
 /// Checks that a card which completes a side isn't said to be needed while an Elite Troop
@@ -183,7 +186,7 @@ fn check_consistency(view: &View, action: Action) -> bool {
     let is_certain = has(|one| {
         matches!(
             one,
-            Reason::OpponentCannotBeat | Reason::ClaimableNextTurn { .. }
+            Reason::OpponentCannotBeat { .. } | Reason::ClaimableNextTurn { .. }
         )
     });
     let decides = has(|one| matches!(one, Reason::ThreeAdjacent { .. } | Reason::Fifth { .. }));

@@ -1,6 +1,6 @@
 //! What can still become of a Stone.
 
-use schotten_bots::{SideProspect, StoneProspects, stone_prospects};
+use schotten_bots::{SideProspect, StoneOdds, StoneProspects, stone_prospects};
 use schotten_rules::notation::Position;
 use schotten_rules::{Player, StoneId, View};
 use schotten_testkit::random_positions;
@@ -72,6 +72,17 @@ fn who_is_ahead_is_plausible() {
     assert!(weak < 0.3, "{weak}");
     let one_card = first_stone("B4:", "B9R9R4Y7Y1Y4").chance;
     assert!((0.1..0.7).contains(&one_card), "{one_card}");
+}
+
+#[test]
+fn who_is_ahead_agrees_with_what_the_sides_can_become() {
+    assert_eq!(first_stone(":", "R9R8R7Y5N8B6").odds, None);
+    let strong = first_stone("R7R8:G1B4", "R9B2B3Y1Y2Y3").odds;
+    assert_eq!(strong, Some(StoneOdds::Likely));
+    // A Color in hand, but the opponent probably gets Three of a Kind.
+    let doubtful = first_stone(":R8", "B9B7B6R9R7N3");
+    assert!(doubtful.chance > 0.55, "{doubtful:?}");
+    assert_eq!(doubtful.odds, None, "{doubtful:?}");
 }
 
 #[test]

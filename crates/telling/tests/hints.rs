@@ -115,6 +115,17 @@ fn a_hint_says_what_the_opponent_needs() {
     );
 }
 
+#[test]
+fn a_hint_says_which_card_must_be_drawn_besides_the_joker_in_hand() {
+    let view = "tactic border=:N7/:/:/:/:/:/:/:/: hands=G5G3N8BBSBJOJO,?7 clan=?44 tactic=?5 \
+                discard=- played=0,0 jokers=- passes=0 turn=A phase=play";
+    let hint = hint_for(view, "N8@6");
+    assert_contains(
+        &hint,
+        "With the Joker in hand, N9 would make it Color-Run 24.",
+    );
+}
+
 fn hint_for(view: &str, action: &str) -> Vec<String> {
     let view: Position = view.parse().expect("a position");
     let view = view.view_on_turn().expect("a view");

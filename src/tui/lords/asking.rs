@@ -38,6 +38,12 @@ impl LordsTable {
         self.ask(Purpose::Hint, Level::Graded(Grade::STRONGEST))
     }
 
+    /// Shows a hint in every turn from now on.
+    pub(super) fn coach(&mut self) -> Option<Effect> {
+        self.is_coached = true;
+        (self.stage == Stage::Turn).then(|| self.ask_hint())?
+    }
+
     fn ask(&mut self, purpose: Purpose, level: Level) -> Option<Effect> {
         let view = Box::new(self.round().view(self.table().to_act()?));
         let pace = if self.wants_hint {

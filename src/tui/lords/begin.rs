@@ -89,6 +89,7 @@ impl LordsTable {
             keymap: Keymap::built_in(),
             stage: Stage::Over,
             wants_hint: false,
+            is_coached: false,
             cursor: Cursor::Nothing,
             facing: Facing::Up,
             typed: None,
@@ -123,6 +124,11 @@ impl App {
             self.next.set_last_lords(options);
             self.remember(ProfileChange::began_lords(&config));
         }
+        self.go_on_with_lords(config)
+    }
+
+    /// Begins a game with which the player doesn't choose how to begin the next time.
+    pub(super) fn go_on_with_lords(&mut self, config: LordsConfig) -> Option<Effect> {
         let file = self.next_file(&config, false);
         let (table, effect) = LordsTable::new(config, &self.settings);
         self.show_lords(table, file);
@@ -154,7 +160,7 @@ impl App {
             return None;
         };
         let (cast, shown) = (table.cast(language), *table.table());
-        let points = shown.players();
+        let points = table.settlement().order().into_iter();
         let points = points.map(|player| format!("{} {}", cast.name(player), shown.points(player)));
         let points = points.collect::<Vec<_>>().join(", ");
         let code = say!(language, "end-code", code = code.to_string());

@@ -2,14 +2,17 @@
 //! above each other, in their colors.
 
 use super::review::LordsReview;
+use super::table::LordsTable;
 use crate::tui::kit::bars::{EIGHTHS, bar_color};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
+use crate::tui::kit::write::write;
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use telling::lords::Cast;
+use textkit::columns::{shorten_name, width};
 
 /// The course of a game as a chart.
 pub(super) struct ChancesChart<'a> {
@@ -20,7 +23,46 @@ pub(super) struct ChancesChart<'a> {
     pub(super) theme: &'a Theme,
 }
 
+/// Puts the only person at the table last, at the bottom of the chart, where a share is
+/// read from the axis.
+pub(super) fn stacked(
+    table: &LordsTable,
+    players: impl IntoIterator<Item = Player>,
+) -> Vec<Player> {
+    let person = table.only_person();
+    let mut players: Vec<Player> = players.into_iter().collect();
+    players.sort_by_key(|player| Some(*player) == person);
+    players
+}
+
 impl ChancesChart<'_> {
+    /// Writes the players' names, in the order in which their shares are above each other.
+    /// Without a row for each there is no legend.
+    pub(super) fn draw_legend(&self, area: Rect, buf: &mut Buffer) {
+        if usize::from(area.height) < self.players.len() {
+            return;
+        }
+        for (player, row) in self.players.iter().zip(area.rows()) {
+            let (letter, name) = (self.letter(*player), self.cast.name(*player));
+            let label = if !self.has_letters() || name.starts_with(&letter) {
+                name.to_owned()
+            } else {
+                format!("{letter} {name}")
+            };
+            let label = shorten_name(&label, area.width);
+            let place = Rect {
+                width: width(&label),
+                ..row
+            };
+            write(buf, place, &label, self.theme.seat(*player));
+        }
+    }
+
+    /// Returns whether letters stand for the players, because there are no blocks.
+    fn has_letters(&self) -> bool {
+        self.theme.outlined || self.theme.glyphs == Glyphs::Ascii
+    }
+
     /// Draws the chart: each column for a turn. Nothing is drawn of turns whose chances
     /// aren't known.
     pub(super) fn draw(&self, columns: impl IntoIterator<Item = (Rect, usize)>, buf: &mut Buffer) {
@@ -59,13 +101,18 @@ impl ChancesChart<'_> {
         };
         let theme = self.theme;
         let lower_count = players.iter().filter(|player| *player == lower).count();
-        if theme.outlined || theme.glyphs == Glyphs::Ascii {
+        if self.has_letters() {
             let most = if 2 * lower_count >= players.len() {
                 lower
             } else {
                 upper
             };
-            buf.set_string(cell.x, cell.y, self.letter(*most), theme.base);
+            let style = if theme.outlined {
+                theme.base
+            } else {
+                theme.seat(*most)
+            };
+            buf.set_string(cell.x, cell.y, self.letter(*most), style);
             return;
         }
         let color = |player: &Player| bar_color(theme.seat(*player)).unwrap_or_default();

@@ -49,7 +49,7 @@ struct Rows {
     padding: u16,
     /// The empty rows between the parts of the panel.
     between: u16,
-    /// The rows of everybody's points.
+    /// The rows of everybody's points; 0 where they make way for the win chances.
     points: u16,
     /// The rows of everybody's win chances, if they have room.
     chances: u16,
@@ -96,19 +96,19 @@ impl Rows {
             rows.top.above += 1;
             rows.top.gap += 1;
         }
+        if rows.chances == 0 && rows.points >= LEAST_CHANCES {
+            // The chart says more than a table: who was ahead, and when that changed.
+            std::mem::swap(&mut rows.chances, &mut rows.points);
+        }
         rows
     }
 
-    const fn panel_height(&self) -> u16 {
-        let chances = if self.chances > 0 {
-            self.between + self.chances
-        } else {
-            0
-        };
-        self.padding * 2 + self.claims + self.between + self.points + chances
+    fn panel_height(&self) -> u16 {
+        let part = |rows: u16| if rows > 0 { self.between + rows } else { 0 };
+        self.padding * 2 + self.claims + part(self.points) + part(self.chances)
     }
 
-    const fn height(&self) -> u16 {
+    fn height(&self) -> u16 {
         self.top.height() + self.panel_height()
     }
 }
@@ -191,8 +191,10 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     });
     stack.next(rows.padding);
     chart.draw_claims(stack.next(rows.claims), buf, hits);
-    stack.next(rows.between);
-    chart.draw_points(stack.next(rows.points), buf, hits);
+    if rows.points > 0 {
+        stack.next(rows.between);
+        chart.draw_points(stack.next(rows.points), buf, hits);
+    }
     if rows.chances > 0 {
         stack.next(rows.between);
         chart.draw_chances(stack.next(rows.chances), buf, hits);

@@ -68,6 +68,9 @@ impl LordsTable {
         }
         self.stage = Stage::Turn;
         self.focus_first();
+        if self.is_coached {
+            return self.ask_hint();
+        }
         None
     }
 
@@ -103,7 +106,7 @@ impl LordsTable {
         if claims || !self.is_hot_seat() || before == Some(player) {
             self.focus_first();
         }
-        if std::mem::take(&mut self.wants_hint) {
+        if std::mem::take(&mut self.wants_hint) || self.is_coached {
             return self.ask_hint();
         }
         None

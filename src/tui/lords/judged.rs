@@ -5,7 +5,7 @@
 //! that are over: everybody's chances with all hands, and what a turn cost only of the
 //! players whose hands are visible.
 
-use super::chances::ChancesChart;
+use super::chances::{ChancesChart, stacked};
 use super::replay::LordsReplayScreen;
 use super::review::{Judgment, LordsReviewNews, LordsReviewRequest};
 use super::table::{LordsNote, LordsTable, Stage};
@@ -160,7 +160,7 @@ impl LordsReplayScreen {
         let turns = TurnColumns { turns: of, area };
         let chart = ChancesChart {
             review: &self.review,
-            players: self.table.table().players().collect(),
+            players: stacked(&self.table, self.table.table().players()),
             cast,
             theme,
         };

@@ -321,8 +321,8 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
 pub(super) fn result(cast: &Cast, table: &LordsTable, columns: u16) -> Vec<(Tone, String)> {
     if let Some(LordsNote::Shared(text)) = table.notes.last() {
         let copied = say!(cast.language, "copied-result");
-        let lines = text.lines().map(str::to_owned);
-        let lines = std::iter::once(copied).chain(lines);
+        let lines = std::iter::once(copied.as_str()).chain(text.lines());
+        let lines = lines.flat_map(|line| wrap(line, columns));
         return lines.map(|line| (Tone::Plain, line)).collect();
     }
     let mut said = vec![(Tone::Good, won(cast, table))];

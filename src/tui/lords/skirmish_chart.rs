@@ -1,7 +1,7 @@
 //! How a game went: who claimed what in each skirmish, and below it, in the same
 //! columns, how everybody's points grew.
 
-use super::chances::ChancesChart;
+use super::chances::{ChancesChart, stacked};
 use super::points_scale::PointsScale;
 use super::table::LordsTable;
 use crate::replay::lords::{Skirmish, skirmishes};
@@ -312,14 +312,21 @@ impl<'a> SkirmishChart<'a> {
                 let height = scale.height(points);
                 self.draw_bar(*player, height, bar, buf);
                 if points > 0 {
-                    let above = bar.bottom().saturating_sub(1 + height.div_ceil(8));
+                    let rows = height.div_ceil(8);
+                    // On the line, fewer points would look as if they had reached it.
+                    let is_inside = rows == scale.line() && points < Table::TARGET;
+                    let (up, style) = if is_inside {
+                        (rows, theme.seat(*player))
+                    } else {
+                        (rows + 1, theme.popup)
+                    };
                     let number = Rect {
-                        y: above,
+                        y: bar.bottom().saturating_sub(up),
                         height: 1,
                         ..bar
                     };
                     let number = number.intersection(area);
-                    write(buf, number, &format!("{points:>2}"), theme.popup);
+                    write(buf, number, &format!("{points:>2} "), style);
                 }
                 x += BAR;
             }
@@ -367,10 +374,16 @@ impl<'a> SkirmishChart<'a> {
         let cast = self.table.cast(language);
         let chart = ChancesChart {
             review: &self.table.review,
-            players: self.order.clone(),
+            players: stacked(self.table, self.order.iter().copied()),
             cast: &cast,
             theme,
         };
+        let beside = Rect {
+            x: self.column(self.shown.len(), area).x + 1,
+            width: POINTS - 1,
+            ..area
+        };
+        chart.draw_legend(beside.intersection(area), buf);
         let mut before = self.before;
         for (place, end) in self.turns.iter().enumerate() {
             let turns = TurnColumns {

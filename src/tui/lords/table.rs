@@ -94,6 +94,8 @@ pub(crate) struct LordsTable {
     pub(crate) queries: BotQueries,
     /// Whether a hint was asked for while others play.
     pub(super) wants_hint: bool,
+    /// Whether a hint is shown in every turn.
+    pub(super) is_coached: bool,
     /// The key bindings, for texts that name keys.
     pub(crate) keymap: &'static Keymap,
     /// What the table is waiting for.

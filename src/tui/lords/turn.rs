@@ -209,7 +209,7 @@ commands! { Lords:
     { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
     { Press::NewGame, [Char('b')], if |s| matches!(s, State::Over(_)),
-        Step text!("command-start-screen"), Game text!("help-new-game") }
+        Step text!("command-new-game"), Game text!("help-new-game") }
     { Press::Back, [ESC], if |s| s.is_over(true),
         Step text!("command-table"), Look text!("help-table") }
 }
@@ -373,7 +373,7 @@ impl App {
             Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),
             Press::Copy => return Some(table.copy_position()),
-            Press::NextLesson => self.begin_next_lords_lesson(),
+            Press::NextLesson => return self.begin_next_lords_lesson(),
             Press::Lessons => self.list_lords_lessons(),
             Press::Back if table.state() == State::LessonOver => self.show_start(),
             _ => {

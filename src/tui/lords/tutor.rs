@@ -4,19 +4,24 @@
 use super::cursor::Cursor;
 use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::guide::Book;
-use crate::options::lords::LordsConfig;
+use crate::options::lords::{LordsConfig, LordsOptions, SeatChoice};
 use crate::profile::ProfileChange;
-use crate::tui::shell::app::{App, Screen};
+use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
+use crate::tui::shell::start::Entry;
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::lessons::Lessons;
 use crate::tutorial::{LORDS_LESSONS, LordsLesson, LordsTask};
-use lords_rules::Action;
+use lords_bots::{Grade, Level};
+use lords_rules::{Action, Player};
 use tabletop::{Name, Participant};
 use telling::{Language, Text, lords, say, text};
 
 /// How many wrong answers a task takes before what is meant is lit.
 const PATIENCE: usize = 2;
+
+/// The opponent of the first game after the lessons.
+const FIRST_OPPONENT: Level = Level::Graded(Grade::ALL[0]);
 
 /// The lesson in progress.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +51,8 @@ impl LordsTutor {
     /// Tells the player how to continue after the lesson with this key.
     pub(super) fn explain_continuing(self, language: Language, key: &str) -> String {
         if self.lesson + 1 == LORDS_LESSONS.len() {
-            say!(language, "lords-lesson-last", key = key)
+            let name = lords::BOT_NAMES[0];
+            say!(language, "lords-lesson-last", key = key, name = name)
         } else {
             say!(language, "lords-lesson-next", key = key)
         }
@@ -178,21 +184,42 @@ impl App {
         };
         table.tutor = Some(LordsTutor { lesson, wrong: 0 });
         table.leave_choice_open();
+        // The start screen leads back to this game, not to the lessons of the other.
+        self.next.at = Entry::Lords;
         self.show_lords(table, None);
     }
 
-    /// Begins the lesson after the one on the table, or leaves for the start screen
-    /// after the last one.
-    pub(super) fn begin_next_lords_lesson(&mut self) {
+    /// Begins the lesson after the one on the table, or the first game after the last
+    /// one.
+    pub(super) fn begin_next_lords_lesson(&mut self) -> Option<Effect> {
         let lesson = match &self.screen {
             Screen::Lords(table) => table.tutor.map_or(0, |tutor| tutor.lesson),
-            _ => return,
+            _ => return None,
         };
         if lesson + 1 < LORDS_LESSONS.len() {
             self.begin_lords_lesson(lesson + 1);
-        } else {
-            self.show_start();
+            return None;
         }
+        self.begin_first_lords_game()
+    }
+
+    /// Begins the first game after the lessons: against the weakest bot, with a hint in
+    /// every turn.
+    fn begin_first_lords_game(&mut self) -> Option<Effect> {
+        let options = LordsOptions {
+            seats: vec![SeatChoice::Person(None), SeatChoice::Bot(FIRST_OPPONENT)],
+            bruces: false,
+            first: Some(Player::A),
+        };
+        let config = options.config(self.settings.language, self.seed).ok()?;
+        // Whoever has played before keeps the seats that were chosen.
+        let effect = if self.profile().lords.is_none() {
+            self.begin_lords(config)
+        } else {
+            self.go_on_with_lords(config)
+        };
+        let hint = self.lords_mut()?.coach();
+        effect.or(hint)
     }
 
     /// Returns the name of the key that continues after a lesson.

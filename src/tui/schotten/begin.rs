@@ -112,8 +112,12 @@ impl App {
         };
         let replay = opened.and_then(|saved| AnyReplay::new(saved).ok_or(RecordError::Empty));
         match replay {
-            Ok(replay) => {
+            Ok(mut replay) => {
                 self.windows.clear();
+                // Of the deal of today, everybody looks at the result first.
+                if self.library.has_played_today(path) {
+                    replay.go_to_end();
+                }
                 self.open_replay_from_start(replay);
             }
             Err(fault) => start.show_fault(&fault, path, language),

@@ -130,8 +130,9 @@ impl SidePreview {
         if let SideWorth::Open(_, Some(best)) = &mut self.worth {
             *best = Reach {
                 formation: plan.formation,
-                cards: plan.held.union(plan.drawn),
-                elite: plan.elite.filter(|_| plan.to_draw == 0),
+                // Of those of which any one would do, one.
+                cards: plan.held.union(plan.drawn.strongest_n(plan.to_draw)),
+                elite: plan.elite,
             };
         }
     }

@@ -213,6 +213,10 @@ commands! { Turn:
         Step text!("command-clan-deck") }
     { Press::DrawTactic, [Char('T')], if |s| s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-tactic-deck") }
+    // With one deck left, it says that the other is empty.
+    { Press::DrawTactic, [Char('T')],
+        if |s| s.ends(true) && !s.ends_from_either_deck() && !s.tutorial,
+        Silent text!("command-tactic-deck") }
     { Press::Finish, [ENTER], if |s| s.ends_from_either_deck() && !s.tutorial,
         Step text!("command-choose-deck") }
     { Press::Finish, [ENTER], if |s| s.tutorial && !s.asked_to_draw && s.ends(true),

@@ -136,7 +136,9 @@ fn with_one_deck_left_nothing_is_asked_and_the_recruiter_draws_from_it() {
     assert_eq!(table.table().phase(), Phase::Returns(2));
     assert_eq!(table.table().deck_len(DeckKind::Clan), clan - 3);
     table.keys("a a Esc Enter");
-    table.keys("Space a Enter Esc Enter");
+    table.keys("Space a Enter Esc T");
+    table.expect_shown("The Tactic deck is empty");
+    table.keys("Esc Enter");
     assert_eq!(
         table.stage(),
         Stage::Drawn(Player::B),

@@ -120,7 +120,7 @@ fn the_other_game_has_sections_of_its_own() {
     table.keys("p");
     table.expect_shown("Lords of Scotland · Cat");
     table.resize(120, 40);
-    for sign in ["average place", "95% interval", "ahead"] {
+    for sign in ["average place", "fair share 25%", "ahead"] {
         table.expect_shown(sign);
     }
     table.keys("g");

@@ -246,6 +246,7 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
             drawn: ClanSet::EMPTY,
             to_draw: 0,
             elite: Some(elite),
+            instead: None,
         });
     }
     let within = if held.is_empty() { cards } else { held };
@@ -271,5 +272,6 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
         drawn,
         to_draw: u32::from(held.is_empty()),
         elite: None,
+        instead: None,
     })
 }

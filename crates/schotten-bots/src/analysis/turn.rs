@@ -231,7 +231,7 @@ fn review_play(view: &View, played: Action, budget: &Budget, seed: u64) -> Optio
     // The search doesn't rate passes.
     let (_, chance) = *rated.iter().find(|(action, _)| *action == played)?;
     // The list is in the order in which the search dropped plays. One that it dropped
-    // early may have a higher mean than the first, from few rollouts.
+    // early may have a higher mean than the first, from few playouts.
     let best_is_better = best_chance > chance;
     Some(PlayReview {
         played,

@@ -79,7 +79,7 @@ impl Advice {
     }
 }
 
-/// What a hint advises the player whose view it is; `None` if it isn't this player's turn.
+/// What a hint advises the viewer; `None` if it isn't this player's turn.
 ///
 /// If the budget sets no limit, it is that of an analysis: a play that was advised is
 /// never called a mistake by an analysis with the default options.

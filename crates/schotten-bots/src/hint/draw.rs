@@ -2,19 +2,10 @@
 
 use super::elite::{PlayableElites, Reach};
 use super::{Reason, stone};
+use schotten_rules::completion::formation_of;
 use schotten_rules::{
-    Card, Category, ClanCard, ClanSet, DeckKind, Formation, StoneId, Table, View,
+    Card, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, StoneId, Table, View,
 };
-
-/// The Clan cards in hand that the player's plans for the sides begun need.
-fn held_for_plans(view: &View) -> ClanSet {
-    let plans = begun_stones(view).map(|id| match stone::own_prospect(view, id) {
-        Reason::Outs { held, .. } => held,
-        Reason::Becomes(plan) => plan.held,
-        _ => ClanSet::EMPTY,
-    });
-    plans.fold(ClanSet::EMPTY, ClanSet::union)
-}
 
 /// The unseen Clan cards of which any one would let the player complete a better formation
 /// than the hand does now, on a side that is begun. Sums don't count, nor what can't win
@@ -52,18 +43,48 @@ fn begun_stones(view: &View) -> impl Iterator<Item = StoneId> {
     border.unclaimed().iter().filter(is_begun)
 }
 
-/// Whether a card in hand goes with cards on the player's side of a Stone. Tactic cards
-/// always do.
-pub(super) fn fits_formation(view: &View, card: Card) -> bool {
-    let needed = || held_for_plans(view);
-    card.clan().is_none_or(|card| needed().contains(card))
+/// Why the player can do without a card in hand.
+pub(super) fn reason_to_return(view: &View, card: Card) -> Reason {
+    let Some(card) = card.clan() else {
+        let has_joker = view.table().joker_played(view.viewer());
+        return match at_tactic_limit(view) {
+            _ if card == EliteTroop::Joker.into() && has_joker => Reason::SecondJoker,
+            true => Reason::AtTacticLimit,
+            false => Reason::MissedLeast,
+        };
+    };
+    let fits = begun_stones(view).filter_map(|id| {
+        let stone = view.table().border().stone(id);
+        let slots = stone.modes().slots();
+        let formation = match stone::own_prospect(view, id) {
+            Reason::Outs { held, .. } if held.contains(card) => {
+                formation_of(&stone.side(view.viewer()).with(card.into())?, stone.modes())
+            }
+            Reason::Becomes(plan) if plan.held.contains(card) => Some(plan.formation),
+            _ => None,
+        }?;
+        Some((formation, id, slots))
+    });
+    let best = fits.max_by_key(|(formation, ..)| *formation);
+    best.map_or(Reason::FitsNothing, |(formation, stone, slots)| {
+        Reason::FitsAtBest {
+            stone,
+            formation,
+            slots,
+        }
+    })
+}
+
+/// Whether the player can't play a Tactic card before the opponent plays one.
+fn at_tactic_limit(view: &View) -> bool {
+    let (table, me) = (view.table(), view.viewer());
+    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
+    !Table::within_tactic_limit(mine, theirs)
 }
 
 /// The most important thing that the decks have for the player.
 pub(super) fn deck_contents(view: &View) -> Reason {
-    let (table, me) = (view.table(), view.viewer());
-    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
-    if !Table::within_tactic_limit(mine, theirs) {
+    if at_tactic_limit(view) {
         return Reason::AtTacticLimit;
     }
     Reason::Useful {
@@ -72,13 +93,13 @@ pub(super) fn deck_contents(view: &View) -> Reason {
     }
 }
 
-/// What the Recruiter may bring; `None` if no single Clan card helps.
+/// What the Recruiter may bring; `None` if no Clan cards are left to draw.
 pub(super) fn recruits(view: &View) -> Option<Reason> {
     let useful = useful_draws(view).len();
     let unseen = view.hidden_clan_cards().len();
     let left = u32::try_from(view.table().deck_len(DeckKind::Clan)).unwrap_or(u32::MAX);
     let draws = left.min(3);
-    (useful > 0 && draws > 0).then(|| Reason::Recruits {
+    (draws > 0).then(|| Reason::Recruits {
         useful,
         unseen,
         chance: chance_of_any(useful, unseen, draws),

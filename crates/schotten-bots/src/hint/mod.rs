@@ -38,10 +38,20 @@ pub enum Reason {
     /// Only this deck has cards left for the Recruiter.
     RecruitsFrom(DeckKind),
     /// This is the card that the hand needs least.
-    MissedLeast {
-        /// Whether it goes with cards on the player's side of some Stone.
-        fits: bool,
+    MissedLeast,
+    /// The card goes into none of the formations that the player plans for the sides begun.
+    FitsNothing,
+    /// The strongest formation that the player could make with the card at a side begun.
+    FitsAtBest {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
     },
+    /// The player has played a Joker and can't play the other.
+    SecondJoker,
     /// How many of the Clan cards that the player can't see would let this player complete
     /// a better formation on a side that is begun.
     Useful {
@@ -152,7 +162,10 @@ pub enum Reason {
         slots: usize,
     },
     /// The opponent can't beat the player's complete side any more.
-    OpponentCannotBeat,
+    OpponentCannotBeat {
+        /// Whether the opponent could still change the Stone with a Tactic card.
+        unless_tactic: bool,
+    },
     /// The opponent can still beat the player's complete side.
     OpponentCanBeat {
         /// The formation it would take.
@@ -208,18 +221,19 @@ pub struct Plan {
     pub formation: Formation,
     /// How many cards a side of the Stone holds.
     pub slots: usize,
-    /// The cards in the player's hand that it takes, all of them.
+    /// The Clan cards in the player's hand that it takes, all of them.
     pub held: ClanSet,
+    /// The Elite Troop in the player's hand that it takes besides all of these.
+    pub elite: Option<EliteTroop>,
     /// The cards of which some must be drawn.
     pub drawn: ClanSet,
     /// How many of these: any one, or all.
     pub to_draw: u32,
-    /// An Elite Troop in the player's hand: needed besides the cards that are held if
-    /// nothing must be drawn, and otherwise as good as the card to draw.
-    pub elite: Option<EliteTroop>,
+    /// An Elite Troop in the player's hand that does the same as the one card to draw.
+    pub instead: Option<EliteTroop>,
 }
 
-/// The reasons for and against an action of the player whose view it is: at least
+/// The reasons for and against an action of the viewer: at least
 /// one and at most six.
 ///
 /// They follow from the view alone, so they reveal nothing hidden.
@@ -236,9 +250,7 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
             vec![Reason::RefillsFrom(deck)]
         }
         Action::Draw(deck) => vec![Reason::RecruitsFrom(deck)],
-        Action::Return(card) => vec![Reason::MissedLeast {
-            fits: draw::fits_formation(view, card),
-        }],
+        Action::Return(card) => vec![draw::reason_to_return(view, card)],
         Action::EndTurn if view.table().claimable().is_empty() => vec![Reason::NothingElseLeft],
         Action::EndTurn => vec![Reason::EndsTurn],
         Action::Pass => vec![Reason::NothingToPlay],
@@ -371,7 +383,7 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         reasons.push(prospect);
         if card.is_troop() {
             let theirs = stone::opponent_prospect(&after.view, id, prospect);
-            can_lose = theirs != Some(Reason::OpponentCannotBeat);
+            can_lose = !matches!(theirs, Some(Reason::OpponentCannotBeat { .. }));
             reasons.extend(theirs);
         }
         reasons.extend(next_turn);

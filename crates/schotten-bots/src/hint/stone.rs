@@ -8,7 +8,7 @@ use schotten_rules::completion::{
 };
 use schotten_rules::{
     Action, Category, ClanCard, ClanSet, CombatMode, DeckKind, Modes, Player, Side, StoneId,
-    StoneSet, Table, View,
+    StoneSet, Table, Troop, View,
 };
 
 /// A Stone with no better chance than this is not worth building on.
@@ -109,37 +109,36 @@ impl PlanMaker<'_> {
     fn plan(&self, reach: Reach) -> Plan {
         let drawn = reach.cards.intersection(self.hidden);
         let held = reach.cards.difference(self.hidden);
-        let stronger = self.with_elite().filter(|elite| {
-            !drawn.is_empty() && elite.formation >= reach.formation && reach.elite.is_none()
-        });
-        let plan = Plan {
+        let mut plan = Plan {
             formation: reach.formation,
             slots: self.modes.slots(),
             held,
+            elite: reach.elite,
             drawn,
             to_draw: drawn.len(),
-            elite: reach.elite,
+            instead: None,
         };
-        match stronger {
-            Some(elite) if plan.to_draw > 1 || held.is_empty() => self.plan(elite),
-            _ if plan.to_draw == 1 && reach.elite.is_none() => Plan {
-                drawn: self.alternatives(&plan),
-                elite: stronger.and_then(|reach| reach.elite),
-                ..plan
-            },
-            _ => plan,
+        if plan.to_draw == 1 {
+            let completes = |card: Troop| self.completes(&plan, card);
+            let cards = self.hidden.iter().filter(|card| completes((*card).into()));
+            let has_held = plan.elite.is_none() && !held.is_empty();
+            let mut elites = self.elites.iter().filter(|_| has_held);
+            let instead = elites.find(|elite| completes((*elite).into()));
+            (plan.drawn, plan.instead) = (cards.collect(), instead);
         }
+        let with_elite = self.with_elite().filter(|elite| {
+            !drawn.is_empty() && elite.formation >= reach.formation && plan.instead.is_none()
+        });
+        with_elite.map_or(plan, |elite| self.plan(elite))
     }
 
-    /// The hidden cards of which any one makes the plan's formation.
-    fn alternatives(&self, plan: &Plan) -> ClanSet {
-        let mut held = plan.held.iter();
-        let with_held = held.try_fold(*self.side, |side, card| side.with(card.into()));
-        let completes = |card: &ClanCard| {
-            let with = with_held.and_then(|side| side.with((*card).into()));
-            with.and_then(|side| formation_of(&side, self.modes)) == Some(plan.formation)
-        };
-        self.hidden.iter().filter(completes).collect()
+    /// Whether a card makes the plan's formation together with what the plan takes from the
+    /// hand.
+    fn completes(&self, plan: &Plan, card: Troop) -> bool {
+        let held = plan.held.iter().map(Troop::from);
+        let mut taken = held.chain(plan.elite.map(Troop::from)).chain([card]);
+        let side = taken.try_fold(*self.side, |side, card| side.with(card));
+        side.and_then(|side| formation_of(&side, self.modes)) == Some(plan.formation)
     }
 }
 
@@ -177,7 +176,9 @@ pub(super) fn opponent_prospect(view: &View, id: StoneId, own: Reason) -> Option
     if let Some(mine) = stone.formation(me) {
         let beats = completion_above(side, stone.modes(), hidden, mine);
         return Some(match beats {
-            None => Reason::OpponentCannotBeat,
+            None => Reason::OpponentCannotBeat {
+                unless_tactic: can_play_tactic(view, me.other()),
+            },
             Some(found) => Reason::OpponentCanBeat {
                 formation: found.formation,
                 slots,
@@ -219,7 +220,7 @@ pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<(bool, Reason)
 /// The chance of winning a Stone in words, or `None` where they would contradict what
 /// everyone can see there. The network estimates who will own the Stone when the round
 /// ends, and a round often ends before a Stone is decided.
-pub(super) fn odds_in_words(
+pub(crate) fn odds_in_words(
     view: &View,
     id: StoneId,
     chance: f32,
@@ -279,12 +280,17 @@ pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
     if !table.variant().is_expert() || !claimable.contains(id) || comes_first.wins_round() {
         return None;
     }
-    let [mine, theirs] = [me, me.other()].map(|player| table.tactic_played(player));
     Some(Reason::ClaimableNextTurn {
         stone: id,
-        unless_tactic: Table::within_tactic_limit(theirs, mine)
-            && !view.hidden_tactic_cards().is_empty(),
+        unless_tactic: can_play_tactic(view, me.other()),
     })
+}
+
+/// Whether the opponent may have a Tactic card and play it in the next turn.
+fn can_play_tactic(view: &View, opponent: Player) -> bool {
+    let table = view.table();
+    let [theirs, mine] = [opponent, opponent.other()].map(|player| table.tactic_played(player));
+    Table::within_tactic_limit(theirs, mine) && !view.hidden_tactic_cards().is_empty()
 }
 
 /// What a Combat Mode does to the best formations at a Stone; `None` if it can't be laid.

@@ -385,16 +385,19 @@ hint-claim-three = That gives you three adjacent Stones and wins the round.
 hint-claim-five = That gives you five Stones and wins the round.
 hint-theirs = { $opponent } has { $formation } there.
 hint-draw = Drawing a card ends your turn.
-hint-draws = Chance to win the round: { $clan } with a Clan card, { $tactic } with a Tactic card.
+hint-draws = Win chance: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-draws-alike = Both decks are about as good: { $chance } to win the round.
 hint-useful = { $count ->
-    [0] So far, no single unseen Clan card would complete a better formation at a Stone you've begun.
-   *[other] { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've begun.
+    [0] So far, no single unseen Clan card would improve a formation.
+   *[other] { $count } of the { $unseen } unseen Clan cards would improve a formation.
 }
-hint-tactic-limit = You can't play another Tactic card before { $opponent } plays one.
-hint-recruits =
-    { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
-    begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
+hint-tactic-limit = You can't play a Tactic card before { $opponent } does.
+hint-recruits = { $count ->
+    [0] You draw three cards, return the two you need least, and don't have to place a Clan card this turn.
+   *[other]
+        { $count } of the { $unseen } unseen Clan cards would complete a better formation at a Stone you've
+        begun: you draw three, and get one of them with a chance of { $chance }. Then return the two cards you need least.
+}
 # A Combat Mode: the best formations that are possible with it at its Stone.
 hint-mode = { $mode ->
     [bluff] The best { $opponent } can have there falls from { $before } to { $theirs }; you can have { $mine }.
@@ -408,6 +411,8 @@ hint-recruiter-draw = { $deck ->
 }
 hint-return = It's the card you will miss least.
 hint-return-unfit = It goes into none of the formations you've begun.
+hint-return-fits = The best it would help to make is { $formation } at Stone { $stone }.
+hint-return-joker = You have played a Joker, and can't play the other one.
 hint-nothing-left = There is nothing left to do this turn.
 hint-end = You don't have to claim now; you can still try in a later turn.
 hint-pass = You can't place any Clan card.
@@ -475,7 +480,10 @@ hint-theirs-reach = { $extent ->
 }
 hint-theirs-beat = { $opponent } can still beat it: { $formation } with { $cards }.
 hint-out-of-reach = Your side can't beat { $of } { $formation } there: the card costs you least.
-hint-theirs-none = { $opponent } can't beat it any more.
+hint-theirs-none = { $unless ->
+    [tactic] { $opponent } can't beat it any more, except by playing a Tactic card.
+   *[never] { $opponent } can't beat it any more.
+}
 hint-adjacent = With Stones { $first } and { $second } it makes three adjacent Stones.
 hint-adjacent-theirs =
     { $opponent } needs it for three adjacent Stones with Stones { $first } and { $second }.
@@ -889,19 +897,28 @@ prospect-side = { $name }: { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , too few cards left
 prospect-held = , { $category } with { $cards } from your hand
-prospect-outs = , { $category } with { $cards } ({ $chance })
+prospect-outs = { $count ->
+    [one] , { $category } with { $cards } ({ $chance } to get it)
+   *[other] , { $category } with { $cards } ({ $chance } to get one)
+}
 prospect-any-of = any of { $count } cards
 prospect-sum = , at best { $formation } with { $cards }
-prospect-best = , at best { $formation } with { $cards } (any { $category }: { $chance })
+prospect-best = , at best { $formation } with { $cards } ({ $chance } to get any { $category })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = It's even.
 prospect-lost = { $who ->
     [you] You can claim it.
    *[other] { $name } can claim it.
 }
-prospect-ahead = { $who ->
-    [you] You're favored: { $chance } to win it.
-   *[other] { $name } is favored: { $chance } to win it.
+prospect-ahead = { $lead ->
+    [likely] { $who ->
+        [you] You're likely to win it.
+       *[other] { $name } is likely to win it.
+    }
+   *[ahead] { $who ->
+        [you] You're ahead.
+       *[other] { $name } is ahead.
+    }
 }
 
 stone-described = Stone { $stone }{ $modes }. { $first }: { $mine }. { $second }: { $theirs }.
@@ -1012,10 +1029,10 @@ claims-wait =
        *[other] Stones { $stones }
     } before you play ({ $key } to go back), or wait until your next turn.
 claims-missed =
-    { $count ->
-        [one] Stone { $stones } waits
-       *[other] Stones { $stones } wait
-    } to be claimed until your next turn; { $key } takes the card back.
+    You can now claim { $count ->
+        [one] Stone { $stones }
+       *[other] Stones { $stones }
+    } only in your next turn; { $key } takes the card back.
 reason-nothing-marked = No Stone is selected: press its number, or go to it with the arrows and press { $key }.
 reason-no-target-at = There is no card you can choose at Stone { $stone }.
 reason-claim = You can't claim Stone { $stone }: { $verdict }
@@ -1066,7 +1083,11 @@ start-result = { $outcome ->
 }
 start-streak = { $days } days in a row
 # One line of 60 columns about the entry under the cursor.
-start-about-continue = Continue where you left off.
+start-about-continue = Continue where you left off.{ $others ->
+    [0] { "" }
+    [one] { " " }{ $key } lists 1 other unfinished game.
+   *[other] { " " }{ $key } lists { $others } other unfinished games.
+}
 start-about-learn = The whole game, one step at a time.
 start-about-daily = The same deal for everyone today, against { $opponent }.
 start-about-daily-running = { $key }: continue your game of today.
@@ -1277,7 +1298,7 @@ help-lower-curtain = End your turn: the curtain hides your hand
 help-options = Opponent, variant, names
 help-ready = Show your hand
 help-next-round = Start the next round
-help-new-game = Start a new game
+help-new-game = Back to the menu, for a new game
 help-result = Show the result and how the round went
 help-rematch = Play the match again with new cards
 help-next-level = Play the match against the next level
@@ -1347,6 +1368,7 @@ command-to-end = to the end
 command-next-lesson = continue
 command-leave = leave
 command-lessons = lessons
+command-games = games
 command-tutorial = tutorial
 command-rules = rules
 help-next-lesson = Next lesson
@@ -1622,8 +1644,9 @@ end-standing = { $won } of { $of } { $of ->
     [one] round
    *[other] rounds
 } won
-end-streak = { $count } wins in a row
-end-streak-longest = { $count } wins in a row, the most so far
+end-streak = the last { $count } in a row
+end-streak-longest = the last { $count } in a row, the most so far
+end-last-round = Round { $round } in detail:
 end-no-cards = no cards
 brief-place = { $card } to Stone { $stone }
 brief-pass = pass
@@ -1986,12 +2009,12 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } claims missed
     }
     [left-deciding-stone] { $count ->
-        [one] 1 Stone left that wins the round for the opponent
-       *[other] { $count } Stones left that win the round for the opponent
+        [one] 1 decisive Stone left to the opponent
+       *[other] { $count } decisive Stones left to the opponent
     }
     [missed-deciding-stone] { $count ->
-        [one] 1 Stone left that would win the round
-       *[other] { $count } Stones left that would win the round
+        [one] 1 decisive Stone neglected
+       *[other] { $count } decisive Stones neglected
     }
     [fed-lost-stone] { $count ->
         [one] 1 card wasted on a lost Stone

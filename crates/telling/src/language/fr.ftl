@@ -148,7 +148,7 @@ proof-too-few = il reste moins de cartes Clan non jouées qu'il n'en faut pour c
 proof-no-cards = sans carte
 proof-cards = avec { $cards }
 proof-best = { $with }, { $side } ne peut pas dépasser { $formation }.
-proof-tie = { $with }, { $side } ne peut qu'égaler, et { $own } a été complété en premier.
+proof-tie = { $with }, { $side } ne peut qu'égaler { $own }, complété en premier.
 proof-gone = { $count ->
     [one] { $cards } aurait fait mieux, mais est déjà jouée.
    *[other] { $cards } auraient fait mieux, mais sont déjà jouées.
@@ -386,17 +386,17 @@ hint-draws =
     Tactique.
 hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison devant une Borne commencée.
-    [one] Une seule des { $unseen } cartes Clan cachées compléterait une meilleure combinaison devant une Borne commencée.
-   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison devant une Borne commencée.
+    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison.
+    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison.
+   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
-hint-recruits =
-    { $count } des { $unseen } cartes Clan cachées { $count ->
-        [one] compléterait
-       *[other] compléteraient
-    } une meilleure combinaison devant une Borne commencée : { $chance } d'en piocher une
-    en trois. Remettez ensuite les deux moins utiles.
+hint-recruits = { $count ->
+    [0] Vous piochez trois cartes, remettez les deux moins utiles et n'avez pas à poser de carte Clan ce tour-ci.
+   *[other]
+        Des { $unseen } cartes Clan cachées, { $count } compléteraient une meilleure combinaison devant une Borne
+        commencée : { $chance } d'en piocher une en trois. Remettez ensuite les deux moins utiles.
+}
 # Un Mode de combat : les meilleures combinaisons possibles à sa Borne.
 hint-mode = { $mode ->
     [bluff] Le mieux possible pour { $opponent } y passe de { $before } à { $theirs } ; pour vous, { $mine }.
@@ -410,6 +410,8 @@ hint-recruiter-draw = { $deck ->
 }
 hint-return = C'est la carte qui vous manquera le moins.
 hint-return-unfit = Elle ne va dans aucune de vos combinaisons commencées.
+hint-return-fits = Au mieux, elle aiderait à former { $formation } devant la Borne { $stone }.
+hint-return-joker = Vous avez déjà joué un Joker et ne pouvez plus jouer l'autre.
 hint-nothing-left = Il ne reste rien à faire ce tour-ci.
 hint-end = Rien ne vous oblige à revendiquer maintenant ; vous pourrez encore essayer plus tard.
 hint-pass = Vous ne pouvez poser aucune carte Clan.
@@ -478,7 +480,10 @@ hint-theirs-beat = { $who ->
    *[other] { $opponent } peut encore faire mieux : { $formation } avec { $cards }.
 }
 hint-out-of-reach = Vous ne pouvez plus y battre { $formation } { $of } : c'est là que la carte vous coûte le moins.
-hint-theirs-none = { $opponent } ne peut plus faire mieux.
+hint-theirs-none = { $unless ->
+    [tactic] { $opponent } ne peut plus faire mieux, sauf carte Tactique.
+   *[never] { $opponent } ne peut plus faire mieux.
+}
 hint-adjacent = Cela fait trois Bornes adjacentes avec { $first } et { $second }.
 hint-adjacent-theirs = { $opponent } en ferait trois Bornes adjacentes avec { $first } et { $second }.
 hint-fifth = Ce serait votre cinquième Borne.
@@ -915,19 +920,28 @@ prospect-side = { $name } : { $cards }{ $future }.
 prospect-complete = {" "}({ $formation })
 prospect-stuck = , pas assez de cartes
 prospect-held = , { $category } avec { $cards } de votre main
-prospect-outs = , { $category } avec { $cards } ({ $chance })
+prospect-outs = { $count ->
+    [one] , { $category } avec { $cards } ({ $chance } de l'avoir)
+   *[other] , { $category } avec { $cards } ({ $chance } d'en avoir une)
+}
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
-prospect-best = , au mieux { $formation } avec { $cards } ({ $category } : { $chance })
+prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.
 }
-prospect-ahead = { $who ->
-    [you] Avantage à vous : { $chance }.
-   *[other] Avantage { $name } : { $chance }.
+prospect-ahead = { $lead ->
+    [likely] { $who ->
+        [you] Net avantage à vous.
+       *[other] Net avantage à { $name }.
+    }
+   *[ahead] { $who ->
+        [you] Avantage à vous.
+       *[other] Avantage à { $name }.
+    }
 }
 
 stone-described = Borne { $stone }{ $modes }. { $first } : { $mine }. { $second } : { $theirs }.
@@ -1103,7 +1117,11 @@ start-result = { $outcome ->
 }
 start-streak = { $days } jours de suite
 # Une ligne de 60 colonnes sur le choix désigné.
-start-about-continue = Reprenez là où vous vous êtes arrêté.
+start-about-continue = { $others ->
+    [0] Reprenez là où vous vous êtes arrêté.
+    [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
+   *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
+}
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
 start-about-daily-running = { $key } : reprendre votre partie du jour.
@@ -1312,7 +1330,7 @@ help-lower-curtain = Finir votre tour : le rideau cache votre main
 help-options = Adversaire, variante, noms
 help-ready = Montrer votre main
 help-next-round = Commencer la manche suivante
-help-new-game = Une nouvelle partie
+help-new-game = Retour au menu, pour une nouvelle partie
 help-result = Montrer le résultat et le cours de la manche
 help-rematch = Rejouer la partie avec de nouvelles cartes
 help-next-level = Jouer la partie contre le niveau suivant
@@ -1359,7 +1377,7 @@ rules-title = Règles
 rules-other = { $key } : { $game }
 rules-topic-keys = { $keys } : rubrique
 rules-search = { $key } : chercher
-rules-end-search = effacer
+rules-end-search = fin de la recherche
 rules-search-for = Chercher : { $text }
 rules-found = { $count ->
     [0] introuvable
@@ -1382,6 +1400,7 @@ command-to-end = à la fin
 command-next-lesson = continuer
 command-leave = sortir
 command-lessons = leçons
+command-games = parties
 command-tutorial = didacticiel
 command-rules = règles
 help-next-lesson = Leçon suivante
@@ -1655,8 +1674,9 @@ end-standing = { $won } { $won ->
     [one] manche gagnée
    *[other] manches gagnées
 } sur { $of }
-end-streak = { $count } victoires de suite
-end-streak-longest = { $count } victoires de suite, un record
+end-streak = les { $count } dernières de suite
+end-streak-longest = les { $count } dernières de suite, un record
+end-last-round = Manche { $round } en détail :
 end-no-cards = aucune carte
 brief-place = { $card } sur la Borne { $stone }
 brief-pass = passe
@@ -1717,7 +1737,10 @@ contrast-exact = Plus rien n'est caché : { $result ->
 }
 contrast-stone = Chances à la Borne { $stone } : { $better } au lieu de { $played }.
 contrast-nowhere = Aucune Borne ne fait à elle seule la différence ; joué jusqu'au bout, ce coup gagne plus souvent.
-contrast-keeps = Ce coup garde { $card } pour plus tard.
+contrast-keeps = Ce coup garde { $kind ->
+    [mode] le mode
+   *[person] la carte
+} { $card } pour plus tard.
 contrast-claims = { $who ->
     [you] Vous pourriez la revendiquer aussitôt.
    *[other] { $name } pourrait la revendiquer aussitôt.
@@ -2016,12 +2039,12 @@ mistakes-of-kind = { $kind ->
        *[other] { $count } revendications manquées
     }
     [left-deciding-stone] { $count ->
-        [one] { $count } Borne laissée qui donne la manche à l'adversaire
-       *[other] { $count } Bornes laissées qui donnent la manche à l'adversaire
+        [one] { $count } Borne décisive laissée à l'adversaire
+       *[other] { $count } Bornes décisives laissées à l'adversaire
     }
     [missed-deciding-stone] { $count ->
-        [one] { $count } Borne négligée qui gagnerait la manche
-       *[other] { $count } Bornes négligées qui gagneraient la manche
+        [one] { $count } Borne décisive négligée
+       *[other] { $count } Bornes décisives négligées
     }
     [fed-lost-stone] { $count ->
         [one] { $count } carte gâchée sur une Borne perdue
@@ -2264,9 +2287,9 @@ stats-streak = série
 stats-stones = Bornes
 stats-share = part
 # Des manches, à côté d'un pourcentage et dans la légende des barres.
-stats-won = gagné
-stats-drawn = nul
-stats-lost = perdu
+stats-won = gagnées
+stats-drawn = nulles
+stats-lost = perdues
 stats-outcomes = { $won } { $won ->
     [one] gagnée
    *[other] gagnées

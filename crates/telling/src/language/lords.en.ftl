@@ -710,11 +710,14 @@ lords-stats-counted = { $title }: { $count ->
 }
 lords-stats-games = Games
 lords-stats-place = Place
-lords-stats-met = Met
+lords-stats-met = Seats
 lords-stats-their-place = Their place
 lords-stats-ahead = ahead
 lords-stats-table = Table
-lords-stats-worth = { $players } players: { $course }; { $low }–{ $high } of games won (95% interval), fair share { $fair }.
+lords-stats-worth = { $players } players: { $course }; { $enough ->
+    [yes] { $low }–{ $high } of games won (95% interval), fair share { $fair }.
+   *[no] fair share { $fair }.
+}
 lords-stats-times = { $place ->
     [1] 1st { $times }×
     [2] 2nd { $times }×
@@ -741,6 +744,7 @@ lords-stats-note = Only finished games count. Place is the average place, 1 for 
 
 ## The start screen
 
+lords-start-sentence = Lords of Scotland: win skirmishes to claim Supporters; 40 points win.
 lords-start-players = { $players } players, { $bots ->
     [0] no bot
     [one] 1 bot
@@ -879,7 +883,7 @@ lords-lesson-claim-use = Your army counts 19, so you claim first. A Supporter is
 lords-lesson-claim-use-why = Scott 4 is worth only 4 points.
 lords-lesson-claim-learned = You have 12 points and begin the next skirmish. The game ends when somebody has 40; most points win. Now you know everything!
 lords-lesson-next = Press { $key } for the next lesson.
-lords-lesson-last = Press { $key } to go to the start screen.
+lords-lesson-last = Press { $key } to play a first game against { $name }, with hints.
 
 ## A game looked at again
 

@@ -720,11 +720,14 @@ lords-stats-counted = { $title } : { $count ->
 }
 lords-stats-games = Parties
 lords-stats-place = Place
-lords-stats-met = Rencontres
+lords-stats-met = Sièges
 lords-stats-their-place = Leur place
 lords-stats-ahead = devant
 lords-stats-table = Table
-lords-stats-worth = { $players } joueurs : { $course } ; { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
+lords-stats-worth = { $players } joueurs : { $course } ; { $enough ->
+    [yes] { $low }–{ $high } gagnées (intervalle à 95 %), part équitable { $fair }.
+   *[no] part équitable { $fair }.
+}
 lords-stats-times = { $place ->
     [1] 1er { $times }×
    *[other] { $place }e { $times }×
@@ -749,6 +752,7 @@ lords-stats-note = Seules les parties finies comptent. La place est la place moy
 
 ## L'écran d'accueil
 
+lords-start-sentence = Lords of Scotland : des escarmouches, des Soutiens, et 40 points pour gagner.
 lords-start-players = { $players } joueurs, { $bots ->
     [0] aucun robot
     [one] { $bots } robot
@@ -885,7 +889,7 @@ lords-lesson-claim-use = Votre armée vaut 19, donc vous choisissez le premier. 
 lords-lesson-claim-use-why = Scott 4 ne vaut que 4 points.
 lords-lesson-claim-learned = Vous avez 12 points et commencez la prochaine escarmouche. La partie finit quand quelqu'un en a 40. Vous savez tout !
 lords-lesson-next = { $key } : leçon suivante.
-lords-lesson-last = { $key } : retour à l'écran d'accueil.
+lords-lesson-last = { $key } : une première partie contre { $name }, avec conseils.
 
 ## Une partie revue
 

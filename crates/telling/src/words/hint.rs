@@ -150,6 +150,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
     let total = |worth, slots| formation(language, worth, slots);
     let first = opponent.first_name(language);
     let and = |cards| list_cards(language, cards, Conjunction::And);
+    let unless = |tactic| if tactic { "tactic" } else { "never" };
     match reason {
         Reason::ClaimHolds(id) => {
             let (table, me) = (view.table(), view.viewer());
@@ -206,8 +207,19 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             let deck = deck_key(view.table().variant(), deck);
             say!(language, "hint-recruiter-draw", deck = deck)
         }
-        Reason::MissedLeast { fits: true } => say!(language, "hint-return"),
-        Reason::MissedLeast { fits: false } => say!(language, "hint-return-unfit"),
+        Reason::MissedLeast => say!(language, "hint-return"),
+        Reason::FitsNothing => say!(language, "hint-return-unfit"),
+        Reason::FitsAtBest {
+            stone,
+            formation,
+            slots,
+        } => say!(
+            language,
+            "hint-return-fits",
+            stone = stone.number(),
+            formation = total(formation, slots)
+        ),
+        Reason::SecondJoker => say!(language, "hint-return-joker"),
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
         Reason::EndsTurn => say!(language, "hint-end"),
         Reason::NothingToPlay => say!(language, "hint-pass"),
@@ -237,7 +249,7 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         } => say!(
             language,
             "hint-claimable-next",
-            unless = if unless_tactic { "tactic" } else { "never" },
+            unless = unless(unless_tactic),
             stone = stone.number(),
             opponent = first
         ),
@@ -280,7 +292,12 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             of = opponent.possessive(language),
             formation = total(formation, slots)
         ),
-        Reason::OpponentCannotBeat => say!(language, "hint-theirs-none", opponent = first),
+        Reason::OpponentCannotBeat { unless_tactic } => say!(
+            language,
+            "hint-theirs-none",
+            unless = unless(unless_tactic),
+            opponent = first
+        ),
         Reason::OpponentCanBeat {
             formation,
             slots,

@@ -5,12 +5,9 @@ use super::{
     Conjunction, Mention, card, category, formation, percent, short_with_article, side_cards,
 };
 use crate::{Language, say};
-use schotten_bots::{SideProspect, StoneProspects, stone_prospects};
+use schotten_bots::{SideProspect, StoneOdds, StoneProspects, stone_prospects};
 use schotten_rules::{ByPlayer, Category, Player, StoneId, View};
 use textkit::columns::wrap;
-
-/// With chances from 45% to 55%, nobody is ahead.
-const EVEN: f32 = 0.05;
 
 /// Tells what each side of an unclaimed Stone can still become, with which cards and
 /// how likely, and who is ahead; `None` if the Stone is claimed. The viewing player's
@@ -76,18 +73,11 @@ fn describe(
             future = future
         )
     };
-    let untouched = Player::BOTH
-        .iter()
-        .all(|player| stone.side(*player).is_empty());
-    // The hands alone hardly decide anything.
-    let is_even = (prospects.chance - 0.5).abs() < EVEN;
     let ahead = if let Some(troop) = prospects.claims_with {
         let card = short_with_article(language, troop.into());
         say!(language, "prospect-claims-with", card = card)
-    } else if untouched && is_even {
-        String::new()
     } else {
-        who_is_ahead(language, prospects.chance, me, players)
+        who_is_ahead(language, prospects, me, players)
     };
     let text = say!(
         language,
@@ -133,6 +123,7 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize, most:
             "prospect-outs",
             category = category(language, reached, slots),
             cards = any_of(language, cards, most),
+            count = cards.len(),
             chance = percent(language, chance)
         ),
         SideProspect::Best { reach, chance } => {
@@ -153,32 +144,38 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize, most:
     }
 }
 
-/// Tells who is ahead at a Stone, given the viewing player's chance of winning it.
+/// Tells who is ahead at a Stone, or who can claim it; nothing if nobody can tell.
 fn who_is_ahead(
     language: Language,
-    chance: f32,
+    prospects: &StoneProspects,
     me: Player,
     players: &ByPlayer<Mention<'_>>,
 ) -> String {
-    if chance <= 0.0 {
-        let other = players[me.other()];
-        let name = other.first_name(language);
-        return say!(language, "prospect-lost", who = other.key(), name = name);
+    let name = |player: Player| players[player].first_name(language);
+    if prospects.chance <= 0.0 {
+        let other = me.other();
+        return say!(
+            language,
+            "prospect-lost",
+            who = players[other].key(),
+            name = name(other)
+        );
     }
-    if (chance - 0.5).abs() < EVEN {
-        return say!(language, "prospect-even");
-    }
-    let (leader, chance) = if chance > 0.5 {
-        (me, chance)
-    } else {
-        (me.other(), 1.0 - chance)
+    let Some(odds) = prospects.odds else {
+        return String::new();
     };
-    let leader = players[leader];
+    let (leader, lead) = match odds {
+        StoneOdds::Even => return say!(language, "prospect-even"),
+        StoneOdds::Likely => (me, "likely"),
+        StoneOdds::Ahead => (me, "ahead"),
+        StoneOdds::Behind => (me.other(), "ahead"),
+        StoneOdds::Lost => (me.other(), "likely"),
+    };
     say!(
         language,
         "prospect-ahead",
-        who = leader.key(),
-        name = leader.first_name(language),
-        chance = percent(language, chance)
+        lead = lead,
+        who = players[leader].key(),
+        name = name(leader)
     )
 }

@@ -149,6 +149,13 @@ impl<'a> Facts<'a> {
     pub(super) fn lines(&self) -> Vec<Fact> {
         let (game, language) = (self.game, self.language);
         let mut facts = self.scores();
+        let standing = self.standing();
+        let mut standing = standing.map(|(label, text)| Fact::new(label, text, FactKind::Other));
+        if self.is_match_over() {
+            facts.extend(standing.take());
+            let round = say!(language, "end-last-round", round = game.round_number());
+            facts.push(Fact::new(String::new(), round, FactKind::Other));
+        }
         for (stone, text) in self.deciding_stones() {
             let label = say!(language, "end-deciding-stone", stone = stone.number());
             facts.push(Fact::new(label, text, FactKind::Detail));
@@ -159,9 +166,7 @@ impl<'a> Facts<'a> {
                 facts.extend(self.play_of(player));
             }
         }
-        if let Some((label, text)) = self.standing() {
-            facts.push(Fact::new(label, text, FactKind::Other));
-        }
+        facts.extend(standing);
         let glyphs = self.app.settings.glyphs;
         let daily = daily::share_line(language, game.rounds(), self.app.now, glyphs);
         let daily = daily.map(|line| (say!(language, "start-daily"), line));
@@ -405,7 +410,7 @@ impl<'a> Facts<'a> {
             } else {
                 say!(language, "end-streak", count = count)
             };
-            text = format!("{run} · {text}");
+            text = format!("{text} · {run}");
         }
         let name = Mention::from(rival).name(language);
         Some((say!(language, "end-against", name = name), text))

@@ -19,7 +19,14 @@ pub(crate) fn wins(language: Language, winner: Mention<'_>) -> String {
 #[must_use]
 pub(crate) fn share_lines(language: Language, game: &Match, code: &str) -> String {
     let [a, b] = game.score().pair();
-    let [first, second] = rounds::player_names(language, game);
+    let [first, second] = Player::BOTH.map(|player| {
+        let participant = game.participant(player);
+        let name = words::name(language, participant);
+        match participant.level() {
+            Some(level) => format!("{name} ({})", rounds::level_of(language, level)),
+            None => name,
+        }
+    });
     let result = say!(
         language,
         "share-result",

@@ -3,7 +3,7 @@
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
 use crate::guide::Book;
-use crate::records::{GameProgress, GameSummary, ListedGame, ReaderResult, RecordError};
+use crate::records::{GameProgress, ListedGame, ReaderResult, RecordError};
 use crate::tui::shell::app::{App, Effect, Screen};
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
@@ -63,6 +63,17 @@ impl Start {
         }
     }
 
+    /// Returns the number of games that can be resumed besides the one that the menu
+    /// offers.
+    pub(super) fn others_unfinished(&self, library: &Library) -> usize {
+        let LastGame::Found(offer) = &self.last_game else {
+            return 0;
+        };
+        let games = library.games.iter().flatten();
+        let others = games.filter(|game| game.is_unfinished() && game.path != offer.path);
+        others.count()
+    }
+
     /// Shows why a record can't be opened.
     pub(crate) fn show_fault(&mut self, fault: &RecordError, path: &Path, language: Language) {
         // The whole path would not fit.
@@ -98,7 +109,11 @@ impl Start {
         match entry {
             Entry::Lords => Book::Lords,
             Entry::Daily => self.daily_game(library),
-            Entry::Rules | Entry::Continue => library.last_played(),
+            Entry::Continue => match &self.last_game {
+                LastGame::Found(offer) => offer.summary.book(),
+                _ => library.last_played(),
+            },
+            Entry::Rules => library.last_played(),
             _ => Book::Schotten,
         }
     }
@@ -128,10 +143,16 @@ impl Library {
     /// Returns the game that was played last; Schotten Totten if none was.
     pub(super) fn last_played(&self) -> Book {
         let last = self.games.as_ref().and_then(|games| games.first());
-        match last.map(|game| &game.game) {
-            Some(GameSummary::Lords(_)) => Book::Lords,
-            Some(GameSummary::Schotten(_)) | None => Book::Schotten,
-        }
+        last.map_or(Book::Schotten, ListedGame::book)
+    }
+
+    /// Returns whether this is the record of a deal of today that was played to its end.
+    pub(crate) fn has_played_today(&self, path: &Path) -> bool {
+        let played = [
+            self.daily.as_ref().and_then(DailyStatus::played),
+            self.daily_lords.as_ref().and_then(DailyStatus::played),
+        ];
+        played.contains(&Some(path))
     }
 }
 

@@ -43,6 +43,8 @@ every! {
         LordsOptions,
         /// The list of lessons.
         Lessons,
+        /// The list of games, because others can be resumed too.
+        Games,
         /// The deal of the day of Schotten Totten instead of this one.
         SchottenDeal,
         /// That of Lords of Scotland.
@@ -73,6 +75,7 @@ commands! { Start:
         if |s| s.can_open(Offers::Options) || s.can_open(Offers::LordsOptions),
         Step text!("command-options"), Game text!("help-options") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::Lessons), Step text!("command-lessons") }
+    { Press::Options, [TAB], if |s| s.can_open(Offers::Games), Step text!("command-games") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::LordsDeal), Step text!("lords-title") }
     { Press::Options, [TAB], if |s| s.can_open(Offers::SchottenDeal), Step text!("title") }
     { Press::Options, [TAB], if |s| s.panel, Step text!("command-close-options") }
@@ -357,6 +360,7 @@ impl Start {
     /// Returns the layer of the start screen's commands.
     pub(crate) fn layer(&self, library: &Library) -> Layer {
         let offers = match (self.at, self.daily_game(library)) {
+            (Entry::Continue, _) if self.others_unfinished(library) > 0 => Offers::Games,
             (Entry::Learn, _) => Offers::Lessons,
             (Entry::Daily, Book::Schotten) => Offers::LordsDeal,
             (Entry::Daily, Book::Lords) => Offers::SchottenDeal,

@@ -68,6 +68,9 @@ impl App {
                 self.windows.push(Window::LordsSetup(Box::new(setup)));
             }
             Entry::Daily => start.daily_game = Some(start.daily_game(&self.library).other()),
+            Entry::Continue if start.others_unfinished(&self.library) > 0 => {
+                self.windows.push(Window::Games(Games::default()));
+            }
             Entry::Continue | Entry::Puzzles | Entry::Watch | Entry::Rules => {}
         }
     }

@@ -25,9 +25,12 @@ use telling::lords;
 use telling::words;
 use telling::{Language, say};
 
-/// Returns what the game is, in one sentence.
-pub(super) fn sentence(language: Language) -> String {
-    say!(language, "start-sentence")
+/// Returns what this game is, in one sentence.
+pub(super) fn sentence(language: Language, game: Book) -> String {
+    match game {
+        Book::Schotten => say!(language, "start-sentence"),
+        Book::Lords => say!(language, "lords-start-sentence"),
+    }
 }
 
 /// Returns the name of an entry of the menu.
@@ -307,7 +310,12 @@ fn join(parts: impl IntoIterator<Item = Option<String>>) -> Vec<String> {
 pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
     let language = app.settings.language;
     match entry {
-        Entry::Continue => say!(language, "start-about-continue"),
+        Entry::Continue => say!(
+            language,
+            "start-about-continue",
+            others = start.others_unfinished(&app.library),
+            key = app.layers().key_of(language, Press::Options)
+        ),
         Entry::Learn => say!(language, "start-about-learn"),
         Entry::Play => about_opponent(language, start.options(Company::Solo).opponent),
         Entry::TwoPeople => say!(language, "start-hot-seat"),

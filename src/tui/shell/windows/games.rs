@@ -58,7 +58,7 @@ impl Contents for Games {
     fn layer(&self, app: &App) -> Layer {
         let games = app.library.games.as_deref().unwrap_or_default();
         Layer::Games(State {
-            unfinished: games.get(self.at).is_some_and(is_unfinished),
+            unfinished: games.get(self.at).is_some_and(ListedGame::is_unfinished),
         })
     }
 
@@ -73,7 +73,7 @@ impl Contents for Games {
         match press {
             Press::Enter | Press::Replay => {
                 let effect = games.get(self.at).map(|game| {
-                    if press == Press::Enter && is_unfinished(game) {
+                    if press == Press::Enter && game.is_unfinished() {
                         Effect::Open(game.path.clone())
                     } else {
                         Effect::Watch(game.path.clone())
@@ -151,12 +151,6 @@ impl Contents for Games {
         let can = can.map(|command| (command.press, layers.label(language, command)));
         buttons(can, app, rest, buf, hits);
     }
-}
-
-/// Returns whether this game can be continued. One that another program is
-/// playing can only be watched.
-fn is_unfinished(game: &ListedGame) -> bool {
-    game.progress == GameProgress::Running && !game.is_in_use()
 }
 
 /// Returns a game in a line: who played what, the longest form first; and how it stands,

@@ -88,7 +88,8 @@ fn every_unfinished_game_can_be_continued_from_the_list_or_watched() {
         table.go_to(Entry::Play).keys("Enter a").keys(stone);
         table.keys("Enter").leave_to_start();
     }
-    table.go_to(Entry::Watch).keys("Enter");
+    table.expect_shown("Tab lists 1 other unfinished game.");
+    table.keys("Tab");
     table.expect_shown("Isla, level 1 · Base");
     table.expect_shown("turn 2 · Stones 0–0");
     table.expect_shown("v watch");

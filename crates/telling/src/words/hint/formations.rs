@@ -33,21 +33,18 @@ pub(in crate::words) fn list_troops(
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand.
 pub(in crate::words) fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
-    let place = match (plan.held.is_empty(), plan.to_draw) {
-        (_, 0) => "held",
-        (true, _) => "out",
-        (false, _) => "some",
-    };
-    let (with_held, with_drawn) = match plan.to_draw {
-        0 => (plan.elite, None),
-        _ => (None, plan.elite),
+    let takes_none = plan.held.is_empty() && plan.elite.is_none();
+    let place = match plan.to_draw {
+        0 => "held",
+        _ if takes_none => "out",
+        _ => "some",
     };
     let drawn = match plan.drawn.len() {
-        all if all == plan.to_draw && with_drawn.is_none() => {
+        all if all == plan.to_draw && plan.instead.is_none() => {
             list_cards(language, plan.drawn, Conjunction::And)
         }
         all if all as usize > NAMED => any_of(language, plan.drawn, NAMED),
-        _ => list_troops(language, plan.drawn, with_drawn, Conjunction::Or),
+        _ => list_troops(language, plan.drawn, plan.instead, Conjunction::Or),
     };
     say!(
         language,
@@ -57,7 +54,7 @@ pub(in crate::words) fn becomes(language: Language, plan: Plan, player: Mention<
         name = player.name(language),
         of = player.possessive(language),
         formation = formation(language, plan.formation, plan.slots),
-        held = list_troops(language, plan.held, with_held, Conjunction::And),
+        held = list_troops(language, plan.held, plan.elite, Conjunction::And),
         drawn = drawn,
     )
 }
