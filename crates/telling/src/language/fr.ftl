@@ -926,7 +926,7 @@ prospect-outs = { $count ->
 }
 prospect-any-of = l'une de { $count } cartes
 prospect-sum = , au mieux { $formation } avec { $cards }
-prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
+prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
@@ -1119,8 +1119,8 @@ start-streak = { $days } jours de suite
 # Une ligne de 60 colonnes sur le choix désigné.
 start-about-continue = { $others ->
     [0] Reprenez là où vous vous êtes arrêté.
-    [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
-   *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
+    [one] Reprenez cette partie. { $key } : 1 autre partie inachevée.
+   *[other] Reprenez cette partie. { $key } : { $others } autres parties inachevées.
 }
 start-about-learn = Tout le jeu, pas à pas.
 start-about-daily = La même donne pour tous aujourd'hui, contre { $opponent }.
@@ -1676,7 +1676,7 @@ end-standing = { $won } { $won ->
 } sur { $of }
 end-streak = les { $count } dernières de suite
 end-streak-longest = les { $count } dernières de suite, un record
-end-last-round = Manche { $round } en détail :
+end-last-round = Manche { $round } en détail :
 end-no-cards = aucune carte
 brief-place = { $card } sur la Borne { $stone }
 brief-pass = passe
