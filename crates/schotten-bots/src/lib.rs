@@ -149,8 +149,8 @@ pub fn rate_plays(view: &View, also: &[Action], budget: &Budget, seed: u64) -> V
     }
     let search = graded::strongest_search(view.table().variant());
     let network = network_for(view);
-    let seen = view.hidden_clan_cards().bits().rotate_left(5) ^ view.table().unplayed().bits();
-    let rng = &mut seeded(seed ^ seen);
+    let cards = view.hidden_clan_cards().bits().rotate_left(5) ^ view.table().unplayed().bits();
+    let rng = &mut seeded(seed ^ cards);
     search::rate_plays(network, &search, view, &plays, also, budget, rng).rated
 }
 

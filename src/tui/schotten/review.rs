@@ -167,7 +167,7 @@ pub(crate) enum ReviewPart {
     Course(RoundCourse),
     /// A turn, why another play would have been better, and what the turn changed for the
     /// other player: of the quick pass the next turn, or the final review of any.
-    Turn(ReviewPass, TurnReview, Option<Contrast>, SwingCauses),
+    Turn(ReviewPass, Box<TurnReview>, Option<Contrast>, SwingCauses),
 }
 
 /// How thoroughly a turn was reviewed.
@@ -262,8 +262,8 @@ impl Reviews {
             ReviewPart::Turn(pass, turn, contrast, causes) => {
                 let number = turn.at.turn;
                 match round.turns.get_mut(number - 1) {
-                    Some(known) => *known = turn.clone(),
-                    None => round.turns.push(turn.clone()),
+                    Some(known) => known.clone_from(turn),
+                    None => round.turns.push(TurnReview::clone(turn)),
                 }
                 round.contrasts.remove(&number);
                 round.contrasts.extend(contrast.map(|of| (number, of)));
@@ -301,7 +301,7 @@ impl ReviewRequest {
             let contrast = better_play(&review, turn)
                 .and_then(|(_, view)| analysis::contrast(&view, review.play.as_ref()?));
             let causes = analysis::explain_swing(&self.played, review.at.turn);
-            send(ReviewPart::Turn(pass, review, contrast, causes))
+            send(ReviewPart::Turn(pass, Box::new(review), contrast, causes))
         };
         let kept = self.kept.as_ref();
         if let Some(reviews) = kept.and_then(|kept| kept.load(self.round, &self.played)) {
