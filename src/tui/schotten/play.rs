@@ -145,8 +145,8 @@ impl Game {
         if self.can_pick(Pick::Deck(deck)) {
             return self.pick(Pick::Deck(deck));
         }
-        // A game without Tactic cards has one deck, which needs no key of its own.
-        if !self.table().variant().has_tactic() {
+        let exists = deck == DeckKind::Clan || self.table().variant().has_tactic();
+        if !exists {
             return None;
         }
         self.look_at(Focus::Deck(deck))

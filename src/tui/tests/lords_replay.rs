@@ -251,7 +251,7 @@ fn the_result_shows_who_claimed_what_and_leads_to_the_next_game() {
     table.resize(80, 24);
     table.expect_shown("analyzing 0/5");
     table.finish_lords_reviews();
-    table.expect_shown("Ann: no mistakes, no inaccuracies; Bob: no mistakes, no inaccuracies");
+    table.expect_shown("Mistakes + inaccuracies: Ann 0+0, Bob 0+0");
     // A click on the skirmish leads to its end in the replay.
     table.click(Target::Turn(5));
     assert_eq!(table.lords_turn(), 5);
