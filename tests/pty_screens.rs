@@ -154,7 +154,7 @@ const SCREENS: [Screen; 25] = [
     screen(
         "a replay of Lords of Scotland",
         By::LordsReplay,
-        &[("Turn 0 of", "s")],
+        &[("turn 0 of", "s")],
         "all hands",
     ),
 ];

@@ -233,11 +233,19 @@ impl Terminal {
         self.screen.screen().rows(0, columns.get()).collect()
     }
 
-    /// The screen's lines with their colors.
+    /// The screen's lines with their colors. Blanks look alike whatever the color and the
+    /// weight of the text that they don't have.
     pub(crate) fn looks(&self) -> Vec<String> {
-        let columns = self.screen.screen().size().1;
-        let rows = self.screen.screen().rows_formatted(0, columns.get());
-        rows.collect()
+        let screen = self.screen.screen();
+        let (rows, columns) = (screen.size().0.get(), screen.size().1.get());
+        let look = |row, column| {
+            let cell = screen.cell(row, column)?;
+            let is_blank = cell.contents().trim().is_empty() && !cell.inverse();
+            let text = (!is_blank).then(|| (cell.contents(), cell.fgcolor(), cell.bold()));
+            Some(format!("{text:?}{:?}{}", cell.bgcolor(), cell.underline()))
+        };
+        let line = |row| (0..columns).filter_map(|column| look(row, column)).collect();
+        (0..rows).map(line).collect()
     }
 
     /// Waits until this screen shows what the other one does: where one of them
