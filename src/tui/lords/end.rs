@@ -25,6 +25,8 @@ every! {
         shown: bool,
         /// Whether the game has a code to share.
         code: bool,
+        /// Whether the analysis is complete and has found no mistake.
+        faultless: bool,
     }
 }
 
@@ -139,6 +141,7 @@ impl LordsTable {
         End {
             shown: self.shows_result(),
             code: self.playing.is_seeded(),
+            faultless: self.is_faultless(),
         }
     }
 }

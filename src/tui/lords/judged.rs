@@ -41,6 +41,21 @@ impl LordsTable {
         }
     }
 
+    /// Returns how many turns of the judged players are analyzed, and of how many.
+    pub(super) fn judged_turns(&self) -> (usize, usize) {
+        let people = self.judged_players();
+        let turns = self.played().turns();
+        let of = turns.filter(|turn| people.contains(&turn.player)).count();
+        (self.review.turns_of(&people), of)
+    }
+
+    /// Returns whether all of their turns are analyzed and none is a mistake.
+    pub(super) fn is_faultless(&self) -> bool {
+        let (done, of) = self.judged_turns();
+        let mut people = self.judged_players().into_iter();
+        done == of && people.all(|player| self.review.mistakes(player).next().is_none())
+    }
+
     /// Returns the request to review this game, if it is over and not a lesson.
     pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         if self.tutor.is_some() || self.stage != Stage::Over {

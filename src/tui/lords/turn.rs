@@ -197,8 +197,11 @@ commands! { Lords:
     { Press::Enter, [ENTER], if |s| s.is_over(true), Step text!("lords-command-again") }
     { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
         Hidden text!("lords-command-again"), Game text!("help-rematch") }
-    { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(_)),
+    { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if !end.faultless),
         Step text!("lords-command-analyze"), Look text!("lords-help-analyze") }
+    // Without a mistake, the replay says so.
+    { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if end.faultless),
+        Silent text!("lords-command-analyze") }
     { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),
