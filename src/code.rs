@@ -80,6 +80,8 @@ pub(crate) enum CodeError {
     LordsPoints,
     /// Nobody has the points with which a game of Lords of Scotland ends.
     UnfinishedLords,
+    /// No game of Lords of Scotland ends with these points.
+    ImpossibleLordsPoints,
 }
 
 impl CodeError {
@@ -101,6 +103,11 @@ impl CodeError {
             Self::UnfinishedLords => {
                 say!(language, "lords-code-unfinished", target = Table::TARGET)
             }
+            Self::ImpossibleLordsPoints => say!(
+                language,
+                "lords-code-impossible-points",
+                target = Table::TARGET
+            ),
         }
     }
 }

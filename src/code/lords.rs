@@ -11,7 +11,7 @@ use super::{
 use crate::options::LordsConfig;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice};
 use lords_bots::{Level, LordsOfScotland};
-use lords_rules::{Player, PlayerCount, Table};
+use lords_rules::{Card, Player, PlayerCount, Table};
 use std::fmt;
 use std::str::FromStr;
 use tabletop::{Playing, Seat, Seats};
@@ -132,6 +132,30 @@ impl LordsCode {
     }
 }
 
+/// Checks that a game can end with these points. Before the last skirmish nobody had
+/// [`Table::TARGET`] points; in it, a player claims at most two Supporters (rulings L100,
+/// L102), and there are as many Supporters as players.
+fn check_points(points: &Seats<u32>) -> Result<(), CodeError> {
+    const MOST_CLAIMED: u32 = 2;
+    if points.iter().all(|one| *one < Table::TARGET) {
+        return Err(CodeError::UnfinishedLords);
+    }
+    // What each player must have gained at least.
+    let gains = || {
+        let gain = |one: &u32| one.saturating_sub(Table::TARGET - 1);
+        points.iter().map(gain).filter(|gain| *gain > 0)
+    };
+    let supporter = u32::from(Card::MAX_STRENGTH);
+    let claims: u64 = gains()
+        .map(|gain| u64::from(gain.div_ceil(supporter)))
+        .sum();
+    let is_possible = gains().all(|gain| gain <= MOST_CLAIMED * supporter)
+        && claims <= points.iter().count() as u64;
+    is_possible
+        .then_some(())
+        .ok_or(CodeError::ImpossibleLordsPoints)
+}
+
 /// Returns the part of a code after its prefix.
 fn without_prefix(text: &str) -> Option<&str> {
     let text = text.trim();
@@ -192,9 +216,8 @@ impl FromStr for LordsCode {
             points.map(Seats::from_iter).ok_or(CodeError::LordsPoints)
         });
         let compare = compare.transpose()?;
-        let is_over = |points: &Seats<u32>| points.iter().any(|one| *one >= Table::TARGET);
-        if compare.as_ref().is_some_and(|points| !is_over(points)) {
-            return Err(CodeError::UnfinishedLords);
+        if let Some(points) = &compare {
+            check_points(points)?;
         }
         Ok(Self { compare, ..code })
     }
@@ -209,7 +232,8 @@ mod tests {
     fn codes() -> impl Strategy<Value = LordsCode> {
         let seats = proptest::collection::vec(0..=Level::ALL.len(), 2..=5);
         let seeds = prop_oneof![0..1_u64 << 40, any::<u64>()];
-        let points = proptest::option::of(proptest::array::uniform5(40..99_u32));
+        // Each of them may have claimed one Supporter in the last skirmish.
+        let points = proptest::option::of(proptest::array::uniform5(40..=51_u32));
         (seats, any::<bool>(), 0..=5_usize, seeds, points).prop_map(
             |(seats, bruces, first, seed, points)| {
                 let count = seats.len();
@@ -280,6 +304,18 @@ mod tests {
         assert_eq!(parse(&format!("{text}:41-31")), Err(CodeError::LordsPoints));
         let unfinished = parse(&format!("{text}:39-31-22"));
         assert_eq!(unfinished, Err(CodeError::UnfinishedLords));
+        for (points, possible) in [
+            ("99-99-99", false),
+            ("64-31-22", false),
+            ("63-31-22", true),
+            ("63-51-39", true),
+            ("63-51-40", false),
+            ("51-51-51", true),
+        ] {
+            let parsed = parse(&format!("{text}:{points}"));
+            let expected = (!possible).then_some(CodeError::ImpossibleLordsPoints);
+            assert_eq!(parsed.err(), expected, "{points}");
+        }
         assert_eq!(
             parse(&text.replacen("LORDS-0", "LORDS-1", 1)),
             Err(CodeError::Check)

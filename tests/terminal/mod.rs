@@ -244,7 +244,11 @@ impl Terminal {
             let text = (!is_blank).then(|| (cell.contents(), cell.fgcolor(), cell.bold()));
             Some(format!("{text:?}{:?}{}", cell.bgcolor(), cell.underline()))
         };
-        let line = |row| (0..columns).filter_map(|column| look(row, column)).collect();
+        let line = |row| {
+            (0..columns)
+                .filter_map(|column| look(row, column))
+                .collect()
+        };
         (0..rows).map(line).collect()
     }
 

@@ -20,7 +20,7 @@ pub(crate) fn what_to_do(language: Language, state: State, layers: &Layers) -> S
         State::Waiting(_) => say!(language, "do-wait", key = key(Press::Hurry)),
         State::Reveal(_) => say!(language, "lords-do-reveal", key = key(Press::Enter)),
         State::SkirmishOver => say!(language, "lords-do-next", key = key(Press::Enter)),
-        State::Over(_) => say!(language, "do-over"),
+        State::Over(_) => say!(language, "lords-do-over"),
         State::LessonOver => say!(language, "do-lesson-over", key = key(Press::NextLesson)),
     }
 }

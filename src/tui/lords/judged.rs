@@ -41,14 +41,20 @@ impl LordsTable {
         }
     }
 
-    /// Returns whether one of these players made a mistake, or may have made one in a turn
-    /// that isn't analyzed yet.
-    pub(super) fn may_have_mistakes(&self) -> bool {
+    /// Returns how many turns of the judged players are analyzed, and of how many.
+    pub(super) fn judged_turns(&self) -> (usize, usize) {
         let players = self.judged_players();
         let turns = self.played().turns();
         let of = turns.filter(|turn| players.contains(&turn.player)).count();
+        (self.review.turns_of(&players), of)
+    }
+
+    /// Returns whether one of these players made a mistake, or may have made one in a turn
+    /// that isn't analyzed yet.
+    pub(super) fn may_have_mistakes(&self) -> bool {
+        let (done, of) = self.judged_turns();
         let has_mistakes = |player: &Player| self.review.mistakes(*player).next().is_some();
-        self.review.turns_of(&players) < of || players.iter().any(has_mistakes)
+        done < of || self.judged_players().iter().any(has_mistakes)
     }
 
     /// Returns the request to review this game, if it is over and not a lesson.

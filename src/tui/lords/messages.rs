@@ -346,9 +346,7 @@ pub(super) fn result(cast: &Cast, table: &LordsTable, columns: u16) -> Vec<(Tone
 /// were inaccurate, in words if they fit in this many columns, or how far the analysis is.
 fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
     let people = table.judged_players();
-    let turns = table.played().turns();
-    let of = turns.filter(|turn| people.contains(&turn.player)).count();
-    let done = table.review.turns_of(&people);
+    let (done, of) = table.judged_turns();
     if done < of {
         return say!(cast.language, "replay-analyzing", turn = done, of = of);
     }

@@ -199,6 +199,9 @@ commands! { Lords:
         Hidden text!("lords-command-again"), Game text!("help-rematch") }
     { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if end.mistakes),
         Step text!("lords-command-analyze"), Look text!("lords-help-analyze") }
+    // Without a mistake, the replay says so.
+    { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if !end.mistakes),
+        Silent text!("lords-command-analyze") }
     { Press::Replay, [Char('v')], if |s| matches!(s, State::Over(_)),
         Step text!("command-replay"), Game text!("lords-help-replay") }
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if end.code),

@@ -77,14 +77,15 @@ fn layers() -> Vec<Layers> {
         start("F4"),
         start("F5"),
         start("F5 Enter"),
-        start("F5 Enter F5"),
+        start("F5 Enter Enter"),
+        start("F5 Enter Enter F5"),
         start("Down Down Down Down Down Enter"),
         start("Down Down Down Down Down Down Enter"),
         start("Down Down Down Tab"),
     ];
     let in_the_game = ["", "Space", "Space a 1 Enter", "o", "r", "q"];
     tables.extend(in_the_game.map(|keys| game(None, keys)));
-    tables.push(start("F5 Enter a 1 Enter Enter"));
+    tables.push(start("F5 Enter Enter a 1 Enter Enter"));
     let mut puzzle = TestTable::new(&Options::default());
     puzzle.app.begin_puzzle(PuzzleStart::Today);
     puzzle.keys("H H H y");

@@ -201,11 +201,11 @@ fn an_action_taken_back_is_asked_for_again() {
 #[test]
 fn the_tutorial_is_left_at_any_time_and_found_again() {
     let mut session = TestTable::new(&Options::default());
-    session.keys("F5 Enter a 1 Enter");
+    session.keys("F5 Enter Enter a 1 Enter");
     assert!(session.shows("lesson 2 of"));
     session.keys("q y");
     assert!(session.app.game().is_none() && session.app.tutor.is_none());
-    session.keys("F5");
+    session.keys("F5 Enter");
     assert!(session.shows("lesson 2 of"), "it goes on where it was left");
     session.keys("Esc y");
     assert!(session.app.game().is_none());

@@ -109,7 +109,7 @@ fn the_help_has_the_keys_of_the_step_first_and_none_that_does_nothing() {
     let mut table = TestTable::new(&Options::default());
     table.keys("F1");
     assert!(!table.shows("log") && !table.shows("Symbols"));
-    assert!(table.shows("F5 tutorial"));
+    assert!(table.shows("F5 lessons"));
 }
 
 #[test]
@@ -121,11 +121,7 @@ fn the_help_leads_to_the_rules_and_back() {
     assert!(matches!(table.app.windows.last(), Some(Window::Text(_))));
     let mut table = TestTable::new(&Options::default());
     table.keys("F1").click_command(Press::Tutorial);
-    assert!(table.app.tutor.is_some());
-    assert!(matches!(
-        table.app.windows.as_slice(),
-        [Window::Introduction(_)]
-    ));
+    assert!(matches!(table.app.windows.as_slice(), [Window::Lessons(_)]));
 }
 
 #[test]

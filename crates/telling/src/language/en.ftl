@@ -1369,7 +1369,6 @@ command-next-lesson = continue
 command-leave = leave
 command-lessons = lessons
 command-games = games
-command-tutorial = tutorial
 command-rules = rules
 help-next-lesson = Next lesson
 help-lessons = All lessons
@@ -1624,9 +1623,9 @@ end-mistakes = { $mistakes ->
     [one] , 1 inaccuracy
    *[other] , { $inaccuracies } inaccuracies
 }{ $mistakes ->
-    [0] {""} in { $turns } turns: average −{ $mean }
-    [one] : −{ $cost }, average −{ $mean }
-   *[other] : worst −{ $cost }, average −{ $mean }
+    [0] {""} in { $turns } turns: average cost { $mean }
+    [one] : −{ $cost }, average cost { $mean }
+   *[other] : worst −{ $cost }, average cost { $mean }
 }
 end-kinds = Mistakes
 end-kinds-of = Mistakes: { $name }

@@ -1401,7 +1401,6 @@ command-next-lesson = continuer
 command-leave = sortir
 command-lessons = leçons
 command-games = parties
-command-tutorial = didacticiel
 command-rules = règles
 help-next-lesson = Leçon suivante
 help-lessons = Toutes les leçons
@@ -1654,9 +1653,9 @@ end-mistakes = { $mistakes ->
     [one] , { $inaccuracies } imprécision
    *[other] , { $inaccuracies } imprécisions
 }{ $mistakes ->
-    [0] {""} en { $turns } tours : moyenne −{ $mean }
-    [one] {""} : −{ $cost }, moyenne −{ $mean }
-   *[other] {""} : pire −{ $cost }, moyenne −{ $mean }
+    [0] {""} en { $turns } tours : coût moyen { $mean }
+    [one] {""} : −{ $cost }, coût moyen { $mean }
+   *[other] {""} : pire −{ $cost }, coût moyen { $mean }
 }
 end-kinds = Erreurs
 end-kinds-of = Erreurs : { $name }

@@ -691,6 +691,7 @@ lords-do-power = Use the power of the card you have mustered, or leave it unused
 lords-do-claim = Choose a Supporter; its strength is its points.
 lords-do-look = Look at the result of your turn, then press { $key }.
 lords-do-reveal = The skirmish is over. Press { $key } to turn up the Followers that lie face-down.
+lords-do-over = The game is over. Look at it again, or play another one.
 lords-do-next = Press { $key } to continue.
 lords-signs = On the table
 lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with that Clan's power), ^ kept from the last one, ! may use its power now
@@ -767,6 +768,7 @@ lords-code-other = a code of Lords of Scotland begins with LORDS; one of Schotte
 lords-code-length = a code of Lords of Scotland has LORDS and 16 or 21 letters and digits
 lords-code-points = the colon must be followed by everybody's points, as in :41-31-22
 lords-code-unfinished = nobody has { $target } points, with which a game ends
+lords-code-impossible-points = no game ends with these points: before the last skirmish everybody has less than { $target }, and a skirmish gives a player two Supporters of 12 at most, and all together as many as there are players
 lords-end-compare = In the game with this code, the points were { $points }.
 lords-daily-line = { $title } { $day }: { $places } { $points }, { $players } players, level { $level }
 

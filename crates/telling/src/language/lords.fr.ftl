@@ -517,7 +517,7 @@ lords-short-decline = inutilisé
 
 lords-supporters = Soutiens
 lords-recruits = Recrues
-lords-target = { $points } points pour gagner
+lords-target = But : { $points } points
 lords-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -703,6 +703,7 @@ lords-do-power = Utilisez le pouvoir de la carte mobilisée, ou laissez-le.
 lords-do-claim = Choisissez un Soutien ; sa force fait ses points.
 lords-do-look = Regardez le résultat de votre tour, puis appuyez sur { $key }.
 lords-do-reveal = L'escarmouche est finie. Appuyez sur { $key } pour retourner les Partisans face cachée.
+lords-do-over = La partie est finie. Revoyez-la, ou jouez-en une autre.
 lords-do-next = Appuyez sur { $key } pour continuer.
 lords-signs = Sur la table
 lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott avec le pouvoir de ce Clan), ^ gardé de la précédente, ! pouvoir utilisable maintenant
@@ -777,6 +778,7 @@ lords-code-other = un code de Lords of Scotland commence par LORDS ; un code de
 lords-code-length = un code de Lords of Scotland a LORDS et 16 ou 21 lettres et chiffres
 lords-code-points = après les deux-points viennent les points de tous, comme dans :41-31-22
 lords-code-unfinished = personne n'a { $target } points, qui terminent une partie
+lords-code-impossible-points = aucune partie ne finit sur ces points : avant la dernière escarmouche, tous ont moins de { $target } points ; une escarmouche donne au plus deux Soutiens de 12 à un joueur, et à tous ensemble autant que de joueurs
 lords-end-compare = Dans la partie de ce code, les points étaient { $points }.
 lords-daily-line = { $title } { $day } : { $places } { $points }, { $players } joueurs, niveau { $level }
 
@@ -898,14 +900,14 @@ lords-lesson-forsyth-why = Makgill 5 mobiliserait une autre carte ; seul un For
 lords-lesson-forsyth-use = Forsyth pioche une carte. Entrée utilise le pouvoir ; un point (.) y renoncerait.
     .plain = Forsyth pioche une carte. Utilisez le pouvoir ; le laisser serait possible aussi.
 lords-lesson-forsyth-learned = La carte piochée est dans votre main, et vous seul la connaissez.
-lords-lesson-cockburn = Cockburn échange
+lords-lesson-cockburn = Cockburn troque
 lords-lesson-cockburn-ask = Cockburn prend la place d'un Soutien. Mobilisez Cockburn 2 face visible.
 lords-lesson-cockburn-why = Makgill 5 mobiliserait une autre carte ; seul un Cockburn change de place avec un Soutien.
 lords-lesson-cockburn-use = Un Soutien de 11 combat pour vous, et Cb2 devient un prix de 2 seulement. Choisissez Mk11, puis Entrée.
     .plain = Un Soutien de 11 combat pour vous, et Cockburn 2 devient un prix de 2 seulement. Échangez avec Makgill 11.
 lords-lesson-cockburn-use-why = Avec Scott 4, votre armée vaudrait seulement 13 ; avec Makgill 11, elle vaut 20.
 lords-lesson-cockburn-learned = Mk11 est dans votre armée et vaut 11. Son pouvoir ne sert pas : seules les cartes mobilisées de la main utilisent le leur.
-lords-lesson-ferguson = Ferguson permute
+lords-lesson-ferguson = Ferguson échange
 lords-lesson-ferguson-ask = Ferguson change de place avec un Partisan d'un adversaire. Mobilisez Ferguson 1 face visible.
 lords-lesson-ferguson-why = Cochrane 3, plus faible que Makgill 5, bloquerait son pouvoir ; Ferguson 1 est assez faible.
 lords-lesson-ferguson-use = Que cache Bruno ? Choisissez son Partisan face cachée, puis Entrée.

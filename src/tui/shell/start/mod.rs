@@ -87,12 +87,19 @@ commands! { Start:
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
     { Press::Tutorial, [function(5)], if |s| s.can_open(Offers::LordsOptions),
         Step text!("command-lessons"), Game text!("help-tutorial") }
-    // The footer doesn't list this key because the menu has an entry.
-    { Press::Tutorial, [function(5)],
-        Hidden text!("command-tutorial"), Game text!("help-tutorial") }
+    { Press::Tutorial, [function(5)], if |s| !s.panel && !s.lists_lessons(),
+        Always text!("command-lessons"), Game text!("help-tutorial") }
+    // The footer names one key for them.
+    { Press::Tutorial, [function(5)], if |s| s.panel || s.offers == Offers::Lessons,
+        Hidden text!("command-lessons"), Game text!("help-tutorial") }
 }
 
 impl State {
+    /// Whether the entry has a key of its own for the lessons.
+    fn lists_lessons(&self) -> bool {
+        matches!(self.offers, Offers::Lessons | Offers::LordsOptions)
+    }
+
     /// Whether the entry offers this, and no options are open yet.
     fn can_open(&self, what: Offers) -> bool {
         !self.panel && self.offers == what

@@ -39,8 +39,10 @@ impl App {
                 panel.press(press, &mut start.games[panel.company]);
             }
             (Press::Back, None) => return self.ask_to_quit(),
-            (Press::Tutorial, None) if start.at == Entry::Lords => self.list_lords_lessons(),
-            (Press::Tutorial, None) => self.begin_tutorial(),
+            (Press::Tutorial, None) => {
+                let book = start.book(&self.library);
+                self.list_lessons(book);
+            }
             (Press::Home | Press::PageUp, None) => start.jump(false),
             (Press::End | Press::PageDown, None) => start.jump(true),
             (Press::Up | Press::Down, None) => start.step(press == Press::Down),
@@ -48,6 +50,16 @@ impl App {
             _ => {}
         }
         None
+    }
+
+    /// Opens the list of a game's lessons, with the cursor at the first one that isn't
+    /// done.
+    fn list_lessons(&mut self, book: Book) {
+        let lessons = match book {
+            Book::Schotten => Window::Lessons(Lessons::new(book, self.next_lesson())),
+            Book::Lords => self.lords_lessons(),
+        };
+        self.windows.push(lessons);
     }
 
     /// Opens the options of the entry of the cursor.
@@ -58,11 +70,7 @@ impl App {
         match start.at {
             Entry::Play => start.panel = Some(Panel::new(Company::Solo)),
             Entry::TwoPeople => start.panel = Some(Panel::new(Company::Pair)),
-            Entry::Learn => {
-                let at = self.next_lesson();
-                self.windows
-                    .push(Window::Lessons(Lessons::new(Book::Schotten, at)));
-            }
+            Entry::Learn => self.list_lessons(Book::Schotten),
             Entry::Lords => {
                 let setup = LordsSetup::new(&start.lords, start.is_lords_daily);
                 self.windows.push(Window::LordsSetup(Box::new(setup)));

@@ -33,7 +33,7 @@ commands! { Text:
     { Press::Rules, [Char('R'), function(4)], if |s| s.page == Page::Help,
         Step text!("command-rules") }
     { Press::Tutorial, [function(5)], if |s| s.start,
-        Step text!("command-tutorial") }
+        Step text!("command-lessons") }
     { Press::Close, [ESC, ENTER, Char('q'), SPACE], Step text!("command-close") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
@@ -210,7 +210,7 @@ impl TextWindow {
         if self.page == Page::Help {
             leads.push((Press::Rules, say!(language, "command-rules")));
             if is_about_start(app) {
-                leads.push((Press::Tutorial, say!(language, "command-tutorial")));
+                leads.push((Press::Tutorial, say!(language, "command-lessons")));
             }
         }
         let rest = buttons(leads, app, rest, buf, hits);
