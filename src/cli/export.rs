@@ -142,6 +142,10 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     };
     let Some(form) = flags.form.or_else(by_extension) else {
         let into = flags.into.as_deref().map(escape::path);
+        if let (Some(name), true) = (&into, flags.into.as_deref().is_some_and(Path::is_dir)) {
+            let error = io::ErrorKind::IsADirectory.into();
+            return report_failure(&format_write_error(name, &error, language));
+        }
         return report_usage_error(&match into {
             Some(file) => say!(language, "export-unknown-ending", file = file),
             None => say!(language, "export-no-format"),

@@ -105,6 +105,10 @@ pub(super) fn with_better_tips(mut error: clap::Error) -> clap::Error {
             error.insert(meant, ContextValue::Strings(near));
         }
     }
+    // Hardly anybody wants to name a file like a flag.
+    if error.kind() == ErrorKind::UnknownArgument {
+        error.remove(ContextKind::Suggested);
+    }
     if let Some(tip) = tip(&error) {
         let tip = indented(&tip, "       ");
         let tip = ContextValue::StyledStrs(vec![tip.trim_start().to_owned().into()]);
@@ -132,14 +136,23 @@ fn is_near(given: &str, name: &str) -> bool {
 /// What helps with an unknown command: where its flags belong, or which commands there
 /// are.
 fn tip(error: &clap::Error) -> Option<String> {
-    if error.kind() != ErrorKind::InvalidSubcommand {
-        return None;
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {}
+        ErrorKind::UnknownArgument => return names_tip(error),
+        _ => return None,
     }
     order_tip(error).or_else(|| {
         let is_similar = error.get(ContextKind::SuggestedSubcommand).is_some();
         let commands = (!is_similar).then(help::commands)?;
         Some(say!(reader(), "flag-commands", commands = commands))
     })
+}
+
+/// If the names of two players are given to the game of two to five, returns its flag.
+fn names_tip(error: &clap::Error) -> Option<String> {
+    let is_about = |kind, text: &str| error.get(kind).is_some_and(|of| listed(of).contains(text));
+    (is_about(ContextKind::InvalidArg, "--names") && is_about(ContextKind::Usage, "schotten lords"))
+        .then(|| say!(reader(), "flag-lords-names"))
 }
 
 /// If flags of a command come before it, returns how to write them.

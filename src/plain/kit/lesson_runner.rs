@@ -13,6 +13,8 @@ pub(in crate::plain) struct LessonRunner {
     memory: Memory,
     /// The name where it is remembered that a lesson is done, and the title.
     lessons: Vec<(&'static str, Text)>,
+    /// How many of them teach the game itself; those after them teach its variants.
+    base: usize,
 }
 
 /// What a line asks for besides an answer to the lesson.
@@ -40,11 +42,15 @@ pub(in crate::plain) enum Handled {
 impl LessonRunner {
     pub(in crate::plain) fn new<R: BufRead, W: Write>(
         lessons: impl IntoIterator<Item = (&'static str, Text)>,
+        base: usize,
         console: &mut Console<R, W>,
     ) -> Result<Self, Stop> {
         let memory = Memory::load(console)?;
-        let lessons = lessons.into_iter().collect();
-        Ok(Self { memory, lessons })
+        Ok(Self {
+            memory,
+            lessons: lessons.into_iter().collect(),
+            base,
+        })
     }
 
     /// Gives the lessons from the first one that isn't done to the last one. `teach`
@@ -77,10 +83,15 @@ impl LessonRunner {
         self.memory.profile.lessons.contains(self.lessons[at].0)
     }
 
-    /// Returns the number and the title of a lesson.
+    /// Returns the number and the title of a lesson. As on the screen, the lessons about
+    /// the base game are counted by themselves.
     pub(in crate::plain) fn heading(&self, at: usize, language: Language) -> String {
         let title = self.lessons[at].1.in_language(language);
-        let of = self.lessons.len();
+        let of = if at < self.base {
+            self.base
+        } else {
+            self.lessons.len()
+        };
         say!(
             language,
             "lords-lesson-of",

@@ -129,6 +129,7 @@ impl App {
 
     /// Begins a game with which the player doesn't choose how to begin the next time.
     pub(super) fn go_on_with_lords(&mut self, config: LordsConfig) -> Option<Effect> {
+        self.next.note_begun();
         let file = self.next_file(&config, false);
         let (table, effect) = LordsTable::new(config, &self.settings);
         self.show_lords(table, file);

@@ -6,6 +6,7 @@
 use super::messages;
 use super::skirmish_chart::SkirmishChart;
 use super::table::{LordsNote, LordsTable, Stage};
+use crate::daily;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::paint::landscape::landscape;
 use crate::tui::kit::write::clear;
@@ -155,7 +156,8 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let width = area.width.min(widest) - 4;
     let has_bars = area.height >= WITH_BARS;
     let chart = SkirmishChart::new(table, app, width, is_large, has_bars);
-    let said = messages::result(&cast, table, area.width - 4).into_iter();
+    let daily = daily::lords::share_line(language, table.game(), app.now, app.settings.glyphs);
+    let said = messages::result(&cast, table, daily, area.width - 4).into_iter();
     let said = said.map(|(tone, line)| {
         let style = match tone {
             Tone::Plain => theme.base,

@@ -313,9 +313,14 @@ fn settled(cast: &Cast, table: &LordsTable) -> Vec<(Tone, String)> {
 }
 
 /// Returns what is said below the title of the result: what was copied; or who has won,
-/// then the last note, or for the only person at the table who hasn't won, in which place;
-/// and the mistakes.
-pub(super) fn result(cast: &Cast, table: &LordsTable, columns: u16) -> Vec<(Tone, String)> {
+/// then the last note, or the line that shares the deal of the day, or for the only person
+/// at the table who hasn't won, in which place; and the mistakes.
+pub(super) fn result(
+    cast: &Cast,
+    table: &LordsTable,
+    daily: Option<String>,
+    columns: u16,
+) -> Vec<(Tone, String)> {
     if let Some(LordsNote::Shared(text)) = table.notes.last() {
         let copied = say!(cast.language, "copied-result");
         let lines = std::iter::once(copied.as_str()).chain(text.lines());
@@ -336,7 +341,8 @@ pub(super) fn result(cast: &Cast, table: &LordsTable, columns: u16) -> Vec<(Tone
         ))
     });
     let note = notes(cast, table, None).pop();
-    said.extend(note.or_else(|| Some((Tone::Plain, own?))));
+    let daily = daily.filter(|line| width(line) <= columns);
+    said.extend(note.or_else(|| Some((Tone::Plain, daily.or(own)?))));
     // Nothing moves when the analysis comes.
     said.push((Tone::Plain, mistakes(cast, table, columns)));
     said

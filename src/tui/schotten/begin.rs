@@ -32,6 +32,7 @@ impl App {
     /// Begins a game that follows from the one before, with which the player doesn't
     /// choose how to begin the next time.
     pub(crate) fn go_on_with(&mut self, config: SchottenConfig) -> Option<Effect> {
+        self.next.note_begun();
         let file = self.next_file(&config, false);
         let (mut game, effect) = Game::new(config, &self.settings);
         self.record(&mut game.playing, file);

@@ -147,6 +147,7 @@ pub(crate) fn draw_header(
             game,
             theme,
             language,
+            now: app.now,
         };
         header.decks(inner, buf, hits);
     }

@@ -25,7 +25,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> Result<(), Stop> {
     let lessons = LORDS_LESSONS.iter().map(|lesson| (lesson.id, lesson.title));
-    let runner = LessonRunner::new(lessons, console)?;
+    let runner = LessonRunner::new(lessons, LORDS_LESSONS.len(), console)?;
     runner.run(console, |runner, at, console| {
         let lesson = &LORDS_LESSONS[at];
         console.say(&runner.heading(at, console.language))?;

@@ -8,7 +8,9 @@ use crate::plain::Stop;
 use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
 use crate::plain::kit::{Console, LineRequest};
 use crate::records::RecordedGame;
-use crate::tutorial::{Ask, Attempt, IntroLine, LESSONS, Lesson, LessonProgress, Want};
+use crate::tutorial::{
+    Ask, Attempt, BASE_LESSONS, IntroLine, LESSONS, Lesson, LessonProgress, Want,
+};
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Card, DeckKind, Player, Round};
 use std::io::{BufRead, Write};
@@ -21,7 +23,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
     console: &mut Console<R, W>,
 ) -> Result<(), Stop> {
     let lessons = LESSONS.iter().map(|lesson| (lesson.id, lesson.title));
-    let runner = LessonRunner::new(lessons, console)?;
+    let runner = LessonRunner::new(lessons, BASE_LESSONS, console)?;
     // Where the lesson before ended.
     let mut before: Option<(usize, Round)> = None;
     runner.run(console, |runner, at, console| {

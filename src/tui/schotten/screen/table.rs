@@ -66,6 +66,7 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
             game,
             theme,
             language,
+            now: app.now,
         }
         .render(layout.header, buf, hits),
     }

@@ -22,7 +22,7 @@ use telling::{Language, say};
 pub(crate) const HEIGHT: u16 = 12;
 /// The columns before the first side, and those between the two.
 const NUMBER: u16 = 2;
-const BETWEEN: u16 = 2;
+const BETWEEN: u16 = 3;
 
 /// The panel.
 #[derive(Debug)]

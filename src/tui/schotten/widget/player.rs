@@ -1,11 +1,13 @@
 //! The line of a player, and the header at the top of the screen.
 
 use super::card::{Backs, CardFace};
+use crate::daily;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::text;
 use crate::tui::shell::hit::{Hits, Target};
+use jiff::Timestamp;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -28,6 +30,8 @@ pub(crate) struct Header<'a> {
     pub(crate) theme: &'a Theme,
     /// The reader's language.
     pub(crate) language: Language,
+    /// The time, which tells whether the deal is that of the day.
+    pub(crate) now: Timestamp,
 }
 
 impl StatefulWidget for &Header<'_> {
@@ -41,7 +45,11 @@ impl StatefulWidget for &Header<'_> {
         let table = game.table();
         let right = self.decks(inner, buf, hits);
         let variant = text::variant(language, table.variant());
-        let round = text::round_of(language, game);
+        let round = if daily::day_of(game.rounds().config(), self.now).is_some() {
+            say!(language, "start-daily")
+        } else {
+            text::round_of(language, game)
+        };
         let title = if inner.width >= WITH_TITLE {
             format!("{}  ", text::title(language))
         } else {

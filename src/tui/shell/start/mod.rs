@@ -265,7 +265,7 @@ impl Start {
         let company = last.company();
         self.games[company] = last.options().clone();
         self.set_last_entry(Entry::of(company));
-        self.newcomer = false;
+        self.note_begun();
     }
 
     /// Sets the options to those of a game of Lords of Scotland that begins, and the
@@ -273,6 +273,11 @@ impl Start {
     pub(crate) fn set_last_lords(&mut self, options: LordsOptions) {
         self.lords = options;
         self.set_last_entry(Entry::Lords);
+    }
+
+    /// Takes note that a game has begun, chosen or not, so that nobody new is here.
+    pub(crate) const fn note_begun(&mut self) {
+        self.newcomer = false;
     }
 
     const fn set_last_entry(&mut self, entry: Entry) {

@@ -27,6 +27,8 @@ every! {
     /// The facts on which the commands depend.
     #[derive(Default)]
     struct State {
+        /// Whether there is no game.
+        empty: bool,
         /// Whether the game under the cursor can be continued.
         unfinished: bool,
     }
@@ -34,7 +36,9 @@ every! {
 
 commands! { Games:
     { Press::Enter, [ENTER, SPACE], if |s| s.unfinished, Step text!("command-go-on") }
-    { Press::Enter, [ENTER, SPACE], if |s| !s.unfinished, Step text!("command-watch") }
+    { Press::Enter, [ENTER, SPACE], if |s| !s.unfinished && !s.empty,
+        Step text!("command-watch") }
+    { Press::Enter, [ENTER, SPACE], if |s| s.empty, Hidden text!("command-close") }
     { Press::Replay, [Char('v')], if |s| s.unfinished, Step text!("command-watch") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
@@ -58,6 +62,7 @@ impl Contents for Games {
     fn layer(&self, app: &App) -> Layer {
         let games = app.library.games.as_deref().unwrap_or_default();
         Layer::Games(State {
+            empty: games.is_empty(),
             unfinished: games.get(self.at).is_some_and(ListedGame::is_unfinished),
         })
     }

@@ -393,7 +393,7 @@ fn draw_nothing(app: &App, title: &str, width: u16, area: Rect, buf: &mut Buffer
             say!(language, "stats-promise-trend"),
             say!(language, "stats-promise-opponents"),
             say!(language, "stats-promise-stones"),
-            say!(language, "stats-promise-rounds"),
+            say!(language, "stats-promise-lords"),
         ];
         for promise in promises {
             let wrapped = text::wrap(&promise, width - 8).into_iter().enumerate();
