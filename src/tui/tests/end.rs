@@ -28,7 +28,7 @@ pub(super) fn over(rounds: u32) -> TestTable {
 fn the_table_stays_until_a_key_and_comes_back() {
     let mut table = over(1);
     assert!(table.shows("wins the round:") || table.shows("You win the round:"));
-    assert!(!table.shows("Turning point"));
+    assert!(!table.shows("Win chance"));
     table.keys("Enter");
     assert!(table.shows("Win chance") && table.shows("This round"));
     table.keys("Esc");
