@@ -23,7 +23,7 @@ const PULL: u8 = 6;
 const STRIKES: u8 = 10;
 /// The number of frames after which the next Stone that won lights up.
 const LIGHT: u8 = 2;
-/// With this many actions at once, nothing moves: no turn has so many, so a replay must
+/// With this many actions at once, nothing moves: no turn has that many, so a replay must
 /// have jumped.
 const LEAP: usize = 16;
 /// The size of a card that is drawn face down.

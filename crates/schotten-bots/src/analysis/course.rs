@@ -8,10 +8,9 @@ use schotten_rules::{ByPlayer, Outcome, Player, Round};
 ///
 /// It begins with the estimates of the network from each player's view, and takes the
 /// figures of the reviews as they come ([`RoundCourse::follow`]). By these, the chance of
-/// a player before an own turn is the one with the best play, and after it the one with
-/// the play that was made: an own turn lowers it by exactly what the review says that the
-/// turn cost. What the opponent does, and the cards that are drawn, change it between two
-/// own turns. Once nothing is hidden, the chance is exact: 1 for a won round, 0.5 for a
+/// a player before a turn of that player is the one with the best play, and after it the
+/// one with the play that was made: the turn lowers it by exactly what it cost by its
+/// review. What the opponent does, and the cards that are drawn, change it in between. Once nothing is hidden, the chance is exact: 1 for a won round, 0.5 for a
 /// drawn one, 0 for a lost one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundCourse {

@@ -196,7 +196,7 @@ impl TurnReview {
         let end = steps.last().and_then(|(view, last)| view.after(*last));
         let outcome = end.and_then(|view| view.table().outcome());
         if let (Some(play), Some(outcome)) = (&mut self.play, outcome) {
-            // The search knows a certain result only about.
+            // The search only estimates what the result shows for certain.
             let cost = play.cost();
             play.chance = ExactValue::from_outcome(outcome, self.player).chance();
             play.best_chance = (play.chance + cost).min(1.0);

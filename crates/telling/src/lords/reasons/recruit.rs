@@ -280,7 +280,7 @@ fn costs_reach(one: &Explained<'_>, recruit: Option<Card>) -> bool {
     total < before && one.army().iter().all(|one| one.card().is_some())
 }
 
-/// Returns the most that the army can count if these cards are mustered in so many turns,
+/// Returns the most that the army can count if these cards are mustered in this many turns,
 /// powers aside.
 pub(super) fn reachable(army: &[Follower], cards: impl Iterator<Item = Card>, turns: u8) -> u32 {
     highest_total(army, &cards.collect::<Vec<_>>(), usize::from(turns))
