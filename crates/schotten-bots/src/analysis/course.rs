@@ -10,11 +10,12 @@ use schotten_rules::{ByPlayer, Outcome, Player, Round};
 /// figures of the reviews as they come ([`RoundCourse::follow`]). By these, the chance of
 /// a player before a turn of that player is the one with the best play, and after it the
 /// one with the play that was made: the turn lowers it by exactly what it cost by its
-/// review. What the opponent does, and the cards that are drawn, change it in between. Once nothing is hidden, the chance is exact: 1 for a won round, 0.5 for a
-/// drawn one, 0 for a lost one.
+/// review. What the opponent does, and the cards that are drawn, change it in between.
+/// Once nothing is hidden, the chance is exact: 1 for a won round, 0.5 for a drawn one, 0
+/// for a lost one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundCourse {
-    /// By the number of turns played: the own chance of each player, as that player saw it.
+    /// By the number of turns played: each player's chance, as that player saw it.
     chances: Vec<ByPlayer<f32>>,
     /// Who won.
     winner: Option<Player>,
