@@ -228,10 +228,11 @@ fn the_deadline_also_holds_for_a_program_that_does_not_read() {
 /// Programs that ignore signals are killed.
 #[test]
 fn a_second_signal_ends_the_arena_and_all_programs_at_once() {
-    for (signals, code) in [
-        (&["INT", "TERM"][..], 143),
-        (&["QUIT"], 131),
-        (&["TERM"], 143),
+    // Of two signals that come at once, the system chooses the order.
+    for (signals, codes) in [
+        (&["INT", "TERM"][..], &[130, 143][..]),
+        (&["QUIT"], &[131]),
+        (&["TERM"], &[143]),
     ] {
         let file = scratch("stubborn.txt");
         let script = format!(
@@ -266,7 +267,8 @@ fn a_second_signal_ends_the_arena_and_all_programs_at_once() {
         let sent = Command::new("sh").args(["-c", &kills]).status();
         assert!(sent.expect("kill runs").success());
         let output = child.wait_with_output().expect("it ends");
-        assert_eq!(output.status.code(), Some(code), "{}", text(&output.stderr));
+        let code = output.status.code().expect("it exits by itself");
+        assert!(codes.contains(&code), "{code}: {}", text(&output.stderr));
         wait_until_gone(&file, 4);
     }
 }
