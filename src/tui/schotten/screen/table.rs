@@ -80,8 +80,9 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         view: view.as_ref(),
         preview: &preview,
         app,
+        layout: &layout,
     };
-    let cut = below_border(&context, &said, course, &layout, buf, hits);
+    let cut = context.draw_below_border(&said, course, buf, hits);
     let mut layers = app.layers();
     layers.always.cut = cut;
     FooterLines::new(app, &layers).render(layout.footer, buf, hits);
@@ -103,75 +104,73 @@ struct DrawContext<'a> {
     view: Option<&'a View>,
     preview: &'a Preview,
     app: &'a App,
+    layout: &'a TableLayout,
 }
 
-/// Draws what is beside the border: the hand, the curtain or the result, and the
-/// messages. Returns whether the messages were cut.
-fn below_border(
-    context: &DrawContext<'_>,
-    said: &[(Tone, String)],
-    course: Option<Rect>,
-    layout: &TableLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) -> bool {
-    let DrawContext {
-        game,
-        view,
-        preview,
-        app,
-    } = *context;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let mut cut = false;
-    let mut told = MessagePlace {
-        area: layout.messages,
-        cloth: None,
-    };
-    match (game.stage, view) {
-        (Stage::Replay(_), _) => {
-            if let Screen::Replay(watching) = &app.screen {
-                replay::draw(watching, app, layout, course, buf, hits);
-            }
-        }
-        (Stage::Curtain, _) | (_, None) if game.table().outcome().is_none() => {
-            let said = all_messages(game, preview, language);
-            let width = layout.messages.width;
-            let rows = said.iter().map(|(_, text)| text::wrap(text, width).len());
-            if let Some(area) = curtain::draw_curtain(game, app, layout, rows.sum(), buf, hits) {
-                let cloth = Some(theme.player(game.table().turn()));
-                told = MessagePlace { area, cloth };
-            }
-        }
-        (Stage::Over, _) => curtain::draw_result(game, app, layout, buf, hits),
-        (_, Some(view)) => {
-            hand(game, view, app, layout, buf, hits);
-            let mut area = layout.messages;
-            if !game.decks().is_empty() {
-                let decks = DeckButtons {
-                    game,
-                    theme,
-                    language,
-                };
-                decks.render(Rect { height: 1, ..area }, buf, hits);
-                area.y += 1;
-                area.height -= 1;
-            }
-            let place = MessagePlace { area, ..told };
-            messages(said, game, app, place, buf, &mut cut);
-        }
-        _ => {}
-    }
-    if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
-        let said = all_messages(game, preview, language);
-        let said = match &app.screen {
-            Screen::Replay(watching) if !matches!(game.focus, Focus::Stone(_)) => {
-                fit_analysis(watching, &said, language, told.area)
-            }
-            _ => said,
+impl DrawContext<'_> {
+    /// Draws what is beside the border: the hand, the curtain or the result, and the
+    /// messages. Returns whether the messages were cut.
+    fn draw_below_border(
+        &self,
+        said: &[(Tone, String)],
+        course: Option<Rect>,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) -> bool {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let mut cut = false;
+        let mut told = MessagePlace {
+            area: self.layout.messages,
+            cloth: None,
         };
-        messages(&said, game, app, told, buf, &mut cut);
+        match (self.game.stage, self.view) {
+            (Stage::Replay(_), _) => {
+                if let Screen::Replay(watching) = &self.app.screen {
+                    replay::draw(watching, self.app, self.layout, course, buf, hits);
+                }
+            }
+            (Stage::Curtain, _) | (_, None) if self.game.table().outcome().is_none() => {
+                let said = all_messages(self.game, self.preview, language);
+                let width = self.layout.messages.width;
+                let rows = said.iter().map(|(_, text)| text::wrap(text, width).len());
+                if let Some(area) =
+                    curtain::draw_curtain(self.game, self.app, self.layout, rows.sum(), buf, hits)
+                {
+                    let cloth = Some(theme.player(self.game.table().turn()));
+                    told = MessagePlace { area, cloth };
+                }
+            }
+            (Stage::Over, _) => curtain::draw_result(self.game, self.app, self.layout, buf, hits),
+            (_, Some(view)) => {
+                hand(self.game, view, self.app, self.layout, buf, hits);
+                let mut area = self.layout.messages;
+                if !self.game.decks().is_empty() {
+                    let decks = DeckButtons {
+                        game: self.game,
+                        theme,
+                        language,
+                    };
+                    decks.render(Rect { height: 1, ..area }, buf, hits);
+                    area.y += 1;
+                    area.height -= 1;
+                }
+                let place = MessagePlace { area, ..told };
+                messages(said, self.game, self.app, place, buf, &mut cut);
+            }
+            _ => {}
+        }
+        if matches!(self.game.stage, Stage::Curtain | Stage::Replay(_)) {
+            let said = all_messages(self.game, self.preview, language);
+            let said = match &self.app.screen {
+                Screen::Replay(watching) if !matches!(self.game.focus, Focus::Stone(_)) => {
+                    fit_analysis(watching, &said, language, told.area)
+                }
+                _ => said,
+            };
+            messages(&said, self.game, self.app, told, buf, &mut cut);
+        }
+        cut
     }
-    cut
 }
 
 /// Draws the lines of both players: the names, the prompt, the cards face down.
