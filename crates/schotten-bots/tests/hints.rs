@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, Plan, Reason, StoneOdds, advise, reasons};
+use schotten_bots::{FormationPlan, Level, Reason, StoneOdds, advise, reasons};
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, Deal, EliteTroop, Phase, Round, Side, StoneId,
@@ -35,7 +35,7 @@ fn elites_in_hand(view: &View) -> Vec<EliteTroop> {
 }
 
 /// Checks the plans for a card that is placed, and returns them.
-fn check_plans(view: &View, action: Action) -> Vec<Plan> {
+fn check_plans(view: &View, action: Action) -> Vec<FormationPlan> {
     let Action::Place(_, id) = action else {
         return Vec::new();
     };
@@ -49,7 +49,7 @@ fn check_plans(view: &View, action: Action) -> Vec<Plan> {
             Reason::Becomes(plan) => Some(plan),
             _ => None,
         });
-    let check = |plan: Plan| {
+    let check = |plan: FormationPlan| {
         let about = format!("{action}: {plan:?}");
         assert!(plan.held.difference(hand).is_empty(), "{about}");
         assert!(plan.drawn.intersection(hand).is_empty(), "{about}");

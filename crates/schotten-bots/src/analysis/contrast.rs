@@ -5,7 +5,7 @@ use crate::border_odds::BorderOdds;
 use crate::hint::Settled;
 use crate::hint::elite::{PlayableElites, Reach};
 use crate::hint::stone::{available_cards, own_prospect, winning_pattern};
-use crate::{Plan, Reason};
+use crate::{FormationPlan, Reason};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, Formation, StoneId, TacticCard, View,
@@ -79,7 +79,7 @@ pub enum Difference {
         slots: usize,
     },
     /// What the side can become after the better play.
-    Becomes(Plan),
+    Becomes(FormationPlan),
 }
 
 /// The least difference of the chances at a Stone that is worth a remark.
@@ -223,7 +223,7 @@ pub(super) fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
 /// those in hand before those that must be drawn. `None` if it is complete or can't be
 /// completed.
 #[must_use]
-pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
+pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
     let (category, slots, cards, held, elite) = match own_prospect(view, id) {
         Reason::Becomes(plan) => return Some(plan),
         Reason::Outs {
@@ -239,7 +239,7 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
     let side = stone.side(view.viewer());
     let with = |troop| formation_of(&side.with(troop)?, stone.modes());
     if let Some(elite) = elite.filter(|_| held.is_empty()) {
-        return Some(Plan {
+        return Some(FormationPlan {
             formation: with(elite.into())?,
             slots,
             held: ClanSet::EMPTY,
@@ -265,7 +265,7 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
         // One of them is enough.
         (same.iter().take(1).collect(), ClanSet::EMPTY)
     };
-    Some(Plan {
+    Some(FormationPlan {
         formation,
         slots,
         held,

@@ -146,7 +146,7 @@ pub enum Reason {
         elite: Option<EliteTroop>,
     },
     /// What the player's side can become, with more than one card or as a sum.
-    Becomes(Plan),
+    Becomes(FormationPlan),
     /// The opponent's side is complete.
     OpponentHas {
         /// Its formation.
@@ -214,9 +214,9 @@ pub enum StoneOdds {
     Lost,
 }
 
-/// What a side can become, and with which cards.
+/// A formation that a side can become, and the cards for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct FormationPlan {
     /// The formation.
     pub formation: Formation,
     /// How many cards a side of the Stone holds.

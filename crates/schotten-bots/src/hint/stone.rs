@@ -2,7 +2,7 @@
 //! can still do there, and whether the Stone would complete a winning pattern.
 
 use super::elite::{PlayableElites, Reach, completing_elite};
-use super::{Plan, Reason, StoneOdds};
+use super::{FormationPlan, Reason, StoneOdds};
 use schotten_rules::completion::{
     Completion, completion_above, formation_of, strongest_completion,
 };
@@ -63,7 +63,7 @@ impl PlanMaker<'_> {
     /// What the side becomes with the fewest cards to draw, at most one, if that is better
     /// than a Sum. A player plans with the cards in hand: a stronger formation that takes
     /// two certain cards from the deck hardly ever comes true.
-    fn nearest(&self) -> Option<Plan> {
+    fn nearest(&self) -> Option<FormationPlan> {
         let without_elite = |completion: Completion| Reach {
             formation: completion.formation,
             cards: completion.cards,
@@ -106,10 +106,10 @@ impl PlanMaker<'_> {
 
     /// The plan for this formation, or for one with an Elite Troop in hand that is at least
     /// as strong. Of a single card to draw, all that do the same are named.
-    fn plan(&self, reach: Reach) -> Plan {
+    fn plan(&self, reach: Reach) -> FormationPlan {
         let drawn = reach.cards.intersection(self.hidden);
         let held = reach.cards.difference(self.hidden);
-        let mut plan = Plan {
+        let mut plan = FormationPlan {
             formation: reach.formation,
             slots: self.modes.slots(),
             held,
@@ -134,7 +134,7 @@ impl PlanMaker<'_> {
 
     /// Whether a card makes the plan's formation together with what the plan takes from the
     /// hand.
-    fn completes(&self, plan: &Plan, card: Troop) -> bool {
+    fn completes(&self, plan: &FormationPlan, card: Troop) -> bool {
         let held = plan.held.iter().map(Troop::from);
         let mut taken = held.chain(plan.elite.map(Troop::from)).chain([card]);
         let side = taken.try_fold(*self.side, |side, card| side.with(card));

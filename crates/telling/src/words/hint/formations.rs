@@ -3,7 +3,7 @@
 use super::NAMED;
 use crate::words::{Conjunction, Mention, formation, join_list, list_cards, short_with_article};
 use crate::{Language, say};
-use schotten_bots::Plan;
+use schotten_bots::FormationPlan;
 use schotten_rules::{Card, ClanSet, CombatMode, EliteTroop, Formation};
 
 /// Lists cards of which any one would do, or tells their number if there are more than
@@ -32,7 +32,11 @@ pub(in crate::words) fn list_troops(
 
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand.
-pub(in crate::words) fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
+pub(in crate::words) fn becomes(
+    language: Language,
+    plan: FormationPlan,
+    player: Mention<'_>,
+) -> String {
     let takes_none = plan.held.is_empty() && plan.elite.is_none();
     let place = match plan.to_draw {
         0 => "held",
