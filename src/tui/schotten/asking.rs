@@ -6,7 +6,7 @@ use crate::tui::schotten::selection::Step;
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::queries;
 use crate::tui::shell::thinking::{BotAnswer, Purpose};
-use schotten_bots::{FormationPlan, Grade, Level, Reason};
+use schotten_bots::{FormationPlan, Grade, Level, OwnProspect, Reason};
 use schotten_rules::{Action, Card, DeckKind};
 
 /// The state of the requests to the computer.
@@ -101,7 +101,7 @@ impl Game {
     pub(crate) fn hinted_plan(&self) -> Option<FormationPlan> {
         self.notes.iter().find_map(|note| match &note.text {
             NoteText::Hint(_, reasons, _) => reasons.iter().find_map(|reason| match reason {
-                Reason::Becomes(plan) => Some(*plan),
+                Reason::Own(OwnProspect::Becomes(plan)) => Some(*plan),
                 _ => None,
             }),
             _ => None,
