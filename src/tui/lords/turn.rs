@@ -194,9 +194,8 @@ commands! { Lords:
     { Press::Back, [ESC], if |s| *s == State::LessonOver, Hidden text!("command-leave") }
     { Press::Result, [ENTER, SPACE], if |s| s.is_over(false),
         Step text!("command-result"), Game text!("lords-help-result") }
-    { Press::Enter, [ENTER], if |s| s.is_over(true), Step text!("lords-command-again") }
-    { Press::PlayAgain, [Char('n')], if |s| matches!(s, State::Over(_)),
-        Hidden text!("lords-command-again"), Game text!("help-rematch") }
+    { Press::PlayAgain, [ENTER], if |s| s.is_over(true),
+        Step text!("lords-command-again"), Game text!("help-rematch") }
     { Press::Analyze, [Char('a')], if |s| matches!(s, State::Over(end) if end.mistakes),
         Step text!("lords-command-analyze"), Look text!("lords-help-analyze") }
     // Without a mistake, the replay says so.
@@ -211,7 +210,7 @@ commands! { Lords:
         Hidden text!("command-share") }
     { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
-    { Press::NewGame, [Char('b')], if |s| matches!(s, State::Over(_)),
+    { Press::NewGame, [Char('n')], if |s| matches!(s, State::Over(_)),
         Step text!("command-new-game"), Game text!("help-new-game") }
     { Press::Back, [ESC], if |s| s.is_over(true),
         Step text!("command-table"), Look text!("help-table") }
@@ -352,11 +351,6 @@ impl App {
             return None;
         };
         match press {
-            Press::Enter if table.shows_result() => {
-                if self.grace.accepts(self.pressed) {
-                    return self.begin_lords_again();
-                }
-            }
             Press::Enter if let Cursor::Seat(player) = table.cursor => {
                 self.windows
                     .push(Window::Lords(LordsPage::of_player(player)));
@@ -372,7 +366,10 @@ impl App {
             Press::Back if table.shows_result() => table.result_shown = false,
             Press::Replay => self.replay_lords(),
             Press::Analyze => self.analyze_lords(),
-            Press::PlayAgain => return self.begin_lords_again(),
+            Press::PlayAgain if self.grace.accepts(self.pressed) => {
+                return self.begin_lords_again();
+            }
+            Press::PlayAgain => {}
             Press::Share => return self.share_lords(),
             Press::HandOrder => return self.reorder_hand(),
             Press::Copy => return Some(table.copy_position()),

@@ -88,7 +88,7 @@ impl LordsTable {
             if let Some(solution) = task.solution().filter(|_| tutor.wrong >= PATIENCE) {
                 self.point_out(solution);
                 self.notes
-                    .push(LordsNote::Text(text!("lords-lesson-shown")));
+                    .push(LordsNote::Text(text!("lesson-shown")));
             }
         }
         true
@@ -112,7 +112,7 @@ impl LordsTable {
         let key = match solution {
             // Nothing on the table is meant.
             Action::UsePower => text!("lords-lesson-use"),
-            _ => text!("lords-lesson-shown"),
+            _ => text!("lesson-shown"),
         };
         self.notes = vec![LordsNote::Text(key)];
     }

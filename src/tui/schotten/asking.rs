@@ -144,37 +144,34 @@ impl Game {
         let Some(action) = self.playing.legal_or_first(answer.action) else {
             return;
         };
-        // The question for a deck stays if the hint answers it, and so does a card whose
-        // Stone is chosen.
-        let draws = self.step() == Step::Draw && matches!(action, Action::Draw(_));
-        let chosen = self.view().filter(|_| !self.selection.is_empty());
-        let follows = chosen.is_some_and(|view| self.selection.towards(&view, action).is_some());
-        if !draws && !follows {
-            self.selection.clear();
-        }
-        self.queries.hint = Some(action);
         self.had_hints = true;
         if let Some(view) = self.view() {
             let reasons = answer.reasons.clone();
             let hint = NoteText::Hint(action, reasons, Box::new(view));
             self.say(Tone::Good, hint);
         }
-        if follows && !draws {
-            self.focus_first();
-            return;
-        }
-        self.focus = Focus::Nothing;
-        self.focus_first();
         self.point_out(action);
         if matches!(action, Action::Claim(_)) {
             self.focus = Focus::Nothing;
         }
     }
 
-    /// Lights the card and the Stone of this action, as a hint does, and moves the
-    /// cursor to the card.
+    /// Lights the card and the Stone of this action, as a hint does, and moves the cursor to
+    /// what is to be chosen for it next. The choices made are undone if they don't lead to
+    /// the action.
     pub(crate) fn point_out(&mut self, action: Action) {
         self.queries.hint = Some(action);
+        let chosen = self.view().filter(|_| !self.selection.is_empty());
+        if chosen.is_some_and(|view| self.selection.towards(&view, action).is_some()) {
+            self.focus_first();
+            return;
+        }
+        // The question for a deck stays if the action answers it.
+        if !(self.step() == Step::Draw && matches!(action, Action::Draw(_))) {
+            self.selection.clear();
+        }
+        self.focus = Focus::Nothing;
+        self.focus_first();
         if let Some(card) = self.hinted_card()
             && let Some(place) = self.place_of(card)
         {

@@ -224,10 +224,16 @@ impl App {
             }
             Press::NextLesson | Press::Leave => self.leave_tutorial(),
             Press::Hint => {
+                let asked = tutor.ask?.full;
                 let game = self.game_mut()?;
                 let round = game.rounds().current()?.round();
-                let solution = lesson.solution(game.actions(), round)?;
-                game.point_out(solution);
+                let (meant, said) = match lesson.task(game.actions())? {
+                    // Enter doesn't do it.
+                    Want::Try(attempt) => (attempt.action(round)?, asked),
+                    want => (want.solution(round)?, text!("lesson-shown")),
+                };
+                game.point_out(meant);
+                game.say(Tone::Plain, said);
             }
             _ => {}
         }
@@ -363,7 +369,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
 
 /// Puts the cursor on the Stone or the card of the border that the task names, once a
 /// card is chosen. In the lessons of the base game the player has to find the Stone: there
-/// it begins at another one.
+/// it begins at another one, unless the player has asked for it.
 fn point_at_task(tutor: &LessonTutor, game: &mut Game) {
     let Some(view) = game.view().filter(|_| !game.selection.is_empty()) else {
         return;
@@ -379,7 +385,7 @@ fn point_at_task(tutor: &LessonTutor, game: &mut Game) {
         return;
     }
     let options = game.selection.options(&view);
-    if !tutor.lesson().is_about_tactic_cards() {
+    if !tutor.lesson().is_about_tactic_cards() && game.hint().is_none() {
         let asked = action.target_stone().map(Pick::Stone);
         let other = options.iter().find(|pick| Some(**pick) != asked);
         game.focus = other.copied().and_then(focus_of).unwrap_or(game.focus);

@@ -12,7 +12,7 @@ use std::mem::discriminant;
 
 /// Several commands can have one key; the first of them takes it. That is meant
 /// for these.
-const TAKEN: [(&str, &str); 6] = [
+const TAKEN: [(&str, &str); 5] = [
     // In the tutorial.
     ("quit", "leave"),
     ("back", "leave"),
@@ -21,8 +21,6 @@ const TAKEN: [(&str, &str); 6] = [
     // While a deck is being chosen.
     ("unplayed", "tactic-deck"),
     ("choose", "end-turn"),
-    // On the result, where there are no hands to compare with it.
-    ("ranking", "rematch"),
 ];
 
 #[test]

@@ -132,7 +132,7 @@ fn a_review_stops_with_its_match_and_is_ignored_in_another() {
         first = Some(news);
         false
     });
-    table.keys("Enter r");
+    table.keys("Enter Enter");
     assert_eq!(table.stage(), Stage::Turn);
     assert!(request.is_stopped());
     table.send(&Message::Reviewed(Box::new(first.clone().unwrap())));

@@ -404,7 +404,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
     assert!(matches!(table.app.layers().front, Layer::Replay(_)));
     table.keys("Esc");
     assert_eq!(table.stage(), Stage::Over);
-    assert!(table.shows("r rematch"), "the result is still there");
+    assert!(table.shows("Enter rematch"), "the result is still there");
     assert!(!table.quit);
     table.keys("n");
     assert!(matches!(table.app.screen, Screen::Start(_)));

@@ -1408,6 +1408,7 @@ tutorial-kinds-order =
     strengths wins. Beside the Stone stand the kind and the total, C-Run 18, or the total of an
     unfinished side with three dots: 12…
     .plain = A stronger kind always wins. Between two of the same kind, the higher total of the three strengths wins.
+lesson-shown = The mark now shows what the lesson means: press Enter.
 tutorial-next = Lesson complete. Press { $key } for the next lesson.
 tutorial-last = That was the last lesson. Press { $key } to go to the start screen.
 tutorial-lessons = Lessons

@@ -1440,6 +1440,7 @@ tutorial-kinds-order =
     forces gagne. Près de la Borne sont écrits la sorte et le total, S-Cou 18,
     ou le total d'un côté inachevé, avec trois points : 12…
     .plain = Une sorte plus forte gagne toujours. Entre deux de la même sorte, le plus haut total des trois forces gagne.
+lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
 tutorial-next = Leçon terminée. Appuyez sur { $key } pour la leçon suivante.
 tutorial-last = C'était la dernière leçon. Appuyez sur { $key } pour revenir à l'écran d'accueil.
 tutorial-lessons = Leçons

@@ -862,7 +862,6 @@ lords-lesson-why-face-up = The right card, but face-down its power can't be used
     .plain = The right card, but face-down its power can't be used: muster it face-up.
 lords-lesson-nothing = Nothing is chosen yet.
 lords-lesson-why-use = Unused, the power would be lost.
-lords-lesson-shown = The mark now shows what the lesson means: press Enter.
 lords-lesson-use = Unused, the power would be lost. Use it: press Enter.
 lords-lesson-start = Lessons
 lords-lesson-muster = Mustering

@@ -868,7 +868,6 @@ lords-lesson-why-face-up = C'est la bonne carte, mais cachée, elle ne peut pas 
     .plain = C'est la bonne carte, mais cachée, elle ne peut pas utiliser son pouvoir : mobilisez-la visible.
 lords-lesson-nothing = Rien n'est encore choisi.
 lords-lesson-why-use = Inutilisé, le pouvoir serait perdu.
-lords-lesson-shown = La marque montre maintenant ce que veut la leçon : Entrée.
 lords-lesson-use = Inutilisé, le pouvoir serait perdu. Utilisez-le : appuyez sur Entrée.
 lords-lesson-start = Leçons
 lords-lesson-muster = Mobiliser

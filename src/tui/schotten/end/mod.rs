@@ -44,17 +44,12 @@ commands! { Over:
     { Press::NextRound, [ENTER, SPACE], if |s| s.shown && !s.last,
         Step text!("command-next-round"), Game text!("help-next-round") }
     // Not Space, so that the key of the result can be pressed twice.
-    { Press::Enter, [ENTER], if |s| s.shown && s.last,
+    { Press::Rematch, [ENTER], if |s| s.shown && s.last,
         Step text!("command-rematch"), Game text!("help-rematch") }
     { Press::NextLevel, [Char('l')], if |s| s.shown && s.last && s.harder.is_some(),
         Step text!("command-next-level"), Game text!("help-next-level") }
     // The letters have one meaning, whether the result covers the table or not, which
     // has no room for them in the footer.
-    { Press::Rematch, [Char('r')], if |s| s.last && !s.shown,
-        Hidden text!("command-rematch"), Game text!("help-rematch") }
-    // The help names one key for it.
-    { Press::Rematch, [Char('r')], if |s| s.last && s.shown,
-        Silent text!("command-rematch") }
     { Press::NextLevel, [Char('l')], if |s| s.last && s.harder.is_some(),
         Hidden text!("command-next-level"), Game text!("help-next-level") }
     { Press::Analyze, [Char('a')],
@@ -138,12 +133,12 @@ impl App {
                 }
             }
             Press::Back if game.shows_result => game.shows_result = false,
-            Press::Enter | Press::NextRound if !self.grace.accepts(self.pressed) => {}
+            Press::Rematch | Press::NextRound if !self.grace.accepts(self.pressed) => {}
             Press::NextRound => {
                 self.grace = Grace::before_game(self.pressed);
                 return game.press(press);
             }
-            Press::Enter | Press::Rematch => {
+            Press::Rematch => {
                 let config = game.rematch(None, seed);
                 self.grace = Grace::before_game(self.pressed);
                 return self.go_on_with(config);
