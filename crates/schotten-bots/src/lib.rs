@@ -136,8 +136,9 @@ pub fn chances(view: &View) -> Chances {
     Chances { round, stones }
 }
 
-/// The viewer's plays, with their chances of winning the round, the best first. They are rated by the search of the strongest level,
-/// which drops plays that look bad; those in `also` are rated in any case.
+/// The viewer's plays, with their chances of winning the round, the best first. They are
+/// rated by the search of the strongest level, which drops plays that look bad; those in
+/// `also` are rated in any case.
 ///
 /// Only actions that play a card are plays: the list is empty if the player has
 /// none. With the same seed and a budget in iterations, the same view always gives the
@@ -152,9 +153,14 @@ pub fn rate_plays(view: &View, also: &[Action], budget: &Budget, seed: u64) -> V
     }
     let search = graded::strongest_search(view.table().variant());
     let network = network_for(view);
-    let cards = view.hidden_clan_cards().bits().rotate_left(5) ^ view.table().unplayed().bits();
-    let rng = &mut seeded(seed ^ cards);
+    let rng = &mut seeded(seed_of_worlds(view, seed));
     search::rate_plays(network, &search, view, &plays, also, budget, rng).rated
+}
+
+/// The seed of the worlds in which actions are rated: another one for each turn, and the
+/// same for all steps of a turn, so that their ratings agree.
+fn seed_of_worlds(view: &View, seed: u64) -> u64 {
+    seed ^ view.hidden_clan_cards().bits().rotate_left(5)
 }
 
 /// The network for the variant that is played.

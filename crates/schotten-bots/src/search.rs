@@ -111,12 +111,15 @@ const ROOT_POSITIONS: u64 = 20_000;
 /// since the exact solver takes over there.
 const LAST_CARDS: usize = 4;
 
-/// The result of a play in this world for the player who makes it, from 0 to 1.
+/// The result of an action in this world for the player whose action it is, from 0 to 1.
 fn roll_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 {
     let mut round = *world;
     let me = round.table().turn();
     round.play(action).expect("legal in every world");
-    let mut last = finish_turn(network, &mut round);
+    let mut last = None;
+    if round.table().turn() == me {
+        last = finish_turn(network, &mut round);
+    }
     let mut left = turns;
     while round.table().outcome().is_none() {
         let deck = round.table().deck_len(DeckKind::Clan);
@@ -299,6 +302,32 @@ pub(crate) fn rate_plays(
         rated: rated.collect(),
         iterations: done,
     }
+}
+
+/// The chance of winning the round with an action of any kind, from about as many playouts
+/// as [`rate_plays`] makes of the best play with the same budget, and in the same worlds.
+pub(crate) fn rate_action(
+    network: &Network,
+    search: &SearchSettings,
+    view: &View,
+    action: Action,
+    budget: &Budget,
+    rng: &mut Chance,
+) -> f32 {
+    /// The part of the playouts that the best of about ten plays gets.
+    const SHARE: [u32; 2] = [2, 5];
+    let mut budget = search.own_budget(view, budget);
+    let turns = search.turns_in(view, budget.iterations.map_or(MANY, u128::from));
+    let search = SearchSettings {
+        turns,
+        late_turns: turns,
+        ..*search
+    };
+    let [part, whole] = SHARE;
+    budget.iterations = budget.iterations.map(|all| all * part / whole);
+    budget.time = budget.time.map(|all| all * part / whole);
+    let ratings = rate_plays(network, &search, view, &[action], &[], &budget, rng);
+    ratings.rated[0].chance
 }
 
 /// The mean results of each of these plays in the same worlds.

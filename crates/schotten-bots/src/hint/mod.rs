@@ -205,10 +205,12 @@ fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
         reasons.push(Reason::ClaimsFifth);
     } else {
         reasons.extend(stone::winning_pattern(view, id).map(Reason::Pattern));
-        reasons.extend(
+        let exact = exact_value(view, Action::Claim(id)).map(Reason::Exact);
+        let after = || {
             view.after(Action::Claim(id))
-                .map(|after| round_chance(&after)),
-        );
+                .map(|after| round_chance(&after))
+        };
+        reasons.extend(exact.or_else(after));
     }
     reasons
 }

@@ -44,10 +44,10 @@ pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action])
     while from < actions.len() {
         let action = actions[from];
         let Some(card) = action.played_card().filter(|_| action != Action::Recruiter) else {
-            let after = evaluation.features.view.after(action);
-            values[from] = after.map_or(0.0, |after| {
-                Evaluation::new(evaluation.network, &after).value()
-            });
+            // What a draw brings is hidden.
+            let view = evaluation.features.view;
+            let after = view.after(action).unwrap_or(*view);
+            values[from] = Evaluation::new(evaluation.network, &after).value();
             from += 1;
             continue;
         };
