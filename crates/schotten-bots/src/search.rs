@@ -232,7 +232,8 @@ fn max_plays(playouts: u128) -> usize {
     usize::try_from(playouts / EACH).map_or(usize::MAX, |plays| plays.max(2))
 }
 
-/// Rates the most promising of the actions, and those in `also` in any case.
+/// Rates the most promising of the actions, and those in `also` in any case: these get as
+/// many playouts as the best, since a rating from a few would be a matter of luck.
 pub(crate) fn rate_plays(
     network: &Network,
     search: &SearchSettings,
@@ -291,7 +292,14 @@ pub(crate) fn rate_plays(
         if alive == 1 || budget.is_spent(done, begun) {
             break;
         }
-        alive = alive.div_ceil(2);
+        let dropped = alive.div_ceil(2)..alive;
+        alive = dropped.start;
+        for at in dropped {
+            if also.contains(&field[at].action) {
+                field.swap(alive, at);
+                alive += 1;
+            }
+        }
     }
     let rated = field.iter().map(|candidate| RatedPlay {
         action: candidate.action,

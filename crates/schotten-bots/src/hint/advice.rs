@@ -168,7 +168,7 @@ fn choose_return(view: &View, budget: &Budget) -> Option<Advice> {
     let settings = graded::strongest_search(view.table().variant());
     let network = network_for(view);
     let rng = &mut seeded(seed_of_worlds(view, AnalysisOptions::SEED));
-    let ratings = search::rate_plays(network, &settings, view, &returns, &returns, budget, rng);
+    let ratings = search::rate_plays(network, &settings, view, &returns, &[], budget, rng);
     let value = |rated: &search::RatedPlay| {
         let is_joker = rated.action == Action::Return(EliteTroop::Joker.into());
         rated.chance - if is_joker { JOKER_PREMIUM } else { 0.0 }

@@ -9,7 +9,7 @@ use crate::tui::schotten::review::RoundReview;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use schotten_bots::PlayedRound;
-use schotten_bots::analysis::{RoundCourse, Summary, Swing};
+use schotten_bots::analysis::{RoundCourse, Swing};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
 use telling::words::{self, Mention, percent, percent_difference, rounds};
 use telling::{Language, say};
@@ -140,7 +140,7 @@ impl<'a> Facts<'a> {
         }
         let review = self.review().filter(|review| review.is_complete())?;
         let own = review.turns.iter().filter(|turn| turn.player == me);
-        let (best, rest): (Vec<_>, Vec<_>) = own.partition(|turn| turn.cost() < Summary::TOLERANCE);
+        let (best, rest): (Vec<_>, Vec<_>) = own.partition(|turn| turn.is_accurate());
         let (best, turns) = (best.len(), best.len() + rest.len());
         (2 * best >= turns).then(|| say!(language, "end-best-plays", best = best, turns = turns))
     }

@@ -11,7 +11,7 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
-use schotten_bots::analysis::{RoundCourse, Summary, SwingCause, TurnReview};
+use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -113,7 +113,7 @@ impl ReplayScreen {
     /// better play.
     pub(crate) fn is_criticized(&self) -> bool {
         let review = self.turn_review();
-        review.is_some_and(|review| review.missed.is_some() || review.cost() >= Summary::TOLERANCE)
+        review.is_some_and(|review| review.missed.is_some() || !review.is_accurate())
     }
 
     /// Returns the messages with a shorter description of the turn.

@@ -2,7 +2,7 @@
 
 use crate::tui::schotten::game::Game;
 use schotten_bots::Match;
-use schotten_bots::analysis::{Summary, TurnReview};
+use schotten_bots::analysis::TurnReview;
 use schotten_rules::{Action, Outcome, Player};
 use telling::words::{self, Conjunction, Mention, percent, percent_difference, rounds};
 use telling::{Language, say};
@@ -163,6 +163,8 @@ pub(crate) fn turn_review(
     player: Mention<'_>,
     is_own: bool,
 ) -> Option<String> {
+    /// What the play or the claims of an inaccurate turn cost at least to be named.
+    const LEAST_COST: f32 = 0.01;
     let [best, chance] = [review.best_chance()?, review.chance()?];
     let (who, name) = (player.key(), player.name(language));
     let of = player.possessive(language);
@@ -179,11 +181,12 @@ pub(crate) fn turn_review(
             stones = stones.as_str()
         ));
     }
-    let play = review.play.filter(|play| play.cost() >= Summary::TOLERANCE);
+    let is_better = |cost: f32| !review.is_accurate() && cost >= LEAST_COST;
+    let play = review.play.filter(|play| is_better(play.cost()));
     let play = play.and_then(|play| play_in_brief(language, play.best));
     let (costly, free): (Vec<_>, Vec<_>) = claims
         .into_iter()
-        .partition(|(claims, ..)| claims.cost() >= Summary::TOLERANCE);
+        .partition(|(claims, ..)| is_better(claims.cost()));
     let claim = costly
         .into_iter()
         .map(|(_, count, stones)| say!(language, "review-claim", count = count, stones = stones));
