@@ -118,7 +118,7 @@ pub fn decide(
     action.map(Decision::without_search)
 }
 
-/// A player's chances as the network estimates them.
+/// A player's chances: estimates of the network, unless they are certain.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chances {
     /// The chance of winning the round, 0 to 1.
@@ -128,11 +128,14 @@ pub struct Chances {
 }
 
 /// The viewer's chances, for positions right after an action of the viewer: these are what
-/// the network is trained on.
+/// the network is trained on. It doesn't know which Stones the hand alone makes certain.
 #[must_use]
 pub fn chances(view: &View) -> Chances {
     let evaluation = Evaluation::new(network_for(view), view);
-    let (round, stones) = evaluation.round_and_stones();
+    let (round, mut stones) = evaluation.round_and_stones();
+    for id in StoneId::all().filter(|id| hint::stone::is_sure(view, *id)) {
+        stones[id.index()] = 1.0;
+    }
     Chances { round, stones }
 }
 

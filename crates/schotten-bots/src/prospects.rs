@@ -143,7 +143,7 @@ impl StoneProspects {
         let (leader, doubt) = match odds {
             StoneOdds::Likely => (me, 0.25),
             StoneOdds::Ahead => (me, 0.5),
-            StoneOdds::Even => return Some(odds),
+            StoneOdds::Certain | StoneOdds::Even => return Some(odds),
             StoneOdds::Behind => (me.other(), 0.5),
             StoneOdds::Lost => (me.other(), 0.25),
         };

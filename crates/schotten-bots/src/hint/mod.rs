@@ -99,6 +99,8 @@ pub enum Reason {
 /// The chance of winning a Stone in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoneOdds {
+    /// The player can't lose it any more.
+    Certain,
     /// The player will probably win it.
     Likely,
     /// The player is ahead.

@@ -321,6 +321,9 @@ pub(crate) fn odds_in_words(
     chance: f32,
     is_target: bool,
 ) -> Option<StoneOdds> {
+    if is_sure(view, id) {
+        return Some(StoneOdds::Certain);
+    }
     let stone = view.table().border().stone(id);
     let (me, modes) = (view.viewer(), stone.modes());
     let (mine, theirs) = (stone.side(me), stone.side(me.other()));
@@ -346,6 +349,49 @@ pub(crate) fn odds_in_words(
         _ if can_be_lost && !(has_something && their_complete.is_none()) => Some(StoneOdds::Lost),
         _ => can_be_behind.then_some(StoneOdds::Behind),
     }
+}
+
+/// Whether the player can't lose this Stone any more: the opponent's side is complete, the
+/// cards in hand make a stronger formation, no Tactic card can change the Stone, and the
+/// opponent can't win the round before these cards lie there.
+pub(crate) fn is_sure(view: &View, id: StoneId) -> bool {
+    let (table, me) = (view.table(), view.viewer());
+    let stone = table.border().stone(id);
+    let Some(theirs) = stone.formation(me.other()) else {
+        return false;
+    };
+    if stone.owner().is_some() || !view.hidden_tactic_cards().is_empty() {
+        return false;
+    }
+    let held = table.unplayed().difference(view.hidden_clan_cards());
+    let (side, modes) = (stone.side(me), stone.modes());
+    let mine = strongest_completion(side, modes, held);
+    mine.is_some_and(|mine| mine.formation > theirs)
+        && turns_to_win(view, me.other()).is_none_or(|turns| turns > modes.slots() - side.len())
+}
+
+/// In how many turns a player could win the round at the earliest; `None` if never. Every
+/// side that the player completes in time counts as claimed.
+fn turns_to_win(view: &View, player: Player) -> Option<usize> {
+    let border = view.table().border();
+    let held = owned_or_claimable(view, player);
+    let missing = StoneId::all().map(|id| {
+        let stone = border.stone(id);
+        let missing = stone.modes().slots() - stone.side(player).len();
+        let open = stone.owner().is_none() && missing > 0;
+        if held.contains(id) {
+            Some(0)
+        } else {
+            open.then_some(missing)
+        }
+    });
+    let mut missing: Vec<Option<usize>> = missing.collect();
+    let threes = missing.windows(3);
+    let three = threes.filter_map(|three| three.iter().copied().sum()).min();
+    missing.retain(Option::is_some);
+    missing.sort_unstable();
+    let five = missing.get(..5).and_then(|five| five.iter().copied().sum());
+    [three, five].into_iter().flatten().min()
 }
 
 /// That the player's side of a Stone can't beat the complete side of the opponent, whatever

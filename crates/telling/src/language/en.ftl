@@ -444,6 +444,7 @@ hint-outs = { $place ->
 }
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
+    [certain] You can't lose Stone { $stone } any more.
     [likely] You're likely to win Stone { $stone }.
     [ahead] You'd be ahead at Stone { $stone }.
     [even] Stone { $stone } stays open.
@@ -912,6 +913,10 @@ prospect-lost = { $who ->
    *[other] { $name } can claim it.
 }
 prospect-ahead = { $lead ->
+    [certain] { $who ->
+        [you] You can't lose it any more.
+       *[other] { $name } can't lose it any more.
+    }
     [likely] { $who ->
         [you] You're likely to win it.
        *[other] { $name } is likely to win it.

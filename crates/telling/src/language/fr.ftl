@@ -442,6 +442,7 @@ hint-outs = { $place ->
 }
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
+    [certain] Vous ne pouvez plus perdre la Borne { $stone }.
     [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
     [ahead] Vous seriez en tête à la Borne { $stone }.
     [even] La Borne { $stone } reste disputée.
@@ -935,6 +936,10 @@ prospect-lost = { $who ->
    *[other] { $name } peut la revendiquer.
 }
 prospect-ahead = { $lead ->
+    [certain] { $who ->
+        [you] Vous ne pouvez plus la perdre.
+       *[other] { $name } ne peut plus la perdre.
+    }
     [likely] { $who ->
         [you] Net avantage à vous.
        *[other] Net avantage à { $name }.

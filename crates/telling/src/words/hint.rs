@@ -68,7 +68,10 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
     };
     let is_raised = elsewhere.is_some_and(|before| chance - before >= RISE);
     let mut cards = view.table().border().stone(*stone).cards();
-    let is_ahead = matches!(odds, Some(StoneOdds::Likely | StoneOdds::Ahead));
+    let is_ahead = matches!(
+        odds,
+        Some(StoneOdds::Certain | StoneOdds::Likely | StoneOdds::Ahead)
+    );
     is_raised || is_ahead || odds.is_some() && cards.next().is_some()
 }
 
@@ -274,7 +277,8 @@ fn stone_chance(
     opponent: &str,
 ) -> String {
     let stone = id.number();
-    if let Some(before) = elsewhere.filter(|before| chance - before >= RISE) {
+    let is_raised = |before: &f32| odds != Some(StoneOdds::Certain) && chance - before >= RISE;
+    if let Some(before) = elsewhere.filter(is_raised) {
         let [before, chance] = [before, chance].map(|chance| estimate(language, chance));
         return say!(
             language,
@@ -285,6 +289,7 @@ fn stone_chance(
         );
     }
     let odds = match odds {
+        Some(StoneOdds::Certain) => "certain",
         Some(StoneOdds::Likely) => "likely",
         Some(StoneOdds::Ahead) => "ahead",
         Some(StoneOdds::Behind) => "behind",
