@@ -153,7 +153,6 @@ impl Game {
             self.selection.clear();
         }
         self.queries.hint = Some(action);
-        self.had_hints = true;
         if let Some(view) = self.view() {
             let reasons = answer.reasons.clone();
             let hint = NoteText::Hint(action, reasons, Box::new(view));

@@ -78,8 +78,6 @@ pub(crate) struct Game {
     pub(crate) playing: RecordedGame<SchottenTotten>,
     /// Whether a hint is shown at the beginning of every turn.
     pub(crate) is_coached: bool,
-    /// Whether a hint was shown in this round.
-    pub(crate) had_hints: bool,
     pub(crate) settings: Settings,
     /// The requests to the computer.
     pub(crate) queries: BotQueries,

@@ -1612,8 +1612,6 @@ end-turn = turn { $turn } ({ $change } for { $who ->
    *[no] {""}
 }
 end-play = Your play
-# Instead of "Your play", after a round with hints.
-end-play-hinted = With hints
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
     [0] analyzed { $turn } of { $of } turns so far

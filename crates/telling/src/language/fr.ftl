@@ -1643,7 +1643,6 @@ end-turn = tour { $turn } ({ $change } pour { $who ->
    *[no] {""}
 }
 end-play = Votre jeu
-end-play-hinted = Avec conseils
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
     [0] tours analysés : { $turn } sur { $of }
