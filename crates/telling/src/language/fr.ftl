@@ -860,7 +860,7 @@ player-to-move = { $who ->
    *[other] joue
 }
 player-facts = Bornes { $stones }
-player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
+player-facts-tactic = Tactiques jouées { $played }   Bornes { $stones }
 
 # A deck to choose, with its key.
 deck-entry = { $key } { $deck } ({ $count })
