@@ -1381,8 +1381,7 @@ help-rules = Rules of the game
 
 tutorial-name = Tutorial
 tutorial-opponent = Bob
-tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
-tutorial-more-of = Tactic cards and Expert · lesson { $number } of { $of }: { $title }
+tutorial-of = Lesson { $number } of { $of }: { $title }
 tutorial-first-game = You know the game. Press { $key } to play { $name }, with hints.
 # Before the first lesson, and before the one about formations.
 tutorial-aim =

@@ -1413,8 +1413,7 @@ help-rules = Règles du jeu
 
 tutorial-name = Didacticiel
 tutorial-opponent = Bruno
-tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
-tutorial-more-of = Tactique et Expert · leçon { $number } sur { $of } : { $title }
+tutorial-of = Leçon { $number } sur { $of } : { $title }
 tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec conseils.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
