@@ -68,8 +68,15 @@ impl StatefulWidget for &FooterLines<'_> {
             // One column stays free at each end.
             all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 2 + gap
         };
-        // They stand closer together before one is left out.
-        let gap = if fits(&step, GAP) { GAP } else { NARROW_GAP };
+        // They stand closer together before one of them or the hint is left out.
+        let hint = always.iter().filter(|entry| entry.press == Press::Hint);
+        let with_hint: Vec<Entry> = step.iter().chain(hint).cloned().collect();
+        let is_hint_in = |gap| fits(&with_hint, gap);
+        let gap = if is_hint_in(GAP) || fits(&step, GAP) && !is_hint_in(NARROW_GAP) {
+            GAP
+        } else {
+            NARROW_GAP
+        };
         let mut entries = step;
         // What stands for many keys is the first to go: there is nothing to click.
         while !fits(&entries, gap) && !entries.is_empty() {

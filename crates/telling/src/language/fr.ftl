@@ -1291,7 +1291,7 @@ command-other-card = autre carte
 command-stone = Borne
 command-draw = piocher
 command-end-draw = piocher et finir
-command-choose-deck = choisir une pioche
+command-choose-deck = choisir
 command-end = finir le tour
 command-claim-all = toutes
 command-claim = revendiquer
@@ -1740,6 +1740,7 @@ contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte
 } { $card } pour plus tard.
+contrast-unclaimed = Avant d'être revendiquée, une Borne peut encore changer par une carte Tactique.
 contrast-claims = { $who ->
     [you] Vous pourriez la revendiquer aussitôt.
    *[other] { $name } pourrait la revendiquer aussitôt.
@@ -2114,7 +2115,7 @@ record-damaged = { $file } n'est pas une partie, ou est endommagé : { $error }
 record-empty = rien n'a encore été joué dans { $file }
 record-closed = impossible de reprendre { $file }, qui ne peut pas être écrit : { $error }
 record-not-there = impossible de créer un enregistrement dans { $folder } : { $error }
-record-no-place = le dossier { $folder } où enregistrer la partie n'existe pas
+folder-missing = impossible d'écrire { $file } : le dossier { $folder } n'existe pas ; créez-le ou choisissez-en un autre
 record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze l'analyse
 record-other-form = impossible de reprendre { $file } : sa dernière ligne n'est pas écrite comme dans docs/NOTATION.md (espaces simples, pas de commentaire après)
 record-other-game = { $file } est une partie de « { $game } », que cette commande ne peut pas ouvrir
