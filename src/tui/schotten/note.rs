@@ -151,7 +151,14 @@ impl NoteText {
             return None;
         };
         let room = (LINE, lines);
-        Some(words::hint(language, view, *action, reasons, game.opponent(), room))
+        Some(words::hint(
+            language,
+            view,
+            *action,
+            reasons,
+            game.opponent(),
+            room,
+        ))
     }
 
     fn line(&self, language: Language, game: &Game) -> Option<String> {

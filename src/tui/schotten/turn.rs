@@ -271,12 +271,15 @@ commands! { Turn:
         Silent text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }
+    // A lesson that doesn't ask for a draw asks for a claim.
+    { Press::Stone(A_STONE), [Digits],
+        if |s| s.tutorial && !s.asked_to_draw
+            && (s.explains_claims()
+                || matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. }))),
+        Step text!("command-claim") }
     // Before the play it only looks, as a number without a card does in every variant.
     { Press::Stone(A_STONE), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
-        Step text!("command-claim-or-look") }
-    { Press::Stone(A_STONE), [Digits],
-        if |s| s.tutorial && !s.asked_to_draw && s.explains_claims(),
         Step text!("command-claim-or-look") }
     // Beside the keys of the decks there is no room for this in the footer.
     { Press::Stone(A_STONE), [Digits],

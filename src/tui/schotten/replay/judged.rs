@@ -167,9 +167,8 @@ impl ReplayScreen {
     /// Tactic card can still change an unclaimed Stone.
     fn leaves_stone_to_tactic_cards(&self) -> bool {
         let missed = self.turn_review().and_then(|review| review.missed);
-        let costs = missed.is_some_and(|missed| {
-            !missed.wins && missed.cost() >= Summary::TOLERANCE
-        });
+        let costs =
+            missed.is_some_and(|missed| !missed.wins && missed.cost() >= Summary::TOLERANCE);
         costs && self.game.table().variant().has_tactic()
     }
 
