@@ -192,9 +192,9 @@ impl CardFace<'_> {
 }
 
 /// Returns how many pixels of the card a pixel of its strength takes, in both directions:
-/// two on the largest cards, in large windows.
+/// two on the largest cards, those of the hand in large windows.
 pub(super) fn digit_size(card: Rect) -> u16 {
-    const LARGE: (u16, u16) = (14, 8);
+    const LARGE: (u16, u16) = (16, 8);
     if card.width >= LARGE.0 && card.height >= LARGE.1 {
         2
     } else {
@@ -206,10 +206,8 @@ pub(super) fn digit_size(card: Rect) -> u16 {
 /// columns, so that a 1 has its own place.
 pub(super) fn digit_on(card: Rect) -> Rect {
     let times = digit_size(card);
-    // A wider margin, where the letter beside the strength leaves room for it.
-    let is_wide = card.width >= 8 + 4 * times;
     Rect {
-        x: card.x + 1 + u16::from(is_wide),
+        x: card.x + 1 + u16::from(card.width >= 12),
         width: 5 * times,
         height: (PIXEL_ROWS * times).min(card.height),
         ..card
