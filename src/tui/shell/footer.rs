@@ -9,6 +9,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
+use std::slice;
 use telling::Language;
 
 /// The footer.
@@ -84,6 +85,17 @@ impl StatefulWidget for &FooterLines<'_> {
             // The way back makes way last.
             let other = entries.iter().rposition(|entry| entry.press != Press::Back);
             entries.remove(many.or(other).unwrap_or(0));
+        }
+        // A hint is worth more than a reminder of the numbers.
+        let hint = always.iter().find(|entry| entry.press == Press::Hint);
+        let is_number = |entry: &Entry| !entry.clickable && entry.press != Press::Card(0);
+        if let Some((hint, many)) = hint.zip(entries.iter().rposition(is_number)) {
+            let with_hint = [entries.as_slice(), slice::from_ref(hint)].concat();
+            let mut others = with_hint.clone();
+            others.remove(many);
+            if !fits(&with_hint, gap) && fits(&others, gap) {
+                entries.remove(many);
+            }
         }
         for entry in always.into_iter().filter(|entry| !last(&entry)) {
             entries.push(entry);
