@@ -41,7 +41,7 @@ impl LordsTutor {
     pub(super) fn header(self, language: Language) -> String {
         say!(
             language,
-            "lords-lesson-of",
+            "tutorial-of",
             number = self.lesson + 1,
             of = LORDS_LESSONS.len(),
             title = self.lesson().title.in_language(language)

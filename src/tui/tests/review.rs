@@ -278,7 +278,7 @@ fn the_smallest_window_shows_both_sides_of_the_course() {
         "{screen}"
     );
     assert!(table.shows("as Bob saw it"), "{screen}");
-    assert!(screen.contains("Chance"), "the reason: {screen}");
+    assert!(screen.contains("hance at Stone"), "the reason: {screen}");
     // What is wrong with the last mistake stays when there is no further one.
     visited(&mut table, "n");
     table.expect_shown("No further mistake");

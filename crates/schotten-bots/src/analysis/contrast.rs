@@ -34,6 +34,8 @@ pub struct StoneContrast {
     pub better: f32,
     /// The chance of winning it with the play that was made.
     pub played: f32,
+    /// Whether the better play changes nothing there: it leaves the Stone as good as it was.
+    pub is_left: bool,
     /// What is different there.
     pub difference: Option<Difference>,
     /// The winning pattern that the Stone would complete.
@@ -109,6 +111,7 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         stone: id,
         better: better.chances.stones[id.index()],
         played: played.chances.stones[id.index()],
+        is_left: !changes(review.best, id),
         difference: find_difference(view, review, id, &better, &played),
         stakes: winning_pattern(view, id),
     });
@@ -122,16 +125,15 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         .collect();
     raised.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let most = raised.first().copied();
-    // One about which more can be said than its chance is worth more than a little effect,
-    // then one that the plays are about.
+    // One that the better play changes is worth more than a little effect, then one about
+    // which more can be said than its chance, then one that the plays are about.
     let least = most.map_or(0.0, |(most, _)| TELLING * most);
-    let touched =
-        |at: &StoneContrast| changes(review.best, at.stone) || changes(review.played, at.stone);
-    let mut notable = raised.iter().filter(|(effect, _)| *effect >= least);
-    let telling = notable
-        .clone()
-        .find(|(_, at)| at.difference.is_some())
-        .or_else(|| notable.find(|(_, at)| touched(at)))
+    let notable = || raised.iter().filter(|(effect, _)| *effect >= least);
+    let has_difference = |at: &StoneContrast| at.difference.is_some();
+    let telling = notable()
+        .find(|(_, at)| !at.is_left && has_difference(at))
+        .or_else(|| notable().find(|(_, at)| has_difference(at)))
+        .or_else(|| notable().find(|(_, at)| !at.is_left || changes(review.played, at.stone)))
         .copied();
     let is_tactic = |action: Action| action.played_card().and_then(Card::tactic);
     Some(Contrast {

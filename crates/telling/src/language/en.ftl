@@ -1386,8 +1386,7 @@ help-rules = Rules of the game
 
 tutorial-name = Tutorial
 tutorial-opponent = Bob
-tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
-tutorial-more-of = Tactic cards and Expert · lesson { $number } of { $of }: { $title }
+tutorial-of = Lesson { $number } of { $of }: { $title }
 tutorial-first-game = You know the game. Press { $key } to play { $name }, with hints.
 # Before the first lesson, and before the one about formations.
 tutorial-aim =
@@ -1708,12 +1707,16 @@ contrast-exact = Nothing is hidden any more: { $result ->
     [won] this wins for certain.
    *[drawn] this is at least a draw.
 }
-contrast-stone = Chance at Stone { $stone }: { $better } instead of { $played }.
+contrast-stone = { $kind ->
+    [left] It leaves the chance at Stone { $stone } at { $better } instead of { $played }.
+   *[changed] Chance at Stone { $stone }: { $better } instead of { $played }.
+}
 contrast-nowhere = No single Stone makes the difference; played out many times, it wins more often.
 contrast-keeps = It keeps { $kind ->
     [mode] { $card }
    *[person] the { $card }
 } for later.
+contrast-unclaimed = Until a Stone is claimed, Tactic cards can still change it.
 contrast-claims = { $who ->
     [you] You could claim it at once.
    *[other] { $name } could claim it at once.
@@ -1870,7 +1873,7 @@ settings-play = During a game
 settings-new-game = New games
 settings-keyboard = Keyboard
 settings-keys = Keys
-settings-keys-about = The keys of all commands. A key that another command needs at the same time is refused.
+settings-keys-about = The keys of all commands. A key that another command of the same screen has is refused.
 settings-change-keys = change keys...
 settings-preview = Preview
 settings-next-value = next value
@@ -2088,7 +2091,7 @@ record-damaged = { $file } isn't a record, or it is damaged: { $error }
 record-empty = nothing has been played in { $file } yet
 record-closed = can't resume { $file } because it can't be written: { $error }
 record-not-there = can't create a record in { $folder }: { $error }
-record-no-place = the folder { $folder } for the record does not exist
+folder-missing = can't write { $file }: the folder { $folder } does not exist; create it or choose another one
 record-finished = the game in { $file } is finished; use schotten replay to watch it or schotten analyze to analyze it
 record-other-form = can't resume { $file } because its last line isn't in the form of docs/NOTATION.md: single spaces, no comment after it
 record-other-game = { $file } is a game of '{ $game }', which this command can't open

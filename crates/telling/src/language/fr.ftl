@@ -861,7 +861,7 @@ player-to-move = { $who ->
    *[other] joue
 }
 player-facts = Bornes { $stones }
-player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
+player-facts-tactic = Tactiques jouées { $played }   Bornes { $stones }
 
 # A deck to choose, with its key.
 deck-entry = { $key } { $deck } ({ $count })
@@ -1296,7 +1296,7 @@ command-other-card = autre carte
 command-stone = Borne
 command-draw = piocher
 command-end-draw = piocher et finir
-command-choose-deck = choisir une pioche
+command-choose-deck = choisir
 command-end = finir le tour
 command-claim-all = toutes
 command-claim = revendiquer
@@ -1418,8 +1418,7 @@ help-rules = Règles du jeu
 
 tutorial-name = Didacticiel
 tutorial-opponent = Bruno
-tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
-tutorial-more-of = Tactique et Expert · leçon { $number } sur { $of } : { $title }
+tutorial-of = Leçon { $number } sur { $of } : { $title }
 tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec conseils.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
@@ -1745,6 +1744,7 @@ contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte
 } { $card } pour plus tard.
+contrast-unclaimed = Avant d'être revendiquée, une Borne peut encore changer par une carte Tactique.
 contrast-claims = { $who ->
     [you] Vous pourriez la revendiquer aussitôt.
    *[other] { $name } pourrait la revendiquer aussitôt.
@@ -1901,7 +1901,7 @@ settings-play = Pendant une partie
 settings-new-game = Nouvelles parties
 settings-keyboard = Clavier
 settings-keys = Touches
-settings-keys-about = Les touches de toutes les commandes. Une touche déjà prise au même moment est refusée.
+settings-keys-about = Les touches de toutes les commandes. Une touche qu'une autre commande du même écran a déjà est refusée.
 settings-change-keys = changer les touches...
 settings-preview = Aperçu
 settings-next-value = valeur suivante
@@ -2119,7 +2119,7 @@ record-damaged = { $file } n'est pas une partie, ou est endommagé : { $error }
 record-empty = rien n'a encore été joué dans { $file }
 record-closed = impossible de reprendre { $file }, qui ne peut pas être écrit : { $error }
 record-not-there = impossible de créer un enregistrement dans { $folder } : { $error }
-record-no-place = le dossier { $folder } où enregistrer la partie n'existe pas
+folder-missing = impossible d'écrire { $file } : le dossier { $folder } n'existe pas ; créez-le ou choisissez-en un autre
 record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze l'analyse
 record-other-form = impossible de reprendre { $file } : sa dernière ligne n'est pas écrite comme dans docs/NOTATION.md (espaces simples, pas de commentaire après)
 record-other-game = { $file } est une partie de « { $game } », que cette commande ne peut pas ouvrir

@@ -76,8 +76,8 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
 }
 
 /// Returns a hint in a paragraph: the action that is advised, the reasons for and
-/// against it, and the chance of winning the round. Reasons for which three lines of
-/// this width have no room are left out, the least important first.
+/// against it, and the chance of winning the round. Reasons for which there is no room
+/// in lines of this width, and so many of them, are left out, the least important first.
 #[must_use]
 pub fn hint(
     language: Language,
@@ -85,7 +85,7 @@ pub fn hint(
     action: Action,
     reasons: &[Reason],
     opponent: Mention<'_>,
-    width: u16,
+    (width, lines): (u16, usize),
 ) -> String {
     let advice = advice(language, view.table().variant(), action, opponent);
     let mut hint = say!(language, "hint", advice = advice);
@@ -125,7 +125,7 @@ pub fn hint(
     }
     for sentence in sentences {
         let longer = format!("{hint} {sentence}");
-        if wrap(&format!("{longer}{last}"), width).len() > LINES {
+        if wrap(&format!("{longer}{last}"), width).len() > lines {
             break;
         }
         hint = longer;

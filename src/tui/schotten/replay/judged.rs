@@ -16,7 +16,7 @@ use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
 use telling::words::{self, Mention, history};
-use telling::{Language, text};
+use telling::{Language, say, text};
 
 /// How far the analysis of a round is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,9 +147,12 @@ impl ReplayScreen {
         let known = self.turn_review().zip(self.review());
         let contrast =
             known.and_then(|(turn, review)| Some((turn, review.contrast(turn.at.turn)?)));
-        let better = contrast.map_or_else(Vec::new, |(turn, contrast)| {
+        let mut better = contrast.map_or_else(Vec::new, |(turn, contrast)| {
             words::contrast(language, contrast, turn.player, &self.mentions())
         });
+        if self.leaves_stone_to_tactic_cards() {
+            better.push(say!(language, "contrast-unclaimed"));
+        }
         let swing = self.swing().map_or_else(Vec::new, |(cause, viewer)| {
             words::swing(language, cause.as_ref(), viewer, &self.mentions())
         });
@@ -158,6 +161,15 @@ impl ReplayScreen {
         } else {
             [swing, better].concat()
         }
+    }
+
+    /// Whether claims were missed in the turn that is shown, which cost something because a
+    /// Tactic card can still change an unclaimed Stone.
+    fn leaves_stone_to_tactic_cards(&self) -> bool {
+        let missed = self.turn_review().and_then(|review| review.missed);
+        let costs =
+            missed.is_some_and(|missed| !missed.wins && missed.cost() >= Summary::TOLERANCE);
+        costs && self.game.table().variant().has_tactic()
     }
 
     /// Returns why the chance on the chart changed in this turn of the other player, if it

@@ -25,6 +25,18 @@ pub(super) fn instructions(
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
     let mut said = all_messages(game, preview, language);
+    // The decks to choose from take a line.
+    let rows = area.height - u16::from(!game.decks().is_empty());
+    let room = Rect {
+        height: rows,
+        ..area
+    };
+    if let [note] = game.notes.as_slice()
+        && let Some(brief) = note.text.hint_in(language, game, usize::from(rows))
+        && !fits(&said, room)
+    {
+        said = vec![(note.tone, brief)];
+    }
     if game.hint().is_some() && !fits(&said, area) {
         // What is said about the play under the cursor, and not about the one advised.
         said.retain(|(tone, _)| *tone != Tone::Good);
