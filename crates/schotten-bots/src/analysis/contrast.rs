@@ -21,7 +21,7 @@ pub struct Contrast {
     /// The Stone that makes the difference. `None` if the better play raises the chance
     /// at no Stone.
     pub stone: Option<StoneContrast>,
-    /// The Tactic card that was played and that the better play keeps, a Clan card.
+    /// The Tactic card that was played, if the better play keeps it and plays a Clan card.
     pub keeps: Option<TacticCard>,
 }
 
@@ -84,7 +84,8 @@ pub enum Difference {
 /// The least difference of the chances at a Stone that is worth a remark.
 const NOTABLE: f32 = 0.01;
 
-/// The share of the largest effect on the round that a Stone must have to be named instead.
+/// A Stone with a smaller effect on the round than this share of the largest isn't named in
+/// place of the one that has the largest.
 const TELLING: f32 = 0.3;
 
 /// Compares a play with the better one, in the view in which the player chose.
@@ -122,8 +123,8 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         .collect();
     raised.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let most = raised.first().copied();
-    // One about which more can be said than its chance is worth more than a little effect,
-    // then one that the plays are about.
+    // Of the Stones with a large enough effect, one with a difference to explain tells the
+    // player most, and then one that the plays change.
     let least = most.map_or(0.0, |(most, _)| TELLING * most);
     let touched =
         |at: &StoneContrast| changes(review.best, at.stone) || changes(review.played, at.stone);
