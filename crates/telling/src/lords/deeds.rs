@@ -109,14 +109,15 @@ fn recruited(cast: &Cast, slot: RecruitSlot, before: &View, after: &View) -> Str
         let card = cast.card(card);
         return say!(language, "lords-did-recruit", place = place, card = card);
     }
-    match drawn(cast, before, after) {
-        Some(card) => say!(
+    if let Some(card) = drawn(cast, before, after) {
+        say!(
             language,
             "lords-did-recruit-seen",
             place = place,
             card = card
-        ),
-        None => say!(language, "lords-did-recruit-hidden", place = place),
+        )
+    } else {
+        say!(language, "lords-did-recruit-hidden", place = place)
     }
 }
 
@@ -128,15 +129,16 @@ fn copied(cast: &Cast, player: Player, id: FollowerId, before: &View, after: &Vi
     let power = copied.and_then(lords_rules::Follower::copyable);
     let power = power.map_or("", clan);
     let target = follower(cast, before, id, player, None);
-    match drawn(cast, before, after) {
-        Some(card) => say!(
+    if let Some(card) = drawn(cast, before, after) {
+        say!(
             language,
             "lords-did-copy-drew",
             clan = power,
             target = target,
             card = card
-        ),
-        None => say!(language, "lords-did-copy", clan = power, target = target),
+        )
+    } else {
+        say!(language, "lords-did-copy", clan = power, target = target)
     }
 }
 
