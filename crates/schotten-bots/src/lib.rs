@@ -139,9 +139,9 @@ pub fn chances(view: &View) -> Chances {
     Chances { round, stones }
 }
 
-/// The viewer's plays, with their chances of winning the round, the best first. They are
-/// rated by the search of the strongest level, which drops plays that look bad; those in
-/// `also` are rated in any case.
+/// The viewer's plays, with their chances of winning the round, the best first. The search
+/// of the strongest level rates them. It drops plays that look bad, but none of those in
+/// `also`.
 ///
 /// Only actions that play a card are plays: the list is empty if the player has
 /// none. With the same seed and a budget in iterations, the same view always gives the

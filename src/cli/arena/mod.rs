@@ -52,7 +52,7 @@ pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
     }
 }
 
-/// Does the file say that it is of a match of Lords of Scotland?
+/// Returns whether the file says that it is of a match of Lords of Scotland.
 fn is_of_lords(file: &Path) -> bool {
     let read = Results::read(file);
     matches!(read, Err(FileError::OtherGame { found, .. }) if found == LordsOfScotland::NAME)

@@ -418,7 +418,7 @@ impl Game {
 
     fn refresh_marks(&mut self) {
         let before = self.left[self.me()];
-        // What the player has done since in a turn that goes on is no news.
+        // In a turn that continues, the player's own actions since then are no news.
         let turn = self.round().turns().last().filter(|turn| !turn.is_over);
         let start = turn.map_or(*self.table().border(), |turn| {
             *turn.positions[0].table().border()

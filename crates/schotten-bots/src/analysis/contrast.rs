@@ -21,7 +21,7 @@ pub struct Contrast {
     /// The Stone that makes the difference. `None` if the better play raises the chance
     /// at no Stone.
     pub stone: Option<StoneContrast>,
-    /// The Tactic card that was played and that the better play keeps, a Clan card.
+    /// The Tactic card that was played, if the better play keeps it and plays a Clan card.
     pub keeps: Option<TacticCard>,
 }
 
@@ -86,7 +86,8 @@ pub enum Difference {
 /// The least difference of the chances at a Stone that is worth a remark.
 const NOTABLE: f32 = 0.01;
 
-/// The share of the largest effect on the round that a Stone must have to be named instead.
+/// A Stone with a smaller effect on the round than this share of the largest isn't named in
+/// place of the one that has the largest.
 const TELLING: f32 = 0.3;
 
 /// Compares a play with the better one, in the view in which the player chose.
@@ -125,8 +126,8 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         .collect();
     raised.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let most = raised.first().copied();
-    // One that the better play changes is worth more than a little effect, then one about
-    // which more can be said than its chance, then one that the plays are about.
+    // Of the Stones with a large enough effect, one that the better play changes tells the
+    // player most, then another one with a difference to explain.
     let least = most.map_or(0.0, |(most, _)| TELLING * most);
     let notable = || raised.iter().filter(|(effect, _)| *effect >= least);
     let has_difference = |at: &StoneContrast| at.difference.is_some();

@@ -12,8 +12,8 @@ use tabletop::Budget;
 use tabletop::chance::seeded;
 
 /// How much better it must be to return the Joker than any other card, as a chance of
-/// winning the round. The search isn't more precise than this, and a person who is advised
-/// to give the Joker away trusts no hint any more.
+/// winning the round. The search isn't more precise than this, and people who are advised
+/// to give the Joker away no longer trust any hint.
 const JOKER_PREMIUM: f32 = 0.05;
 
 /// What a hint advises.
@@ -45,7 +45,7 @@ impl From<Action> for Advice {
 }
 
 impl Advice {
-    /// What the search of the analysis likes best, and what it thinks of it.
+    /// The play that the search rates best, with the seed of the analysis, and its chances.
     fn search(view: &View, budget: &Budget) -> Option<Self> {
         let rated = rate_plays(view, &[], budget, AnalysisOptions::SEED);
         let action = prefer_claims(view, rated.first()?.action);
@@ -185,9 +185,9 @@ fn choose_return(view: &View, budget: &Budget) -> Option<Advice> {
 }
 
 /// What a hint advises in place of the play that a bot chose: one that wins the round by
-/// claims in the same turn, or else of all plays that are exactly as good the one that
-/// lets most Stones be claimed now. A bot doesn't care when it wins; a person who could
-/// claim, but is advised to wait, thinks that the hint is wrong.
+/// claims in the same turn, or else, of all plays that are exactly as good, the one after
+/// which the most Stones can be claimed. A bot doesn't care when it wins, but people who
+/// could claim and are advised to wait think that the hint is wrong.
 #[must_use]
 pub fn prefer_claims(view: &View, chosen: Action) -> Action {
     let owned_after = |action: Action| {

@@ -1,4 +1,4 @@
-//! Hints: the reasons for and against an action, as data in no language.
+//! Hints: the reasons for and against an action, as data. `telling` puts them into words.
 
 pub(crate) mod advice;
 mod draw;
@@ -132,8 +132,7 @@ pub struct FormationPlan {
     pub instead: Option<EliteTroop>,
 }
 
-/// The reasons for and against an action of the viewer: at least
-/// one and at most six.
+/// The reasons for and against an action of the viewer: at least one and at most six.
 ///
 /// They follow from the view alone, so they reveal nothing hidden.
 #[must_use]
@@ -351,7 +350,7 @@ impl Settled {
         }
     }
 
-    /// Has the player claimed this Stone since `before`?
+    /// Whether the player has claimed this Stone since `before`.
     pub(crate) fn claimed(&self, before: &View, id: StoneId) -> bool {
         let owner = |view: &View| view.table().border().stone(id).owner();
         owner(before).is_none() && owner(&self.view) == Some(self.view.viewer())

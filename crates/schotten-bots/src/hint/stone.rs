@@ -394,8 +394,8 @@ fn turns_to_win(view: &View, player: Player) -> Option<usize> {
     [three, five].into_iter().flatten().min()
 }
 
-/// That the player's side of a Stone can't beat the complete side of the opponent, whatever
-/// is placed there.
+/// [`Reason::OutOfReach`], if nothing that the player places at a Stone can beat the
+/// opponent's complete side.
 pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
     let stone = view.table().border().stone(id);
     let (me, modes) = (view.viewer(), stone.modes());
@@ -411,9 +411,8 @@ pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
     (!beats).then_some(Reason::OutOfReach { formation, slots })
 }
 
-/// That the player will be able to claim this Stone in the next turn, where claims are made
-/// before the play: nobody can beat the side any more, and the opponent can't win the round
-/// before that by claims.
+/// [`Reason::ClaimableNextTurn`], where claims come before the play, if nobody can beat the
+/// player's side any more and the opponent can't win the round by claims before that.
 pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
     let (table, me) = (view.table(), view.viewer());
     let claimable = table.border().claimable(me, table.unplayed());

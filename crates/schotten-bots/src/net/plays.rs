@@ -206,7 +206,7 @@ impl Baseline {
         table.border().unclaimed().iter().filter(holds).collect()
     }
 
-    /// Do these Stones win the round, together with those owned already? Never under
+    /// Whether these Stones win the round, together with those owned already. Never under
     /// Expert, where they can only be claimed a turn later and the opponent may win
     /// before that (ruling R7).
     fn wins(evaluation: &Evaluation<'_>, won: StoneSet) -> bool {

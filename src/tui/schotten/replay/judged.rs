@@ -1,7 +1,7 @@
 //! The analysis in a replay: the mistakes of the round, and what would have been
 //! better than the turn that is shown.
 //!
-//! Like the hands, an estimate tells about hidden cards. So it is shown only for
+//! An estimate reveals something about hidden cards, as hands do. So it is shown only for
 //! rounds that are over, and only of the players whose hands are visible.
 
 use super::ReplayScreen;
