@@ -103,8 +103,7 @@ impl Report<'_> {
         let players = Mention::both(self.game);
         let (player, opponent) = (players[turn.player], players[turn.player.other()]);
         let variant = self.game.variant();
-        let play = turn.play.filter(|play| play.best != play.played);
-        let better = play.filter(|_| !turn.is_accurate());
+        let better = turn.inferior_play();
         let better = better.map(|play| {
             let advice = words::advice(language, variant, play.best, opponent);
             say!(language, "analysis-better", advice = advice)

@@ -370,7 +370,7 @@ impl ReviewRequest {
 /// Returns the play that would have been better than the one of a turn, with the view in
 /// which the player chose.
 pub(crate) fn better_play(review: &TurnReview, turn: &Turn<'_>) -> Option<(Action, View)> {
-    let play = review.play.filter(|_| !review.is_accurate())?;
+    let play = review.inferior_play()?;
     let mut steps = turn.steps();
     let (before, _) = steps.find(|(_, action)| *action == play.played)?;
     Some((play.best, before.view(turn.player)))

@@ -390,7 +390,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
     });
     table.play_to_the_end();
     assert!(table.game().rounds().result().is_some());
-    assert!(table.keys("Enter").shows("The match ends") && table.shows("Round 2"));
+    assert!(table.keys("Enter").shows("Final score") && table.shows("Round 2"));
     let first = table
         .game()
         .rounds()

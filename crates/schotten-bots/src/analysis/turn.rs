@@ -150,6 +150,25 @@ impl TurnReview {
         }
     }
 
+    /// The play, if another one would have made an inaccurate turn better.
+    #[must_use]
+    pub fn inferior_play(&self) -> Option<PlayReview> {
+        self.play.filter(|play| self.is_worsened_by(play.cost()))
+    }
+
+    /// The missed claims, if they would have made an inaccurate turn better.
+    #[must_use]
+    pub fn costly_claims(&self) -> Option<MissedClaims> {
+        let claims = self.missed;
+        claims.filter(|claims| self.is_worsened_by(claims.cost()))
+    }
+
+    /// Whether a part of the turn with this cost is worth a remark.
+    fn is_worsened_by(&self, cost: f32) -> bool {
+        const LEAST: f32 = 0.01;
+        !self.is_accurate() && cost >= LEAST
+    }
+
     /// Whether there was anything to choose.
     #[must_use]
     pub const fn had_choice(&self) -> bool {

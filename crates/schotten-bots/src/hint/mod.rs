@@ -243,7 +243,18 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
     let claimed_at_once = |id: &StoneId| after.claimed(view, *id);
     let next_turn = target.and_then(|id| stone::claimable_next_turn(&after.view, id));
     let out_of_reach = target.and_then(|id| stone::out_of_reach(&after.view, id));
-    let settled_at = target.filter(|_| next_turn.is_some() || out_of_reach.is_some());
+    // The reason says it without the chance.
+    let is_settled = |id: &StoneId| {
+        let is_complete = after
+            .view
+            .table()
+            .border()
+            .stone(*id)
+            .is_complete(view.viewer());
+        let is_sure = is_complete && stone::is_sure(&after.view, *id);
+        is_sure || next_turn.is_some() || out_of_reach.is_some()
+    };
+    let settled_at = target.filter(is_settled);
     for id in action.changed_stones() {
         let chance = |chances: &Chances| chances.stones[id.index()];
         if claimed_at_once(&id) {

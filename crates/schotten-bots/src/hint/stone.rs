@@ -351,23 +351,35 @@ pub(crate) fn odds_in_words(
     }
 }
 
-/// Whether the player can't lose this Stone any more: the opponent's side is complete, the
-/// cards in hand make a stronger formation, no Tactic card can change the Stone, and the
-/// opponent can't win the round before these cards lie there.
+/// Whether the player can't lose this Stone any more: no Tactic card can change it, and
+/// the player's side [can't be beaten](is_unbeatable), or the opponent's is complete, the
+/// cards in hand make a stronger formation, and the opponent can't win the round before
+/// they lie there.
 pub(crate) fn is_sure(view: &View, id: StoneId) -> bool {
     let (table, me) = (view.table(), view.viewer());
     let stone = table.border().stone(id);
-    let Some(theirs) = stone.formation(me.other()) else {
-        return false;
-    };
     if stone.owner().is_some() || !view.hidden_tactic_cards().is_empty() {
         return false;
     }
+    let Some(theirs) = stone.formation(me.other()) else {
+        return is_unbeatable(view, id);
+    };
     let held = table.unplayed().difference(view.hidden_clan_cards());
     let (side, modes) = (stone.side(me), stone.modes());
     let mine = strongest_completion(side, modes, held);
     mine.is_some_and(|mine| mine.formation > theirs)
         && turns_to_win(view, me.other()).is_none_or(|turns| turns > modes.slots() - side.len())
+}
+
+/// Whether the player's side is complete, and the cards that the player can't see make
+/// nothing stronger of the opponent's incomplete one.
+fn is_unbeatable(view: &View, id: StoneId) -> bool {
+    let (stone, me) = (view.table().border().stone(id), view.viewer());
+    let (theirs, hidden) = (stone.side(me.other()), view.hidden_clan_cards());
+    stone.formation(me).is_some_and(|mine| {
+        stone.formation(me.other()).is_none()
+            && completion_above(theirs, stone.modes(), hidden, mine).is_none()
+    })
 }
 
 /// In how many turns a player could win the round at the earliest; `None` if never. Every

@@ -1576,7 +1576,11 @@ end-headline = { $who ->
    *[other] { $name } wins
 }
 end-headline-drawn = A draw
-end-why-match = The match ends { $a } – { $b }. Last round: { $why }
+end-why-match = Final score { $a } – { $b }. Last round{ $who ->
+    [nobody] {""}
+    [you] {" "}to you
+   *[other] {" "}to { $name }
+}: { $why }
 end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
 end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
 end-best-plays = You found the best play in { $best } of { $turns } turns.
@@ -1594,7 +1598,7 @@ end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
 # The star marks the turn in the chart.
-end-swing = Biggest swing *
+end-swing = Biggest swing { $sign }
 end-lead = Lead
 end-lead-from = { $who ->
     [you] you led
@@ -1667,7 +1671,7 @@ review-better = { $size ->
         [own] Better
        *[theirs] Better for { $name }
     }
-}: { $play }, { $best } instead of { $chance }{ $seen ->
+}: { $play }, { $best } instead of { $chance }{ $played }{ $seen ->
     [own] { $size ->
         [small] .
        *[large] . { $who ->
@@ -1677,6 +1681,7 @@ review-better = { $size ->
     }
    *[theirs] , as { $name } saw it.
 }
+review-played = {" "}with { $play }
 # What a turn changed for the player who wasn't acting.
 swing-stone = { $who ->
     [you] Your chance

@@ -1607,7 +1607,11 @@ end-headline = { $who ->
    *[other] { $name } gagne
 }
 end-headline-drawn = Égalité
-end-why-match = La partie finit { $a } – { $b }. Dernière manche : { $why }
+end-why-match = Fin { $a } – { $b }. Dernière manche{ $who ->
+    [nobody] {""}
+    [you] {" "}à vous
+   *[other] {" "}à { $name }
+} : { $why }
 end-comeback = Après le tour { $turn }, vous n'aviez que { $chance } de chances. Quel retour !
 end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre portée.
 end-best-plays = Vous avez trouvé le meilleur coup dans { $best } tours sur { $turns }.
@@ -1625,7 +1629,7 @@ end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 # The star marks the turn in the chart.
-end-swing = Plus grand écart *
+end-swing = Plus grand écart { $sign }
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -1698,7 +1702,7 @@ review-better = { $size ->
         [own] Mieux
        *[theirs] Mieux pour { $name }
     }
-} : { $play }, { $best } au lieu de { $chance }{ $seen ->
+} : { $play }, { $best } au lieu de { $chance }{ $played }{ $seen ->
     [own] { $size ->
         [small] .
        *[large] . { $who ->
@@ -1708,6 +1712,7 @@ review-better = { $size ->
     }
    *[theirs] {" "}du point de vue { $of }.
 }
+review-played = {" "}avec { $play }
 # Ce qu'un tour a changé pour le joueur qui ne jouait pas.
 swing-stone = { $who ->
     [you] Vos chances

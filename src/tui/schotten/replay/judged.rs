@@ -83,8 +83,13 @@ impl ReplayScreen {
         Some(review).filter(|review| self.replay.perspective().sees(review.player))
     }
 
-    /// Returns what the analysis says about the turn that is shown.
-    pub(crate) fn judgment(&self, language: Language) -> Option<(Tone, String)> {
+    /// Returns what the analysis says about the turn that is shown. If nothing else says what
+    /// was played, `names_played` adds it.
+    pub(crate) fn judgment(
+        &self,
+        language: Language,
+        names_played: bool,
+    ) -> Option<(Tone, String)> {
         let review = self.turn_review()?;
         let tone = if review.is_mistake() {
             Tone::Bad
@@ -96,7 +101,8 @@ impl ReplayScreen {
         let is_own = self
             .course()
             .is_none_or(|(_, viewer)| viewer == review.player);
-        Some((tone, text::turn_review(language, review, mention, is_own)?))
+        let judged = text::turn_review(language, review, mention, is_own, names_played)?;
+        Some((tone, judged))
     }
 
     /// Whether the turn that is shown needs a reason: a mistake, or a turn that changed the
@@ -166,9 +172,8 @@ impl ReplayScreen {
     /// Whether claims were missed in the turn that is shown, which cost something because a
     /// Tactic card can still change an unclaimed Stone.
     fn leaves_stone_to_tactic_cards(&self) -> bool {
-        let missed = self.turn_review().and_then(|review| review.missed);
-        let costs =
-            missed.is_some_and(|missed| !missed.wins && missed.cost() >= Summary::TOLERANCE);
+        let claims = self.turn_review().and_then(TurnReview::costly_claims);
+        let costs = claims.is_some_and(|claims| !claims.wins);
         costs && self.game.table().variant().has_tactic()
     }
 
@@ -210,9 +215,12 @@ impl ReplayScreen {
     /// Returns the play that would have been better than the one of the turn that is
     /// shown, for the table.
     pub(crate) fn better_play(&self) -> Preview {
-        let better = self.better();
-        better.map_or_else(Preview::default, |(best, view)| {
-            Preview::of_better(best, &view)
+        let played = self
+            .turn_review()
+            .and_then(|review| Some(review.play?.played));
+        let better = self.better().zip(played);
+        better.map_or_else(Preview::default, |((best, view), played)| {
+            Preview::of_better(best, played, &view)
         })
     }
 

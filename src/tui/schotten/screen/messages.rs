@@ -144,16 +144,18 @@ pub(super) fn fit_analysis(
     language: Language,
     area: Rect,
 ) -> Vec<(Tone, String)> {
-    let judgment = watching.judgment(language);
+    let judgment = watching.judgment(language, false);
+    let naming_play = watching.judgment(language, true);
     let reasons = match judgment {
         Some(_) => watching.reasons(language),
         None => Vec::new(),
     };
-    let with_judgment =
-        |said: &[(Tone, String)]| judgment.iter().chain(said).cloned().collect::<Vec<_>>();
+    let with = |judgment: &Option<(Tone, String)>, said: &[(Tone, String)]| {
+        judgment.iter().chain(said).cloned().collect::<Vec<_>>()
+    };
     let brief = watching.brief_messages(language);
-    let [whole, shorter, shortest] =
-        [said, &brief, &watching.other_messages(language)].map(with_judgment);
+    let [whole, shorter] = [said, &brief].map(|said| with(&judgment, said));
+    let shortest = with(&naming_play, &watching.other_messages(language));
     let descriptions = if watching.needs_reason() {
         vec![&whole, &shorter, &shortest]
     } else {

@@ -155,16 +155,15 @@ pub(crate) fn course_names(language: Language, game: &Game) -> [String; 2] {
 
 /// Returns what the analysis says about a turn: the better play and the missed claims,
 /// with the chances with them and without, and as who saw them unless they are the reader's
-/// own. `None` if there was nothing to choose.
+/// own. If nothing else says what was played, `names_played` adds it. `None` if there was nothing to choose.
 #[must_use]
 pub(crate) fn turn_review(
     language: Language,
     review: &TurnReview,
     player: Mention<'_>,
     is_own: bool,
+    names_played: bool,
 ) -> Option<String> {
-    /// What the play or the claims of an inaccurate turn cost at least to be named.
-    const LEAST_COST: f32 = 0.01;
     let [best, chance] = [review.best_chance()?, review.chance()?];
     let (who, name) = (player.key(), player.name(language));
     let of = player.possessive(language);
@@ -181,12 +180,14 @@ pub(crate) fn turn_review(
             stones = stones.as_str()
         ));
     }
-    let is_better = |cost: f32| !review.is_accurate() && cost >= LEAST_COST;
-    let play = review.play.filter(|play| is_better(play.cost()));
+    let play = review.inferior_play();
+    let played = play.filter(|_| names_played);
+    let played = played.and_then(|play| play_in_brief(language, play.played));
+    let played = played.map(|play| say!(language, "review-played", play = play));
     let play = play.and_then(|play| play_in_brief(language, play.best));
     let (costly, free): (Vec<_>, Vec<_>) = claims
         .into_iter()
-        .partition(|(claims, ..)| is_better(claims.cost()));
+        .partition(|_| review.costly_claims().is_some());
     let claim = costly
         .into_iter()
         .map(|(_, count, stones)| say!(language, "review-claim", count = count, stones = stones));
@@ -213,6 +214,7 @@ pub(crate) fn turn_review(
             play = words::join_list(language, &better, Conjunction::And),
             best = percent(language, best),
             chance = percent(language, chance),
+            played = played.unwrap_or_default(),
             seen = seen,
             of = of.as_str(),
             cost = percent_difference(language, [best, chance]),
