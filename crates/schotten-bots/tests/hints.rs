@@ -206,6 +206,12 @@ fn check_consistency(view: &View, action: Action) -> bool {
         }
         assert!(!(odds == StoneOdds::Lost && decides), "{about}");
         assert!(!(is_bad && is_certain), "{about}");
+        // Certain and likely at once would be a contradiction.
+        let is_safe = has(|one| {
+            let unless_tactic = false;
+            *one == Reason::Opponent(OpponentProspect::CannotBeat { unless_tactic })
+        });
+        assert!(!is_safe, "{about}");
         assert!(is_bad || !stuck, "{about}");
     }
     let exact = has(|one| matches!(one, Reason::Exact(_)));

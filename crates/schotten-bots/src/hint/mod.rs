@@ -245,14 +245,9 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
     let out_of_reach = target.and_then(|id| stone::out_of_reach(&after.view, id));
     // The reason says it without the chance.
     let is_settled = |id: &StoneId| {
-        let is_complete = after
-            .view
-            .table()
-            .border()
-            .stone(*id)
-            .is_complete(view.viewer());
-        let is_sure = is_complete && stone::is_sure(&after.view, *id);
-        is_sure || next_turn.is_some() || out_of_reach.is_some()
+        let is_safe = stone::is_unbeatable(&after.view, *id)
+            && !stone::can_play_tactic(&after.view, view.viewer().other());
+        is_safe || next_turn.is_some() || out_of_reach.is_some()
     };
     let settled_at = target.filter(is_settled);
     for id in action.changed_stones() {

@@ -373,7 +373,7 @@ pub(crate) fn is_sure(view: &View, id: StoneId) -> bool {
 
 /// Whether the player's side is complete, and the cards that the player can't see make
 /// nothing stronger of the opponent's incomplete one.
-fn is_unbeatable(view: &View, id: StoneId) -> bool {
+pub(super) fn is_unbeatable(view: &View, id: StoneId) -> bool {
     let (stone, me) = (view.table().border().stone(id), view.viewer());
     let (theirs, hidden) = (stone.side(me.other()), view.hidden_clan_cards());
     stone.formation(me).is_some_and(|mine| {
@@ -439,7 +439,7 @@ pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
 }
 
 /// Whether the opponent may have a Tactic card and play it in the next turn.
-fn can_play_tactic(view: &View, opponent: Player) -> bool {
+pub(super) fn can_play_tactic(view: &View, opponent: Player) -> bool {
     let table = view.table();
     let [theirs, mine] = [opponent, opponent.other()].map(|player| table.tactic_played(player));
     Table::within_tactic_limit(theirs, mine) && !view.hidden_tactic_cards().is_empty()
