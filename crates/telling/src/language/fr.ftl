@@ -1418,7 +1418,7 @@ help-rules = Règles du jeu
 
 tutorial-name = Didacticiel
 tutorial-opponent = Bruno
-tutorial-of = Leçon { $number } sur { $of } : { $title }
+tutorial-of = Leçon { $number } sur { $of } : { $title }
 tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec conseils.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
