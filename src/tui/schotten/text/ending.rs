@@ -181,9 +181,9 @@ pub(crate) fn turn_review(
         ));
     }
     let play = review.inferior_play();
-    let played = play.filter(|_| names_played);
-    let played = played.and_then(|play| play_in_brief(language, play.played));
-    let played = played.map(|play| say!(language, "review-played", play = play));
+    let instead = play.filter(|_| names_played);
+    let instead = instead.and_then(|play| play_in_brief(language, play.played));
+    let instead = instead.map(|play| say!(language, "review-played", play = play));
     let play = play.and_then(|play| play_in_brief(language, play.best));
     let (costly, free): (Vec<_>, Vec<_>) = claims
         .into_iter()
@@ -214,7 +214,7 @@ pub(crate) fn turn_review(
             play = words::join_list(language, &better, Conjunction::And),
             best = percent(language, best),
             chance = percent(language, chance),
-            played = played.unwrap_or_default(),
+            played = instead.unwrap_or_default(),
             seen = seen,
             of = of.as_str(),
             cost = percent_difference(language, [best, chance]),
