@@ -2,7 +2,9 @@
 
 use super::replay::skirmishes;
 use super::setting_flags::{self, LookFlags, SettingFlags, ThemeFlag, one_of};
-use super::{USAGE, exit_code_of, games, load_preferences, report_error, report_failure};
+use super::{
+    USAGE, exit_code_of, find_missing_folder, games, load_preferences, report_error, report_failure,
+};
 use crate::records::{
     ListedGame, RecordError, SavedAny, SavedGame, SavedLords, format_time, is_record,
 };
@@ -143,8 +145,9 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     let Some(form) = flags.form.or_else(by_extension) else {
         let into = flags.into.as_deref().map(escape::path);
         if let (Some(name), true) = (&into, flags.into.as_deref().is_some_and(Path::is_dir)) {
-            let error = io::ErrorKind::IsADirectory.into();
-            return report_failure(&format_write_error(name, &error, language));
+            let error = say!(language, "io-folder");
+            let message = say!(language, "export-not-written", file = name, error = error);
+            return report_failure(&message);
         }
         return report_usage_error(&match into {
             Some(file) => say!(language, "export-unknown-ending", file = file),
@@ -156,6 +159,9 @@ pub(super) fn main(flags: &Flags, language: Option<Language>) -> ExitCode {
     }
     if let Some(file) = &flags.into {
         let name = escape::path(file);
+        if let Some(missing) = find_missing_folder(file, language) {
+            return report_failure(&missing);
+        }
         match is_record(file) {
             Ok(true) => return report_failure(&say!(language, "export-onto-record", file = name)),
             Ok(false) => {}

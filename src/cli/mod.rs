@@ -198,20 +198,37 @@ fn check_record_path(file: Option<&Path>, language: Language) -> Option<String> 
         let file = escape::path(file);
         return Some(say!(language, "record-there", file = file));
     }
-    let folder = file.parent().filter(|folder| *folder != Path::new(""));
-    let folder = folder.unwrap_or(Path::new("."));
-    let shown = escape::path(folder);
-    if !folder.is_dir() {
-        return Some(say!(language, "record-no-place", folder = shown));
+    if let Some(missing) = find_missing_folder(file, language) {
+        return Some(missing);
     }
+    let folder = folder_of(file);
     let error = words::io_error(language, &records::check_folder(folder).err()?);
-    let folder = shown;
     Some(say!(
         language,
         "record-not-there",
-        folder = folder,
+        folder = escape::path(folder),
         error = error
     ))
+}
+
+/// Returns the folder that a file is in, or will be.
+fn folder_of(file: &Path) -> &Path {
+    let folder = file.parent().filter(|folder| *folder != Path::new(""));
+    folder.unwrap_or(Path::new("."))
+}
+
+/// Returns the error message if a file can't be written because its folder is missing.
+fn find_missing_folder(file: &Path, language: Language) -> Option<String> {
+    let folder = folder_of(file);
+    let is_missing = !folder.exists();
+    is_missing.then(|| {
+        say!(
+            language,
+            "folder-missing",
+            file = escape::path(file),
+            folder = escape::path(folder)
+        )
+    })
 }
 
 fn run_tutorial(

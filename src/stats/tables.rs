@@ -210,16 +210,30 @@ impl StatisticsTables<'_> {
         self.outcomes_table(say!(language, "stats-variant"), rows.collect())
     }
 
-    /// The table of opponents: the computer's levels, then people.
+    /// The table of opponents: the computer's levels, then people, with the rounds lost and
+    /// the most won in a row.
     pub(crate) fn rivals(self, all: &Figures) -> ChartTable {
         let language = self.language;
         let (mut rows, mut people) = (Vec::new(), Vec::new());
+        let row = |label: String, played: Outcomes, streak: String| {
+            let numbers = vec![
+                played.rounds().to_string(),
+                played.losses.to_string(),
+                streak,
+            ];
+            ChartRow::of_outcomes(label, numbers, played)
+        };
+        let longest = |rival: &Participant| {
+            let (_, streak) = all.against(rival).unwrap_or_default();
+            streak.longest.to_string()
+        };
         for (rival, played) in all.rivals() {
             match rival.level() {
                 Some(level) => {
-                    rows.push(outcomes_row(rounds::computer_at(language, level), played));
+                    let label = rounds::computer_at(language, level);
+                    rows.push(row(label, played, longest(rival)));
                 }
-                None => people.push(((self.name)(rival), played)),
+                None => people.push((rival, played)),
             }
         }
         people.sort_by_key(|(_, played)| std::cmp::Reverse(played.rounds()));
@@ -227,7 +241,7 @@ impl StatisticsTables<'_> {
         rows.extend(
             people
                 .into_iter()
-                .map(|(name, played)| outcomes_row(name, played)),
+                .map(|(rival, played)| row((self.name)(rival), played, longest(rival))),
         );
         if !rest.is_empty() {
             let mut played = Outcomes::default();
@@ -235,9 +249,16 @@ impl StatisticsTables<'_> {
                 played += *more;
             }
             let others = say!(language, "stats-others", count = rest.len());
-            rows.push(outcomes_row(others, played));
+            rows.push(row(others, played, String::new()));
         }
-        self.outcomes_table(say!(language, "stats-opponent"), rows)
+        ChartTable {
+            heads: vec![
+                say!(language, "stats-rounds"),
+                say!(language, "stats-lost"),
+                say!(language, "stats-streak"),
+            ],
+            ..self.outcomes_table(say!(language, "stats-opponent"), rows)
+        }
     }
 
     fn outcomes_table(self, title: String, rows: Vec<ChartRow>) -> ChartTable {

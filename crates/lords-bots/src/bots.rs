@@ -1,4 +1,4 @@
-//! What each level decides by.
+//! How each level decides.
 
 use crate::{Grade, Level, greedy, master, monte_carlo, weaker};
 use lords_rules::{Action, View};
@@ -8,9 +8,9 @@ use tabletop::chance::Chance;
 use tabletop::{Budget, Decision};
 
 /// How many worlds [`Level::MonteCarlo`] samples if the budget sets no limit.
-const MARK_WORLDS: u32 = 20;
+const BASELINE_WORLDS: u32 = 20;
 
-/// Returns a bot's action for the viewer; `None` if it is not that player's turn.
+/// Returns the action of a bot of this level for the viewer; `None` if it is not that player's turn.
 pub(crate) fn decide(
     level: Level,
     view: &View,
@@ -21,7 +21,7 @@ pub(crate) fn decide(
     let action = match level {
         Level::Random => view.legal_actions().choose(chance).copied(),
         Level::Greedy | Level::Graded(Grade::Skilled) => greedy::choose(view),
-        Level::MonteCarlo => return monte_carlo::decide(view, budget, MARK_WORLDS, chance),
+        Level::MonteCarlo => return monte_carlo::decide(view, budget, BASELINE_WORLDS, chance),
         Level::Graded(Grade::Newcomer) => weaker::choose(weaker::newcomer(players), view, chance),
         Level::Graded(Grade::Casual) => weaker::choose(weaker::casual(players), view, chance),
         Level::Graded(Grade::Strong) => {

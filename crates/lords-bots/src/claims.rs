@@ -1,24 +1,23 @@
-//! Claims, decided exactly: there are five Supporters at most, so every order of
-//! claiming is looked at, each player taking what is best for himself.
+//! Claims, decided exactly: there are at most five Supporters, so every order of claiming
+//! is searched, in which all players take what is best for themselves.
 
 use crate::net::Net;
 use crate::worlds::Worlds;
 use lords_rules::{Action, Card, Phase, Round, View};
 use tabletop::chance::Chance;
 
-/// The number of ways to deal the hidden cards that are tried: they matter a little
-/// for what comes after the claims.
+/// The number of sampled worlds: hidden cards matter only a little, for what comes after the
+/// claims.
 const WORLDS: u32 = 8;
 
-/// How much better the chance of winning the game must be for a claim of
-/// a weaker Supporter.
+/// How much a claim of a weaker Supporter must raise the chance of winning the game.
 pub(crate) const REASON: f64 = 0.01;
 
 /// Returns the best claim; `None` if the viewer doesn't claim now.
 pub(crate) fn choose(net: &Net, view: &View, chance: &mut Chance) -> Option<Action> {
     let rated = chances(net, view, chance)?;
-    // What a skirmish's end is worth is an estimate, unless the game ends: there
-    // has to be a reason to leave the strongest Supporter to others.
+    // Unless the game is over, the value of a skirmish's end is only an estimate, so a small
+    // difference is no reason to leave the strongest Supporter to others.
     let mut best = (rated.first()?.0, rated.first()?.1 + REASON);
     for one in rated {
         if one.1 > best.1 {
@@ -84,7 +83,7 @@ fn chances_after(net: &Net, mut round: Round, claimed: Card) -> [f32; 5] {
     best.expect("who claims has a Supporter to claim")
 }
 
-/// Sorts the strongest first: of equally good claims the natural one is made.
+/// Sorts the strongest first, so that of equally good claims the natural one is made.
 fn strongest_first(supporters: &[Card]) -> impl Iterator<Item = Card> {
     let mut sorted: arrayvec::ArrayVec<Card, 5> = supporters.iter().copied().collect();
     sorted.sort_unstable_by(|a, b| b.cmp(a));

@@ -1,9 +1,9 @@
-//! The figures that a greedy player decides by: those of the mark, and others that
-//! were found by training.
+//! The figures that a greedy player decides by: those of the baseline, and others that
+//! training found.
 
 use std::slice;
 
-/// A figure, or one for each turn or each number of cards.
+/// A figure, or an array with one for each turn or each number of cards.
 trait Entry {
     /// How many figures it is.
     const COUNT: usize;
@@ -51,7 +51,8 @@ macro_rules! figures {
 }
 
 figures! {
-    /// What a greedy player adds up to rate an action. Arrays by turn begin with turn 1.
+    /// The figures from which a greedy player's rating of an action is made up. Arrays by
+    /// turn begin with turn 1.
     struct Figures {
         /// What a point of the player's total is worth, without a Supporter.
         total: f32,
@@ -96,9 +97,8 @@ figures! {
 }
 
 impl Figures {
-    /// Returns the figures of the mark, with two players or more. They never
-    /// change.
-    pub(crate) const fn of_mark(players: usize) -> Self {
+    /// Returns the figures of the baseline for this number of players. They never change.
+    pub(crate) const fn of_baseline(players: usize) -> Self {
         Self {
             total: 0.55,
             supporter: 0.03,
@@ -136,7 +136,7 @@ impl Figures {
 
     /// Returns the figures from an array in the order of their declaration.
     pub(crate) fn from_array(all: &[f32; Self::COUNT]) -> Self {
-        let mut figures = Self::of_mark(2);
+        let mut figures = Self::of_baseline(2);
         let mut rest = all.iter();
         figures.each(|figure| *figure = *rest.next().expect("as many as counted"));
         figures
@@ -153,7 +153,7 @@ mod tests {
         let read = Figures::from_array(&all);
         assert_eq!(Figures::from_array(&read.to_array()), read);
         assert_eq!(read.to_array().map(f32::to_bits), all.map(f32::to_bits));
-        let mark = Figures::of_mark(4);
-        assert_eq!(Figures::from_array(&mark.to_array()), mark);
+        let baseline = Figures::of_baseline(4);
+        assert_eq!(Figures::from_array(&baseline.to_array()), baseline);
     }
 }

@@ -13,7 +13,7 @@ use tabletop::record::{Head, read_names};
 use tabletop::{Budget, Decision, Game, Name, RoundResult, Seat, Seats};
 use textkit::{Cursor, ParseError};
 
-/// Lords of Scotland, for everything that is built for every game.
+/// Lords of Scotland, as everything that works with any game sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LordsOfScotland;
 
@@ -76,8 +76,8 @@ impl Game for LordsOfScotland {
         Self::deal_of_seed(variant, first, chance.next_u64(), 0)
     }
 
-    /// The deal that every implementation of the notation makes of the seed. A match
-    /// has only one.
+    /// The deal that every implementation of the notation makes from the seed. A match has
+    /// only one.
     fn deal_of_seed(variant: Variant, first: Option<Player>, seed: u64, _number: usize) -> Deal {
         // A player who doesn't take part can't begin.
         let first = first.filter(|first| variant.players.includes(*first));

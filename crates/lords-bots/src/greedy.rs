@@ -1,6 +1,6 @@
 //! The greedy bot looks one step ahead and adds up what an action does. With the figures
-//! of the mark, it is what other bots are measured against, and plays their playouts; with
-//! those found by training, it rates the actions of the strongest level.
+//! of the baseline, other bots are measured against it and use it in playouts; with those
+//! that training found, it rates actions for the strongest level.
 
 use crate::figures::Figures;
 use crate::sight::{Sight, UNKNOWN};
@@ -10,7 +10,7 @@ use lords_rules::{Action, Card, CardSet, Clan, Facing, Phase, RecruitSlot, Round
 pub(crate) fn choose(view: &View) -> Option<Action> {
     (view.table().to_act() == view.viewer()).then_some(())?;
     let sight = Sight::of_view(view)?;
-    choose_by(&sight, &Figures::of_mark(sight.count()))
+    choose_by(&sight, &Figures::of_baseline(sight.count()))
 }
 
 /// Returns the action of the player who acts, by these figures and from no more than that
@@ -76,8 +76,7 @@ fn best_action(sight: &Sight<'_>, figures: &Figures) -> Option<Action> {
     best.action
 }
 
-/// What a player takes into account in a turn. The mark takes everything into account,
-/// weaker levels less.
+/// What a player takes into account in a turn: the baseline everything, weaker levels less.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Attention {
     /// Whether an army of one Clan is doubled.
@@ -259,7 +258,7 @@ fn power(sight: &Sight<'_>, clan: Clan, figures: &Figures) -> Action {
     used.unwrap_or(Action::Decline)
 }
 
-/// Returns the card that a Makgill musters.
+/// Returns the further card that is mustered with a Makgill.
 pub(crate) fn further_muster(
     sight: &Sight<'_>,
     attention: Attention,
@@ -283,7 +282,7 @@ mod tests {
     use rand::RngExt;
     use tabletop::chance;
 
-    /// In a round it decides as on the view: the cards that the player can't
+    /// In a round it decides as it does in the view, because the cards that the player can't
     /// see change nothing.
     #[test]
     fn a_round_and_the_view_of_it_give_the_same_action() {
@@ -295,13 +294,13 @@ mod tests {
             let deal = Deal::from_seed(Variant { players, bruces }, seed, None);
             let mut round = Round::new(&deal.expect("somebody begins"));
             while let Some(player) = round.to_act() {
-                let figures = Figures::of_mark(players.get());
+                let figures = Figures::of_baseline(players.get());
                 let action = choose_in(&round, &figures).expect("the game goes on");
                 assert_eq!(choose(&round.view(player)), Some(action), "{round}");
                 let legal = round.legal_actions();
                 assert!(legal.contains(&action), "{action} in {round}");
                 decisions += 1;
-                // Positions that it wouldn't get into by itself, too.
+                // This also reaches positions that greedy players wouldn't.
                 let strays = chance.random_bool(0.2);
                 let stray = legal[chance.random_range(0..legal.len())];
                 let taken = if strays { stray } else { action };

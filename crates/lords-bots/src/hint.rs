@@ -1,4 +1,4 @@
-//! Hints: what the strongest level would do, and how much better it is than what one
+//! Hints: what the strongest level would do, and how much better that is than what a player
 //! might think of first.
 
 use crate::analysis::TurnReview;
@@ -23,17 +23,17 @@ pub struct Advice {
     pub plan: Vec<Action>,
     /// The chance of winning the game with all of it; `None` if nothing was compared.
     pub chance: Option<f32>,
-    /// What one might do instead, and the chance of winning the game with that, which
-    /// is smaller: what a player would do who looks one step ahead, or if that is
-    /// advised, the best of the other actions.
+    /// The alternative, and the lower chance of winning the game with it: the action of a
+    /// player who looks one step ahead or, if that is what is advised, the best of the other
+    /// actions.
     pub rival: Option<(Action, f32)>,
 }
 
-/// Of two actions whose chances differ by no more than this, the one is advised for which
-/// there is a reason: the playouts can't tell such differences for certain.
+/// If the chances of two actions differ by no more than this, the playouts can't tell which
+/// is better, so the hint advises the one that it can give a reason for.
 const ALIKE: f64 = 0.03;
 
-/// Advises the player whose view it is; `None` if it is not that player's turn.
+/// Advises the viewer; `None` if it is not that player's turn.
 #[must_use]
 pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advice> {
     let (advice, rated) = advise_action(view, budget, chance)?;
@@ -64,7 +64,7 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
 /// turn, as far as the player can foresee it.
 #[must_use]
 pub fn plan_from(view: &View, action: Action) -> Vec<Action> {
-    /// Enough to tell a good target from a bad one.
+    /// Few playouts are enough to tell a good target from a bad one.
     const ENOUGH: u32 = 30;
     let next = view.after(&[action]);
     let next = next.filter(|next| matches!(next.table().phase(), Phase::Power(_)));
@@ -77,8 +77,8 @@ fn is_less((_, rival): &(Action, f32), best: Option<f32>) -> bool {
     best.is_some_and(|best| *rival < best)
 }
 
-/// Returns the advice to muster the card face-down that is advised face-up, if that gives
-/// nothing away: its power isn't used, and `after` that it blocks nothing by itself.
+/// Returns the advice to muster face-down the card that is to be mustered face-up, if that
+/// costs nothing: its power isn't used, and `after` the muster it alone blocks nothing.
 fn face_down(
     view: &View,
     after: &View,
@@ -106,9 +106,8 @@ fn face_down(
     })
 }
 
-/// Returns the best muster that makes the army count more, if the best one makes it count
-/// less and hardly has a better chance: nobody believes a hint that makes an army weaker
-/// for nothing.
+/// Returns the best muster that raises the army's total, if the `best` action lowers it and
+/// its chance is hardly better: nobody believes a hint that weakens an army for nothing.
 fn higher_army(view: &View, best: Action, rated: &[(Action, f64)]) -> Option<Action> {
     let me = view.viewer()?;
     let now = army_total(view.table().army(me));
@@ -155,7 +154,7 @@ fn advise_action(
         return Some(without(*only));
     }
     if let Phase::Claim(_) = view.table().phase() {
-        // The points say enough.
+        // The points are reason enough, so no chances are given.
         let net = Net::for_players(view.table().variant().players);
         return claims::choose(net, view, chance).map(without);
     }

@@ -1,19 +1,18 @@
-//! The levels: who may be asked to play.
+//! The levels: all bots that can be chosen, by name.
 
 use std::fmt;
 use std::str::FromStr;
 use textkit::ParseError;
 
-/// How a bot plays. The three that aren't graded are marks, which stay as they
-/// are so that other bots can be measured against them.
+/// A bot. The three that aren't graded are baselines, which stay as they are so that other
+/// bots can be measured against them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Any legal action, each as likely as the others.
+    /// Takes any legal action, each with the same probability.
     Random,
     /// Looks one step ahead.
     Greedy,
-    /// Tries every action in sampled worlds, in which everybody goes on
-    /// greedily.
+    /// Tries every action in sampled worlds, in which everybody continues greedily.
     MonteCarlo,
     /// One of the levels that are offered to players.
     Graded(Grade),
@@ -64,8 +63,7 @@ impl Grade {
 }
 
 impl Level {
-    /// All levels: the marks, then those that are offered, both by ascending
-    /// strength.
+    /// All levels: the baselines, then those that are offered, both by ascending strength.
     pub const ALL: [Self; 8] = [
         Self::Random,
         Self::Greedy,

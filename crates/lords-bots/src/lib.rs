@@ -1,5 +1,5 @@
-//! Bots for Lords of Scotland, and the game as everything that is built for
-//! every game sees it.
+//! Bots for Lords of Scotland, and the game as [`tabletop`] needs it for matches, records,
+//! the arena and the line protocol.
 //!
 //! ```
 //! use lords_bots::{Level, LordsOfScotland, Match};

@@ -1,4 +1,4 @@
-//! The strongest level: it searches, and claims exactly.
+//! The strongest level: it searches, and decides claims exactly.
 
 use crate::claims;
 use crate::monte_carlo::with_default;
@@ -13,9 +13,9 @@ use tabletop::{Budget, Decision};
 /// 50.
 const ITERATIONS: u32 = 100;
 
-/// How much better the chance of winning the game must be without a power that needs
-/// no target: such a power hardly ever does harm, and the playouts can't tell
-/// differences as small as this.
+/// How much declining a power that needs no target must raise the chance of winning the
+/// game: such a power hardly ever does harm, and the playouts can't tell differences as
+/// small as this.
 pub(crate) const REASON: f64 = 0.05;
 
 /// Returns the action that gives the best chance of winning the game. A budget
@@ -39,8 +39,8 @@ pub(crate) fn decide(
     Some(Decision { action, iterations })
 }
 
-/// The best action, and all of them with their chances, the best first, with the `kept`
-/// one compared to the end, and how many playouts it took. Without a limit in the budget,
+/// Returns the best action, all actions with their chances, the best first, and the number
+/// of playouts. The `kept` action is compared to the end. Without a limit in the budget,
 /// each action gets this many `iterations`. `None` if it isn't the player's turn.
 pub(crate) fn rate(
     view: &View,

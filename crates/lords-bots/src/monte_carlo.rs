@@ -1,6 +1,5 @@
-//! The second mark: every action is tried in the same sampled worlds, and
-//! everybody plays on greedily to the end of the skirmish. Its figures stay as
-//! they are.
+//! The strongest baseline: every action is tried in the same sampled worlds, in which
+//! everybody continues greedily to the end of the skirmish. Its figures don't change.
 
 use crate::figures::Figures;
 use crate::greedy;
@@ -31,7 +30,7 @@ pub(crate) fn decide(
     let budget = with_default(budget, worlds);
     let begun = Instant::now();
     let mut sampled = Worlds::new(view, None)?;
-    let figures = Figures::of_mark(view.table().variant().players.get());
+    let figures = Figures::of_baseline(view.table().variant().players.get());
     let mut sums = vec![0.0; actions.len()];
     let mut done = 0;
     while done == 0 || !budget.is_spent(done, begun) {

@@ -1,11 +1,11 @@
-//! Playing a world on to the end of its skirmish.
+//! Playouts: a world is played to the end of its skirmish.
 
 use crate::figures::Figures;
 use crate::greedy;
 use lords_rules::{Action, Player, Round, Table};
 
-/// Makes an action and plays on, greedily for everybody by these figures, until
-/// the skirmish is over and all Supporters are claimed.
+/// Plays an action and then, greedily by these figures for everybody, the rest of the
+/// skirmish until all Supporters are claimed.
 pub(crate) fn play_out(round: &mut Round, action: Action, figures: &Figures) {
     let skirmish = round.table().skirmish();
     round.play(action).expect("legal in every world");
@@ -14,7 +14,7 @@ pub(crate) fn play_out(round: &mut Round, action: Action, figures: &Figures) {
     }
 }
 
-/// Plays on in the same way, without an action to begin with.
+/// Plays the rest of the skirmish like [`play_out`].
 pub(crate) fn play_on(round: &mut Round, figures: &Figures) {
     let skirmish = round.table().skirmish();
     while round.table().skirmish() == skirmish

@@ -12,7 +12,7 @@ use std::time::Instant;
 use tabletop::Budget;
 use tabletop::chance::Chance;
 
-/// What a point of a greedy player's rating is worth, in playouts that are won.
+/// How many won playouts a point of a greedy player's rating counts for.
 const RATING: f64 = 0.05;
 
 /// An action that is being compared.
@@ -32,8 +32,8 @@ impl Candidate {
         self.sum / f64::from(self.playouts.max(1))
     }
 
-    /// Returns what it is worth in the comparison: with few playouts, the rating of
-    /// a greedy player says more than they do.
+    /// Returns its value in the comparison. After few playouts, the rating of a greedy
+    /// player says more than they do.
     fn worth(&self) -> f64 {
         (self.sum + self.prior) / f64::from(self.playouts.max(1))
     }
@@ -52,7 +52,7 @@ pub(crate) fn rate(
     let me = view.viewer()?;
     let mut worlds = Worlds::new(view, Some(&net.beliefs))?;
     let players = view.table().variant().players;
-    let figures = Figures::of_mark(players.get());
+    let figures = Figures::of_baseline(players.get());
     let ratings =
         rating_figures(players).map_or_else(Vec::new, |figures| greedy::ratings(view, figures));
     let prior = |action| {

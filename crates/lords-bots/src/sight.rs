@@ -245,8 +245,8 @@ impl<'a> Sight<'a> {
             .map(|(id, _)| id)
     }
 
-    /// Returns the Recruits worth looking at: those that lie face-up, and the
-    /// first of the others, which are all alike.
+    /// Returns the Recruits that differ for the player: those that lie face-up, and the first
+    /// of the others.
     pub(crate) fn recruits(&self) -> impl Iterator<Item = (usize, Option<Card>)> {
         let mut hidden = false;
         let row = self.table.recruits().iter().enumerate();
@@ -261,8 +261,7 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// Returns whether it fits any Clan at the end of the skirmish (rulings L71,
-/// L74).
+/// Returns whether a Follower fits any Clan at the end of the skirmish (rulings L71, L74).
 fn is_wild(follower: Follower) -> bool {
     follower.active() == Some(EndPower::Bruce)
 }

@@ -1,5 +1,5 @@
-//! The two weakest levels. They decide as greedily as the mark, and overlook
-//! what beginners overlook.
+//! The two weakest levels. They decide as greedily as the baseline, and overlook what
+//! beginners overlook.
 
 use crate::figures::Figures;
 use crate::greedy::{self, Attention};
@@ -13,8 +13,7 @@ use tabletop::chance::Chance;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weakness {
     attention: Attention,
-    /// Actions that look at most so much worse than the best one are as good to
-    /// it.
+    /// Actions whose ratings are at most this much below the best one seem as good to it.
     carelessness: f32,
     /// The chance that it overlooks a power it could use.
     overlook: f64,
@@ -70,10 +69,10 @@ pub(crate) fn choose(weakness: Weakness, view: &View, chance: &mut Chance) -> Op
     }
 }
 
-/// One of the actions that look good.
+/// Returns one of the actions that look good.
 fn action(weakness: Weakness, sight: &Sight<'_>, chance: &mut Chance) -> Option<Action> {
     let mut rated = Vec::new();
-    let figures = Figures::of_mark(sight.count());
+    let figures = Figures::of_baseline(sight.count());
     greedy::rate_actions(sight, weakness.attention, &figures, |action, value| {
         rated.push((action, value));
     });
@@ -83,8 +82,7 @@ fn action(weakness: Weakness, sight: &Sight<'_>, chance: &mut Chance) -> Option<
     good.map(|(action, _)| *action).choose(chance)
 }
 
-/// Returns the power, used on a target that is easy to find; `None` to decline
-/// it.
+/// Returns the action that uses the power on a target that is easy to find, or declines it.
 fn power(
     weakness: Weakness,
     sight: &Sight<'_>,
@@ -92,7 +90,7 @@ fn power(
     chance: &mut Chance,
 ) -> Option<Action> {
     let attention = weakness.attention;
-    let figures = Figures::of_mark(sight.count());
+    let figures = Figures::of_baseline(sight.count());
     let card = sight.table.army(sight.me).last()?.card()?;
     let stronger = |target: &Card| target.strength() > card.strength();
     match power {
@@ -130,8 +128,8 @@ fn power(
     }
 }
 
-/// Returns an opponent's Follower: the strongest one that lies face-up, or for
-/// those who don't think of powers the first that comes to mind.
+/// Returns an opponent's Follower: the strongest one that lies face-up, or for a level that
+/// doesn't think of powers, any one.
 fn victim(
     attention: Attention,
     sight: &Sight<'_>,

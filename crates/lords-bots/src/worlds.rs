@@ -27,10 +27,10 @@ pub(crate) struct Worlds<'a> {
 }
 
 impl<'a> Worlds<'a> {
-    /// Returns the worlds that agree with this view. Cards that were taken
-    /// before everybody's eyes are where they can be (ruling L94); all others
-    /// may be in every place that hides one, all alike or as the beliefs have
-    /// it. `None` for the view of everybody.
+    /// Returns the worlds that agree with this view. Cards that everybody saw a player take
+    /// are where that player can have them (ruling L94). All others may be in every place
+    /// that hides one, with equal probabilities or with those of the beliefs. `None` for the
+    /// view of everybody.
     pub(crate) fn new(view: &'a View, beliefs: Option<&'a Beliefs>) -> Option<Self> {
         let table = view.table();
         let mut worlds = Self {
@@ -74,8 +74,8 @@ impl<'a> Worlds<'a> {
         let mut rest = self.anywhere.clone();
         for (player, card) in &self.taken {
             if !self.place_taken(*player, *card, &mut hands, &mut followers, chance) {
-                // It can't be where the rules say; no position that was played
-                // comes here.
+                // There is no room where the rules say it must be, which can't be in a
+                // position that was played.
                 rest.push(*card);
             }
         }
@@ -148,7 +148,7 @@ impl<'a> Worlds<'a> {
     }
 }
 
-/// Takes a card out, each with the chance that its weight gives it.
+/// Removes a random card, each with a probability in proportion to its weight.
 fn draw_weighted(
     cards: &mut Cards,
     weights: &[f32; Card::COUNT],
@@ -179,8 +179,8 @@ mod tests {
     use lords_rules::{Deal, PlayerCount, Variant};
     use tabletop::chance;
 
-    /// A world looks to the player as the truth does, and every card that
-    /// somebody was seen to take is where that player can have it.
+    /// In every world the player has the same view, and every card that somebody was seen to
+    /// take is where that player can have it.
     #[test]
     fn worlds_agree_with_what_the_player_knows() {
         let beliefs = Beliefs {

@@ -11,7 +11,7 @@ use tabletop::record::{Head, read_length, read_names};
 use tabletop::{Budget, Decision, Game, Name, RoundResult, Seat, Seats};
 use textkit::{Cursor, ParseError};
 
-/// Schotten Totten, for everything that is built for every game.
+/// Schotten Totten, as everything that works with any game sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SchottenTotten;
 

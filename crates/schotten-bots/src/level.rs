@@ -98,7 +98,7 @@ impl Level {
         offered
     };
 
-    /// Is it left out of the lists for players? It can still be asked for by name.
+    /// Whether it is left out of the lists for players. It can still be chosen by name.
     #[must_use]
     pub const fn is_hidden(self) -> bool {
         matches!(self, Self::Mark10)

@@ -118,7 +118,7 @@ pub fn decide(
     action.map(Decision::without_search)
 }
 
-/// A player's chances as the network estimates them.
+/// A player's chances: estimates of the network, unless they are certain.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chances {
     /// The chance of winning the round, 0 to 1.
@@ -128,16 +128,20 @@ pub struct Chances {
 }
 
 /// The viewer's chances, for positions right after an action of the viewer: these are what
-/// the network is trained on.
+/// the network is trained on. It doesn't know which Stones the hand alone makes certain.
 #[must_use]
 pub fn chances(view: &View) -> Chances {
     let evaluation = Evaluation::new(network_for(view), view);
-    let (round, stones) = evaluation.round_and_stones();
+    let (round, mut stones) = evaluation.round_and_stones();
+    for id in StoneId::all().filter(|id| hint::stone::is_sure(view, *id)) {
+        stones[id.index()] = 1.0;
+    }
     Chances { round, stones }
 }
 
-/// The viewer's plays, with their chances of winning the round, the best first. They are rated by the search of the strongest level,
-/// which drops plays that look bad; those in `also` are rated in any case.
+/// The viewer's plays, with their chances of winning the round, the best first. The search
+/// of the strongest level rates them. It drops plays that look bad, but none of those in
+/// `also`.
 ///
 /// Only actions that play a card are plays: the list is empty if the player has
 /// none. With the same seed and a budget in iterations, the same view always gives the
@@ -152,9 +156,14 @@ pub fn rate_plays(view: &View, also: &[Action], budget: &Budget, seed: u64) -> V
     }
     let search = graded::strongest_search(view.table().variant());
     let network = network_for(view);
-    let cards = view.hidden_clan_cards().bits().rotate_left(5) ^ view.table().unplayed().bits();
-    let rng = &mut seeded(seed ^ cards);
+    let rng = &mut seeded(seed_of_worlds(view, seed));
     search::rate_plays(network, &search, view, &plays, also, budget, rng).rated
+}
+
+/// The seed of the worlds in which actions are rated: another one for each turn, and the
+/// same for all steps of a turn, so that their ratings agree.
+fn seed_of_worlds(view: &View, seed: u64) -> u64 {
+    seed ^ view.hidden_clan_cards().bits().rotate_left(5)
 }
 
 /// The network for the variant that is played.

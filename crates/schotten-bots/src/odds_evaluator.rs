@@ -15,7 +15,7 @@ const IN_HAND: f32 = 0.5;
 /// player's own cards it is lower than one would expect.
 const MY_DRAWS: f32 = 0.6;
 const THEIR_DRAWS: f32 = 0.8;
-/// The chance that a pure optimist sees of getting an unseen card.
+/// The chance of getting an unseen card in the eyes of a complete optimist.
 const OPTIMISTIC_CHANCE: f32 = 0.9;
 
 /// How much of the border an evaluator takes into account.
@@ -33,8 +33,8 @@ pub(super) enum Scope {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OddsEvaluator {
     pub(super) scope: Scope,
-    /// How far it expects every card to come for itself and none for the opponent:
-    /// from 0, which is realistic, to 1.
+    /// How strongly it believes that it gets every card and the opponent none, from 0
+    /// (realistic) to 1.
     pub(super) optimism: f32,
     /// The face-up cards that it believes to be unseen.
     pub(super) forgotten: ClanSet,

@@ -27,10 +27,9 @@ pub enum SideProspect {
         category: Category,
         /// The cards of which any one completes the side with it.
         cards: ClanSet,
-        /// Those of them in the viewer's hand; empty for the
-        /// opponent's side.
+        /// Those of them in the viewer's hand; empty for the opponent's side.
         held: ClanSet,
-        /// An Elite Troop in that player's hand that completes the side with it too.
+        /// An Elite Troop in the viewer's hand that completes the side with it too.
         elite: Option<EliteTroop>,
         /// The chance that one of them comes, with those in hand as certain.
         chance: f32,
@@ -65,13 +64,13 @@ impl SideProspect {
 pub struct StoneProspects {
     /// Both sides.
     pub sides: ByPlayer<SideProspect>,
-    /// The chance that the viewer wins the Stone, as the network
-    /// estimates it; certain if either player can claim it.
+    /// The chance that the viewer wins the Stone, as the network estimates it; 0 or 1 if
+    /// a player can claim it.
     pub chance: f32,
-    /// This chance in words, unless the Stone is empty or they would contradict what is
-    /// told about the sides.
+    /// This chance in words. `None` if the Stone is empty, or if the words would contradict
+    /// what is said about the sides.
     pub odds: Option<StoneOdds>,
-    /// A card in hand with which that player can claim the Stone in this turn.
+    /// A card in hand with which the viewer can claim the Stone in this turn.
     pub claims_with: Option<Troop>,
 }
 
@@ -143,7 +142,7 @@ impl StoneProspects {
         let (leader, doubt) = match odds {
             StoneOdds::Likely => (me, 0.25),
             StoneOdds::Ahead => (me, 0.5),
-            StoneOdds::Even => return Some(odds),
+            StoneOdds::Certain | StoneOdds::Even => return Some(odds),
             StoneOdds::Behind => (me.other(), 0.5),
             StoneOdds::Lost => (me.other(), 0.25),
         };

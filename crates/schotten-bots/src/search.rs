@@ -111,12 +111,15 @@ const ROOT_POSITIONS: u64 = 20_000;
 /// since the exact solver takes over there.
 const LAST_CARDS: usize = 4;
 
-/// The result of a play in this world for the player who makes it, from 0 to 1.
+/// The result of an action in this world for the player whose action it is, from 0 to 1.
 fn roll_out(network: &Network, world: &Round, action: Action, turns: u32) -> f32 {
     let mut round = *world;
     let me = round.table().turn();
     round.play(action).expect("legal in every world");
-    let mut last = finish_turn(network, &mut round);
+    let mut last = None;
+    if round.table().turn() == me {
+        last = finish_turn(network, &mut round);
+    }
     let mut left = turns;
     while round.table().outcome().is_none() {
         let deck = round.table().deck_len(DeckKind::Clan);
@@ -229,7 +232,8 @@ fn max_plays(playouts: u128) -> usize {
     usize::try_from(playouts / EACH).map_or(usize::MAX, |plays| plays.max(2))
 }
 
-/// Rates the most promising of the actions, and those in `also` in any case.
+/// Rates the most promising of the actions, and those in `also` in any case: these get as
+/// many playouts as the best, since a rating from a few would be a matter of luck.
 pub(crate) fn rate_plays(
     network: &Network,
     search: &SearchSettings,
@@ -288,7 +292,14 @@ pub(crate) fn rate_plays(
         if alive == 1 || budget.is_spent(done, begun) {
             break;
         }
-        alive = alive.div_ceil(2);
+        let dropped = alive.div_ceil(2)..alive;
+        alive = dropped.start;
+        for at in dropped {
+            if also.contains(&field[at].action) {
+                field.swap(alive, at);
+                alive += 1;
+            }
+        }
     }
     let rated = field.iter().map(|candidate| RatedPlay {
         action: candidate.action,
@@ -299,6 +310,32 @@ pub(crate) fn rate_plays(
         rated: rated.collect(),
         iterations: done,
     }
+}
+
+/// The chance of winning the round with an action of any kind, from about as many playouts
+/// as [`rate_plays`] makes of the best play with the same budget, and in the same worlds.
+pub(crate) fn rate_action(
+    network: &Network,
+    search: &SearchSettings,
+    view: &View,
+    action: Action,
+    budget: &Budget,
+    rng: &mut Chance,
+) -> f32 {
+    /// The part of the playouts that the best of about ten plays gets.
+    const SHARE: [u32; 2] = [2, 5];
+    let mut budget = search.own_budget(view, budget);
+    let turns = search.turns_in(view, budget.iterations.map_or(MANY, u128::from));
+    let search = SearchSettings {
+        turns,
+        late_turns: turns,
+        ..*search
+    };
+    let [part, whole] = SHARE;
+    budget.iterations = budget.iterations.map(|all| all * part / whole);
+    budget.time = budget.time.map(|all| all * part / whole);
+    let ratings = rate_plays(network, &search, view, &[action], &[], &budget, rng);
+    ratings.rated[0].chance
 }
 
 /// The mean results of each of these plays in the same worlds.

@@ -3,13 +3,13 @@
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use schotten_bots::{
-    FormationPlan, Level, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern, advise,
-    reasons,
+    Advice, DrawReason, FormationPlan, Level, OpponentProspect, OwnProspect, Reason, StoneOdds,
+    WinningPattern, advise, reasons,
 };
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
-    Action, Card, Category, ClanCard, ClanSet, Deal, EliteTroop, Phase, Round, Side, StoneId,
-    TacticCard, Troop, Variant, View,
+    Action, Card, Category, ClanCard, ClanSet, Deal, DeckKind, EliteTroop, Phase, Round, Side,
+    StoneId, TacticCard, Troop, Variant, View,
 };
 use tabletop::Budget;
 use tabletop::chance::seeded;
@@ -206,6 +206,12 @@ fn check_consistency(view: &View, action: Action) -> bool {
         }
         assert!(!(odds == StoneOdds::Lost && decides), "{about}");
         assert!(!(is_bad && is_certain), "{about}");
+        // Certain and likely at once would be a contradiction.
+        let is_safe = has(|one| {
+            let unless_tactic = false;
+            *one == Reason::Opponent(OpponentProspect::CannotBeat { unless_tactic })
+        });
+        assert!(!is_safe, "{about}");
         assert!(is_bad || !stuck, "{about}");
     }
     let exact = has(|one| matches!(one, Reason::Exact(_)));
@@ -310,4 +316,52 @@ fn a_round_that_is_won_on_another_stone_is_explained_there() {
         }
     }
     assert!(found > 0);
+}
+
+/// The chance of winning the round that a hint tells.
+fn told_chance(advice: &Advice, view: &View) -> Option<f32> {
+    advice.reasons(view).iter().find_map(|reason| match reason {
+        Reason::RoundChance { chance, .. } => Some(*chance),
+        Reason::Draw(DrawReason::DeckChances { clan, tactic }) => {
+            let is_tactic = advice.action == Action::Draw(DeckKind::Tactic);
+            Some(if is_tactic { *tactic } else { *clan })
+        }
+        _ => None,
+    })
+}
+
+/// Nothing unknown happens between the steps of a turn, apart from what the Recruiter brings.
+#[test]
+fn the_hints_of_one_turn_tell_the_same_chance() {
+    /// What the search isn't more precise than with so few iterations.
+    const NOISE: f32 = 0.08;
+    let budget = Budget::iterations(240);
+    let mut rng = seeded(17);
+    let mut compared = 0;
+    for variant in Variant::ALL {
+        let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
+        let (mut is_advised, mut told) = (false, None);
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            let action = if is_advised {
+                let advice = advise(&view, &budget).expect("an action");
+                let chance = told_chance(&advice, &view);
+                if let Some((before, chance)) = told.zip(chance) {
+                    let difference: f32 = before - chance;
+                    let about = format!("{view:?} {}", advice.action);
+                    assert!(difference.abs() < NOISE, "{before} {chance}: {about}");
+                    compared += 1;
+                }
+                told = told.or(chance);
+                advice.action
+            } else {
+                schotten_bots::choose(Level::Net, &view, 1).expect("an action")
+            };
+            round.play(action).expect("legal");
+            if matches!(action, Action::Draw(_) | Action::EndTurn) {
+                (is_advised, told) = (rng.random_bool(0.3), None);
+            }
+        }
+    }
+    assert!(compared > 20, "{compared}");
 }

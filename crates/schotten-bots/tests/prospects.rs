@@ -1,9 +1,14 @@
 //! What can still become of a Stone.
 
-use schotten_bots::{SideProspect, StoneOdds, StoneProspects, stone_prospects};
+use rand::seq::IndexedRandom;
+use schotten_bots::{Level, SideProspect, StoneOdds, StoneProspects, stone_prospects};
+use schotten_rules::completion::strongest_completion;
 use schotten_rules::notation::Position;
-use schotten_rules::{Player, StoneId, View};
+use schotten_rules::{
+    Action, Card, ClanSet, Deal, Outcome, Phase, Player, Round, StoneId, Variant, View,
+};
 use schotten_testkit::random_positions;
+use tabletop::chance::{Chance, seeded};
 
 /// The prospects of Stone 1 in a base game in which A holds these cards.
 fn first_stone(border: &str, hand: &str) -> StoneProspects {
@@ -120,4 +125,65 @@ fn the_best_that_is_named_can_be_reached_with_cards_nobody_has_seen() {
         }
     }
     assert!(seen > 2000, "{seen}");
+}
+
+/// Whoever sees the cards knows it, so an estimate would be wrong.
+#[test]
+fn a_stone_that_the_hand_wins_for_certain_is_called_certain() {
+    let mut rng = seeded(5);
+    let [mut held, mut certain] = [0; 2];
+    for _ in 0..150 {
+        let mut round = Round::new(&Deal::shuffled(Variant::Base, None, &mut rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            for (id, cards) in StoneId::all().filter_map(|id| Some((id, winning_hand(&view, id)?)))
+            {
+                held += 1;
+                let prospects = stone_prospects(&view, id).expect("it is not claimed");
+                if prospects.odds == Some(StoneOdds::Certain) {
+                    assert!(prospects.chance >= 1.0, "{view:?}");
+                    assert!(wins_in_play(round, id, cards, &mut rng), "{id}: {view:?}");
+                    certain += 1;
+                }
+            }
+            let action = schotten_bots::choose(Level::Greedy, &view, 1);
+            round.play(action.expect("an action")).expect("legal");
+        }
+    }
+    assert!(held > 30 && 10 * certain > 7 * held, "{certain} of {held}");
+}
+
+/// The cards in hand that make the player's side of a Stone stronger than the opponent's
+/// complete one, before the player plays a card.
+fn winning_hand(view: &View, id: StoneId) -> Option<ClanSet> {
+    let (stone, me) = (view.table().border().stone(id), view.viewer());
+    let theirs = stone.formation(me.other())?;
+    let held: ClanSet = view.hand().iter().filter_map(Card::clan).collect();
+    let best = strongest_completion(stone.side(me), stone.modes(), held)?;
+    let is_open = stone.owner().is_none() && view.table().phase() == Phase::Play;
+    (is_open && best.formation > theirs).then_some(best.cards)
+}
+
+/// Whether the player on turn wins the Stone by placing these cards there, or the round
+/// before that, against an opponent who plays anything and claims whatever can be claimed.
+fn wins_in_play(mut round: Round, id: StoneId, mut cards: ClanSet, rng: &mut Chance) -> bool {
+    let me = round.table().turn();
+    while round.table().outcome().is_none() {
+        let actions = round.legal_actions();
+        let is_claim = |action: &&Action| matches!(action, Action::Claim(_));
+        let claim = actions.iter().find(is_claim).copied();
+        let next = cards.iter().next().filter(|_| round.table().turn() == me);
+        let place = next.map(|card| Action::Place(card.into(), id));
+        let place = place.filter(|place| round.is_legal(*place));
+        if let Some(card) = next.filter(|_| place.is_some()) {
+            cards.remove(card);
+        }
+        let other = || actions.choose(rng).copied();
+        let action = claim.or(place).or_else(other).expect("an action");
+        round.play(action).expect("legal");
+        if round.table().border().stone(id).owner() == Some(me) {
+            return true;
+        }
+    }
+    round.table().outcome().and_then(Outcome::winner) == Some(me)
 }

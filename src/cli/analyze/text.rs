@@ -103,11 +103,7 @@ impl Report<'_> {
         let players = Mention::both(self.game);
         let (player, opponent) = (players[turn.player], players[turn.player.other()]);
         let variant = self.game.variant();
-        // A better play is named only if its cost isn't rounded to nothing.
-        let nothing = percentage_points(language, 0.0);
-        let better = turn
-            .play
-            .filter(|play| percentage_points(language, play.cost()) != nothing);
+        let better = turn.inferior_play();
         let better = better.map(|play| {
             let advice = words::advice(language, variant, play.best, opponent);
             say!(language, "analysis-better", advice = advice)

@@ -8,7 +8,7 @@ pub(in crate::cli) mod text;
 pub(super) use flags::{ArenaGame, Flags, games};
 
 use super::help::reader;
-use super::{exit_code_of, report_error, report_failure};
+use super::{exit_code_of, find_missing_folder, report_error, report_failure};
 use crate::PROGRAM;
 use flags::Command;
 use interrupt::Interrupt;
@@ -52,7 +52,7 @@ pub(super) fn main(flags: &Flags, language: Language) -> ExitCode {
     }
 }
 
-/// Does the file say that it is of a match of Lords of Scotland?
+/// Returns whether the file says that it is of a match of Lords of Scotland.
 fn is_of_lords(file: &Path) -> bool {
     let read = Results::read(file);
     matches!(read, Err(FileError::OtherGame { found, .. }) if found == LordsOfScotland::NAME)
@@ -111,6 +111,9 @@ fn report<G: Game>(
     let text = results.and_then(|results| {
         let anchor = index_of(anchor, results.plan(), language)?;
         if let Some(file) = json {
+            if let Some(missing) = find_missing_folder(file, language) {
+                return Err(missing);
+            }
             // Results may have taken hours: a slip of the fingers must not
             // overwrite them.
             if file.exists() && !read::<G>(file).is_ok_and(|old| results.contains(&old)) {
@@ -140,6 +143,10 @@ fn play<G: Game>(flags: &Flags, variants: Vec<G::Variant>, language: Language) -
         Ok(interrupt) => interrupt,
         Err(error) => return report_failure(&error.to_string()),
     };
+    let file = flags.json.as_deref();
+    if let Some(missing) = file.and_then(|file| find_missing_folder(file, language)) {
+        return report_failure(&missing);
+    }
     // Before anything is played, to notice at once if the file can't be written.
     if let Err(error) = save_now(&results) {
         return report_failure(&error);

@@ -68,8 +68,8 @@ pub(super) fn report<G: Game>(results: &Results<G>, anchor: usize, language: Lan
     text
 }
 
-/// Can there be more than two at the table? Then one contestant is alone among
-/// others, and the report says so, with two as well.
+/// Returns whether a game may have more than two players. Then one contestant plays alone
+/// among others, and the report says so, even with two players.
 fn has_seats<G: Game>() -> bool {
     G::NAME != SchottenTotten::NAME
 }

@@ -128,7 +128,7 @@ impl Ink {
     }
 }
 
-/// Does the locale use UTF-8? The first variable that is set counts.
+/// Returns whether the locale uses UTF-8. The first variable that is set counts.
 fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     let said = |name: &str| variable(name).filter(|value| !value.is_empty());
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(said);

@@ -29,7 +29,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
         }
     }
 
-    /// Can the screen be cleared?
+    /// Returns whether the screen can be cleared.
     pub(in crate::plain) const fn can_clear(&self) -> bool {
         self.manner.clear
     }

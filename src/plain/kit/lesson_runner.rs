@@ -94,7 +94,7 @@ impl LessonRunner {
         };
         say!(
             language,
-            "lords-lesson-of",
+            "tutorial-of",
             number = at + 1,
             of = of,
             title = title

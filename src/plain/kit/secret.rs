@@ -91,7 +91,7 @@ impl Secret {
         lock(&self.shared.state).shown = false;
     }
 
-    /// Is a hand visible?
+    /// Returns whether a hand is visible.
     pub(super) fn is_shown(&self) -> bool {
         lock(&self.shared.state).shown
     }

@@ -104,7 +104,7 @@ impl SeatPanels<'_> {
         faces.collect()
     }
 
-    /// Whether this Follower's power is asked for now.
+    /// Returns whether the player is being asked to use this Follower's power.
     fn is_asked(&self, id: FollowerId) -> bool {
         let table = self.view.table();
         let last = table.army(id.army()).len() == id.place();
@@ -113,8 +113,8 @@ impl SeatPanels<'_> {
     }
 }
 
-/// Returns how many cards of an army stand in a row: all of them, or as many as fit in
-/// rows of equal length, if the area has rows enough.
+/// Returns how many cards of an army are drawn in each row: all of them, or as many as fit
+/// in rows of equal length, if the area has enough rows.
 fn per_row(faces: &[Face], area: Rect, theme: &Theme) -> usize {
     let count = faces.len().max(1);
     let lengths = (1..=usize::from(area.height)).map(|rows| count.div_ceil(rows));
@@ -131,8 +131,8 @@ fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
     faces.iter().map(|face| face.least_width(theme) + 1).sum()
 }
 
-/// Returns the columns of each card of an army: as wide as cards of this height usually
-/// are, or else as they need to be, if all of them have room so.
+/// Returns the width of each card of an army: the usual width for this height or, if not
+/// all cards have room at that width, what each needs at least.
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme) -> Vec<u16> {
     let widest = card_width(area.height);
     let shared = area.width.saturating_sub(1) / cells(faces.len());

@@ -1,4 +1,4 @@
-//! What is asked of the computer at the table: its own actions, and hints.
+//! Requests to the computer at the table: for its own actions, and for hints.
 
 use super::cursor::Cursor;
 use super::table::{LordsNote, LordsTable, Stage};
@@ -102,7 +102,7 @@ impl LordsTable {
         }
     }
 
-    /// Lights what this action is about, and puts the cursor there.
+    /// Highlights the card or the player that this action is about, and puts the cursor there.
     pub(crate) fn point_out(&mut self, action: Action) {
         self.queries.hint = Some(action);
         self.cursor = cursor_of(action);
@@ -118,7 +118,7 @@ impl LordsTable {
     }
 }
 
-/// Returns what has to be under the cursor for this action.
+/// Returns where the cursor has to be for this action.
 const fn cursor_of(action: Action) -> Cursor {
     match action {
         Action::Muster(card, _) => Cursor::Hand(card),

@@ -30,7 +30,7 @@ impl LordsTable {
         let begun = playing.begin_round();
         debug_assert!(begun.is_ok(), "a game has one round");
         let mut table = Self::from_playing(playing, settings);
-        let effect = table.go_on(None);
+        let effect = table.continue_game(None);
         (table, effect)
     }
 
@@ -46,12 +46,12 @@ impl LordsTable {
             }
         }
         table.left = left;
-        let effect = table.go_on(None);
+        let effect = table.continue_game(None);
         (table, effect)
     }
 
-    /// Puts a game on the table that goes on from this round; `None` if it doesn't fit
-    /// the configuration.
+    /// Puts a game on the table that continues from this round; `None` if the round doesn't
+    /// fit the configuration.
     pub(crate) fn placed(
         config: LordsConfig,
         round: &Round,
@@ -61,7 +61,7 @@ impl LordsTable {
         let mut playing = Playing::new(config, names);
         playing.begin_position(*round).ok()?;
         let mut table = Self::from_playing(playing, settings);
-        let effect = table.go_on(None);
+        let effect = table.continue_game(None);
         Some((table, effect))
     }
 
@@ -124,11 +124,11 @@ impl App {
             self.next.set_last_lords(options);
             self.remember(ProfileChange::began_lords(&config));
         }
-        self.go_on_with_lords(config)
+        self.begin_lords_unremembered(config)
     }
 
-    /// Begins a game with which the player doesn't choose how to begin the next time.
-    pub(super) fn go_on_with_lords(&mut self, config: LordsConfig) -> Option<Effect> {
+    /// Begins a game without remembering its options for the next one.
+    pub(super) fn begin_lords_unremembered(&mut self, config: LordsConfig) -> Option<Effect> {
         self.next.note_begun();
         let file = self.next_file(&config, false);
         let (table, effect) = LordsTable::new(config, &self.settings);
@@ -139,7 +139,7 @@ impl App {
     /// Resumes a recorded game of Lords of Scotland.
     pub(crate) fn resume_lords(&mut self, saved: &SavedLords, file: RecordFile) -> Option<Effect> {
         let (mut table, effect) = LordsTable::resume(&saved.game, &self.settings);
-        // That it goes on is seen, and the messages have little room.
+        // No message says that the game continues: players see it, and there is little room.
         if saved.cut {
             table.notes.insert(0, LordsNote::Text(text!("record-cut")));
         }

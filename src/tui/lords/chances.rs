@@ -1,5 +1,5 @@
-//! Everybody's chance of winning turn by turn: in each column the shares of all players
-//! above each other, in their colors.
+//! Everybody's chance of winning turn by turn, as a stacked chart: each column has the
+//! shares of all players, in their colors.
 
 use super::review::LordsReview;
 use super::table::LordsTable;
@@ -36,8 +36,8 @@ pub(super) fn stacked(
 }
 
 impl ChancesChart<'_> {
-    /// Writes the players' names, in the order in which their shares are above each other.
-    /// Without a row for each there is no legend.
+    /// Writes the players' names in the order in which their shares are stacked. Without a row
+    /// for each name there is no legend.
     pub(super) fn draw_legend(&self, area: Rect, buf: &mut Buffer) {
         if usize::from(area.height) < self.players.len() {
             return;
@@ -89,12 +89,12 @@ impl ChancesChart<'_> {
                 return Some(*player);
             }
         }
-        // The shares of all players may come to a little less than one.
+        // The shares of all players may add up to a little less than one.
         self.players.last().copied()
     }
 
-    /// Draws a cell that shows these players, from top to bottom. Of more than two, the
-    /// one between makes way: a character has two colors.
+    /// Draws a cell that shows these players, from top to bottom. Those in the middle are left
+    /// out, because a character has only two colors.
     fn draw_cell(&self, players: &[Player], cell: Rect, buf: &mut Buffer) {
         let [Some(upper), Some(lower)] = [players.first(), players.last()] else {
             return;
@@ -122,7 +122,7 @@ impl ChancesChart<'_> {
     }
 
     /// Returns the sign of a player where there are no colors: the first letter of the
-    /// name, or if two players are level, the place at the table.
+    /// name or, if another name begins with it too, the place at the table.
     fn letter(&self, player: Player) -> String {
         let first = |player: Player| self.cast.name(player).chars().next();
         let mut others = self.players.iter().filter(|other| **other != player);

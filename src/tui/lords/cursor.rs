@@ -17,7 +17,7 @@ pub(crate) enum Cursor {
     Supporter(Card),
     Follower(FollowerId),
     Seat(Player),
-    /// Leaving the power unused, as a hint advised.
+    /// The choice not to use the power, as a hint advised.
     Unused,
 }
 
@@ -108,7 +108,7 @@ impl LordsTable {
                 first.or(recruit).unwrap_or(Cursor::Nothing)
             }
             Step::Target(_) => self.targets().first().copied().unwrap_or(Cursor::Nothing),
-            // The strongest, so that a key pressed once too often gives nothing away.
+            // The strongest one, so that a key pressed once too often costs nothing.
             Step::Claim => {
                 let strongest = self.table().supporters().iter().max();
                 strongest.map_or(Cursor::Nothing, |card| Cursor::Supporter(*card))
@@ -181,7 +181,7 @@ impl LordsTable {
         self.notes.clear();
         let view = self.choosing()?;
         if let Err(refusal) = view.check(action) {
-            // The preview of what is under the cursor says it already.
+            // The preview already says so.
             let is_told = self.intent() == Some(action) && !matches!(action, Action::Muster(..));
             if !is_told {
                 self.notes.push(LordsNote::Refused(refusal));

@@ -29,8 +29,8 @@ use textkit::columns::{width, wrap};
 
 /// The least rows of the messages.
 const LEAST_MESSAGES: u16 = 3;
-/// The rows of the messages in a lesson: what it asks for, and what would come of the
-/// action under the cursor.
+/// The rows of the messages in a lesson: what it asks for, and a preview of the action under
+/// the cursor.
 const LESSON_MESSAGES: u16 = 6;
 
 /// What the parts of the table are drawn from.
@@ -198,7 +198,7 @@ impl DrawContext<'_> {
         }
     }
 
-    /// Writes in large letters who has won, where the Supporters were.
+    /// Writes in large letters who has won, in place of the Supporters.
     fn draw_large_result(&self, free: Rect, buf: &mut Buffer) {
         let (theme, cast) = (&self.app.theme, self.table.cast(self.app.settings.language));
         let Some(winner) = self.table.table().winner() else {
@@ -252,7 +252,7 @@ impl DrawContext<'_> {
             say!(language, "lords-may-use"),
             say!(language, "lords-may-use-short"),
         ];
-        // What blocks matters more than a long legend, which stands at the right.
+        // The cards that block powers matter more than the long legend at the right.
         let beside = |legend: &String| within(area.width.saturating_sub(width(legend) + 2));
         let whole = within(area.width);
         let [long, short] = legends.each_ref().map(beside);
@@ -282,7 +282,7 @@ impl DrawContext<'_> {
     }
 
     /// Draws the curtain: whose turn it is, and who looks away. Returns the area on it for
-    /// the messages, which tell what has happened since.
+    /// the messages, which say what has happened since.
     fn draw_curtain(&self, said: &[(Tone, String)], buf: &mut Buffer, hits: &mut Hits) -> Rect {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let cast = self.table.cast(language);
@@ -314,8 +314,8 @@ impl DrawContext<'_> {
             },
             name,
             lines: &text::curtain(&cast, self.table, &key),
-            // Two rows of instructions, and those of the news: where they are many, the name
-            // stands in a line instead of in large letters.
+            // Two rows of instructions, and those of the news. If there are many of these, the
+            // name takes one row instead of large letters.
             kept: 2 + cells(rows).max(2),
         };
         let rest = curtain.draw(rows, area, buf);

@@ -31,15 +31,15 @@ every! {
     }
 }
 
-/// The rows of a window from which the points are bars that differ clearly.
+/// Windows of at least this many rows have bars of points that differ clearly.
 const WITH_BARS: u16 = 28;
-/// The rows in which the points grow before the rest has the room that it needs.
+/// The rows up to which the bars of points grow before the other parts do.
 const BARS: u16 = 8;
 /// The rows of the win chances: the least, those that show them well, and the most.
 const LEAST_CHANCES: u16 = 3;
 const CHANCES: u16 = 6;
 const MOST_CHANCES: u16 = 12;
-/// The columns of the widest panel that is easy to read, and in a very large window.
+/// The widest panel that is easy to read, and the widest one in a very large window.
 const WIDEST: u16 = 116;
 const WIDEST_IN_LARGE: u16 = 148;
 /// The smallest very large window.
@@ -90,7 +90,7 @@ impl Rows {
             rows.top.gap += u16::from(is_even);
             rows.top.above += u16::from(!is_even);
         }
-        // Large windows: more to see before a larger title, and that before more sky.
+        // Large windows show more before the title grows, and the title grows before the sky.
         if rows.chances > 0 {
             rows.chances += spare.take(MOST_CHANCES - rows.chances);
         }
@@ -100,7 +100,7 @@ impl Rows {
             rows.top.gap += 1;
         }
         if rows.chances == 0 && rows.points >= LEAST_CHANCES {
-            // The chart says more than a table: who was ahead, and when that changed.
+            // The chart says more than a table does: who was ahead, and when that changed.
             std::mem::swap(&mut rows.chances, &mut rows.points);
         }
         rows
@@ -123,7 +123,7 @@ impl LordsTable {
         self.stage == Stage::Over && self.result_shown
     }
 
-    /// Covers the table with the result. What was said before makes way for it.
+    /// Covers the table with the result, and removes all notes but those about the recording.
     pub(super) fn show_result(&mut self) {
         self.result_shown = true;
         self.notes

@@ -31,7 +31,7 @@ const WITH_LARGE_DIGITS: u16 = 10;
 const DIMMED: u16 = 50;
 const KNOWN: u16 = 45;
 
-/// What a card shows of itself.
+/// Which side of a card is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     /// Its face.
@@ -42,7 +42,7 @@ pub(super) enum Side {
     Known(Card),
 }
 
-/// What about a card matters in the place where it lies, and is shown.
+/// Which property of a card matters where it lies, and is drawn large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Worth {
     /// Its power and its strength.
@@ -62,7 +62,7 @@ pub(super) struct Face {
     pub(super) mark: String,
     /// Whether it is dimmed because it matters less now.
     pub(super) dim: bool,
-    /// What about it matters.
+    /// Which of its properties matters.
     pub(super) worth: Worth,
     /// Whether there is no room for its shadow below.
     pub(super) flat: bool,
@@ -176,7 +176,7 @@ impl Face {
         if area.height > 1 && self.side != Side::Down {
             self.write_below(area, style, theme, language, buf);
         }
-        // In a single row its characters would cover the name.
+        // In a single row, the sign's characters would cover the name.
         if theme.is_lit() || area.height > 2 || self.number.is_none() {
             self.sign.draw(area, theme, buf);
         }
@@ -393,7 +393,7 @@ impl Face {
             ..inset(area)
         };
         if !theme.has_pixels() {
-            // All cards beside each other show their strength, or none does.
+            // Of cards beside each other, either all show their strength or none does.
             let room = inset(area);
             let lines = segments::written(card.strength(), 2, room.width, low - 1);
             for (row, line) in room.rows().skip(1).zip(lines.into_iter().flatten()) {
@@ -402,7 +402,7 @@ impl Face {
         }
         let quiet = style.remove_modifier(Modifier::BOLD);
         if matches!(self.side, Side::Known(_)) {
-            // It lies with its back to the others.
+            // The pattern says that the others see only its back.
             write_pattern(row, 0, quiet, buf);
             return;
         }
@@ -434,7 +434,7 @@ fn digits_on(area: Rect, card: Card, theme: &Theme) -> Option<(Pixels, u16)> {
     let strength = card.strength().to_string();
     let room = area.width.saturating_sub(2);
     let written = |room| written_within(room, &strength, |_, _| Color::Reset);
-    // Beside each other either all cards show their strength so, or none does.
+    // Of cards beside each other, either all show their strength in pixels or none does.
     if area.width < WITH_TWO_DIGITS {
         return None;
     }

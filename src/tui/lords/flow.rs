@@ -44,12 +44,11 @@ impl LordsTable {
             self.stage = Stage::TurnOver(player);
             return Ok(None);
         }
-        Ok(self.go_on(Some(player)))
+        Ok(self.continue_game(Some(player)))
     }
 
-    /// Returns whether the player is shown the hand again at the end of a turn,
-    /// because others will act or look next. `learns` says that the player has got a card
-    /// to look at.
+    /// Returns whether the player looks at the hand again at the end of a turn, before others
+    /// act or look at the screen. `learns` says that the player has a new card to look at.
     fn ends_with_a_look(&self, player: Player, was_claiming: bool, learns: bool) -> bool {
         let hides = self.is_hot_seat() && self.settings.curtain;
         let next = self.table().to_act();
@@ -74,9 +73,9 @@ impl LordsTable {
         None
     }
 
-    /// Begins the turn of the player to act. `before` is the person who has just
-    /// acted in plain view of the hand, if any.
-    pub(super) fn go_on(&mut self, before: Option<Player>) -> Option<Effect> {
+    /// Continues the game with the player to act. `before` is the person, if any, who has just
+    /// acted and whose hand is visible.
+    pub(super) fn continue_game(&mut self, before: Option<Player>) -> Option<Effect> {
         self.rest_cursor();
         if self.ends_turns() && !matches!(self.stage, Stage::Reveal(_)) {
             self.notes.clear();
@@ -119,17 +118,17 @@ impl LordsTable {
         self.facing = Facing::Up;
     }
 
-    /// Does what Enter does where nothing is to be chosen.
+    /// Continues after Enter where there is nothing to choose.
     pub(super) fn acknowledge(&mut self) -> Option<Effect> {
         match self.stage {
             Stage::SkirmishOver => {
                 // Everybody has seen the claims.
                 let count = self.played().actions().len();
                 self.left = ByPlayer::from_fn(|_| count);
-                self.go_on(None)
+                self.continue_game(None)
             }
             Stage::Reveal(_) => self.turn_up_next(),
-            Stage::TurnOver(_) => self.go_on(None),
+            Stage::TurnOver(_) => self.continue_game(None),
             _ => None,
         }
     }

@@ -1,9 +1,9 @@
 //! The analysis in a replay: the mistakes of the game, what would have been better than
 //! the turn that is shown, and everybody's chance of winning after it.
 //!
-//! Like the hands, an estimate tells about hidden cards. So it is shown only of games
-//! that are over: everybody's chances with all hands, and what a turn cost only of the
-//! players whose hands are visible.
+//! An estimate reveals something about hidden cards, as hands do. So it is shown only for
+//! games that are over: everybody's chances if all hands are visible, and the cost of a turn
+//! if its player's hand is.
 
 use super::chances::{ChancesChart, stacked};
 use super::replay::LordsReplayScreen;
@@ -85,8 +85,8 @@ impl LordsReplayScreen {
         }
     }
 
-    /// Returns how many turns of how many are reviewed, once the chances are computed and
-    /// while that isn't all.
+    /// Returns how many turns of how many are reviewed, from when the chances are computed
+    /// until all turns are reviewed.
     pub(super) fn analysis_progress(&self) -> Option<(usize, usize)> {
         let (done, (_, of)) = (self.review.turn_count(), self.replay.turn());
         let begun = self.replay.is_revealed() && self.review.has_course();
@@ -131,7 +131,7 @@ impl LordsReplayScreen {
             Direction::Forward => mistakes.range(turn + 1..).next().copied(),
             Direction::Back => mistakes.range(..turn).next_back().copied(),
         };
-        // Only people's mistakes are looked for.
+        // The search is for people's mistakes only.
         let is_reader = self.table.game().config().lone_person().is_some();
         let nothing = match found {
             Some(mistake) => return self.go_to_turn(mistake, settings),
@@ -154,7 +154,8 @@ impl LordsReplayScreen {
         self.table.notes = vec![LordsNote::Text(nothing)];
     }
 
-    /// Whether the chances of winning may be shown, which tell about all hands.
+    /// Returns whether the chances of winning may be shown, which reveal something about all
+    /// hands.
     pub(super) fn shows_chances(&self) -> bool {
         self.replay.is_revealed() && self.replay.perspective() == Perspective::All
     }
@@ -227,7 +228,7 @@ impl LordsReplayScreen {
             );
             let percent = percent(cast.language, chance);
             let room = part.width.saturating_sub(width(&percent) + 1);
-            // A few letters of a name would say nothing.
+            // A few letters of a name aren't enough to recognize it.
             let name = Some(shorten_name(cast.name(player), room));
             let name = name.filter(|name| width(name) >= 6 || name == cast.name(player));
             let named = name.map(|name| format!("{name} {percent}"));

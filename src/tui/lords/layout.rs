@@ -44,7 +44,7 @@ pub(super) struct LordsLayout {
     pub(super) band: bool,
     /// The seats, from top to bottom.
     pub(super) seats: Vec<SeatArea>,
-    /// The rows above the next one for the course of a game, in a replay without a hand.
+    /// The rows above the prompt for the course of a game, in a replay without a hand.
     pub(super) course: Rect,
     /// The line above the hand: what blocks a power, or what is asked.
     pub(super) prompt: Rect,
@@ -70,7 +70,7 @@ struct Rows {
     army: u16,
     /// Empty rows after each seat.
     gap: u16,
-    /// The course of a game, above the line above the hand.
+    /// The course of a game, above the prompt.
     course: u16,
     /// A card in the hand.
     hand: u16,
@@ -163,7 +163,7 @@ impl LordsLayout {
             }
         });
         let places: Vec<SeatArea> = places.collect();
-        // What the messages leave stands between the armies and the hand.
+        // The rows that the messages leave free separate the armies from the hand.
         let lower = take(1 + spare - lent).y;
         let course = inset(take(rows.course));
         let prompt = inset(take(1));
@@ -195,7 +195,7 @@ impl LordsLayout {
         }
     }
 
-    /// Everything between the header and the armies.
+    /// Returns the area between the header and the armies.
     pub(super) const fn prizes(&self) -> Rect {
         Rect {
             height: self.rows.height + 1,
@@ -249,7 +249,7 @@ const STEPS: [fn(&mut Rows); 25] = [
     |rows| rows.messages = rows.messages.max(4),
     |rows| rows.hand = 6,
     |rows| rows.prize = 6,
-    // Strengths in pixels are worth more than the rows between many seats.
+    // Strengths in pixels are worth more than empty rows between many seats.
     |rows| {
         if rows.army == 4 && rows.prize == 6 {
             (rows.army, rows.gap) = (5, 0);

@@ -1,5 +1,5 @@
-//! The messages below the hand: the notes, what would come of the action under the
-//! cursor, and what has happened.
+//! The messages below the hand: the notes, the preview of the action under the cursor, and
+//! what has happened.
 
 use super::preview::preview;
 use super::table::{LordsNote, LordsTable, Stage};
@@ -12,11 +12,11 @@ use telling::lords::{self, Cast, LogKind, LogLine};
 use telling::say;
 use telling::words::percent;
 
-/// What stands between sentences, and between what is said in a few words.
+/// The separator of sentences and of short descriptions.
 const SPACE: &str = " ";
 const DOT: &str = " · ";
 
-/// Returns the messages below the hand. `next_key` names the key that goes on after a
+/// Returns the messages below the hand. `next_key` names the key that continues after a
 /// lesson.
 pub(super) fn messages(
     cast: &Cast,
@@ -38,10 +38,9 @@ pub(super) fn messages(
     said
 }
 
-/// Returns the messages in this area, before which `more` says how to see the rest. Where
-/// sentences have no room, what was done is said in a few words, and if that is too long
-/// too, what was done earlier makes way for what was done last. Returns also whether
-/// anything did.
+/// Returns the messages that fit into this area, of which `more` says how to see the rest,
+/// and whether some were left out. If there is no room for sentences, the actions are
+/// described in a few words; if those don't fit either, the earliest are left out.
 pub(super) fn messages_within(
     area: Rect,
     more: &str,
@@ -56,7 +55,7 @@ pub(super) fn messages_within(
         let taken: usize = said.iter().map(|(_, text)| rows(text)).sum();
         usize::from(area.height).saturating_sub(taken).max(1)
     };
-    // A hint is worth all the room; the log has what others did.
+    // A hint gets all the room; the actions of the others are in the log.
     let mut news = news(cast, table);
     if table.shows_hint() {
         news.clear();
@@ -122,7 +121,7 @@ fn share_lines(said: Vec<(Tone, String)>, width: u16) -> Vec<(Tone, String)> {
     shared
 }
 
-/// Returns what stands before what has happened. A hint leaves out what has no room in the
+/// Returns the messages before the news. A hint leaves out reasons that don't fit into the
 /// area.
 fn before_news(
     cast: &Cast,
@@ -133,7 +132,7 @@ fn before_news(
 ) -> Vec<(Tone, String)> {
     let mut said = lesson(cast, table, next_key);
     said.extend(notes(cast, table, area));
-    // A hint says what would come of what it advises.
+    // A hint describes the effect of what it advises itself.
     if !table.shows_hint() {
         said.extend(prospects(cast, table, view));
     }
@@ -147,7 +146,7 @@ fn after_news(cast: &Cast, table: &LordsTable) -> impl Iterator<Item = (Tone, St
         .chain(next_player(cast, table))
 }
 
-/// Returns what a lesson asks for, or how to go on after it.
+/// Returns what a lesson asks for, or how to continue after it.
 fn lesson(cast: &Cast, table: &LordsTable, next_key: &str) -> Vec<(Tone, String)> {
     let (Some(tutor), Some(text)) = (table.tutor, table.lesson_text()) else {
         return Vec::new();
@@ -210,8 +209,8 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
     };
     let mut lines = lords::since(cast, table.played(), reader, from);
     table.hide_turned_up(cast, &mut lines);
-    // The message before the first claim says what was turned up; the totals, which come
-    // last, stand on the table.
+    // The message before the first claim already said what was turned up, and the totals,
+    // which come last, are on the table.
     let is_first_claim = table.is_claim_time() && table.ends_turns();
     if is_first_claim {
         let deed = lines.iter().rposition(LogLine::is_deed);
@@ -282,7 +281,7 @@ fn replayed(cast: &Cast, table: &LordsTable) -> String {
     lines.join(" ")
 }
 
-/// Returns what would come of the action under the cursor, or what has come to an end.
+/// Returns the preview of the action under the cursor, or what has ended.
 fn prospects(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
     match table.stage {
         Stage::Reveal(_) => revealed(cast, table).into_iter().collect(),
@@ -343,7 +342,7 @@ pub(super) fn result(
     let note = notes(cast, table, None).pop();
     let daily = daily.filter(|line| width(line) <= columns);
     said.extend(note.or_else(|| Some((Tone::Plain, daily.or(own)?))));
-    // Nothing moves when the analysis comes.
+    // This line is there from the beginning, so that nothing moves when the analysis is done.
     said.push((Tone::Plain, mistakes(cast, table, columns)));
     said
 }

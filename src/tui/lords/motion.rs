@@ -149,7 +149,7 @@ impl LordsMotion {
             let rest = u16::try_from(rest).unwrap_or(0);
             if from < to { to - rest } else { to + rest }
         };
-        // As small as where it goes, so that it covers nothing beside its way.
+        // It has the size of its destination, so that it covers nothing beside its way.
         Some(Rect {
             x: between(from.x, to.x),
             y: between(from.y, to.y),
@@ -158,7 +158,7 @@ impl LordsMotion {
         })
     }
 
-    /// Returns the part of a total that is counted already.
+    /// Returns the number that a total has reached while it counts up.
     #[must_use]
     pub(super) fn counted(&self, player: Player, total: u32) -> u32 {
         match self.counting {
@@ -177,7 +177,7 @@ impl LordsTable {
     pub(crate) fn begin_motion(&mut self, before: &LordsSnapshot, hits: &Hits) {
         let actions = self.played().actions();
         let is_replay = matches!(self.stage, Stage::Replay { .. });
-        // In a replay a step is as long as one likes: a leap moves nothing.
+        // A replay can take steps of any length, of which only single actions are animated.
         let leaps = is_replay && actions.len() != before.actions + 1;
         if actions.len() == before.actions || leaps {
             return;
@@ -280,8 +280,8 @@ impl LordsTable {
     }
 }
 
-/// Returns where a thing lies on the last frame; of a seat, where the player's hand is
-/// told, beyond the name and the points.
+/// Returns where a thing was on the last frame; for a seat, the place of the player's hand,
+/// to the right of the name and the points.
 fn place_of(thing: Thing, hits: &Hits) -> Option<Rect> {
     /// The columns of the name and the points.
     const BEFORE_HAND: u16 = 28;
@@ -310,7 +310,7 @@ fn turned_up(old: &Table, new: &Table) -> Option<RecruitSlot> {
     found.map(|(slot, _)| slot)
 }
 
-/// Returns a Supporter.
+/// Returns a card as it looks among the Supporters.
 const fn prize(card: Card) -> Face {
     let mut face = Face::of(card);
     face.worth = Worth::Prize;

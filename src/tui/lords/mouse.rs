@@ -38,7 +38,7 @@ impl App {
                 table.clicked = Some(table.cursor);
                 None
             }
-            // One's own army is where a chosen card goes.
+            // A click on one's own army musters the chosen card.
             (Step::Act | Step::Chain, Thing::Seat(player)) if musters && table.is_own(player) => {
                 self.press_at_lords(Press::Enter)
             }
@@ -62,7 +62,7 @@ impl App {
 }
 
 impl LordsTable {
-    /// Whether it is the seat of the player who has to choose.
+    /// Returns whether this is the player who has to choose.
     fn is_own(&self, player: lords_rules::Player) -> bool {
         self.table().to_act() == Some(player)
     }
@@ -83,7 +83,7 @@ impl LordsTable {
                 let mut targets = self.targets().into_iter();
                 targets.find(|target| *target == wanted)
             }
-            // Elsewhere a Follower stands for its army.
+            // In other steps, a click on a Follower is one on its army.
             (Step::Act | Step::Chain, Cursor::Follower(id)) => Some(Cursor::Seat(id.army())),
             (Step::Act | Step::Chain, _) => Some(wanted),
             (Step::Use(_) | Step::Nothing, _) => None,

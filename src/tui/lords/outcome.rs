@@ -1,5 +1,4 @@
-//! What would come of an action: the armies that it changes, as far as the player
-//! can see them.
+//! The effect of an action on the armies, as far as the player can see it.
 
 use lords_rules::{
     Action, Clan, EndPower, Follower, FollowerId, Mark, Phase, Player, View, army_total, is_doubled,
@@ -41,8 +40,8 @@ pub(super) struct TotalChange {
     pub(super) after: Total,
 }
 
-/// Returns the armies whose totals an action of the view's player changes, that
-/// player's own first. Empty for actions that change none.
+/// Returns the armies whose totals an action of the viewer changes, the viewer's own first.
+/// Empty for actions that change none.
 pub(super) fn changes(view: &View, action: Action) -> Vec<TotalChange> {
     let Some(me) = view.viewer() else {
         return Vec::new();
@@ -98,8 +97,8 @@ pub(super) fn changes(view: &View, action: Action) -> Vec<TotalChange> {
         .collect()
 }
 
-/// Returns the armies whose totals these actions of the view's player change, that player's
-/// own first.
+/// Returns the armies whose totals these actions of the viewer change, the viewer's own
+/// first.
 pub(super) fn changes_after(view: &View, actions: &[Action]) -> Vec<TotalChange> {
     let (Some(me), Some(after)) = (view.viewer(), view.after(actions)) else {
         return Vec::new();
@@ -115,7 +114,7 @@ pub(super) fn changes_after(view: &View, actions: &[Action]) -> Vec<TotalChange>
         .collect()
 }
 
-/// Returns the army with its last Follower active, if the power is one of the end of the
+/// Returns the army with its last Follower active, if its power counts at the end of the
 /// skirmish.
 fn activated(mut army: Vec<Follower>, power: Option<EndPower>) -> Option<Vec<Follower>> {
     let power = power?;
@@ -125,7 +124,7 @@ fn activated(mut army: Vec<Follower>, power: Option<EndPower>) -> Option<Vec<Fol
     Some(army)
 }
 
-/// Both armies after the last Follower of the first has swapped places.
+/// Returns both armies after the last Follower of the first has swapped places.
 fn swapped(
     mut mine: Vec<Follower>,
     mut theirs: Vec<Follower>,

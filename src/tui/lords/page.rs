@@ -57,8 +57,9 @@ commands! { LordsPage:
 
 /// The width of the window.
 const WIDTH: u16 = 76;
-/// How many lines a page and the wheel are.
+/// How many lines a page key scrolls.
 const PAGE: u16 = 10;
+/// How many lines a step of the wheel scrolls.
 const WHEEL: u16 = 3;
 
 /// A window.

@@ -25,7 +25,7 @@ pub(super) enum Whereabouts {
     Unseen,
     /// In the reader's hand.
     Yours,
-    /// This player took it before all eyes.
+    /// Everybody saw this player take it.
     Seen(char),
     Army,
     /// Among the Recruits.
@@ -118,7 +118,7 @@ pub(super) fn draw(
     let frame = if theme.is_lit() { 1 } else { 2 };
     let legend = text::legend(&table.cast(language), view.table(), column.width - 2);
     let least = frame + MAP + cells(legend.len());
-    // Where there is room also how many cards are unseen, apart from both.
+    // If there is room, the number of unseen cards is shown too, apart from both.
     let counts = least + 3 + 3 * LEAST_LOG <= column.height;
     let height = (least + if counts { 3 } else { 0 }).min(column.height);
     let (cards, log_area) = if height + LEAST_LOG <= column.height {
@@ -222,7 +222,7 @@ fn log(table: &LordsTable, app: &App, area: Rect, language: Language, buf: &mut 
     let inner = panel(&title, area, theme, buf).inner(Margin::new(1, 0));
     let cast = table.cast(language);
     let room = usize::from(inner.height);
-    // Whole entries, so that the first row says who did what.
+    // Only whole entries are shown, so that the first row says who did what.
     let mut lines: Vec<(String, Style)> = Vec::new();
     for line in table.log(&cast).into_iter().rev() {
         let style = match line.kind {

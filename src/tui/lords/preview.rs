@@ -1,4 +1,4 @@
-//! What would come of the action under the cursor, in words.
+//! The preview of the action under the cursor, in words.
 
 use super::cursor::Cursor;
 use super::outcome::{self, TotalChange};
@@ -12,7 +12,7 @@ use lords_rules::{
 use telling::lords::{self, Cast, code};
 use telling::{Language, say};
 
-/// Says what would come of the action under the cursor, or what the cursor looks at. `view`
+/// Describes the effect of the action under the cursor, or what the cursor looks at. `view`
 /// is what is shown.
 pub(super) fn preview(cast: &Cast, table: &LordsTable, view: &View) -> Vec<(Tone, String)> {
     let Some(choosing) = table.choosing() else {
@@ -152,7 +152,7 @@ fn targeted(cast: &Cast, view: &View, action: Action, id: FollowerId) -> String 
     }
 }
 
-/// Returns the sentence about a total, with one more if the total begins or ceases to be
+/// Returns the sentence about a total, and another one if the army begins or ceases to be
 /// doubled.
 fn with_doubling(language: Language, sentence: String, change: &TotalChange) -> String {
     let doubling = match (change.before.doubled, change.after.doubled) {
@@ -160,7 +160,7 @@ fn with_doubling(language: Language, sentence: String, change: &TotalChange) -> 
         (true, false) if change.after.followers == 1 => {
             say!(language, "lords-preview-single")
         }
-        // Of two Followers of which one is hidden nobody can say.
+        // With two Followers of which one is hidden, nobody can tell.
         (true, false) if change.after.followers - change.after.hidden > 1 => {
             say!(language, "lords-preview-undoubles")
         }
@@ -169,7 +169,7 @@ fn with_doubling(language: Language, sentence: String, change: &TotalChange) -> 
     format!("{sentence} {doubling}")
 }
 
-/// Returns whether the power of a card could be used, or what is in its way.
+/// Returns whether the power of a card could be used, or what blocks it.
 fn power_of(language: Language, view: &View, card: Card) -> Option<(Tone, String)> {
     let clan = card.clan();
     Some(match view.power_outlook(card)? {
@@ -182,7 +182,7 @@ fn power_of(language: Language, view: &View, card: Card) -> Option<(Tone, String
     })
 }
 
-/// Returns what the power of a card could do, of Makgill and Scott with the cards that it
+/// Returns what the power of a card could do; for Makgill and Scott, with the cards that it
 /// could be used on.
 fn usable_power(language: Language, view: &View, card: Card) -> String {
     match card.clan() {

@@ -102,7 +102,7 @@ impl LordsReplayScreen {
         self.table.judgment = self.judgment();
     }
 
-    /// Whether the action before the current position has ended a skirmish, and
+    /// Returns whether the action before the current position has ended a skirmish, and
     /// another one has begun.
     fn is_between_skirmishes(&self) -> bool {
         let positions = self.replay.round().positions();
@@ -117,7 +117,7 @@ impl LordsReplayScreen {
     fn step(&mut self, way: Direction, step: StepSize) -> bool {
         if self.is_between_skirmishes() && self.settled == (way == Direction::Forward) {
             self.settled = !self.settled;
-            // A long step goes on from there.
+            // A long step continues from there.
             if matches!(step, StepSize::Action | StepSize::Turns(1)) {
                 return true;
             }
@@ -241,8 +241,8 @@ fn build_table(
 }
 
 impl App {
-    /// Opens a replay of the game on the table. One that isn't over is shown at its end,
-    /// and as the player sees it whose hand is on the screen.
+    /// Opens a replay of the game on the table. A game that isn't over is shown at its latest
+    /// position, with no other hand than the one on the screen.
     pub(super) fn replay_lords(&mut self) {
         let Screen::Lords(table) = &self.screen else {
             return;

@@ -1,6 +1,6 @@
-//! The end of a skirmish step by step. The rules turn up all Followers as soon as the last
-//! turn is over, and clear the table with the last claim; the screen shows what lies there
-//! in between, so that nobody knows a total before its army is turned up.
+//! The end of a skirmish step by step. By the rules, all Followers are turned up as soon as
+//! the last turn is over, and the last claim clears the table. The screen turns up one army
+//! after the other, and leaves them there until the result has been seen.
 
 use super::outcome::Total;
 use super::table::{LordsTable, Stage};
@@ -41,8 +41,8 @@ impl LordsTable {
         }
     }
 
-    /// Returns whether Followers are still face-down on the screen that the rules have
-    /// turned up already.
+    /// Returns whether Followers that are face-up by the rules are still face-down on the
+    /// screen.
     fn is_unrevealed(&self) -> bool {
         matches!(self.stage, Stage::TurnOver(_) | Stage::Reveal(_)) && self.ends_turns()
     }
@@ -74,7 +74,7 @@ impl LordsTable {
     /// first Supporter be claimed if nobody has.
     pub(super) fn turn_up_next(&mut self) -> Option<Effect> {
         let Some(place) = self.next_to_turn_up() else {
-            return self.go_on(None);
+            return self.continue_game(None);
         };
         let player = self.seat_order()[place];
         let before = Total::of(self.view().table().army(player)).shown;

@@ -1,8 +1,8 @@
 //! The analysis of a game that is over, in the background: everybody's chance of winning
 //! after each turn, and what each turn cost, those of people first.
 //!
-//! A request goes to a thread of its own. A review that is complete is kept on disk
-//! ([`kept`]), so that it is there at once the next time. The end of a game and the replay keep the
+//! A request goes to a thread of its own. A complete review is kept on disk ([`kept`]), so
+//! that it is there at once the next time. The end of a game and the replay own the
 //! [`LordsReview`]; when it is dropped, the thread stops.
 
 mod kept;
@@ -113,14 +113,14 @@ impl LordsReview {
         }
     }
 
-    /// Returns a player's chance of winning the game after this many turns: the one of
-    /// which the review of the last of them speaks, if it is known.
+    /// Returns a player's chance of winning the game after this many turns, in agreement with
+    /// the review of the last of them if there is one.
     pub(super) fn chance(&self, turn: usize, player: Player) -> Option<f32> {
         let course = self.course.as_ref()?;
         course.reviewed_chance(turn, player, self.turns.get(&turn))
     }
 
-    /// Whether everybody's chances are computed.
+    /// Returns whether everybody's chances are computed.
     pub(super) const fn has_course(&self) -> bool {
         self.course.is_some()
     }
@@ -202,13 +202,13 @@ impl LordsReviewRequest {
     #[cfg(test)]
     #[must_use]
     pub(crate) fn with_iterations(mut self, iterations: u32) -> Self {
-        // What is kept is as thorough as the analysis of a player.
+        // Only thorough analyses are kept.
         self.kept = None;
         self.options.budget.iterations = Some(iterations);
         self
     }
 
-    /// Whether it was told to stop, so that its results are for nobody.
+    /// Returns whether it was told to stop, because nobody waits for the results any more.
     fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }

@@ -20,7 +20,7 @@ use telling::lords::code;
 use telling::say;
 use textkit::columns::{shorten_name, width};
 
-/// The columns of the labels before the rows where each has a line.
+/// The columns of the labels where each row has one line.
 const LABEL: u16 = 13;
 /// The columns that the Supporters take at least: those of the words above them.
 const LEAST_ROW: u16 = 26;
@@ -98,7 +98,7 @@ impl RowPlaces {
         }
     }
 
-    /// Writes what the row is, and returns what is left of that line.
+    /// Writes the label of the row, and returns the rest of its line.
     fn write_label(&self, label: &str, theme: &Theme, buf: &mut Buffer) -> Rect {
         let bold = theme.base.add_modifier(Modifier::BOLD);
         write(buf, self.label, label, bold);
@@ -156,8 +156,7 @@ impl HandPlaces {
 
 impl DrawContext<'_> {
     /// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap with their
-    /// owner's name. While they are claimed where the hand is otherwise, they can't be chosen
-    /// here.
+    /// owner's name. They can't be chosen here while they are drawn in place of the hand, too.
     pub(super) fn draw_supporters(&self, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let places = RowPlaces::new(self.layout, false);
@@ -194,7 +193,7 @@ impl DrawContext<'_> {
             let area = places.at(place);
             let claimant = |settlement: &Skirmish| settlement.claimant(card);
             if let Some(player) = settlement.as_ref().and_then(claimant) {
-                // Where it lay stands who has it.
+                // In its place is the name of the player who has it.
                 let cast = self.table.cast(language);
                 let name = shorten_name(cast.name(player), area.width);
                 write_chip(&name, middle_row(area), theme.seat(player), buf);
@@ -261,8 +260,8 @@ impl DrawContext<'_> {
         }
     }
 
-    /// Draws the Supporters where the hand is otherwise: each with the number that chooses
-    /// it, or with the name of the player who has claimed it.
+    /// Draws the Supporters in place of the hand, each with the number that chooses it or
+    /// with the name of the player who has claimed it.
     pub(super) fn draw_claims(&self, buf: &mut Buffer, hits: &mut Hits) {
         /// The columns between two Supporters, for the names.
         const APART: u16 = 7;
@@ -363,8 +362,8 @@ impl DrawContext<'_> {
         }
     }
 
-    /// Draws at the right of the line above the claims what the reader has in hand, as far as
-    /// `used` columns leave room.
+    /// Draws the reader's hand at the right of the line above the claims, if the `used`
+    /// columns leave enough room.
     pub(super) fn draw_hand_at_claims(&self, line: Rect, used: u16, buf: &mut Buffer) {
         let (theme, cards) = (&self.app.theme, self.table.hand());
         let label = format!("{}  ", say!(self.app.settings.language, "lords-seat-hand"));

@@ -17,14 +17,15 @@ use textkit::columns::{width, wrap};
 const LARGE_ROWS: u16 = letters::HEIGHT / 2;
 
 impl SeatPanels<'_> {
-    /// Whether there is room for the total in pixels.
+    /// Returns whether there is room for the total in pixels.
     pub(super) fn has_large_total(&self, area: Rect, army: &[Follower]) -> bool {
         area.height > LARGE_ROWS && self.app.theme.has_pixels() && !army.is_empty()
     }
 
-    /// Draws the total in pixels, if there is room for that: what it would be after
-    /// the action under the cursor, with the total now before it. Below it stands what
-    /// it leaves out, or what `decided` between equal totals. Returns whether it does.
+    /// Draws the total in pixels, if there is room for that: what it would be after the
+    /// action under the cursor, with the present total before it. The line below says what
+    /// the total leaves out, or what `decided` between equal totals. Returns whether there was
+    /// room.
     pub(super) fn large_total(
         &self,
         player: Player,

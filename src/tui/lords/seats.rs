@@ -39,7 +39,7 @@ pub(super) struct SeatPanels<'a> {
     pub(super) table: &'a LordsTable,
     /// What may be shown.
     pub(super) view: &'a View,
-    /// What would come of the action under the cursor.
+    /// The totals that the action under the cursor would change.
     pub(super) changes: &'a [TotalChange],
     /// The end of the skirmish, if it is shown.
     pub(super) settlement: Option<&'a Skirmish>,
@@ -59,7 +59,7 @@ impl SeatPanels<'_> {
         self.army(player, area, buf, hits);
     }
 
-    /// Whether the player has acted in this turn of the skirmish already.
+    /// Returns whether the player has already acted in this turn of the skirmish.
     fn has_acted(&self, player: Player) -> bool {
         let table = self.view.table();
         let (Phase::Action | Phase::Power(_), Some(acting)) = (table.phase(), table.to_act())
@@ -124,13 +124,13 @@ impl SeatPanels<'_> {
         })
     }
 
-    /// Returns the points now, of claims that are made also those just claimed.
+    /// Returns the points, including those of the claims just made.
     fn points(&self, player: Player) -> u32 {
         let table = self.settlement.map_or(self.view.table(), |one| &one.now);
         table.points(player)
     }
 
-    /// Draws the way of the points to the target.
+    /// Draws how far the points are from the target.
     fn track(&self, points: u32, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
         let all = u32::from(area.width);
@@ -159,7 +159,7 @@ impl SeatPanels<'_> {
         text::hand(language, self.view, player, columns)
     }
 
-    /// The name, the points and the hand in one line.
+    /// Draws the name, the points and the hand in one line.
     fn info_line(&self, player: Player, row: Rect, buf: &mut Buffer) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let mut x = row.x + 1;
@@ -168,7 +168,7 @@ impl SeatPanels<'_> {
         let points = self.points(player);
         let shown = say!(language, "lords-points", points = points);
         if let Some(cards) = self.open_hand(player) {
-            // The cards need the room of the tag.
+            // The open cards take the room of the tag.
             x += used.max(NAME + 4);
             write(buf, rest(x, 11), &shown, theme.base);
             x += 11;
@@ -197,7 +197,7 @@ impl SeatPanels<'_> {
         write(buf, rest(x, 11), &shown, theme.base);
         x += 12;
         let room = row.right().saturating_sub(x + 1);
-        // As long for everybody, so that they can be compared.
+        // All tracks have the same length, so that they can be compared.
         let track = if row.width >= 100 { TRACK } else { SHORT_TRACK };
         self.track(points, rest(x, track), buf);
         x += track + 2;
@@ -206,7 +206,7 @@ impl SeatPanels<'_> {
         write_right(buf, rest(x, room), &fit(&hand, room), theme.dim);
     }
 
-    /// The same in several lines.
+    /// Draws the name, the points and the hand in several lines.
     fn info_beside(&self, player: Player, area: Rect, buf: &mut Buffer) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let row = |y: u16| Rect {
@@ -256,7 +256,7 @@ impl SeatPanels<'_> {
         let wrapped = |text: &str| wrap(text, area.width - 3);
         let mut lines = wrapped(&facts.join(" · "));
         if lines.len() > rows {
-            // The level is known; the cards change.
+            // The level makes way for the cards, because it doesn't change.
             lines = wrapped(&hand);
         }
         let is_cut = lines.len() > rows;
@@ -280,8 +280,8 @@ impl SeatPanels<'_> {
         chips(&latest, row, 1, &self.app.theme, buf);
     }
 
-    /// Returns the player's hand, if a replay shows everybody's here: at the end of a
-    /// skirmish stands what the player claims.
+    /// Returns the player's hand, if a replay shows all hands at the seats. At the end of a
+    /// skirmish, the player's claims take its place.
     fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
         let hand = self.table.open_hand(player);
         hand.filter(|_| self.settlement.is_none())
@@ -310,7 +310,7 @@ impl SeatPanels<'_> {
         }
     }
 
-    /// The army and its total.
+    /// Draws the army and its total.
     fn army(&self, player: Player, seat: SeatArea, buf: &mut Buffer, hits: &mut Hits) {
         let area = seat.army;
         let (theme, language) = (&self.app.theme, self.app.settings.language);
@@ -407,7 +407,7 @@ impl SeatPanels<'_> {
         }
     }
 
-    /// Whether the army stands beside the name, in an area of its own.
+    /// Returns whether the army is beside the name, in an area of its own.
     const fn is_beside(army: Rect) -> bool {
         army.x > 10
     }

@@ -58,7 +58,7 @@ pub(crate) struct LordsSetup {
     at: usize,
     /// The names that are being typed, by seat.
     typed: [Option<String>; Seat::MAX_COUNT],
-    /// Why there can't be such a game.
+    /// Why no game can begin with these options.
     fault: Option<LordsOptionsError>,
 }
 
@@ -111,7 +111,7 @@ impl LordsSetup {
                 let count = levels.len() + 1;
                 let by = if forward { 1 } else { count - 1 };
                 let next = (at + by) % count;
-                // A name stays for when a person sits there again.
+                // The name is kept for when a person sits there again.
                 if let SeatChoice::Person(Some(name)) = &self.options.seats[place] {
                     self.typed[place] = Some(name.as_str().to_owned());
                 }
@@ -184,7 +184,7 @@ impl LordsSetup {
         }
     }
 
-    /// Leaves the options to the start screen, for the next time.
+    /// Hands the options over to the start screen, which offers them the next time.
     fn keep(&self, app: &mut App) {
         if let Screen::Start(start) = &mut app.screen {
             start.lords = self.options.clone();
@@ -379,8 +379,8 @@ impl LordsSetup {
         hits.add(part(x, 2), Target::Step(at, false));
     }
 
-    /// Says why there can't be such a game: after it was tried, or at once if nobody would
-    /// play.
+    /// Returns why no game can begin with these options: after the player has tried, or at
+    /// once if nobody would play.
     fn problem(&self, language: Language) -> Option<String> {
         let nobody = || {
             let fault = self.options.config(language, 0).err();

@@ -57,8 +57,8 @@ pub(super) struct SkirmishChart<'a> {
 }
 
 impl<'a> SkirmishChart<'a> {
-    /// Makes the chart of the game on the table for an area of at most this width, perhaps in
-    /// a very large window, or in one that has room for bars.
+    /// Creates the chart of the game on the table for an area of at most this width.
+    /// `is_large` is for a very large window, `has_bars` for one with room for bars.
     pub(super) fn new(
         table: &'a LordsTable,
         app: &'a App,
@@ -234,8 +234,8 @@ impl<'a> SkirmishChart<'a> {
         (self.pitch - 1) / players
     }
 
-    /// Returns whether the points are numbers alone instead of bars: without blocks or a
-    /// color for each player, and where bars and their numbers have no room.
+    /// Returns whether the points are a table of numbers instead of bars: without block
+    /// characters or a color for each player, and where there is no room for bars.
     fn has_table(&self) -> bool {
         let theme = &self.app.theme;
         let has_colors = !theme.outlined && theme.glyphs != Glyphs::Ascii;
@@ -352,8 +352,8 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// Draws everybody's win chances turn by turn, each skirmish in its columns. They are
-    /// computed while the rest is looked at.
+    /// Draws everybody's win chances turn by turn, each skirmish in its columns. They come
+    /// from the background, so at first there may be none.
     pub(super) fn draw_chances(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let label = |down| {

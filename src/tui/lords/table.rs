@@ -25,8 +25,7 @@ use telling::{Language, Text};
 /// What the table is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// This player's turn is over: the player looks at what came of it before
-    /// the curtain falls.
+    /// This player's turn is over. The player looks at its result before the curtain falls.
     TurnOver(Player),
     /// The player to act has to confirm that no other player is looking.
     Curtain,
@@ -183,8 +182,8 @@ impl LordsTable {
         people.next().filter(|_| !self.is_hot_seat())
     }
 
-    /// Returns whether Supporters are being claimed, or were at last: then people who share
-    /// the keyboard see no hand.
+    /// Returns whether Supporters are being claimed or have just been claimed. Meanwhile,
+    /// people who share the keyboard see no hand.
     #[must_use]
     pub(crate) fn is_claim_time(&self) -> bool {
         match self.stage {
@@ -197,8 +196,8 @@ impl LordsTable {
         }
     }
 
-    /// Returns whether the Supporters stand where the hand is otherwise, because they are
-    /// being claimed, or were at last.
+    /// Returns whether the Supporters are drawn in place of the hand, because they are being
+    /// claimed or have just been claimed.
     #[must_use]
     pub(super) fn shows_claims(&self) -> bool {
         self.is_claim_time() && !matches!(self.stage, Stage::Replay { .. })
@@ -237,9 +236,9 @@ impl LordsTable {
         }
     }
 
-    /// Returns the position as it is shown, in the notation: the view, or where a replay
-    /// shows all hands, all of it. At the end of a skirmish it is the position before
-    /// the last claim, because nobody acts after it.
+    /// Returns the position that is shown, in the notation: the view or, if a replay shows all
+    /// hands, the full position. At the end of a skirmish it is the position before the last
+    /// claim, because nobody acts after it.
     #[must_use]
     pub(super) fn shown_position(&self) -> String {
         let round = match self.played().positions() {
@@ -252,8 +251,8 @@ impl LordsTable {
         }
     }
 
-    /// Returns the view from which this player's army is shown, and in a replay
-    /// the hand: the player's own if the perspective shows it.
+    /// Returns the view from which this player's army, and in a replay the hand, is drawn:
+    /// the player's own if the perspective shows it.
     #[must_use]
     pub(super) fn view_of(&self, player: Player) -> View {
         match self.stage {

@@ -105,7 +105,7 @@ pub(super) fn unseen(language: Language, table: &LordsTable, view: &View) -> Str
     say!(language, "lords-unseen", count = count)
 }
 
-/// Returns where the cards are that the reader has not seen.
+/// Returns where the cards that the reader has not seen may be.
 pub(super) fn hidden_places(language: Language, view: &View) -> String {
     let table = view.table();
     let others = table
@@ -151,7 +151,7 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
         return tutor.header(language);
     }
     let skirmish = shown.skirmish();
-    // A replay shows what a turn has come to.
+    // A replay shows the position after a turn.
     let turn = match (table.stage, table.played().positions()) {
         (Stage::Replay { .. }, [.., before, _]) if before.table().skirmish() == skirmish => {
             before.table().turn()
@@ -178,8 +178,8 @@ pub(super) fn progress(language: Language, table: &LordsTable, shown: &Table) ->
     }
 }
 
-/// Returns the line above the hand: what blocks powers, in at most this many columns, or
-/// what is asked. `hint_key` names the key that hurries a hint.
+/// Returns the line above the hand: the cards that block powers, in at most this many
+/// columns, or a question to the player. `hint_key` names the key that hurries a hint.
 pub(super) fn prompt(
     cast: &Cast,
     table: &LordsTable,
@@ -254,8 +254,8 @@ fn ask_power(language: Language, view: &View) -> String {
     say!(language, "lords-ask", card = name, asked = asked)
 }
 
-/// Says which face-up Followers block powers at this table, in at most this many columns:
-/// where there is little room in fewer words, and with the number of those left out.
+/// Says which face-up Followers block powers at this table, in at most this many columns. If
+/// there is little room, it uses fewer words and gives the number of those left out.
 pub(super) fn blocking(language: Language, table: &Table, columns: u16) -> String {
     let cards = table.blocking_cards();
     let few = table.variant().players.block_across_clans();

@@ -29,7 +29,7 @@ every! {
         Unused(bool),
         /// A Supporter to claim.
         Claim,
-        /// A player looks at what came of the turn.
+        /// A player looks at the result of the turn.
         TurnOver,
         Curtain,
         /// The computer has to act; `true` if it thinks for long.
@@ -71,7 +71,7 @@ every! {
         Recruit,
         /// A player: Enter shows the army and the points.
         Seat,
-        /// Leaving the power of a Makgill unused, as a hint advised.
+        /// The choice not to use the power of a Makgill, as a hint advised.
         Unused,
         /// Something else, or nothing.
         Other,
@@ -174,14 +174,14 @@ commands! { Lords:
         Hidden text!("lords-command-card-down"), Lords text!("lords-help-card-down") }
     { Press::Number(1), [Numbers(5)], if State::recruits,
         Step text!("lords-command-number-recruit"), Lords text!("lords-help-recruit") }
-    // Who can't recruit now sees why.
+    // If the player can't recruit, it says why.
     { Press::Number(1), [Numbers(5)], if |s| matches!(s, State::Act(_)) && !s.recruits(),
         Hidden text!("lords-command-number-recruit") }
     { Press::Number(1), [Numbers(5)], if |s| *s == State::Claim,
         Step text!("lords-command-number-choose") }
     { Press::Number(1), [Numbers(99)], if |s| matches!(s, State::Target(_) | State::Unused(_)),
         Step text!("lords-command-number-choose"), Lords text!("lords-help-number") }
-    // Esc leaves no power unused, so that none is lost by a habit.
+    // Esc doesn't decline a power, so that nobody loses one out of habit.
     { Press::Back, [ESC], if State::musters, Hidden text!("command-back") }
     { Press::HandOrder, [Char('s')], if State::musters,
         Hidden text!("command-hand-order"), Look text!("help-hand-order") }
@@ -322,7 +322,9 @@ impl LordsTable {
             Press::Enter if matches!(self.stage, Stage::SkirmishOver | Stage::Reveal(_)) => {
                 return self.acknowledge();
             }
-            Press::Hurry if matches!(self.stage, Stage::Reveal(_)) => return self.go_on(None),
+            Press::Hurry if matches!(self.stage, Stage::Reveal(_)) => {
+                return self.continue_game(None);
+            }
             Press::Enter | Press::Muster => return self.enter(),
             Press::TurnOver => self.turn_over(),
             Press::Decline => return self.act(Action::Decline),

@@ -17,7 +17,7 @@ use lords_rules::{Action, Player};
 use tabletop::{Name, Participant};
 use telling::{Language, Text, lords, say, text};
 
-/// How many wrong answers a task takes before what is meant is lit.
+/// After how many wrong answers to a task the right one is highlighted.
 const PATIENCE: usize = 2;
 
 /// The opponent of the first game after the lessons.
@@ -41,7 +41,7 @@ impl LordsTutor {
     pub(super) fn header(self, language: Language) -> String {
         say!(
             language,
-            "lords-lesson-of",
+            "tutorial-of",
             number = self.lesson + 1,
             of = LORDS_LESSONS.len(),
             title = self.lesson().title.in_language(language)
@@ -94,8 +94,8 @@ impl LordsTable {
         true
     }
 
-    /// Chooses nothing as long as the lesson asks for a card or a target, so that the
-    /// player finds it.
+    /// Selects nothing as long as the lesson asks for a card or a target, so that the player
+    /// has to find it.
     pub(super) fn leave_choice_open(&mut self) {
         let asks = !matches!(self.step(), Step::Use(_) | Step::Nothing);
         if asks && self.tutor.is_some() {
@@ -103,22 +103,22 @@ impl LordsTable {
         }
     }
 
-    /// Shows what the lesson means.
+    /// Highlights what the lesson asks for.
     pub(super) fn point_out_task(&mut self) {
         let Some(solution) = self.task().and_then(LordsTask::solution) else {
             return;
         };
         self.point_out(solution);
         let key = match solution {
-            // Nothing on the table is meant.
+            // This action is not about anything on the table.
             Action::UsePower => text!("lords-lesson-use"),
             _ => text!("lesson-shown"),
         };
         self.notes = vec![LordsNote::Text(key)];
     }
 
-    /// Goes on with the lesson after an action of the player: the opponent acts, or the
-    /// lesson is over.
+    /// Continues the lesson after an action of the player: the opponent acts, or the lesson
+    /// is over.
     pub(super) fn follow_lesson(&mut self) {
         if let Some(tutor) = &mut self.tutor {
             tutor.wrong = 0;
@@ -212,11 +212,11 @@ impl App {
             first: Some(Player::A),
         };
         let config = options.config(self.settings.language, self.seed).ok()?;
-        // Whoever has played before keeps the seats that were chosen.
+        // Players who have played before keep the seats that they chose.
         let effect = if self.profile().lords.is_none() {
             self.begin_lords(config)
         } else {
-            self.go_on_with_lords(config)
+            self.begin_lords_unremembered(config)
         };
         let hint = self.lords_mut()?.coach();
         effect.or(hint)

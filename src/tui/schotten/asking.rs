@@ -144,7 +144,6 @@ impl Game {
         let Some(action) = self.playing.legal_or_first(answer.action) else {
             return;
         };
-        self.had_hints = true;
         if let Some(view) = self.view() {
             let reasons = answer.reasons.clone();
             let hint = NoteText::Hint(action, reasons, Box::new(view));

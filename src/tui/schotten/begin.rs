@@ -26,12 +26,12 @@ impl App {
             self.next.set_last(&config);
             self.remember(ProfileChange::began(&config));
         }
-        self.go_on_with(config)
+        self.begin_unremembered(config)
     }
 
-    /// Begins a game that follows from the one before, with which the player doesn't
-    /// choose how to begin the next time.
-    pub(crate) fn go_on_with(&mut self, config: SchottenConfig) -> Option<Effect> {
+    /// Begins a game that follows from the one before, without remembering its options for
+    /// the next one.
+    pub(crate) fn begin_unremembered(&mut self, config: SchottenConfig) -> Option<Effect> {
         self.next.note_begun();
         let file = self.next_file(&config, false);
         let (mut game, effect) = Game::new(config, &self.settings);

@@ -78,8 +78,6 @@ pub(crate) struct Game {
     pub(crate) playing: RecordedGame<SchottenTotten>,
     /// Whether a hint is shown at the beginning of every turn.
     pub(crate) is_coached: bool,
-    /// Whether a hint was shown in this round.
-    pub(crate) had_hints: bool,
     pub(crate) settings: Settings,
     /// The requests to the computer.
     pub(crate) queries: BotQueries,
@@ -420,7 +418,7 @@ impl Game {
 
     fn refresh_marks(&mut self) {
         let before = self.left[self.me()];
-        // What the player has done since in a turn that goes on is no news.
+        // In a turn that continues, the player's own actions since then are no news.
         let turn = self.round().turns().last().filter(|turn| !turn.is_over);
         let start = turn.map_or(*self.table().border(), |turn| {
             *turn.positions[0].table().border()

@@ -144,6 +144,23 @@ impl NoteText {
         }
     }
 
+    /// Returns the hint with as many of its reasons as have room in so many lines of the
+    /// smallest window. `None` if this isn't a hint.
+    pub(crate) fn hint_in(&self, language: Language, game: &Game, lines: usize) -> Option<String> {
+        let Self::Hint(action, reasons, view) = self else {
+            return None;
+        };
+        let room = (LINE, lines);
+        Some(words::hint(
+            language,
+            view,
+            *action,
+            reasons,
+            game.opponent(),
+            room,
+        ))
+    }
+
     fn line(&self, language: Language, game: &Game) -> Option<String> {
         let opponent = game.opponent();
         Some(match self {
@@ -180,9 +197,7 @@ impl NoteText {
             Self::NoTargetAt(stone) => text::no_target_at(language, *stone),
             Self::ChooseAmong(stone) => text::choose_among(language, *stone, &game.layers()),
             Self::NothingMarked => text::nothing_marked(language, &game.layers()),
-            Self::Hint(action, reasons, view) => {
-                words::hint(language, view, *action, reasons, opponent, LINE)
-            }
+            Self::Hint(..) => self.hint_in(language, game, LINES)?,
             Self::Record(news) => news.describe(language),
             Self::SettingsFaults(count) => text::settings_faults(language, game.keymap, *count),
             Self::ClaimsLeft => text::claims_left(language, game),

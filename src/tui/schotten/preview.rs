@@ -236,7 +236,7 @@ impl Preview {
     /// Shows a play that would have been better than the one on the table, from the
     /// view in which it could have been made.
     #[must_use]
-    pub(crate) fn of_better(action: Action, before: &View) -> Self {
+    pub(crate) fn of_better(action: Action, played: Action, before: &View) -> Self {
         let mut preview = Self::default();
         if let Some(after) = before.after(action) {
             preview.add_sides(action, &after, true);
@@ -245,6 +245,10 @@ impl Preview {
                 let plan = own_plan(&after, side.stone);
                 if let Some(plan) = plan.filter(|_| side.player == before.viewer()) {
                     side.follow_plan(&plan);
+                }
+                // With the card that was played there, it would be another formation.
+                if played.changed_stones().any(|stone| stone == side.stone) {
+                    side.worth = SideWorth::Empty;
                 }
             }
         }

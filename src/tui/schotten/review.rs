@@ -15,7 +15,7 @@ use crate::tui::shell::windows::Window;
 use kept::KeptReview;
 use schotten_bots::PlayedRound;
 use schotten_bots::analysis::{
-    self, AnalysisOptions, Contrast, RoundCourse, Summary, SwingCauses, TurnNumber, TurnReview,
+    self, AnalysisOptions, Contrast, RoundCourse, SwingCauses, TurnNumber, TurnReview,
 };
 use schotten_rules::{Action, Player, StoneId, StoneSet, View};
 use std::collections::{BTreeMap, BTreeSet};
@@ -370,8 +370,7 @@ impl ReviewRequest {
 /// Returns the play that would have been better than the one of a turn, with the view in
 /// which the player chose.
 pub(crate) fn better_play(review: &TurnReview, turn: &Turn<'_>) -> Option<(Action, View)> {
-    let play = review.play;
-    let play = play.filter(|play| play.cost() >= Summary::TOLERANCE)?;
+    let play = review.inferior_play()?;
     let mut steps = turn.steps();
     let (before, _) = steps.find(|(_, action)| *action == play.played)?;
     Some((play.best, before.view(turn.player)))

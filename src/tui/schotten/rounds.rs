@@ -107,7 +107,6 @@ impl Game {
         Self {
             playing: playing.into(),
             is_coached: false,
-            had_hints: false,
             settings: settings.clone(),
             queries: BotQueries::default(),
             keymap: Keymap::built_in(),
@@ -138,7 +137,6 @@ impl Game {
     }
 
     fn start_round(&mut self) -> Option<Effect> {
-        self.had_hints = false;
         self.left = ByPlayer::both(Some(*self.table().border()));
         self.fresh = ByPlayer::default();
         self.notes = vec![Note::plain(NoteText::RoundBegan)];

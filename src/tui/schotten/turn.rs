@@ -107,8 +107,10 @@ every! {
         Refused,
         /// One that can be claimed.
         Claimable,
-        /// One that can be claimed, without the cursor on it.
+        /// One of several that can be claimed, without the cursor on it.
         Offered,
+        /// The only one that can be claimed, without the cursor on it.
+        OfferedAlone,
     }
 }
 
@@ -136,10 +138,17 @@ impl State {
 
     /// Returns whether a Stone is marked for Enter to claim.
     fn marked(&self) -> bool {
+        match self.claims() {
+            Claims::Open(marked) => marked != Marked::Nothing,
+            claims => claims == Claims::Futile(true),
+        }
+    }
+
+    /// Returns whether Enter claims a Stone without the cursor on it.
+    fn offers_claim(&self) -> bool {
         matches!(
             self.claims(),
-            Claims::Futile(true)
-                | Claims::Open(Marked::Refused | Marked::Claimable | Marked::Offered)
+            Claims::Open(Marked::Offered | Marked::OfferedAlone)
         )
     }
 
@@ -226,10 +235,14 @@ commands! { Turn:
     { Press::Finish, [ENTER], if |s| s.ends(false), Step text!("command-end") }
     { Press::Enter, [ENTER, SPACE],
         if |s| s.choice == Choice::Claim(true)
-            || matches!(s.claims(), Claims::Open(Marked::Claimable | Marked::Offered)),
+            || s.claims() == Claims::Open(Marked::Claimable) || s.offers_claim(),
         Step text!("command-claim-marked") }
     { Press::ClaimAll, [Char('a')], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-all"), Turn text!("help-claim-all") }
+    // Enter does it.
+    { Press::ClaimFirst, [Char('C')],
+        if |s| s.play(|play| play.claims == Claims::Open(Marked::OfferedAlone)),
+        Hidden text!("command-claim"), Turn text!("help-claim-expert") }
     { Press::ClaimFirst, [Char('C')],
         if |s| s.play(|play| matches!(play.claims, Claims::Open(_))),
         Step text!("command-claim"), Turn text!("help-claim-expert") }
@@ -237,6 +250,12 @@ commands! { Turn:
         if |s| s.tutorial
             && matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Hidden text!("command-claim") }
+    { Press::Claim, [Char('c'), Char('C')],
+        if |s| matches!(
+            s.choice,
+            Choice::End(End { claims: Claims::Open(Marked::OfferedAlone), .. })
+        ),
+        Hidden text!("command-claim"), Turn text!("help-claim") }
     { Press::Claim, [Char('c'), Char('C')],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
         Step text!("command-claim"), Turn text!("help-claim") }
@@ -252,12 +271,15 @@ commands! { Turn:
         Silent text!("command-claim") }
     { Press::Stone(A_STONE), [Digits], if |s| s.choice == Choice::Claim(true),
         Step text!("command-claim-stone") }
+    // A lesson that doesn't ask for a draw asks for a claim.
+    { Press::Stone(A_STONE), [Digits],
+        if |s| s.tutorial && !s.asked_to_draw
+            && (s.explains_claims()
+                || matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. }))),
+        Step text!("command-claim") }
     // Before the play it only looks, as a number without a card does in every variant.
     { Press::Stone(A_STONE), [Digits],
         if |s| matches!(s.choice, Choice::End(End { claims: Claims::Open(_), .. })),
-        Step text!("command-claim-or-look") }
-    { Press::Stone(A_STONE), [Digits],
-        if |s| s.tutorial && !s.asked_to_draw && s.explains_claims(),
         Step text!("command-claim-or-look") }
     // Beside the keys of the decks there is no room for this in the footer.
     { Press::Stone(A_STONE), [Digits],
@@ -299,7 +321,7 @@ commands! { Turn:
     { Press::Undo, [Char('u')], if |s| s.undo,
         Step text!("command-undo"), Turn text!("help-undo") }
     { Press::Leave, [ESC],
-        if |s| s.tutorial && (s.rests() || s.claims() == Claims::Open(Marked::Offered)),
+        if |s| s.tutorial && (s.rests() || s.offers_claim()),
         Hidden text!("command-leave") }
     { Press::Back, [ESC], if State::picks_stone,
         Step text!("command-back"), Turn text!("help-back") }
@@ -307,7 +329,7 @@ commands! { Turn:
         if |s| matches!(s.choice, Choice::Confirm | Choice::Claim(_))
             || s.deck(|decks| !decks.recruiter || decks.looking || s.undo),
         Step text!("command-back") }
-    { Press::Back, [ESC], if |s| s.claims() == Claims::Open(Marked::Offered),
+    { Press::Back, [ESC], if State::offers_claim,
         Step text!("command-leave-claim") }
     { Press::Back, [ESC], if |s| s.leads_back && s.marked(), Step text!("command-back") }
     { Press::Back, [ESC], if |s| s.leads_back, Hidden text!("command-back") }
@@ -413,7 +435,10 @@ impl Game {
             }
             Claims::Open(match marked {
                 None => Marked::Nothing,
-                Some(_) if self.offered_claim().is_some() => Marked::Offered,
+                Some(_) if self.offered_claim().is_some() => match claimable.len() {
+                    1 => Marked::OfferedAlone,
+                    _ => Marked::Offered,
+                },
                 Some(stone) if claimable.contains(stone) => Marked::Claimable,
                 Some(_) => Marked::Refused,
             })

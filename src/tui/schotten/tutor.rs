@@ -66,24 +66,19 @@ impl LessonTutor {
 
     /// Returns the number and title of the lesson.
     pub(super) fn header(&self, language: Language) -> String {
-        let title = self.lesson().title.in_language(language);
-        let of = LESSONS.len() - BASE_LESSONS;
-        match self.lesson.checked_sub(BASE_LESSONS) {
-            None => say!(
-                language,
-                "tutorial-of",
-                number = self.lesson + 1,
-                of = BASE_LESSONS,
-                title = title
-            ),
-            Some(after) => say!(
-                language,
-                "tutorial-more-of",
-                number = after + 1,
-                of = of,
-                title = title
-            ),
-        }
+        let number = self.lesson + 1;
+        let of = if number <= BASE_LESSONS {
+            BASE_LESSONS
+        } else {
+            LESSONS.len()
+        };
+        say!(
+            language,
+            "tutorial-of",
+            number = number,
+            of = of,
+            title = self.lesson().title.in_language(language)
+        )
     }
 
     /// Returns whether a first game follows: after the last lesson of the base game.

@@ -9,6 +9,7 @@ use crate::tui::shell::hit::{Hits, Target};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
+use std::slice;
 use telling::Language;
 
 /// The footer.
@@ -68,8 +69,15 @@ impl StatefulWidget for &FooterLines<'_> {
             // One column stays free at each end.
             all.map(|entry| entry.width() + gap).sum::<u16>() <= area.width - 2 + gap
         };
-        // They stand closer together before one is left out.
-        let gap = if fits(&step, GAP) { GAP } else { NARROW_GAP };
+        // They stand closer together before one of them or the hint is left out.
+        let hint = always.iter().filter(|entry| entry.press == Press::Hint);
+        let with_hint: Vec<Entry> = step.iter().chain(hint).cloned().collect();
+        let is_hint_in = |gap| fits(&with_hint, gap);
+        let gap = if is_hint_in(GAP) || fits(&step, GAP) && !is_hint_in(NARROW_GAP) {
+            GAP
+        } else {
+            NARROW_GAP
+        };
         let mut entries = step;
         // What stands for many keys is the first to go: there is nothing to click.
         while !fits(&entries, gap) && !entries.is_empty() {
@@ -77,6 +85,17 @@ impl StatefulWidget for &FooterLines<'_> {
             // The way back makes way last.
             let other = entries.iter().rposition(|entry| entry.press != Press::Back);
             entries.remove(many.or(other).unwrap_or(0));
+        }
+        // A hint is worth more than a reminder of the numbers.
+        let hint = always.iter().find(|entry| entry.press == Press::Hint);
+        let is_number = |entry: &Entry| !entry.clickable && entry.press != Press::Card(0);
+        if let Some((hint, many)) = hint.zip(entries.iter().rposition(is_number)) {
+            let with_hint = [entries.as_slice(), slice::from_ref(hint)].concat();
+            let mut others = with_hint.clone();
+            others.remove(many);
+            if !fits(&with_hint, gap) && fits(&others, gap) {
+                entries.remove(many);
+            }
         }
         for entry in always.into_iter().filter(|entry| !last(&entry)) {
             entries.push(entry);

@@ -3,12 +3,14 @@
 
 use super::*;
 use crate::tui::kit::glyphs::Glyphs;
+use crate::tui::schotten::preview::SideWorth;
 use crate::tui::schotten::text;
 use crate::tui::shell::command::all;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use schotten_bots::Level;
-use schotten_rules::{Category, Formation};
+use schotten_rules::{Category, Deal, Formation, Round};
+use tabletop::chance::seeded;
 use telling::words;
 
 /// Words that no French screen has.
@@ -221,6 +223,32 @@ fn short_words_fit_their_places() {
                     .help
                     .is_none_or(|(_, help)| !help.in_language(language).is_empty())
             );
+        }
+    }
+}
+
+/// A hope without its sign would look surer than a formation that is certain.
+#[test]
+fn the_formation_of_an_incomplete_side_always_has_its_sign() {
+    let mut rng = seeded(4);
+    for variant in [Variant::Base, Variant::Tactic] {
+        let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
+        while round.table().outcome().is_none() {
+            let view = round.view(round.table().turn());
+            for (id, stone) in view.table().border().stones() {
+                let (worth, slots) = SideWorth::in_view(&view, id, view.viewer());
+                let is_open = matches!(worth, SideWorth::Open(_, Some(_)));
+                for (language, room) in Language::ALL
+                    .into_iter()
+                    .flat_map(|one| [(one, 8), (one, 9), (one, 16)])
+                {
+                    let shown = text::side_worth(language, &worth, slots, room);
+                    assert!(text::width(&shown) <= room, "{shown}");
+                    assert_eq!(shown.ends_with('?'), is_open, "{shown}: {stone:?}");
+                }
+            }
+            let action = schotten_bots::choose(Level::Heuristic, &view, 1);
+            round.play(action.expect("an action")).expect("legal");
         }
     }
 }

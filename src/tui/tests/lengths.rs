@@ -49,10 +49,10 @@ fn hints_have_room_for_nearly_all_of_their_reasons() {
         };
         let reasons = reasons(&view, action);
         for language in Language::ALL {
-            let hint = |width| words::hint(language, &view, action, &reasons, opponent, width);
-            let said = hint(LINE);
+            let hint = |room| words::hint(language, &view, action, &reasons, opponent, room);
+            let said = hint((LINE, LINES));
             assert!(text::wrap(&said, LINE).len() <= LINES, "{said}");
-            if said == hint(u16::MAX) {
+            if said == hint((u16::MAX, LINES)) {
                 whole += 1;
             } else {
                 cut += 1;

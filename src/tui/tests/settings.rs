@@ -393,6 +393,9 @@ fn a_command_gets_the_key_that_is_pressed() {
     // The window names the command that has the key, and keeps the old keys.
     table.keys("o");
     table.expect_shown("o already belongs to \"Log of all moves\"");
+    // So it does where only another step of the turn needs the key.
+    table.keys("a");
+    table.expect_shown("a already belongs to");
     assert!(table.saved.is_empty());
     table.keys("z");
     assert_eq!(saved(&mut table), ["undo: z"]);

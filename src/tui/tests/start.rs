@@ -108,7 +108,7 @@ fn on_the_first_start_ever_learning_is_on_top_and_chosen() {
     assert_eq!(table.start().entries()[0], Entry::Learn);
     table.expect_shown("win three in a row");
     table.keys("Enter");
-    assert!(table.shows("lesson 1 of"));
+    assert!(table.shows("Lesson 1 of"));
     // It stays there until the base lessons are done or a game was played.
     let done = |count| {
         let lessons = LESSONS[..count].iter();
@@ -378,7 +378,7 @@ fn lessons_that_are_done_are_counted_and_listed() {
         table.screen()
     );
     table.keys("Esc Enter");
-    assert!(table.shows("lesson 3 of"));
+    assert!(table.shows("Lesson 3 of"));
 }
 
 #[test]

@@ -186,7 +186,7 @@ fn a_claim_that_holds_is_marked_and_told_with_its_proof() {
     let mut table = color_run();
     table.keys("Space a 5 Enter Space a 1 Enter Space a 5 Enter Space a 1 Enter Space a 5");
     assert!(table.shows("claim") && table.shows("C-Run 24"));
-    table.expect_shown("c claim 5");
+    table.expect_shown("Enter claim this one");
     table.keys("c");
     assert_eq!(
         table.table().border().owned(Player::A).len(),
@@ -390,7 +390,7 @@ fn a_match_goes_on_to_its_end_and_to_a_new_game() {
     });
     table.play_to_the_end();
     assert!(table.game().rounds().result().is_some());
-    assert!(table.keys("Enter").shows("The match ends") && table.shows("Round 2"));
+    assert!(table.keys("Enter").shows("Final score") && table.shows("Round 2"));
     let first = table
         .game()
         .rounds()

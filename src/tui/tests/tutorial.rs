@@ -133,7 +133,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
 fn what_was_not_asked_for_is_taken_back_and_explained() {
     let mut session = tutorial();
     session.keys("F5 Down Down Enter");
-    assert!(session.shows("lesson 3 of"));
+    assert!(session.shows("Lesson 3 of"));
     let asked = session.hand();
     // Red 2 to Stone 4: a Color, not a Color-Run.
     session.keys("b 4");
@@ -151,7 +151,7 @@ fn what_was_not_asked_for_is_taken_back_and_explained() {
     assert!(session.is_over());
     assert!(session.says("Color-Run"));
     session.keys("Enter");
-    assert!(session.shows("lesson 4 of"));
+    assert!(session.shows("Lesson 4 of"));
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn own_keys_stay_after_a_wrong_answer() {
 fn a_turn_ended_too_soon_is_taken_back() {
     let mut session = tutorial();
     session.keys("F5 Down Down Down Down Enter");
-    assert!(session.shows("lesson 5 of"));
+    assert!(session.shows("Lesson 5 of"));
     let hand = session.hand();
     // Neither does Enter claim what the player has to find.
     for key in ["d", "Enter"] {
@@ -202,11 +202,11 @@ fn an_action_taken_back_is_asked_for_again() {
 fn the_tutorial_is_left_at_any_time_and_found_again() {
     let mut session = TestTable::new(&Options::default());
     session.keys("F5 Enter Enter a 1 Enter");
-    assert!(session.shows("lesson 2 of"));
+    assert!(session.shows("Lesson 2 of"));
     session.keys("q y");
     assert!(session.app.game().is_none() && session.app.tutor.is_none());
     session.keys("F5 Enter");
-    assert!(session.shows("lesson 2 of"), "it goes on where it was left");
+    assert!(session.shows("Lesson 2 of"), "it goes on where it was left");
     session.keys("Esc y");
     assert!(session.app.game().is_none());
     assert!(!session.quit);
@@ -224,14 +224,14 @@ fn a_lesson_that_is_not_over_is_left_after_a_question() {
             session.keys(leave);
             session.expect_shown(asks);
             session.keys(no);
-            assert!(!session.shows(asks) && session.shows("lesson 1 of"), "{no}");
+            assert!(!session.shows(asks) && session.shows("Lesson 1 of"), "{no}");
         }
         session.keys(leave).keys("Right Enter");
         assert!(session.app.tutor.is_none() && !session.quit);
     }
     let mut session = tutorial();
     session.click_command(Press::Leave).click_command(Press::No);
-    assert!(session.shows("lesson 1 of"));
+    assert!(session.shows("Lesson 1 of"));
     session
         .click_command(Press::Leave)
         .click_command(Press::Yes);
@@ -248,7 +248,7 @@ fn a_lesson_that_is_not_over_is_left_after_a_question() {
 fn esc_leads_from_a_stone_back_to_the_lesson() {
     let mut session = tutorial();
     session.keys("F5 Home Down Down Down Down Down Enter Up Esc");
-    assert!(session.shows("lesson 6 of") && !session.shows("Leave the tutorial?"));
+    assert!(session.shows("Lesson 6 of") && !session.shows("Leave the tutorial?"));
     session.keys("Esc");
     assert!(session.shows("Leave the tutorial?"));
 }
@@ -321,7 +321,7 @@ fn the_task_stays_on_the_screen() {
     session.expect_shown(task);
     assert!(!session.shows(": more"));
     session.keys("Esc F5 Home Down Down Down Down Down Enter");
-    assert!(session.shows("lesson 6 of") && session.shows("Try to claim Stone 6"));
+    assert!(session.shows("Lesson 6 of") && session.shows("Try to claim Stone 6"));
     session.keys("F5 End Up Up Up Up Enter a");
     assert!(session.shows("Play the Strategist: move the red 4 from Stone 7 to Stone 2."));
 }
@@ -349,7 +349,7 @@ fn the_aim_and_the_clans_come_before_the_first_card() {
     }
     // Esc closes it, and only then asks before the lesson is left.
     session.keys("Esc");
-    assert!(!session.shows("six clans") && session.shows("lesson 1 of"));
+    assert!(!session.shows("six clans") && session.shows("Lesson 1 of"));
     session.keys("Esc");
     assert!(session.shows("Leave the tutorial?"));
 }
@@ -374,7 +374,7 @@ fn no_formation_is_named_before_they_are_taught() {
         assert!(!session.shows("Run"), "{}", session.screen());
         session.keys(keys);
     }
-    session.expect_shown("lesson 3 of");
+    session.expect_shown("Lesson 3 of");
     // This lesson is about one kind, and the next one about all, and totals.
     for keys in ["c", "Right", "4", "Enter"] {
         for word in ["Sum", "Kind", "so far", "7…", "11…", "C-Run"] {

@@ -18,14 +18,14 @@ const WORLDS: u32 = 32;
 /// know then. The mean of these estimates is shown: it is steadier than any of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameCourse {
-    /// By the number of turns played: the chances of all players, A's first.
+    /// By the number of turns played, the chances of all players, A's first.
     chances: Vec<Vec<f32>>,
 }
 
 impl GameCourse {
     /// Computes the course of a game; `None` if the game isn't over, because each
     /// player's estimates tell about that player's hand. `on_turn` is called after each
-    /// turn and returns whether to go on.
+    /// turn and returns whether to continue.
     #[must_use]
     pub fn new(played: &PlayedRound, mut on_turn: impl FnMut() -> bool) -> Option<Self> {
         played.round().winner()?;
@@ -54,9 +54,9 @@ impl GameCourse {
         self.chances.get(turn)?.get(player.index()).copied()
     }
 
-    /// Returns the same chance so that it agrees with the `review` of the turn: the player
-    /// whose turn it was has the one of which the review speaks, and the others share the
-    /// rest as the course has it. The end of the game is certain.
+    /// Returns the same chance in agreement with the `review` of the turn: the player whose
+    /// turn it was has the chance that the review states, and the others share the rest in
+    /// the proportions of the course. The end of the game is certain.
     #[must_use]
     pub fn reviewed_chance(
         &self,
@@ -82,8 +82,8 @@ impl GameCourse {
     }
 }
 
-/// Returns everybody's chance in a position: the mean of what each player could
-/// estimate. Once the game is over, it is how it ended.
+/// Returns everybody's chance in a position: the mean of the estimates from each player's
+/// view, or the result once the game is over.
 #[expect(
     clippy::cast_precision_loss,
     reason = "a few dozen worlds for five players"
@@ -94,12 +94,13 @@ fn estimate(round: &Round) -> Option<Vec<f32>> {
     if round.winner().is_some() {
         return Some(net.value.all_chances(round)[..players.get()].to_vec());
     }
-    let figures = Figures::of_mark(players.get());
+    let figures = Figures::of_baseline(players.get());
     let mut sums = vec![0.0; players.get()];
     for player in players.players() {
         let view = round.view(player);
         let mut worlds = Worlds::new(&view, Some(&net.beliefs))?;
-        // The same for every position, so that chance changes little between them.
+        // The same seed for every position, so that sampling adds little to the differences
+        // between them.
         let mut chance = seeded(1);
         for _ in 0..WORLDS {
             let mut world = worlds.sample(&mut chance);

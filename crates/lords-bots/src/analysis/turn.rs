@@ -137,14 +137,14 @@ fn review_choice(
     let (best, best_chance) = *rated.first()?;
     let alike = first_alike(view, played);
     let (_, chance) = *rated.iter().find(|(action, _)| *action == alike)?;
-    // A claim of the strongest Supporter, and a power that needs no target, need a reason
-    // to be left, as they do when the strongest level plays.
+    // Leaving the strongest Supporter, or declining a power that needs no target, must be
+    // clearly better, as it must be when the strongest level plays.
     let reason = match (played, best) {
         (Action::UsePower, Action::Decline) => master::REASON,
         (Action::Claim(card), Action::Claim(other)) if card > other => claims::REASON,
         _ => 0.0,
     };
-    // One that the search dropped may have a higher mean than the first, from few
+    // An action that the search dropped may have a higher mean than the first, from few
     // playouts.
     let is_better = best_chance > chance + reason;
     let best_chance = if is_better { best_chance } else { chance };

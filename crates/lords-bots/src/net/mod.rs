@@ -1,5 +1,5 @@
-//! What was learned by self-play: what the end of a skirmish is worth, and
-//! where hidden cards usually are. `lords_bots::train` makes it.
+//! What `lords_bots::train` learned by self-play: what the end of a skirmish is worth, and
+//! where hidden cards usually are.
 
 pub(crate) mod beliefs;
 pub(crate) mod value;
@@ -20,9 +20,9 @@ pub(crate) struct Net {
 /// How many numbers a [`Net`] has.
 const WEIGHTS: usize = value::WEIGHTS + 2 * Card::COUNT;
 
-/// As the training wrote them: for two to five players the network's weights,
-/// then the beliefs about face-down Followers and about hands; at the end the figures
-/// for two players. Each number is a little-endian `f32`.
+/// What the training wrote: for two to five players the network's weights, then the
+/// beliefs about face-down Followers and about hands; at the end the figures for two
+/// players. Each number is a little-endian `f32`.
 const FILE: &[u8] = include_bytes!("self_play.weights");
 
 /// The file with the weights of all networks, from which a program can tell whether

@@ -134,7 +134,7 @@ pub(crate) fn inputs(round: &Round) -> [Inputs; 5] {
     all
 }
 
-/// A hand in figures.
+/// The network's inputs from a hand.
 struct Hand {
     cards: u8,
     strength: f32,

@@ -31,8 +31,8 @@ impl Counts {
         }
     }
 
-    /// How much likelier each card is than at random. A few imagined places at
-    /// random keep rare cards from extremes.
+    /// Returns how much likelier each card is than at random. A few imagined random places
+    /// keep rare cards from extremes.
     fn ratios(&self) -> [f32; Card::COUNT] {
         const PRIOR: f32 = 20.0;
         std::array::from_fn(|card| (self.found[card] + PRIOR) / (self.expected[card] + PRIOR))

@@ -1,4 +1,4 @@
-//! Finds the figures that a greedy player wins most by, in games against the mark.
+//! Finds the figures with which a greedy player wins the most games against the baseline.
 
 use crate::figures::Figures;
 use crate::greedy;
@@ -13,9 +13,9 @@ const KEPT: usize = TRIED / 2;
 /// The spread at the start and at the end, as a factor of each figure's own.
 const SPREAD: (f32, f32) = (0.35, 0.06);
 
-/// Runs an evolution: each generation tries sets of figures around the last one's,
-/// all in the same deals, and moves to the mean of the better half, the best with
-/// most weight. After each, `report` gets the share of games that its sets have won.
+/// Runs an evolution strategy: each generation tries sets of figures around those of the
+/// last one, all in the same deals, and moves to the weighted mean of the better half.
+/// After each, `report` gets the share of games that its sets have won.
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 pub(crate) fn tune(
     players: PlayerCount,
@@ -24,13 +24,13 @@ pub(crate) fn tune(
     chance: &mut Chance,
     mut report: impl FnMut(u64, f64),
 ) -> Figures {
-    let mark = Figures::of_mark(players.get()).to_array();
-    // A figure that is zero says nothing about how far it may have to go.
-    let scale = mark.map(|figure| 0.25 * figure.abs() + 0.25);
+    let baseline = Figures::of_baseline(players.get()).to_array();
+    // A figure that is zero has no scale of its own.
+    let scale = baseline.map(|figure| 0.25 * figure.abs() + 0.25);
     let weights: [f32; KEPT] =
         std::array::from_fn(|place| libm::logf((KEPT as f32 + 0.5) / (place as f32 + 1.0)));
     let all: f32 = weights.iter().sum();
-    let mut mean = mark;
+    let mut mean = baseline;
     for generation in 0..generations {
         let done = generation as f32 / generations as f32;
         let spread = SPREAD.0 * libm::powf(SPREAD.1 / SPREAD.0, done);
@@ -58,24 +58,27 @@ pub(crate) fn tune(
     Figures::from_array(&mean)
 }
 
-/// How many games a player with these figures wins among players with those of the
-/// mark: each deal is played once from each seat.
+/// Returns how many games a player with these figures wins among players with those of the
+/// baseline: each deal is played once from each seat.
 fn wins(figures: &Figures, players: PlayerCount, seed: u64, deals: u64) -> u32 {
-    let mark = Figures::of_mark(players.get());
+    let baseline = Figures::of_baseline(players.get());
     let mut chance = chance::seeded(seed);
     let mut wins = 0;
     for game in 0..deals {
         let start = super::deal(players, game, &mut chance);
         for seat in players.players() {
             wins += u32::from(
-                winner(start, |player| if player == seat { figures } else { &mark }) == seat,
+                winner(
+                    start,
+                    |player| if player == seat { figures } else { &baseline },
+                ) == seat,
             );
         }
     }
     wins
 }
 
-/// Who wins a game in which everybody plays greedily by figures of their own.
+/// Returns who wins a game in which everybody plays greedily by their own figures.
 fn winner<'a>(mut round: Round, figures: impl Fn(Player) -> &'a Figures) -> Player {
     while let Some(player) = round.to_act() {
         let action = greedy::choose_in(&round, figures(player)).expect("the game goes on");
@@ -84,8 +87,8 @@ fn winner<'a>(mut round: Round, figures: impl Fn(Player) -> &'a Figures) -> Play
     round.winner().expect("the game is over")
 }
 
-/// Returns a number from the normal distribution, as far as twelve uniform ones
-/// make it.
+/// Returns a number that is nearly normally distributed: the sum of twelve uniform ones has
+/// variance 1.
 fn normal(chance: &mut Chance) -> f32 {
     let sum: f32 = (0..12).map(|_| chance.random::<f32>()).sum();
     sum - 6.0

@@ -29,12 +29,12 @@ pub struct TrainingPlan {
     pub deals: u64,
     /// How many games of each number of players the network learns from.
     pub games: u64,
-    /// How many games hidden cards are counted in, with two players; with more,
-    /// fewer games have as many places to count.
+    /// In how many games of two players hidden cards are counted; with more players, fewer
+    /// games have as many places to count.
     pub counted: u64,
 }
 
-/// How far a training is.
+/// The progress of a training.
 #[derive(Clone, Copy, Debug)]
 pub enum TrainingReport {
     /// A generation of figures has been tried.
@@ -43,7 +43,7 @@ pub enum TrainingReport {
         players: PlayerCount,
         /// Which generation.
         generation: u64,
-        /// The share of games that its players have won among greedy ones.
+        /// The share of games that its players have won against greedy ones.
         share: f64,
     },
     /// The network has learned from games.
@@ -193,7 +193,7 @@ fn deal(players: PlayerCount, game: u64, chance: &mut Chance) -> Round {
 
 /// Returns the starts of the skirmishes of a game between greedy players.
 fn play_game(players: PlayerCount, game: u64, chance: &mut Chance) -> Vec<Sample> {
-    let mark = Figures::of_mark(players.get());
+    let baseline = Figures::of_baseline(players.get());
     let mut round = deal(players, game, chance);
     let mut starts: Vec<[Inputs; 5]> = Vec::new();
     let mut skirmish = 0;
@@ -206,7 +206,7 @@ fn play_game(players: PlayerCount, game: u64, chance: &mut Chance) -> Vec<Sample
             let legal = round.legal_actions();
             legal[chance.random_range(0..legal.len())]
         } else {
-            greedy::choose_in(&round, &mark).expect("the game goes on")
+            greedy::choose_in(&round, &baseline).expect("the game goes on")
         };
         round.play(action).expect("it is legal");
     }
@@ -227,7 +227,7 @@ fn count_hidden(
 ) -> Beliefs {
     let square = (players.get() * players.get()) as u64;
     let games = (4 * plan.counted / square).max(1);
-    let mark = Figures::of_mark(players.get());
+    let baseline = Figures::of_baseline(players.get());
     let mut counts = BeliefCounts::NONE;
     for game in 0..games {
         let mut round = deal(players, game, chance);
@@ -240,7 +240,7 @@ fn count_hidden(
             let action = if searches[player.index()] {
                 searched(&round, chance)
             } else {
-                greedy::choose_in(&round, &mark)
+                greedy::choose_in(&round, &baseline)
             };
             round
                 .play(action.expect("the game goes on"))

@@ -21,7 +21,7 @@ pub struct Contrast {
     /// The Stone that makes the difference. `None` if the better play raises the chance
     /// at no Stone.
     pub stone: Option<StoneContrast>,
-    /// The Tactic card that was played and that the better play keeps, a Clan card.
+    /// The Tactic card that was played, if the better play keeps it and plays a Clan card.
     pub keeps: Option<TacticCard>,
 }
 
@@ -34,6 +34,8 @@ pub struct StoneContrast {
     pub better: f32,
     /// The chance of winning it with the play that was made.
     pub played: f32,
+    /// Whether the better play changes nothing there: it leaves the Stone as good as it was.
+    pub is_left: bool,
     /// What is different there.
     pub difference: Option<Difference>,
     /// The winning pattern that the Stone would complete.
@@ -84,7 +86,8 @@ pub enum Difference {
 /// The least difference of the chances at a Stone that is worth a remark.
 const NOTABLE: f32 = 0.01;
 
-/// The share of the largest effect on the round that a Stone must have to be named instead.
+/// A Stone with a smaller effect on the round than this share of the largest isn't named in
+/// place of the one that has the largest.
 const TELLING: f32 = 0.3;
 
 /// Compares a play with the better one, in the view in which the player chose.
@@ -109,6 +112,7 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         stone: id,
         better: better.chances.stones[id.index()],
         played: played.chances.stones[id.index()],
+        is_left: !changes(review.best, id),
         difference: find_difference(view, review, id, &better, &played),
         stakes: winning_pattern(view, id),
     });
@@ -122,16 +126,15 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         .collect();
     raised.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let most = raised.first().copied();
-    // One about which more can be said than its chance is worth more than a little effect,
-    // then one that the plays are about.
+    // Of the Stones with a large enough effect, one that the better play changes tells the
+    // player most, then another one with a difference to explain.
     let least = most.map_or(0.0, |(most, _)| TELLING * most);
-    let touched =
-        |at: &StoneContrast| changes(review.best, at.stone) || changes(review.played, at.stone);
-    let mut notable = raised.iter().filter(|(effect, _)| *effect >= least);
-    let telling = notable
-        .clone()
-        .find(|(_, at)| at.difference.is_some())
-        .or_else(|| notable.find(|(_, at)| touched(at)))
+    let notable = || raised.iter().filter(|(effect, _)| *effect >= least);
+    let has_difference = |at: &StoneContrast| at.difference.is_some();
+    let telling = notable()
+        .find(|(_, at)| !at.is_left && has_difference(at))
+        .or_else(|| notable().find(|(_, at)| has_difference(at)))
+        .or_else(|| notable().find(|(_, at)| !at.is_left || changes(review.played, at.stone)))
         .copied();
     let is_tactic = |action: Action| action.played_card().and_then(Card::tactic);
     Some(Contrast {

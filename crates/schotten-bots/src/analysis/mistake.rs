@@ -26,7 +26,7 @@ pub enum Mistake {
     BrokeFormation,
     /// The better play completes a formation.
     MissedFormation,
-    /// A Tactic card was played that had better been kept, or the other way round.
+    /// A Tactic card was played where a Clan card was better, or the other way round.
     MisusedTactic,
     /// Nothing was hidden any more, and the result could have been calculated.
     Miscalculated,

@@ -15,9 +15,6 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// A turn that costs less than this, one percentage point, is accurate.
-    pub const TOLERANCE: f32 = 0.01;
-
     /// Summarizes these turns, which should all be one player's.
     #[must_use]
     pub fn new<'a>(turns: impl Iterator<Item = &'a TurnReview>) -> Self {
@@ -28,7 +25,7 @@ impl Summary {
         let cost = |turn: &TurnReview| turn.had_choice().then(|| turn.cost());
         let costs = turns.into_iter().map(|turn| (turn.at, cost(turn)));
         Self {
-            costs: CostSummary::new(costs, Self::TOLERANCE),
+            costs: CostSummary::new(costs, TurnReview::TOLERANCE),
             missed_wins,
             mistakes,
         }

@@ -5,6 +5,7 @@ use crate::endgame::{self, ExactValue, Limit};
 use crate::{chances, rate_plays};
 use schotten_rules::{Action, Phase, Player, StoneSet, View};
 use tabletop::Budget;
+use tabletop::statistics::whole_percent;
 
 /// How many positions the exact solver may search.
 const MAX_POSITIONS: u64 = 200_000;
@@ -89,13 +90,20 @@ impl TurnReview {
     /// A turn that costs at least this, ten percentage points, is a mistake.
     pub const MISTAKE: f32 = 0.1;
 
-    /// A turn that costs at least this, three percentage points, is inaccurate.
-    pub const INACCURACY: f32 = 0.03;
+    /// A turn that costs less than this, three percentage points, is accurate: in analyses
+    /// with different seeds, the cost of a turn differs by as much.
+    pub const TOLERANCE: f32 = 0.03;
+
+    /// Whether the turn is accurate, so that no other is called better.
+    #[must_use]
+    pub fn is_accurate(&self) -> bool {
+        self.cost() < Self::TOLERANCE
+    }
 
     /// Whether the turn is inaccurate, but no [mistake](Self::MISTAKE).
     #[must_use]
     pub fn is_inaccurate(&self) -> bool {
-        self.cost() >= Self::INACCURACY && !self.is_mistake()
+        !self.is_accurate() && !self.is_mistake()
     }
 
     /// Whether the turn is a [mistake](Self::MISTAKE).
@@ -105,11 +113,14 @@ impl TurnReview {
     }
 
     /// The chance of winning the round that the turn gave away by its play and by
-    /// missed claims.
+    /// missed claims: the difference of the two chances in whole percent, so that turns
+    /// for which players see the same figures are judged alike.
     #[must_use]
     pub fn cost(&self) -> f32 {
         let both = self.best_chance().zip(self.chance());
-        both.map_or(0.0, |(best, chance)| best - chance)
+        both.map_or(0.0, |(best, chance)| {
+            (whole_percent(best) - whole_percent(chance)) / 100.0
+        })
     }
 
     /// The chance of winning the round with the best play and all claims; `None` if there
@@ -137,6 +148,25 @@ impl TurnReview {
             (Some(play), _) => Some(play.chance),
             (None, claims) => Some(claims?.chance),
         }
+    }
+
+    /// The play, if another one would have made an inaccurate turn better.
+    #[must_use]
+    pub fn inferior_play(&self) -> Option<PlayReview> {
+        self.play.filter(|play| self.is_worsened_by(play.cost()))
+    }
+
+    /// The missed claims, if they would have made an inaccurate turn better.
+    #[must_use]
+    pub fn costly_claims(&self) -> Option<MissedClaims> {
+        let claims = self.missed;
+        claims.filter(|claims| self.is_worsened_by(claims.cost()))
+    }
+
+    /// Whether a part of the turn with this cost is worth a remark.
+    fn is_worsened_by(&self, cost: f32) -> bool {
+        const LEAST: f32 = 0.01;
+        !self.is_accurate() && cost >= LEAST
     }
 
     /// Whether there was anything to choose.
@@ -230,8 +260,7 @@ fn review_play(view: &View, played: Action, budget: &Budget, seed: u64) -> Optio
     let (best, best_chance) = *rated.first()?;
     // The search doesn't rate passes.
     let (_, chance) = *rated.iter().find(|(action, _)| *action == played)?;
-    // The list is in the order in which the search dropped plays. One that it dropped
-    // early may have a higher mean than the first, from few playouts.
+    // Of plays that are equally good, the one that was made is the best.
     let best_is_better = best_chance > chance;
     Some(PlayReview {
         played,

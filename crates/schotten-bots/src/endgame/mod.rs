@@ -176,7 +176,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Is a claim that holds always a best action? See [`ClanSearch`].
+    /// Whether a claim that holds is always a best action, for which [`ClanSearch`] has the
+    /// proof.
     fn claims_are_best(&self) -> bool {
         match &self.search {
             Searcher::Clan(search) => search.tables.all_completable,

@@ -72,8 +72,8 @@ impl<'a> ClanSearch<'a> {
         }
     }
 
-    /// Does the hero reach the goal from this round, whose cards have to be those
-    /// of the tables? `None` if the limit ends the search first.
+    /// Whether the hero reaches the goal from this round, whose cards have to be those
+    /// of the tables. `None` if the limit ends the search first.
     pub(super) fn reaches(&mut self, round: &Round, goal: Goal) -> Option<bool> {
         if goal != self.goal {
             self.goal = goal;

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 /// A set of Stones: bit `i` stands for the Stone with index `i`.
 pub(super) type StoneBits = u16;
 
-/// Does owning these Stones win the round (ruling R62)?
+/// Whether owning these Stones wins the round (ruling R62).
 #[inline]
 pub(super) fn wins_round(stones: StoneBits) -> bool {
     static WINS: [bool; 512] = {
@@ -139,8 +139,8 @@ impl State {
         self.unclaimed() & !self.complete[player]
     }
 
-    /// Does the player to act have to pass, since no Clan card can be placed
-    /// (rulings R9, R10)?
+    /// Whether the player to act has to pass, since no Clan card can be placed (rulings
+    /// R9, R10).
     pub(super) fn must_pass(&self) -> bool {
         self.hands[self.turn] == 0 || self.room(self.turn) == 0
     }
@@ -197,8 +197,8 @@ impl State {
         stones
     }
 
-    /// Can the player to act claim this Stone, where only that player's side is
-    /// complete (rulings R17 to R22)?
+    /// Whether the player to act can claim this Stone, where only that player's side is
+    /// complete (rulings R17 to R22).
     fn is_proved(&self, tables: &EndgameTables, stone: usize) -> bool {
         let (me, them) = (self.turn, self.turn.other());
         let theirs = self.placed[them][stone];

@@ -36,9 +36,9 @@ pub(super) struct Reach {
 /// The Clan cards of both hands, and the sides of the unclaimed Stones.
 pub(super) struct EndgameTables {
     pub(super) expert: bool,
-    /// Does each player have a Clan card for each free slot? Without Tactic cards
-    /// this always holds (ruling R64). Then every side is complete in the end,
-    /// unless its Stone is claimed before.
+    /// Whether each player has a Clan card for each free slot, as is always the case
+    /// without Tactic cards (ruling R64). Then every side is complete in the end, unless
+    /// its Stone is claimed before.
     pub(super) all_completable: bool,
     /// The Clan cards of each hand at the root.
     pub(super) cards: ByPlayer<ArrayVec<ClanCard, HAND>>,

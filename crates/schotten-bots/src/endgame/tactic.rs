@@ -10,7 +10,7 @@ use schotten_rules::{
 };
 use std::collections::HashMap;
 
-/// Can no Tactic card be played any more, given that both decks are empty?
+/// Whether no Tactic card can be played any more, given that both decks are empty.
 pub(super) fn only_clan_plays_left(round: &Round) -> bool {
     let table = round.table();
     let may_play = |player: Player| {

@@ -22,7 +22,7 @@ pub(super) fn skill(grade: Grade, variant: Variant) -> Option<Skill> {
     skills.get(usize::from(grade.number()) - 1).copied()
 }
 
-/// The skills in a file; `None` if a line or a variant is not as it should be.
+/// The skills in a file; `None` if a line is malformed or a variant is missing.
 pub(super) fn parse(text: &str) -> Option<[[Skill; SKILLED]; Variant::ALL.len()]> {
     let mut found = [None; Variant::ALL.len()];
     for line in text.lines().filter(|line| !line.starts_with(';')) {

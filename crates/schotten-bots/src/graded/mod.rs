@@ -133,7 +133,8 @@ impl Weaknesses {
         }
     }
 
-    /// One of the actions with the best values, swayed by noise.
+    /// The action with the best value after noise has been added, among those that are at
+    /// most [`MAX_LOSS`] below the best.
     fn pick(&self, actions: &[Action], values: &[f32], rng: &mut Chance) -> Option<Action> {
         let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let swayed = actions.iter().zip(values).filter_map(|(action, value)| {
@@ -181,7 +182,7 @@ impl Weaknesses {
         let count = round_at_random(self.stones_considered, rng);
         if count < places.len() {
             let seen = places.iter().sample(rng, count).into_iter();
-            // Effects on claimed Stones need no attention: there are none.
+            // Actions don't change claimed Stones, so those need no attention.
             let unseen = view.table().border().unclaimed().difference(seen.collect());
             plays.retain(|action| !action.changed_stones().any(|id| unseen.contains(id)));
         }

@@ -9,13 +9,16 @@ use schotten_rules::{
     View,
 };
 
-/// The plays that make sense at first sight: those of the best impression, or of any
-/// that a bot with this sight is content with.
+/// The plays that make sense at first sight: those that make the best impression, and all
+/// that are good enough for a bot with this sight.
 pub(super) fn sensible_plays(view: &View, plays: &[Action], sight: Sight) -> Vec<Action> {
-    let eyes = Eyes { view, sight };
-    let mut impressions: Vec<_> = plays.iter().map(|play| eyes.impression(*play)).collect();
+    let first_sight = FirstSight { view, sight };
+    let mut impressions: Vec<_> = plays
+        .iter()
+        .map(|play| first_sight.impression(*play))
+        .collect();
     if matches!(sight, Sight::HighCards) {
-        eyes.allow_matches(plays, &mut impressions);
+        first_sight.allow_matches(plays, &mut impressions);
     }
     let best = impressions.iter().copied().max();
     let enough = best.map(|best| best.min(sight.demands()));
@@ -48,10 +51,10 @@ enum Impression {
     /// It turns a side that could become a formation into one that can only become a
     /// Sum, or takes a card from such a side with nothing to show for it.
     Spoils,
-    /// It puts a card where no formation can win anyway, or is an effect to somebody
-    /// who doesn't understand effects.
+    /// It puts a card where no formation can win anyway. To bots that look only at the
+    /// card, all Ruses and Combat Modes are like that.
     Discards,
-    /// It keeps a side on the way to a formation, or is an effect.
+    /// It keeps a side on the way to a formation, or plays a Ruse or a Combat Mode.
     Fits,
 }
 
@@ -66,19 +69,19 @@ impl Sight {
         }
     }
 
-    /// Whether it sees the opponent's sides before it completes its own.
+    /// Whether it looks at the opponent's sides before it completes its own.
     const fn sees_both_sides(self) -> bool {
         !matches!(self, Self::HighCards | Self::Odds(Scope::OwnSide))
     }
 }
 
 /// A position as a bot sees it at first sight.
-struct Eyes<'a> {
+struct FirstSight<'a> {
     view: &'a View,
     sight: Sight,
 }
 
-impl Eyes<'_> {
+impl FirstSight<'_> {
     fn impression(&self, play: Action) -> Impression {
         if matches!(self.sight, Sight::HighCards) && !matches!(play, Action::Place(..)) {
             return Impression::Discards;
@@ -122,8 +125,8 @@ impl Eyes<'_> {
         counts && (alone || side.len() > 1)
     }
 
-    /// Whether a side with these cards can become a formation that is better than a Sum
-    /// and, to those who see it, than the opponent's, whatever has been played.
+    /// Whether a side with these cards could become a formation that is better than a Sum
+    /// if no card were used up, and better than the opponent's if the bot looks there.
     fn is_promising(&self, stone: &Stone, side: &Side) -> bool {
         let all = ClanSet::EMPTY.complement();
         let Some(best) = strongest_completion(side, stone.modes(), all) else {
@@ -149,9 +152,9 @@ impl Eyes<'_> {
         })
     }
 
-    /// Lets cards spoil a side if they match one that lies there. They don't complete it
-    /// so where another card in the hand makes a formation, or where the cards that lie
-    /// there match each other closely.
+    /// Lets a card fit a side that it spoils if it matches a card there. The last card of a
+    /// side must not spoil it, though, if another card in the hand would make a formation, or
+    /// if the cards on the side are of nearly the same strength.
     fn allow_matches(&self, plays: &[Action], impressions: &mut [Impression]) {
         let rated = plays.iter().zip(&*impressions);
         let fitting = rated.filter_map(|(play, impression)| match (play, impression) {

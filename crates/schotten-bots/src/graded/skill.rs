@@ -1,8 +1,8 @@
 //! The skill of a level, and the errors that follow from it.
 
 /// How well a bot plays, from 0, a child who has just learned the rules, to
-/// [`Skill::MAX`], who makes no mistakes but doesn't think for long. Fractions lie between the players of
-/// [`PLAYERS`].
+/// [`Skill::MAX`], a player who makes no mistakes but doesn't think for long. Fractions lie
+/// between two players of [`PLAYERS`].
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub(crate) struct Skill(f32);
 
@@ -42,7 +42,7 @@ pub(crate) struct Weaknesses {
     /// round together, at 4 all that the network knows, and at 5 a few turns ahead. In
     /// between it sees sometimes more and sometimes less.
     pub(super) sight: f32,
-    /// How far it hopes for every card that it could use, from 0 to 1, when it judges
+    /// How strongly it hopes for every card that it could use, from 0 to 1, when it judges
     /// by odds.
     pub(super) optimism: f32,
     /// The chance that it overlooks a claim by proof.

@@ -134,7 +134,8 @@ fn at_tactic_limit(view: &View) -> bool {
     !Table::within_tactic_limit(mine, theirs)
 }
 
-/// The most important thing that the decks have for the player.
+/// What the player can expect from a draw: useful Clan cards, or Tactic cards that can't be
+/// played yet.
 pub(super) fn deck_contents(view: &View) -> DrawReason {
     if at_tactic_limit(view) {
         return DrawReason::AtTacticLimit;

@@ -3,8 +3,8 @@
 use schotten_rules::completion::strongest_completion;
 use schotten_rules::{Category, ClanSet, EliteTroop, Formation, Modes, Side, Table, View};
 
-/// The Elite Troops of the viewing player that the rules let this player play in the
-/// next play of a card, the one that fits fewest formations first.
+/// The Elite Troops in the viewer's hand that may be played as the viewer's next card, the
+/// one that fits the fewest formations first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PlayableElites([Option<EliteTroop>; 3]);
 

@@ -1,4 +1,4 @@
-//! Hints: the reasons for and against an action, as data in no language.
+//! Hints: the reasons for and against an action, as data. `telling` puts them into words.
 
 pub(crate) mod advice;
 mod draw;
@@ -99,6 +99,8 @@ pub enum Reason {
 /// The chance of winning a Stone in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoneOdds {
+    /// The player can't lose it any more.
+    Certain,
     /// The player will probably win it.
     Likely,
     /// The player is ahead.
@@ -130,8 +132,7 @@ pub struct FormationPlan {
     pub instead: Option<EliteTroop>,
 }
 
-/// The reasons for and against an action of the viewer: at least
-/// one and at most six.
+/// The reasons for and against an action of the viewer: at least one and at most six.
 ///
 /// They follow from the view alone, so they reveal nothing hidden.
 #[must_use]
@@ -205,10 +206,12 @@ fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
         reasons.push(Reason::ClaimsFifth);
     } else {
         reasons.extend(stone::winning_pattern(view, id).map(Reason::Pattern));
-        reasons.extend(
+        let exact = exact_value(view, Action::Claim(id)).map(Reason::Exact);
+        let after = || {
             view.after(Action::Claim(id))
-                .map(|after| round_chance(&after)),
-        );
+                .map(|after| round_chance(&after))
+        };
+        reasons.extend(exact.or_else(after));
     }
     reasons
 }
@@ -240,7 +243,13 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
     let claimed_at_once = |id: &StoneId| after.claimed(view, *id);
     let next_turn = target.and_then(|id| stone::claimable_next_turn(&after.view, id));
     let out_of_reach = target.and_then(|id| stone::out_of_reach(&after.view, id));
-    let settled_at = target.filter(|_| next_turn.is_some() || out_of_reach.is_some());
+    // The reason says it without the chance.
+    let is_settled = |id: &StoneId| {
+        let is_safe = stone::is_unbeatable(&after.view, *id)
+            && !stone::can_play_tactic(&after.view, view.viewer().other());
+        is_safe || next_turn.is_some() || out_of_reach.is_some()
+    };
+    let settled_at = target.filter(is_settled);
     for id in action.changed_stones() {
         let chance = |chances: &Chances| chances.stones[id.index()];
         if claimed_at_once(&id) {
@@ -347,7 +356,7 @@ impl Settled {
         }
     }
 
-    /// Has the player claimed this Stone since `before`?
+    /// Whether the player has claimed this Stone since `before`.
     pub(crate) fn claimed(&self, before: &View, id: StoneId) -> bool {
         let owner = |view: &View| view.table().border().stone(id).owner();
         owner(before).is_none() && owner(&self.view) == Some(self.view.viewer())

@@ -321,6 +321,9 @@ pub(crate) fn odds_in_words(
     chance: f32,
     is_target: bool,
 ) -> Option<StoneOdds> {
+    if is_sure(view, id) {
+        return Some(StoneOdds::Certain);
+    }
     let stone = view.table().border().stone(id);
     let (me, modes) = (view.viewer(), stone.modes());
     let (mine, theirs) = (stone.side(me), stone.side(me.other()));
@@ -348,8 +351,63 @@ pub(crate) fn odds_in_words(
     }
 }
 
-/// That the player's side of a Stone can't beat the complete side of the opponent, whatever
-/// is placed there.
+/// Whether the player can't lose this Stone any more: no Tactic card can change it, and
+/// the player's side [can't be beaten](is_unbeatable), or the opponent's is complete, the
+/// cards in hand make a stronger formation, and the opponent can't win the round before
+/// they lie there.
+pub(crate) fn is_sure(view: &View, id: StoneId) -> bool {
+    let (table, me) = (view.table(), view.viewer());
+    let stone = table.border().stone(id);
+    if stone.owner().is_some() || !view.hidden_tactic_cards().is_empty() {
+        return false;
+    }
+    let Some(theirs) = stone.formation(me.other()) else {
+        return is_unbeatable(view, id);
+    };
+    let held = table.unplayed().difference(view.hidden_clan_cards());
+    let (side, modes) = (stone.side(me), stone.modes());
+    let mine = strongest_completion(side, modes, held);
+    mine.is_some_and(|mine| mine.formation > theirs)
+        && turns_to_win(view, me.other()).is_none_or(|turns| turns > modes.slots() - side.len())
+}
+
+/// Whether the player's side is complete, and the cards that the player can't see make
+/// nothing stronger of the opponent's incomplete one.
+pub(super) fn is_unbeatable(view: &View, id: StoneId) -> bool {
+    let (stone, me) = (view.table().border().stone(id), view.viewer());
+    let (theirs, hidden) = (stone.side(me.other()), view.hidden_clan_cards());
+    stone.formation(me).is_some_and(|mine| {
+        stone.formation(me.other()).is_none()
+            && completion_above(theirs, stone.modes(), hidden, mine).is_none()
+    })
+}
+
+/// In how many turns a player could win the round at the earliest; `None` if never. Every
+/// side that the player completes in time counts as claimed.
+fn turns_to_win(view: &View, player: Player) -> Option<usize> {
+    let border = view.table().border();
+    let held = owned_or_claimable(view, player);
+    let missing = StoneId::all().map(|id| {
+        let stone = border.stone(id);
+        let missing = stone.modes().slots() - stone.side(player).len();
+        let open = stone.owner().is_none() && missing > 0;
+        if held.contains(id) {
+            Some(0)
+        } else {
+            open.then_some(missing)
+        }
+    });
+    let mut missing: Vec<Option<usize>> = missing.collect();
+    let threes = missing.windows(3);
+    let three = threes.filter_map(|three| three.iter().copied().sum()).min();
+    missing.retain(Option::is_some);
+    missing.sort_unstable();
+    let five = missing.get(..5).and_then(|five| five.iter().copied().sum());
+    [three, five].into_iter().flatten().min()
+}
+
+/// [`Reason::OutOfReach`], if nothing that the player places at a Stone can beat the
+/// opponent's complete side.
 pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
     let stone = view.table().border().stone(id);
     let (me, modes) = (view.viewer(), stone.modes());
@@ -365,9 +423,8 @@ pub(super) fn out_of_reach(view: &View, id: StoneId) -> Option<Reason> {
     (!beats).then_some(Reason::OutOfReach { formation, slots })
 }
 
-/// That the player will be able to claim this Stone in the next turn, where claims are made
-/// before the play: nobody can beat the side any more, and the opponent can't win the round
-/// before that by claims.
+/// [`Reason::ClaimableNextTurn`], where claims come before the play, if nobody can beat the
+/// player's side any more and the opponent can't win the round by claims before that.
 pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
     let (table, me) = (view.table(), view.viewer());
     let claimable = table.border().claimable(me, table.unplayed());
@@ -382,7 +439,7 @@ pub(super) fn claimable_next_turn(view: &View, id: StoneId) -> Option<Reason> {
 }
 
 /// Whether the opponent may have a Tactic card and play it in the next turn.
-fn can_play_tactic(view: &View, opponent: Player) -> bool {
+pub(super) fn can_play_tactic(view: &View, opponent: Player) -> bool {
     let table = view.table();
     let [theirs, mine] = [opponent, opponent.other()].map(|player| table.tactic_played(player));
     Table::within_tactic_limit(theirs, mine) && !view.hidden_tactic_cards().is_empty()

@@ -12,8 +12,7 @@ pub(crate) struct StoneBatch {
     used: usize,
     /// The Stones that are open, each with the index of its inputs.
     open: ArrayVec<(usize, usize), { StoneId::COUNT }>,
-    /// Where the inputs of Stones on which nothing lies are. They are the same for all
-    /// of these Stones.
+    /// The index of the inputs that all empty Stones share.
     blank: Option<usize>,
     /// The Stones that have the chance of their mirror image.
     mirrored: ArrayVec<usize, { StoneId::COUNT }>,
@@ -41,8 +40,8 @@ impl StoneBatch {
         }
     }
 
-    /// Adds a Stone on which nothing lies and of which everything is as at its mirror
-    /// image. False if that one isn't in the batch.
+    /// Adds an empty Stone whose inputs equal those of its mirror image. False if that one
+    /// isn't in the batch.
     pub(super) fn add_mirrored(&mut self, id: StoneId) -> bool {
         let image = mirror_image(id.index());
         let there = self.open.iter().any(|(at, _)| *at == image);

@@ -79,8 +79,7 @@ pub(crate) struct Features<'a> {
     pub(super) opposite: [Option<usize>; StoneId::COUNT],
     /// The inputs from each Stone's position on the border.
     pub(crate) places: [PlaceInputs; StoneId::COUNT],
-    /// The Stones on which nothing lies, of which everything is as at their mirror image
-    /// to the left.
+    /// The empty Stones whose inputs equal those of their mirror image to the left.
     mirrored: StoneSet,
 }
 
@@ -152,7 +151,7 @@ impl<'a> Features<'a> {
         &self.opposites[index]
     }
 
-    /// Finds out which Stones are as their mirror image.
+    /// Finds the empty Stones whose inputs equal those of their mirror image.
     pub(crate) fn find_mirrored(&mut self) {
         let border = self.view.table().border();
         let blank: StoneSet = border
@@ -217,7 +216,7 @@ impl<'a> Features<'a> {
         })
     }
 
-    /// Does nothing lie on the Stone, and is it unclaimed?
+    /// Whether the Stone is unclaimed and nothing lies on it.
     fn is_blank(stone: &Stone) -> bool {
         stone.modes() == Modes::NONE
             && stone.owner().is_none()
@@ -265,7 +264,7 @@ impl<'a> Features<'a> {
         changed
     }
 
-    /// Might the inputs of the player's side depend on whether this card is in the hand?
+    /// Whether the inputs of the player's side may depend on this card being in the hand.
     pub(crate) fn depends_on(&self, stone: &Stone, card: ClanCard) -> bool {
         let side = stone.side(self.me);
         if stone.modes() != Modes::NONE || side.is_empty() {
@@ -401,14 +400,14 @@ impl<'a> Features<'a> {
         });
     }
 
-    /// Can a claim by proof with this formation be made in the same turn?
+    /// Whether a claim by proof with this formation can be made in the same turn.
     fn is_proved(&self, stone: &Stone, mine: Formation, unplayed: ClanSet) -> bool {
         let theirs = stone.side(self.me.other());
         !self.view.table().variant().is_expert() && !can_beat(theirs, stone.modes(), unplayed, mine)
     }
 
-    /// Can this Stone be claimed in the same turn, given the Clan cards that don't lie
-    /// face up?
+    /// Whether this Stone can be claimed in the same turn, given the Clan cards that don't
+    /// lie face up.
     pub(crate) fn claim_holds(&self, id: StoneId, unplayed: ClanSet) -> bool {
         let stone = self.view.table().border().stone(id);
         let Some(mine) = stone.formation(self.me).filter(|_| stone.owner().is_none()) else {

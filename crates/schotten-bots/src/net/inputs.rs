@@ -12,8 +12,8 @@ pub(crate) type OwnInputs = Inputs<{ MINE + PAIR + HAND }>;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Inputs<const N: usize> {
     values: [f32; N],
-    /// A bit for each input that may differ from 0. To leave out the others makes no
-    /// difference, to the last bit: a sum doesn't change if 0 is added.
+    /// A bit for each input that may differ from 0. Leaving out the others changes no bit
+    /// of a sum, because adding 0 doesn't.
     used: u64,
 }
 
@@ -23,7 +23,7 @@ impl<const N: usize> Inputs<N> {
         used: 0,
     };
 
-    /// All inputs, those that are 0 too.
+    /// All inputs, including those that are 0.
     pub(crate) const fn values(&self) -> &[f32; N] {
         &self.values
     }
@@ -45,7 +45,7 @@ impl<const N: usize> Inputs<N> {
         self.used |= u64::from(value != 0.0) << at;
     }
 
-    /// Sets an input that is not to be looked at as it is.
+    /// Sets an input without marking it as used.
     pub(super) fn set_raw(&mut self, at: usize, value: f32) {
         self.values[at] = value;
     }
@@ -66,7 +66,7 @@ impl<const N: usize> Inputs<N> {
             let at = from + category;
             self.values[at] = reach;
             self.values[at + 5] = height;
-            // What isn't reached has no height.
+            // A category that isn't reached has no height.
             self.used |= u64::from(reach > 0.0) * (0b10_0001 << at);
         }
     }

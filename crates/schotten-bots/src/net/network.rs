@@ -70,7 +70,7 @@ impl Shape {
         place: PLACE + AROUND,
     };
 
-    /// Has it inputs from the hand and from the Stones around?
+    /// Whether it has inputs from the hand and from the Stones around.
     pub(crate) fn is_rich(self) -> bool {
         self != Self::FIRST
     }

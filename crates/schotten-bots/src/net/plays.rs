@@ -44,10 +44,10 @@ pub(crate) fn action_values(evaluation: &mut Evaluation<'_>, actions: &[Action])
     while from < actions.len() {
         let action = actions[from];
         let Some(card) = action.played_card().filter(|_| action != Action::Recruiter) else {
-            let after = evaluation.features.view.after(action);
-            values[from] = after.map_or(0.0, |after| {
-                Evaluation::new(evaluation.network, &after).value()
-            });
+            // What a draw brings is hidden.
+            let view = evaluation.features.view;
+            let after = view.after(action).unwrap_or(*view);
+            values[from] = Evaluation::new(evaluation.network, &after).value();
             from += 1;
             continue;
         };
@@ -206,7 +206,7 @@ impl Baseline {
         table.border().unclaimed().iter().filter(holds).collect()
     }
 
-    /// Do these Stones win the round, together with those owned already? Never under
+    /// Whether these Stones win the round, together with those owned already. Never under
     /// Expert, where they can only be claimed a turn later and the opponent may win
     /// before that (ruling R7).
     fn wins(evaluation: &Evaluation<'_>, won: StoneSet) -> bool {

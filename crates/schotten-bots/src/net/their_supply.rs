@@ -36,8 +36,8 @@ impl TheirSupply {
 /// The number of cards of a color.
 const COLOR_CARDS: usize = ClanCard::COUNT / Color::COUNT;
 
-/// The expected totals of the best 0, 1, 2, … of these at most `MOST` cards. A card that comes with
-/// some chance counts as that share of a card.
+/// The expected totals of the best 0, 1, 2, … of these cards, which are at most `MOST`. A
+/// card that comes with some chance counts as that share of a card.
 fn best_totals<const MOST: usize>(cards: ClanSet, counting: &TheirCounting) -> [Lanes; COUNTS] {
     // The totals of the strongest 1, 2, 3, … cards, and the strength of the last one.
     let mut totals = [(Lanes::ZERO, 0.0); MOST];

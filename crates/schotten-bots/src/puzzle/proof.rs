@@ -107,7 +107,7 @@ fn claimer_wins(table: &Table, player: Player) -> bool {
     !claims_that_win(table, player).is_empty()
 }
 
-/// Do claims right after this play win the round? Never under Expert.
+/// Whether claims right after this play win the round. Never under Expert.
 fn wins_this_turn(view: &View, play: Action) -> bool {
     let after = view.after(play);
     after.is_some_and(|after| {
@@ -115,8 +115,8 @@ fn wins_this_turn(view: &View, play: Action) -> bool {
     })
 }
 
-/// Under Expert: is the round won at the beginning of the player's next turn,
-/// whatever the opponent does in between? A claim that holds now holds then, unless
+/// Under Expert, whether the round is won at the beginning of the player's next turn,
+/// whatever the opponent does in between. A claim that holds now holds then, unless
 /// a Tactic card changes its Stone.
 fn wins_next_turn(view: &View, play: Action) -> bool {
     let me = view.viewer();

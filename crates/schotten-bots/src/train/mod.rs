@@ -78,7 +78,7 @@ impl TrainingReport {
     pub const BASELINES: [Level; 3] = [Level::Greedy, Level::Heuristic, Level::Net];
 }
 
-/// Are these the weights of a network, as [`TrainingReport::weights`] has them?
+/// Whether these are the weights of a network, as [`TrainingReport::weights`] has them.
 #[must_use]
 pub fn is_network(weights: &[u8]) -> bool {
     read_network(weights).is_some()

@@ -23,7 +23,7 @@ pub(super) struct SelfPlay {
     /// The λ of TD(λ): with 0, targets depend only on the next position's value, with
     /// 1 only on the round's result.
     pub(super) lambda: f32,
-    /// Are the plays chosen by a search, whose results are learned too?
+    /// Whether a search chooses the plays, whose results are learned too.
     pub(super) searching: bool,
 }
 
@@ -139,7 +139,7 @@ fn choose(
     best.expect("a player to act has actions").0
 }
 
-/// Is the search worth its time here? Early in a round it changes little, so only
+/// Whether the search is worth its time here. Early in a round it changes little, so only
 /// some of these positions are searched.
 fn is_searched(view: &View, rng: &mut Chance) -> bool {
     const EARLY: usize = 28;

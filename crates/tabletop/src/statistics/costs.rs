@@ -3,6 +3,18 @@
 /// How many of the costliest turns are listed.
 const LISTED: usize = 3;
 
+/// A chance from 0 to 1 in whole percent, as players see it. Only certainties are rounded
+/// to 0 or 100.
+#[must_use]
+pub fn whole_percent(chance: f32) -> f32 {
+    let rounded = (100.0 * chance).round();
+    if chance <= 0.0 || chance >= 1.0 {
+        rounded
+    } else {
+        rounded.clamp(1.0, 99.0)
+    }
+}
+
 /// What a player's turns cost, summarized. `N` numbers the turns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CostSummary<N> {

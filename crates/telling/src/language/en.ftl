@@ -444,6 +444,7 @@ hint-outs = { $place ->
 }
 hint-outs-many = { $count } unplayed cards would complete the { $formation }.
 hint-stone = { $odds ->
+    [certain] You can't lose Stone { $stone } any more.
     [likely] You're likely to win Stone { $stone }.
     [ahead] You'd be ahead at Stone { $stone }.
     [even] Stone { $stone } stays open.
@@ -912,6 +913,10 @@ prospect-lost = { $who ->
    *[other] { $name } can claim it.
 }
 prospect-ahead = { $lead ->
+    [certain] { $who ->
+        [you] You can't lose it any more.
+       *[other] { $name } can't lose it any more.
+    }
     [likely] { $who ->
         [you] You're likely to win it.
        *[other] { $name } is likely to win it.
@@ -1381,8 +1386,7 @@ help-rules = Rules of the game
 
 tutorial-name = Tutorial
 tutorial-opponent = Bob
-tutorial-of = Tutorial · lesson { $number } of { $of }: { $title }
-tutorial-more-of = Tactic cards and Expert · lesson { $number } of { $of }: { $title }
+tutorial-of = Lesson { $number } of { $of }: { $title }
 tutorial-first-game = You know the game. Press { $key } to play { $name }, with hints.
 # Before the first lesson, and before the one about formations.
 tutorial-aim =
@@ -1573,7 +1577,11 @@ end-headline = { $who ->
    *[other] { $name } wins
 }
 end-headline-drawn = A draw
-end-why-match = The match ends { $a } – { $b }. Last round: { $why }
+end-why-match = Final score { $a } – { $b }. Last round{ $who ->
+    [nobody] {""}
+    [you] {" "}to you
+   *[other] {" "}to { $name }
+}: { $why }
 end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
 end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
 end-best-plays = You found the best play in { $best } of { $turns } turns.
@@ -1591,7 +1599,7 @@ end-computing = being computed
 end-deciding-stone = Stone { $stone }
 end-deciding = { $mine } against { $theirs }
 # The star marks the turn in the chart.
-end-swing = Biggest swing *
+end-swing = Biggest swing { $sign }
 end-lead = Lead
 end-lead-from = { $who ->
     [you] you led
@@ -1608,8 +1616,6 @@ end-turn = turn { $turn } ({ $change } for { $who ->
    *[no] {""}
 }
 end-play = Your play
-# Instead of "Your play", after a round with hints.
-end-play-hinted = With hints
 end-play-of = Play: { $name }
 end-reviewing = { $mistakes ->
     [0] analyzed { $turn } of { $of } turns so far
@@ -1666,7 +1672,7 @@ review-better = { $size ->
         [own] Better
        *[theirs] Better for { $name }
     }
-}: { $play }, { $best } instead of { $chance }{ $seen ->
+}: { $play }, { $best } instead of { $chance }{ $played }{ $seen ->
     [own] { $size ->
         [small] .
        *[large] . { $who ->
@@ -1676,6 +1682,7 @@ review-better = { $size ->
     }
    *[theirs] , as { $name } saw it.
 }
+review-played = {" "}with { $play }
 # What a turn changed for the player who wasn't acting.
 swing-stone = { $who ->
     [you] Your chance
@@ -1706,12 +1713,16 @@ contrast-exact = Nothing is hidden any more: { $result ->
     [won] this wins for certain.
    *[drawn] this is at least a draw.
 }
-contrast-stone = Chance at Stone { $stone }: { $better } instead of { $played }.
+contrast-stone = { $kind ->
+    [left] It leaves the chance at Stone { $stone } at { $better } instead of { $played }.
+   *[changed] Chance at Stone { $stone }: { $better } instead of { $played }.
+}
 contrast-nowhere = No single Stone makes the difference; played out many times, it wins more often.
 contrast-keeps = It keeps { $kind ->
     [mode] { $card }
    *[person] the { $card }
 } for later.
+contrast-unclaimed = Until a Stone is claimed, Tactic cards can still change it.
 contrast-claims = { $who ->
     [you] You could claim it at once.
    *[other] { $name } could claim it at once.
@@ -1868,7 +1879,7 @@ settings-play = During a game
 settings-new-game = New games
 settings-keyboard = Keyboard
 settings-keys = Keys
-settings-keys-about = The keys of all commands. A key that another command needs at the same time is refused.
+settings-keys-about = The keys of all commands. A key that another command of the same screen has is refused.
 settings-change-keys = change keys...
 settings-preview = Preview
 settings-next-value = next value
@@ -2086,7 +2097,7 @@ record-damaged = { $file } isn't a record, or it is damaged: { $error }
 record-empty = nothing has been played in { $file } yet
 record-closed = can't resume { $file } because it can't be written: { $error }
 record-not-there = can't create a record in { $folder }: { $error }
-record-no-place = the folder { $folder } for the record does not exist
+folder-missing = can't write { $file }: the folder { $folder } does not exist; create it or choose another one
 record-finished = the game in { $file } is finished; use schotten replay to watch it or schotten analyze to analyze it
 record-other-form = can't resume { $file } because its last line isn't in the form of docs/NOTATION.md: single spaces, no comment after it
 record-other-game = { $file } is a game of '{ $game }', which this command can't open

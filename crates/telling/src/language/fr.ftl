@@ -442,6 +442,7 @@ hint-outs = { $place ->
 }
 hint-outs-many = { $formation } avec l'une des { $count } cartes qui ne sont pas encore jouées.
 hint-stone = { $odds ->
+    [certain] Vous ne pouvez plus perdre la Borne { $stone }.
     [likely] Vous avez de bonnes chances de gagner la Borne { $stone }.
     [ahead] Vous seriez en tête à la Borne { $stone }.
     [even] La Borne { $stone } reste disputée.
@@ -860,7 +861,7 @@ player-to-move = { $who ->
    *[other] joue
 }
 player-facts = Bornes { $stones }
-player-facts-tactic = Cartes Tactique jouées { $played }   Bornes { $stones }
+player-facts-tactic = Tactiques jouées { $played }   Bornes { $stones }
 
 # A deck to choose, with its key.
 deck-entry = { $key } { $deck } ({ $count })
@@ -935,6 +936,10 @@ prospect-lost = { $who ->
    *[other] { $name } peut la revendiquer.
 }
 prospect-ahead = { $lead ->
+    [certain] { $who ->
+        [you] Vous ne pouvez plus la perdre.
+       *[other] { $name } ne peut plus la perdre.
+    }
     [likely] { $who ->
         [you] Net avantage à vous.
        *[other] Net avantage à { $name }.
@@ -1291,7 +1296,7 @@ command-other-card = autre carte
 command-stone = Borne
 command-draw = piocher
 command-end-draw = piocher et finir
-command-choose-deck = choisir une pioche
+command-choose-deck = choisir
 command-end = finir le tour
 command-claim-all = toutes
 command-claim = revendiquer
@@ -1413,8 +1418,7 @@ help-rules = Règles du jeu
 
 tutorial-name = Didacticiel
 tutorial-opponent = Bruno
-tutorial-of = Didacticiel · leçon { $number } sur { $of } : { $title }
-tutorial-more-of = Tactique et Expert · leçon { $number } sur { $of } : { $title }
+tutorial-of = Leçon { $number } sur { $of } : { $title }
 tutorial-first-game = Vous savez jouer. { $key } : une partie contre { $name }, avec conseils.
 # Avant la première leçon, et avant celle des combinaisons.
 tutorial-aim =
@@ -1604,7 +1608,11 @@ end-headline = { $who ->
    *[other] { $name } gagne
 }
 end-headline-drawn = Égalité
-end-why-match = La partie finit { $a } – { $b }. Dernière manche : { $why }
+end-why-match = Fin { $a } – { $b }. Dernière manche{ $who ->
+    [nobody] {""}
+    [you] {" "}à vous
+   *[other] {" "}à { $name }
+} : { $why }
 end-comeback = Après le tour { $turn }, vous n'aviez que { $chance } de chances. Quel retour !
 end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre portée.
 end-best-plays = Vous avez trouvé le meilleur coup dans { $best } tours sur { $turns }.
@@ -1622,7 +1630,7 @@ end-computing = calcul en cours
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 # The star marks the turn in the chart.
-end-swing = Plus grand écart *
+end-swing = Plus grand écart { $sign }
 end-lead = En tête
 end-lead-from = { $who ->
     [you] vous meniez
@@ -1639,7 +1647,6 @@ end-turn = tour { $turn } ({ $change } pour { $who ->
    *[no] {""}
 }
 end-play = Votre jeu
-end-play-hinted = Avec conseils
 end-play-of = Jeu : { $name }
 end-reviewing = { $mistakes ->
     [0] tours analysés : { $turn } sur { $of }
@@ -1696,7 +1703,7 @@ review-better = { $size ->
         [own] Mieux
        *[theirs] Mieux pour { $name }
     }
-} : { $play }, { $best } au lieu de { $chance }{ $seen ->
+} : { $play }, { $best } au lieu de { $chance }{ $played }{ $seen ->
     [own] { $size ->
         [small] .
        *[large] . { $who ->
@@ -1706,6 +1713,7 @@ review-better = { $size ->
     }
    *[theirs] {" "}du point de vue { $of }.
 }
+review-played = {" "}avec { $play }
 # Ce qu'un tour a changé pour le joueur qui ne jouait pas.
 swing-stone = { $who ->
     [you] Vos chances
@@ -1742,6 +1750,7 @@ contrast-keeps = Ce coup garde { $kind ->
     [mode] le mode
    *[person] la carte
 } { $card } pour plus tard.
+contrast-unclaimed = Avant d'être revendiquée, une Borne peut encore changer par une carte Tactique.
 contrast-claims = { $who ->
     [you] Vous pourriez la revendiquer aussitôt.
    *[other] { $name } pourrait la revendiquer aussitôt.
@@ -1898,7 +1907,7 @@ settings-play = Pendant une partie
 settings-new-game = Nouvelles parties
 settings-keyboard = Clavier
 settings-keys = Touches
-settings-keys-about = Les touches de toutes les commandes. Une touche déjà prise au même moment est refusée.
+settings-keys-about = Les touches de toutes les commandes. Une touche qu'une autre commande du même écran a déjà est refusée.
 settings-change-keys = changer les touches...
 settings-preview = Aperçu
 settings-next-value = valeur suivante
@@ -2116,7 +2125,7 @@ record-damaged = { $file } n'est pas une partie, ou est endommagé : { $error }
 record-empty = rien n'a encore été joué dans { $file }
 record-closed = impossible de reprendre { $file }, qui ne peut pas être écrit : { $error }
 record-not-there = impossible de créer un enregistrement dans { $folder } : { $error }
-record-no-place = le dossier { $folder } où enregistrer la partie n'existe pas
+folder-missing = impossible d'écrire { $file } : le dossier { $folder } n'existe pas ; créez-le ou choisissez-en un autre
 record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze l'analyse
 record-other-form = impossible de reprendre { $file } : sa dernière ligne n'est pas écrite comme dans docs/NOTATION.md (espaces simples, pas de commentaire après)
 record-other-game = { $file } est une partie de « { $game } », que cette commande ne peut pas ouvrir

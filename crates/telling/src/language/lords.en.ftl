@@ -855,7 +855,6 @@ lords-setup-about-daily = The same deal for everybody today, with this number of
 ## Lessons
 
 lords-lessons-offer = New to Lords of Scotland? Learn it first, in { $count } short lessons?
-lords-lesson-of = Lesson { $number } of { $of }: { $title }
 lords-lesson-why-muster = A Recruit comes into your hand, not into your army: muster a card instead.
 lords-lesson-why-recruit = That would muster a card; here, take a Recruit into your hand.
 lords-lesson-why-face-up = The right card, but face-down its power can't be used. Space turns it face-up.

@@ -861,7 +861,6 @@ lords-setup-about-daily = La même donne pour tous aujourd'hui, à ce nombre de 
 ## Leçons
 
 lords-lessons-offer = Vous découvrez Lords of Scotland ? L'apprendre d'abord, en { $count } leçons courtes ?
-lords-lesson-of = Leçon { $number } sur { $of } : { $title }
 lords-lesson-why-muster = Une Recrue vient dans votre main, pas dans votre armée : mobilisez plutôt une carte.
 lords-lesson-why-recruit = Cela mobiliserait une carte ; ici, prenez une Recrue en main.
 lords-lesson-why-face-up = C'est la bonne carte, mais cachée, elle ne peut pas utiliser son pouvoir. Espace la retourne.

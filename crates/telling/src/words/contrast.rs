@@ -62,6 +62,7 @@ fn describe_stone(
         say!(
             language,
             "contrast-stone",
+            kind = if at.is_left { "left" } else { "changed" },
             stone = at.stone.number(),
             better = better,
             played = made,

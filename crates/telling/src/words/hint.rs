@@ -68,13 +68,16 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
     };
     let is_raised = elsewhere.is_some_and(|before| chance - before >= RISE);
     let mut cards = view.table().border().stone(*stone).cards();
-    let is_ahead = matches!(odds, Some(StoneOdds::Likely | StoneOdds::Ahead));
+    let is_ahead = matches!(
+        odds,
+        Some(StoneOdds::Certain | StoneOdds::Likely | StoneOdds::Ahead)
+    );
     is_raised || is_ahead || odds.is_some() && cards.next().is_some()
 }
 
 /// Returns a hint in a paragraph: the action that is advised, the reasons for and
-/// against it, and the chance of winning the round. Reasons for which three lines of
-/// this width have no room are left out, the least important first.
+/// against it, and the chance of winning the round. Reasons for which there is no room
+/// in lines of this width, and so many of them, are left out, the least important first.
 #[must_use]
 pub fn hint(
     language: Language,
@@ -82,7 +85,7 @@ pub fn hint(
     action: Action,
     reasons: &[Reason],
     opponent: Mention<'_>,
-    width: u16,
+    (width, lines): (u16, usize),
 ) -> String {
     let advice = advice(language, view.table().variant(), action, opponent);
     let mut hint = say!(language, "hint", advice = advice);
@@ -122,7 +125,7 @@ pub fn hint(
     }
     for sentence in sentences {
         let longer = format!("{hint} {sentence}");
-        if wrap(&format!("{longer}{last}"), width).len() > LINES {
+        if wrap(&format!("{longer}{last}"), width).len() > lines {
             break;
         }
         hint = longer;
@@ -274,7 +277,8 @@ fn stone_chance(
     opponent: &str,
 ) -> String {
     let stone = id.number();
-    if let Some(before) = elsewhere.filter(|before| chance - before >= RISE) {
+    let is_raised = |before: &f32| odds != Some(StoneOdds::Certain) && chance - before >= RISE;
+    if let Some(before) = elsewhere.filter(is_raised) {
         let [before, chance] = [before, chance].map(|chance| estimate(language, chance));
         return say!(
             language,
@@ -285,6 +289,7 @@ fn stone_chance(
         );
     }
     let odds = match odds {
+        Some(StoneOdds::Certain) => "certain",
         Some(StoneOdds::Likely) => "likely",
         Some(StoneOdds::Ahead) => "ahead",
         Some(StoneOdds::Behind) => "behind",

@@ -33,6 +33,7 @@ use schotten_rules::{
     Card, CardKind, Category, ClanCard, ClanSet, Color, CombatMode, EliteTroop, Formation, Modes,
     Ruse, Side, StoneSet, TacticCard,
 };
+use tabletop::statistics::whole_percent;
 use textkit::columns::capitalize;
 
 /// The letters before which French uses `d'` instead of `de`.
@@ -280,15 +281,6 @@ pub fn percent(language: Language, chance: f32) -> String {
 pub fn percent_difference(language: Language, [one, other]: [f32; 2]) -> String {
     let difference = (whole_percent(one) - whole_percent(other)).abs();
     say!(language, "percent", number = difference)
-}
-
-fn whole_percent(chance: f32) -> f32 {
-    let rounded = (100.0 * chance).round();
-    if chance <= 0.0 || chance >= 1.0 {
-        rounded
-    } else {
-        rounded.clamp(1.0, 99.0)
-    }
 }
 
 /// Returns an estimated chance in percent, which is never a certainty: `43%`, `over 95%`.

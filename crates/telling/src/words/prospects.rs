@@ -166,6 +166,7 @@ fn who_is_ahead(
     };
     let (leader, lead) = match odds {
         StoneOdds::Even => return say!(language, "prospect-even"),
+        StoneOdds::Certain => (me, "certain"),
         StoneOdds::Likely => (me, "likely"),
         StoneOdds::Ahead => (me, "ahead"),
         StoneOdds::Behind => (me.other(), "ahead"),

@@ -287,7 +287,7 @@ fn notation(part: &str) -> Option<Action> {
     text.parse().ok()
 }
 
-/// Does the piece contain characters of the notation that no plain word has?
+/// Returns whether the piece has characters of the notation that no plain word has.
 fn is_meant_as_notation(part: &str) -> bool {
     let is_target = match part.split_once(':') {
         // A word may end in a colon, as in "cockburn: cochrane 11".

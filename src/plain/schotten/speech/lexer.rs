@@ -131,7 +131,7 @@ fn expected(language: Language, error: &ParseError) -> String {
     }
 }
 
-/// Does the piece contain characters of the notation that no plain word has?
+/// Returns whether the piece has characters of the notation that no plain word has.
 fn is_meant_as_notation(piece: &str) -> bool {
     let begins = piece.starts_with(['#', '+']) || piece.starts_with('-') && !piece.contains('>');
     let attached = |sign| {

@@ -124,19 +124,19 @@ impl Speech {
         })
     }
 
-    /// Is the whole line parsed?
+    /// Returns whether the whole line is parsed.
     pub(super) fn is_done(&self) -> bool {
         self.at >= self.tokens.len()
     }
 
-    /// Does a draw come next?
+    /// Returns whether a draw comes next.
     pub(super) fn is_at_draw(&self) -> bool {
         matches!(self.peek(), Some(Token::Notation(Action::Draw(_))))
             || self.is_at(&[Sense::Draw, Sense::Clan, Sense::Tactic])
     }
 
-    /// Does the line begin with a number or a preposition, like an answer to a
-    /// question?
+    /// Returns whether the line begins with a number or a preposition, like an answer to a
+    /// question.
     pub(super) fn begins_like_an_answer(&self) -> bool {
         const PLACES: &[Sense] = &[
             Sense::To,
@@ -194,7 +194,7 @@ impl Speech {
         found
     }
 
-    /// Do a strength and then its color come next: `7 rouge`?
+    /// Returns whether a strength and then its color come next: `7 rouge`.
     fn is_at_strength_and_color(&self) -> bool {
         matches!(
             (self.tokens.get(self.at), self.tokens.get(self.at + 1)),
@@ -208,8 +208,8 @@ impl Speech {
         )
     }
 
-    /// Do a strength and its color come next, and not a Stone and then a card
-    /// with its own Stone, as in `revendiquer 3 4 rouge 7 en 2`?
+    /// Returns whether a strength and its color come next, and not a Stone and then a card
+    /// with its own Stone, as in `revendiquer 3 4 rouge 7 en 2`.
     fn is_at_card_after_claims(&self) -> bool {
         let behind = (self.tokens.get(self.at + 2), self.tokens.get(self.at + 3));
         let other_card = match behind {

@@ -61,9 +61,10 @@ impl Rows {
             panel,
         };
         let mut spare = SpareRows(height.saturating_sub(rows.height()));
+        // With one row for each player, only large differences are seen.
+        rows.course += spare.take(2);
         rows.top.above += spare.take(1);
         rows.padding = [0; 2].map(|_| spare.take(1));
-        rows.course += spare.take(2);
         rows.top.gap += spare.take(1);
         rows.around += spare.take(2) / 2;
         rows.stone += spare.take(1);

@@ -4,12 +4,14 @@ mod play;
 
 use crate::code::GameCode;
 use crate::daily;
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::schotten::game::Game;
 use crate::tui::schotten::review::RoundReview;
 use crate::tui::schotten::text;
+use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::App;
 use schotten_bots::PlayedRound;
-use schotten_bots::analysis::{RoundCourse, Summary, Swing};
+use schotten_bots::analysis::{RoundCourse, Swing};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
 use telling::words::{self, Mention, percent, percent_difference, rounds};
 use telling::{Language, say};
@@ -108,7 +110,17 @@ impl<'a> Facts<'a> {
         let why = rounds::explain_win(language, self.game.table()).unwrap_or_default();
         if self.is_match_over() {
             let [a, b] = self.game.rounds().score().pair();
-            return say!(language, "end-why-match", a = a, b = b, why = why);
+            let winner = self.game.outcome().and_then(Outcome::winner);
+            let winner = winner.map(|winner| self.game.mention(winner));
+            return say!(
+                language,
+                "end-why-match",
+                a = a,
+                b = b,
+                who = winner.map_or("nobody", |winner| winner.key()),
+                name = winner.map_or_else(String::new, |winner| winner.name(language)),
+                why = why
+            );
         }
         text::capitalize(&why)
     }
@@ -140,7 +152,7 @@ impl<'a> Facts<'a> {
         }
         let review = self.review().filter(|review| review.is_complete())?;
         let own = review.turns.iter().filter(|turn| turn.player == me);
-        let (best, rest): (Vec<_>, Vec<_>) = own.partition(|turn| turn.cost() < Summary::TOLERANCE);
+        let (best, rest): (Vec<_>, Vec<_>) = own.partition(|turn| turn.is_accurate());
         let (best, turns) = (best.len(), best.len() + rest.len());
         (2 * best >= turns).then(|| say!(language, "end-best-plays", best = best, turns = turns))
     }
@@ -235,9 +247,14 @@ impl<'a> Facts<'a> {
         let swing = self
             .reviewed_course()
             .and_then(|course| course.greatest_swing(self.game.bottom()));
-        if let Some(swing) = swing.and_then(|swing| self.describe_swing(swing)) {
-            let label = say!(language, "end-swing");
-            facts.push(Fact::new(label, swing, FactKind::Swing));
+        let described = swing.and_then(|swing| self.describe_swing(swing));
+        if let Some((swing, described)) = swing.zip(described) {
+            let mistakes = self.review().map(RoundReview::all_mistakes);
+            let by = mistakes.and_then(|mistakes| mistakes.get(&swing.turn).copied());
+            let ascii = self.app.theme.glyphs == Glyphs::Ascii;
+            let sign = by.map_or("*", |by| mistake_sign(by == self.game.bottom(), ascii));
+            let label = say!(language, "end-swing", sign = sign);
+            facts.push(Fact::new(label, described, FactKind::Swing));
         } else if let Some(lead) = self.lead() {
             facts.push(Fact::new(say!(language, "end-lead"), lead, FactKind::Other));
         }

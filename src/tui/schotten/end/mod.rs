@@ -141,13 +141,13 @@ impl App {
             Press::Rematch => {
                 let config = game.rematch(None, seed);
                 self.grace = Grace::before_game(self.pressed);
-                return self.go_on_with(config);
+                return self.begin_unremembered(config);
             }
             Press::NextLevel => {
                 let level = Level::Graded(game.harder_level()?);
                 let config = game.rematch(Some(level), seed);
                 self.grace = Grace::before_game(self.pressed);
-                return self.go_on_with(config);
+                return self.begin_unremembered(config);
             }
             Press::Analyze => self.analyze_game(),
             _ => return game.press(press),

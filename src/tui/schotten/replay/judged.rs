@@ -1,7 +1,7 @@
 //! The analysis in a replay: the mistakes of the round, and what would have been
 //! better than the turn that is shown.
 //!
-//! Like the hands, an estimate tells about hidden cards. So it is shown only for
+//! An estimate reveals something about hidden cards, as hands do. So it is shown only for
 //! rounds that are over, and only of the players whose hands are visible.
 
 use super::ReplayScreen;
@@ -11,12 +11,12 @@ use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::preview::Preview;
 use crate::tui::schotten::review::{ReviewRequest, RoundReview, better_play};
 use crate::tui::schotten::text;
-use schotten_bots::analysis::{RoundCourse, Summary, SwingCause, TurnReview};
+use schotten_bots::analysis::{RoundCourse, SwingCause, TurnReview};
 use schotten_rules::{Action, ByPlayer, Card, Hand, Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
 use telling::words::{self, Mention, history};
-use telling::{Language, text};
+use telling::{Language, say, text};
 
 /// How far the analysis of a round is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,8 +83,13 @@ impl ReplayScreen {
         Some(review).filter(|review| self.replay.perspective().sees(review.player))
     }
 
-    /// Returns what the analysis says about the turn that is shown.
-    pub(crate) fn judgment(&self, language: Language) -> Option<(Tone, String)> {
+    /// Returns what the analysis says about the turn that is shown. If nothing else says what
+    /// was played, `names_played` adds it.
+    pub(crate) fn judgment(
+        &self,
+        language: Language,
+        names_played: bool,
+    ) -> Option<(Tone, String)> {
         let review = self.turn_review()?;
         let tone = if review.is_mistake() {
             Tone::Bad
@@ -96,7 +101,8 @@ impl ReplayScreen {
         let is_own = self
             .course()
             .is_none_or(|(_, viewer)| viewer == review.player);
-        Some((tone, text::turn_review(language, review, mention, is_own)?))
+        let judged = text::turn_review(language, review, mention, is_own, names_played)?;
+        Some((tone, judged))
     }
 
     /// Whether the turn that is shown needs a reason: a mistake, or a turn that changed the
@@ -113,7 +119,7 @@ impl ReplayScreen {
     /// better play.
     pub(crate) fn is_criticized(&self) -> bool {
         let review = self.turn_review();
-        review.is_some_and(|review| review.missed.is_some() || review.cost() >= Summary::TOLERANCE)
+        review.is_some_and(|review| review.missed.is_some() || !review.is_accurate())
     }
 
     /// Returns the messages with a shorter description of the turn.
@@ -147,9 +153,12 @@ impl ReplayScreen {
         let known = self.turn_review().zip(self.review());
         let contrast =
             known.and_then(|(turn, review)| Some((turn, review.contrast(turn.at.turn)?)));
-        let better = contrast.map_or_else(Vec::new, |(turn, contrast)| {
+        let mut better = contrast.map_or_else(Vec::new, |(turn, contrast)| {
             words::contrast(language, contrast, turn.player, &self.mentions())
         });
+        if self.leaves_stone_to_tactic_cards() {
+            better.push(say!(language, "contrast-unclaimed"));
+        }
         let swing = self.swing().map_or_else(Vec::new, |(cause, viewer)| {
             words::swing(language, cause.as_ref(), viewer, &self.mentions())
         });
@@ -158,6 +167,14 @@ impl ReplayScreen {
         } else {
             [swing, better].concat()
         }
+    }
+
+    /// Whether claims were missed in the turn that is shown, which cost something because a
+    /// Tactic card can still change an unclaimed Stone.
+    fn leaves_stone_to_tactic_cards(&self) -> bool {
+        let claims = self.turn_review().and_then(TurnReview::costly_claims);
+        let costs = claims.is_some_and(|claims| !claims.wins);
+        costs && self.game.table().variant().has_tactic()
     }
 
     /// Returns why the chance on the chart changed in this turn of the other player, if it
@@ -198,9 +215,12 @@ impl ReplayScreen {
     /// Returns the play that would have been better than the one of the turn that is
     /// shown, for the table.
     pub(crate) fn better_play(&self) -> Preview {
-        let better = self.better();
-        better.map_or_else(Preview::default, |(best, view)| {
-            Preview::of_better(best, &view)
+        let played = self
+            .turn_review()
+            .and_then(|review| Some(review.play?.played));
+        let better = self.better().zip(played);
+        better.map_or_else(Preview::default, |((best, view), played)| {
+            Preview::of_better(best, played, &view)
         })
     }
 

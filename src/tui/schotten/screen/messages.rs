@@ -25,6 +25,18 @@ pub(super) fn instructions(
     let nothing = Preview::default();
     let preview = if hides { &nothing } else { preview };
     let mut said = all_messages(game, preview, language);
+    // The decks to choose from take a line.
+    let rows = area.height - u16::from(!game.decks().is_empty());
+    let room = Rect {
+        height: rows,
+        ..area
+    };
+    if let [note] = game.notes.as_slice()
+        && let Some(brief) = note.text.hint_in(language, game, usize::from(rows))
+        && !fits(&said, room)
+    {
+        said = vec![(note.tone, brief)];
+    }
     if game.hint().is_some() && !fits(&said, area) {
         // What is said about the play under the cursor, and not about the one advised.
         said.retain(|(tone, _)| *tone != Tone::Good);
@@ -132,16 +144,18 @@ pub(super) fn fit_analysis(
     language: Language,
     area: Rect,
 ) -> Vec<(Tone, String)> {
-    let judgment = watching.judgment(language);
+    let judgment = watching.judgment(language, false);
+    let naming_play = watching.judgment(language, true);
     let reasons = match judgment {
         Some(_) => watching.reasons(language),
         None => Vec::new(),
     };
-    let with_judgment =
-        |said: &[(Tone, String)]| judgment.iter().chain(said).cloned().collect::<Vec<_>>();
+    let with = |judgment: &Option<(Tone, String)>, said: &[(Tone, String)]| {
+        judgment.iter().chain(said).cloned().collect::<Vec<_>>()
+    };
     let brief = watching.brief_messages(language);
-    let [whole, shorter, shortest] =
-        [said, &brief, &watching.other_messages(language)].map(with_judgment);
+    let [whole, shorter] = [said, &brief].map(|said| with(&judgment, said));
+    let shortest = with(&naming_play, &watching.other_messages(language));
     let descriptions = if watching.needs_reason() {
         vec![&whole, &shorter, &shortest]
     } else {

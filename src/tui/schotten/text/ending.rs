@@ -2,7 +2,7 @@
 
 use crate::tui::schotten::game::Game;
 use schotten_bots::Match;
-use schotten_bots::analysis::{Summary, TurnReview};
+use schotten_bots::analysis::TurnReview;
 use schotten_rules::{Action, Outcome, Player};
 use telling::words::{self, Conjunction, Mention, percent, percent_difference, rounds};
 use telling::{Language, say};
@@ -155,13 +155,14 @@ pub(crate) fn course_names(language: Language, game: &Game) -> [String; 2] {
 
 /// Returns what the analysis says about a turn: the better play and the missed claims,
 /// with the chances with them and without, and as who saw them unless they are the reader's
-/// own. `None` if there was nothing to choose.
+/// own. If nothing else says what was played, `names_played` adds it. `None` if there was nothing to choose.
 #[must_use]
 pub(crate) fn turn_review(
     language: Language,
     review: &TurnReview,
     player: Mention<'_>,
     is_own: bool,
+    names_played: bool,
 ) -> Option<String> {
     let [best, chance] = [review.best_chance()?, review.chance()?];
     let (who, name) = (player.key(), player.name(language));
@@ -179,11 +180,14 @@ pub(crate) fn turn_review(
             stones = stones.as_str()
         ));
     }
-    let play = review.play.filter(|play| play.cost() >= Summary::TOLERANCE);
+    let play = review.inferior_play();
+    let instead = play.filter(|_| names_played);
+    let instead = instead.and_then(|play| play_in_brief(language, play.played));
+    let instead = instead.map(|play| say!(language, "review-played", play = play));
     let play = play.and_then(|play| play_in_brief(language, play.best));
     let (costly, free): (Vec<_>, Vec<_>) = claims
         .into_iter()
-        .partition(|(claims, ..)| claims.cost() >= Summary::TOLERANCE);
+        .partition(|_| review.costly_claims().is_some());
     let claim = costly
         .into_iter()
         .map(|(_, count, stones)| say!(language, "review-claim", count = count, stones = stones));
@@ -210,6 +214,7 @@ pub(crate) fn turn_review(
             play = words::join_list(language, &better, Conjunction::And),
             best = percent(language, best),
             chance = percent(language, chance),
+            played = instead.unwrap_or_default(),
             seen = seen,
             of = of.as_str(),
             cost = percent_difference(language, [best, chance]),

@@ -3,7 +3,7 @@
 use super::play::{category_names, formation_in};
 use super::reasons::reason;
 use crate::tui::schotten::note::Tone;
-use crate::tui::schotten::preview::{Aimed, Preview, SidePreview, SideWorth};
+use crate::tui::schotten::preview::{Aimed, Preview, SideWorth};
 use crate::tui::schotten::text::width;
 use crate::tui::shell::command::Layers;
 use schotten_bots::Reach;
@@ -11,29 +11,28 @@ use schotten_rules::{Action, Card, Player, StoneId, View};
 use telling::words::{self, Mention};
 use telling::{Language, say};
 
-/// Returns a side's formation after a play, shortened to `room` columns if
-/// necessary. A question mark stands after the best formation it can become, if there is
-/// room.
+/// Returns a side's formation within `room` columns, of which there are at least eight, or
+/// the best one that it can become. That one always has a question mark: without it, a
+/// hope would look like a complete formation.
 #[must_use]
-pub(crate) fn side_preview(language: Language, side: &SidePreview, room: u16) -> String {
-    let best = match side.worth {
+pub(crate) fn side_worth(language: Language, worth: &SideWorth, slots: usize, room: u16) -> String {
+    let best = match worth {
         SideWorth::Empty => return String::new(),
-        SideWorth::Complete(formation) => {
-            return formation_in(language, formation, side.slots, room);
-        }
+        SideWorth::Complete(formation) => return formation_in(language, *formation, slots, room),
         SideWorth::Open(total, None) => return format!("{total}…"),
         SideWorth::Open(_, Some(best)) => best.formation,
     };
-    let names = category_names(language, best.category(), side.slots);
-    let possible = |best: &str| say!(language, "preview-possible", formation = best);
-    let totals = names
-        .each_ref()
-        .map(|name| format!("{name} {}", best.total()));
-    // Where there is no room for both, the total says more than the question mark.
-    let forms = totals.iter().map(|form| possible(form));
-    let forms = forms.chain(totals.last().cloned());
-    let mut fitting = forms.filter(|form| width(form) <= room);
-    fitting.next().unwrap_or_default()
+    let names = category_names(language, best.category(), slots);
+    let total = best.total();
+    let possible = |name: &String| {
+        let formation = format!("{name} {total}");
+        say!(language, "preview-possible", formation = formation)
+    };
+    let [.., short] = &names;
+    let forms = names.iter().map(possible);
+    let mut forms = forms.chain([format!("{short} {total}?"), format!("{short}{total}?")]);
+    let fitting = forms.find(|form| width(form) <= room);
+    fitting.unwrap_or_else(|| format!("{total}?"))
 }
 
 /// Returns the mark on a Stone that is or can be claimed by proof, while the

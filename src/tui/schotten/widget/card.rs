@@ -316,7 +316,7 @@ impl Widget for &CardFace<'_> {
 pub(crate) struct Backs<'a> {
     /// How many there are.
     pub(crate) count: usize,
-    /// Whether they are drawn. Without room for that, their number is shown.
+    /// Whether they are drawn. Without room for that, only their number is shown.
     pub(crate) drawn: bool,
     /// How they look.
     pub(crate) theme: &'a Theme,
@@ -325,16 +325,14 @@ pub(crate) struct Backs<'a> {
 }
 
 impl Backs<'_> {
-    /// Returns the number of columns that this many backs need.
-    pub(crate) fn width(language: Language, count: usize) -> u16 {
-        let backs = cells(3 * count);
-        backs.saturating_add(text::width(&text::cards(language, count)))
+    /// Returns the number of columns that this many backs with their number need.
+    pub(crate) fn width(count: usize) -> u16 {
+        cells(3 * count + count.to_string().len())
     }
 }
 
 impl Widget for &Backs<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let text = text::cards(self.language, self.count);
         let count = cells(self.count);
         let mut x = area.x;
         if self.drawn {
@@ -349,6 +347,11 @@ impl Widget for &Backs<'_> {
             width: area.right() - x,
             ..area
         };
+        let mut text = text::cards(self.language, self.count);
+        // Beside the backs the number says it all.
+        if self.drawn && text::width(&text) > rest.width {
+            text = self.count.to_string();
+        }
         write(buf, rest, &text, self.theme.dim);
     }
 }

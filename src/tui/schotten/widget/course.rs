@@ -103,6 +103,17 @@ impl CourseBars<'_> {
     }
 }
 
+/// Returns the mark of a mistake of the player at the bottom, or of the other one. It
+/// points to the end of the chart at which that player wins.
+pub(crate) const fn mistake_sign(is_bottom: bool, ascii: bool) -> &'static str {
+    match (is_bottom, ascii) {
+        (true, true) => "^",
+        (true, false) => "▲",
+        (false, true) => "v",
+        (false, false) => "▼",
+    }
+}
+
 impl Widget for &CourseBars<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         for (column, turn) in self.turns_over(area).columns() {
@@ -208,12 +219,7 @@ impl CourseChart<'_> {
     fn flag(&self, by: Player) -> (&'static str, Style) {
         let theme = self.bars.theme;
         let ascii = theme.glyphs == Glyphs::Ascii;
-        let sign = match (by == self.bars.player, ascii) {
-            (true, true) => "^",
-            (true, false) => "▲",
-            (false, true) => "v",
-            (false, false) => "▼",
-        };
+        let sign = mistake_sign(by == self.bars.player, ascii);
         let color = bar_color(theme.player(by));
         (
             sign,

@@ -47,24 +47,6 @@ impl OutlookPanel<'_> {
         unplayed.difference(held)
     }
 
-    /// Returns a side within this many columns: its formation, or the best one it can
-    /// become with a question mark.
-    fn side(&self, worth: &SideWorth, slots: usize, room: u16) -> String {
-        let in_words = |formation, room| text::formation_in(self.language, formation, slots, room);
-        match worth {
-            SideWorth::Empty => "·".to_owned(),
-            SideWorth::Complete(formation) => in_words(*formation, room),
-            SideWorth::Open(total, None) => format!("{total}…"),
-            SideWorth::Open(_, Some(best)) => {
-                let possible = |formation: &str| {
-                    say!(self.language, "preview-possible", formation = formation)
-                };
-                let sign = text::width(&possible(""));
-                possible(&in_words(best.formation, room.saturating_sub(sign)))
-            }
-        }
-    }
-
     /// Draws a Stone's row.
     fn stone(&self, id: StoneId, stone: &Stone, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
@@ -110,7 +92,10 @@ impl OutlookPanel<'_> {
             } else {
                 theme.dim
             };
-            let text = self.side(worth, stone.modes().slots(), cell.width);
+            let text = match worth {
+                SideWorth::Empty => "·".to_owned(),
+                worth => text::side_worth(self.language, worth, stone.modes().slots(), cell.width),
+            };
             write(buf, cell, &text, on_panel(style));
         }
         write_centered(buf, between, sign, on_panel(theme.accent));

@@ -173,9 +173,6 @@ impl Header<'_> {
     }
 }
 
-/// The total width of the spaces between the parts of a player's line.
-const SPACES: u16 = 10;
-
 /// A player's line: name, hand, Stones, Tactic cards.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayerLine<'a> {
@@ -202,29 +199,18 @@ pub(crate) struct PlayerLine<'a> {
 }
 
 impl PlayerLine<'_> {
-    /// Returns the name, with the computer's level if there is room, and the
-    /// mark beside it.
+    /// Returns the name and the mark beside it.
     fn left(&self, area: Rect) -> (String, Option<String>) {
         let (game, language) = (self.game, self.language);
-        let table = game.table();
-        let mut name = text::fit(&text::name(language, game, self.player), 20);
-        // In a replay the room beside it changes from turn to turn.
-        if let Participant::Computer(level, None) = game.rounds().participant(self.player)
-            && !matches!(game.stage, Stage::Replay(_))
-        {
-            let level = text::level_of(language, *level);
-            let long = format!("{name} · {level}");
-            // Reserve room for everything that may stand beside it.
-            let sign = text::width(&text::to_move(language, game.mention(self.player)));
-            let backs = Backs::width(language, table.variant().hand_limit());
-            let others = sign + backs + text::width(&self.right());
-            if text::width(&long) + others + SPACES <= area.width {
-                name = long;
-            }
-        }
-        let name = format!(" {name} ");
         let mention = game.mention(self.player);
         let won = self.winner == Some(self.player);
+        let on_turn = self.is_on_turn() && !matches!(game.stage, Stage::Drawn(_));
+        let sign = if on_turn {
+            Some(text::to_move(language, mention))
+        } else {
+            won.then(|| text::wins(language, mention))
+        };
+        let name = format!(" {} ", self.name(area, sign.as_deref()));
         if let Some(prompt) = self.prompt {
             // The beginning of a name is still a name.
             let room = area.width.saturating_sub(text::width(prompt) + 3);
@@ -238,13 +224,27 @@ impl PlayerLine<'_> {
             let sign = with_sign.filter(fits);
             return (name, sign.or_else(|| Some(prompt.to_owned())));
         }
-        let on_turn = self.is_on_turn() && !matches!(game.stage, Stage::Drawn(_));
-        let sign = if on_turn {
-            Some(text::to_move(language, mention))
-        } else {
-            won.then(|| text::wins(language, mention))
-        };
         (name, sign)
+    }
+
+    /// Returns the name, with the computer's level if there is room beside the mark, the
+    /// backs of a hand and the rest of the line.
+    fn name(&self, area: Rect, sign: Option<&str>) -> String {
+        let (game, language) = (self.game, self.language);
+        let name = text::fit(&text::name(language, game, self.player), 20);
+        let Participant::Computer(level, None) = game.rounds().participant(self.player) else {
+            return name;
+        };
+        let long = format!("{name} · {}", text::level_of(language, *level));
+        let hand = game.table().variant().hand_limit().max(self.hand);
+        let sign = sign.map_or(0, |sign| text::width(sign) + 1);
+        let others = sign + Backs::width(hand) + self.facts_width();
+        // In a replay the room beside it changes from turn to turn.
+        let is_replay = matches!(game.stage, Stage::Replay(_));
+        if is_replay || text::width(&long) + 3 + others > area.width {
+            return name;
+        }
+        long
     }
 
     /// Returns whether it is the player's turn. It lasts until the drawn card has been
@@ -321,7 +321,7 @@ impl PlayerLine<'_> {
 
     /// Returns whether the card backs fit into such a line, or are not shown.
     pub(crate) fn has_room(&self, area: Rect) -> bool {
-        !self.backs || Backs::width(self.language, self.hand) <= self.room(area).width
+        !self.backs || Backs::width(self.hand) <= self.room(area).width
     }
 }
 

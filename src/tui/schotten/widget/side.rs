@@ -133,7 +133,10 @@ impl StoneColumn<'_> {
                 SideWorth::Complete(_) => theme.lit,
                 _ => theme.lit.remove_modifier(Modifier::BOLD),
             };
-            (text::side_preview(self.language, side, area.width), style)
+            (
+                text::side_worth(self.language, &side.worth, side.slots, area.width),
+                style,
+            )
         } else {
             let style = if self.stone.is_complete(player) {
                 theme.base

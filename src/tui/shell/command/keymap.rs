@@ -5,7 +5,8 @@ use super::{Command, Key, Layers, Press, all, is_interrupt};
 use crate::settings::{Binding, BoundKey};
 use crate::toml_file::{Diagnostic, unknown};
 use ratatui::crossterm::event::KeyEvent;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::mem::discriminant;
 use std::sync::LazyLock;
 use telling::{Language, say};
 
@@ -141,7 +142,8 @@ impl Keymap {
     ///
     /// # Errors
     ///
-    /// If another command has one of the keys while both apply.
+    /// If another command has one of the keys while both apply, or has one of the new keys
+    /// on the same screen. Settings files may have the latter since earlier versions.
     pub(crate) fn rebind(&self, name: &'static str, keys: &[Key]) -> Result<Self, KeyTaken> {
         let others = self.own.iter().filter(|(other, _)| *other != name);
         let mut rebound: Vec<Rebound<'_>> = others
@@ -156,7 +158,10 @@ impl Keymap {
         }
         let keymap = Self::with(&rebound);
         match keymap.conflict(&rebound, together()) {
-            None => Ok(keymap),
+            None => match keymap.conflict_on_screen(name, keys, self) {
+                None => Ok(keymap),
+                Some(taken) => Err(taken),
+            },
             Some(conflict) => {
                 let (command, place) = conflict.at;
                 let at = &rebound[command];
@@ -170,6 +175,21 @@ impl Keymap {
                 })
             }
         }
+    }
+
+    /// Returns the first of these keys that a command didn't have before and that another
+    /// command of the same screen has.
+    fn conflict_on_screen(&self, name: &str, keys: &[Key], before: &Self) -> Option<KeyTaken> {
+        let rows = || all().zip(&before.keys);
+        let had = |key: &Key| {
+            let mut own = rows().filter(|(command, _)| command.press.name() == name);
+            own.any(|(_, keys)| keys.contains(key))
+        };
+        let mut new = keys.iter().filter(|key| !had(key));
+        new.find_map(|key| {
+            let by = *self.rivals(name, *key, on_one_screen()).first()?;
+            Some(KeyTaken { key: *key, by })
+        })
     }
 
     /// Returns the commands whose keys can be changed, each once, by their parts of the help.
@@ -386,6 +406,22 @@ fn together() -> &'static Together {
         together
     });
     &TOGETHER
+}
+
+/// Returns the sets of commands that apply on one screen, at the same time or not, computed
+/// once.
+fn on_one_screen() -> &'static Together {
+    static ON_ONE_SCREEN: LazyLock<Together> = LazyLock::new(|| {
+        let mut screens: HashMap<_, BTreeSet<usize>> = HashMap::new();
+        for layers in Layers::every() {
+            let screen = screens.entry(discriminant(&layers.front)).or_default();
+            let applying = all().enumerate().filter(|(_, row)| (row.when)(&layers));
+            screen.extend(applying.map(|(place, _)| place));
+        }
+        let sets = screens.into_values();
+        sets.map(|rows| rows.into_iter().collect()).collect()
+    });
+    &ON_ONE_SCREEN
 }
 
 /// Returns the sets of conditions that hold at the same time in some state of the layers.

@@ -89,18 +89,12 @@ impl Lessons {
         }
     }
 
-    /// Puts the cursor on a lesson by its number in the list, of which this is a digit; of
-    /// Schotten Totten, in the column of the cursor.
+    /// Puts the cursor on a lesson by its number in the list, of which this is a digit.
     fn type_digit(&mut self, typed: Option<usize>, digit: usize) {
-        let numbered = match self.book {
-            Book::Lords => 0..LORDS_LESSONS.len(),
-            Book::Schotten if self.at < BASE_LESSONS => 0..BASE_LESSONS,
-            Book::Schotten => BASE_LESSONS..LESSONS.len(),
-        };
-        let number = number_ending_in(digit, typed, numbered.len());
+        let last = self.lessons().len();
+        let number = number_ending_in(digit, typed, last);
         self.typed = Some(number);
-        let mut from_it = numbered.skip(number.saturating_sub(1));
-        self.at = from_it.next().unwrap_or(self.at);
+        self.at = number.clamp(1, last) - 1;
     }
 
     /// Returns the lesson beside this one in the other column.
@@ -203,11 +197,8 @@ impl Contents for Lessons {
                 if place == self.at {
                     buf.set_style(row, style);
                 }
-                // As in the header of the lesson.
-                let tactic = place.checked_sub(BASE_LESSONS);
-                let tactic = tactic.filter(|_| self.book == Book::Schotten);
-                let number = tactic.unwrap_or(place) + 1;
-                let line = format!(" {sign} {number:2}  {}", title.in_language(language));
+                let title = title.in_language(language);
+                let line = format!(" {sign} {:2}  {title}", place + 1);
                 write(buf, row, &text::fit(&line, row.width), style);
                 hits.add(row, Target::Lesson(place));
             }

@@ -168,8 +168,8 @@ pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String
     reasons_for(cast, view, &actions)
 }
 
-/// Tells something about the first action of a plan: what the player whose view it is
-/// wants to do in this turn. `None` if the view is nobody's.
+/// Tells something about the first action of a plan, which is what the viewer wants to do in
+/// this turn. `None` for the view of everybody.
 fn tell<T>(
     cast: &Cast,
     view: &View,
@@ -190,9 +190,9 @@ fn tell<T>(
     Some(about(&explained, *action))
 }
 
-/// Returns a hint for the player whose view it is, who reads it: what to do, why, and
-/// the chance of winning the game. Reasons for which `lines` of this width have no room
-/// are left out, the least important first.
+/// Returns a hint that the viewer reads: what to do, why, and the chance of winning the game.
+/// Reasons for which `lines` of this width have no room are left out, the least important
+/// first.
 #[must_use]
 pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) -> String {
     let Some(me) = view.viewer() else {

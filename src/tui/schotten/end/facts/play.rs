@@ -15,7 +15,6 @@ impl Facts<'_> {
         let name = name.then(|| self.game.name(language, player));
         let label = match &name {
             Some(name) => say!(language, "end-play-of", name = name),
-            None if self.game.had_hints => say!(language, "end-play-hinted"),
             None => say!(language, "end-play"),
         };
         let mut facts = vec![Fact::new(label, self.mistakes(player), FactKind::Other)];

@@ -12,7 +12,7 @@ use crate::tui::schotten::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
-use schotten_rules::{CombatMode, EliteTroop, Ruse, TacticCard};
+use schotten_rules::{Category, CombatMode, EliteTroop, Ruse, TacticCard};
 use telling::words;
 
 /// The pictures: the name of a card, then its picture in each [`PictureSize`], with an
@@ -129,7 +129,7 @@ impl CardFace<'_> {
                 }
             }
         }
-        if self.front && theme.has_pixels() && area.height != WITH_PICTURE {
+        if self.front && theme.has_pixels() && area.height > WITH_PICTURE {
             let y = area.bottom() - 1;
             for x in area.columns().map(|column| column.x) {
                 if let Some(cell) = buf.cell_mut((x, y)) {
@@ -150,8 +150,8 @@ impl CardFace<'_> {
         let plain = on_card(style).remove_modifier(Modifier::BOLD);
         if theme.has_pixels() && area.height >= WITH_PICTURE && inner.width >= 6 {
             self.picture(card, ink, plain, inner, buf);
-        } else if let Some(strengths) = strengths(card) {
-            write_centered(buf, row(inner, 0), strengths, on_card(style));
+        } else {
+            write_centered(buf, row(inner, 0), &self.sign(card), on_card(style));
         }
     }
 
@@ -193,9 +193,26 @@ impl CardFace<'_> {
             if let Some(strengths) = strengths(card).filter(|_| theme.outlined) {
                 write_centered(buf, last_row(area), strengths, style);
             }
-        } else if let Some(strengths) = strengths(card).filter(|_| !inner.is_empty()) {
-            write_centered(buf, row(inner, 0), strengths, on_card(style));
+        } else if !inner.is_empty() {
+            write_centered(buf, row(inner, 0), &self.sign(card), on_card(style));
         }
+    }
+
+    /// Returns what stands on a card too low for a picture: the strengths, how many cards
+    /// are needed or drawn and returned, what counts, or where a card goes.
+    fn sign(&self, card: TacticCard) -> String {
+        let sign = match card {
+            TacticCard::EliteTroop(_) => strengths(card).unwrap_or_default(),
+            TacticCard::CombatMode(CombatMode::MudFight) => return text::cards(self.language, 4),
+            TacticCard::CombatMode(CombatMode::BlindMansBluff) => {
+                return words::category(self.language, Category::Sum, 3);
+            }
+            TacticCard::Ruse(Ruse::Recruiter) => "+3 −2",
+            TacticCard::Ruse(Ruse::Strategist) => "→",
+            TacticCard::Ruse(Ruse::Banshee) => "×",
+            TacticCard::Ruse(Ruse::Traitor) => "←",
+        };
+        sign.to_owned()
     }
 
     /// Writes the name on the frame, in full if it fits. Above a picture, which doesn't
@@ -236,8 +253,7 @@ impl CardFace<'_> {
     }
 }
 
-/// Returns the strengths that an Elite Troop can have, as they stand on a card too low for
-/// a picture. Other cards have none.
+/// Returns the strengths that an Elite Troop can have. Other cards have none.
 const fn strengths(card: TacticCard) -> Option<&'static str> {
     match card {
         TacticCard::EliteTroop(EliteTroop::Joker) => Some("1-9"),

@@ -16,7 +16,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 /// The width of a number, and of a percentage.
-const NUMBER: u16 = 7;
+const NUMBER: u16 = 8;
 /// The smallest width at which a table has a column of numbers.
 const WIDE: u16 = 44;
 /// The widest bar that is easy to read.
@@ -96,10 +96,11 @@ impl Sheet<'_> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let labels = table.rows.iter().map(|row| text::width(&row.label));
         let labels = labels.max().unwrap_or(0).max(text::width(&table.title)) + 1;
-        let head = RowCells::new(row(area, 0), labels);
+        let cells_of = |place| RowCells::with_numbers(place, labels, table.heads.len());
+        let head = cells_of(row(area, 0));
         write(buf, head.label, &table.title, theme.accent);
-        if let Some(title) = table.heads.first() {
-            write_right(buf, head.number, title, theme.dim);
+        for (place, title) in head.numbers().zip(&table.heads) {
+            write_right(buf, place, title, theme.dim);
         }
         write_right(buf, head.share, &table.share, theme.dim);
         let [none, half, all] = tables::scale(language);
@@ -112,10 +113,10 @@ impl Sheet<'_> {
         write_right(buf, head.bar, &all, theme.dim);
         let rows = area.rows().skip(1);
         for (place, chart) in rows.zip(table.rows.iter().skip(from)) {
-            let columns = RowCells::new(place, labels);
+            let columns = cells_of(place);
             write(buf, columns.label, &chart.label, theme.popup);
-            if let Some(number) = chart.numbers.first() {
-                write_right(buf, columns.number, number, theme.dim);
+            for (place, number) in columns.numbers().zip(&chart.numbers) {
+                write_right(buf, place, number, theme.dim);
             }
             let shown = chart.shown(language);
             write_right(buf, columns.share, &shown, theme.popup.bold());
@@ -163,16 +164,28 @@ fn faint(style: Style, theme: &Theme) -> Style {
 /// The columns of a table's row.
 struct RowCells {
     label: Rect,
+    /// All numbers, side by side.
     number: Rect,
     share: Rect,
     bar: Rect,
 }
 
 impl RowCells {
+    /// Returns the columns of a row with one number.
     fn new(row: Rect, labels: u16) -> Self {
-        let is_wide = row.width >= WIDE;
-        let number = if is_wide { NUMBER } else { 0 };
-        let share = if is_wide { NUMBER } else { NUMBER - 2 };
+        Self::with_numbers(row, labels, 1)
+    }
+
+    /// Returns the columns of a row with this many numbers; where there is less room, with
+    /// the first one alone or none.
+    fn with_numbers(row: Rect, labels: u16, count: usize) -> Self {
+        let more = NUMBER * cells(count).saturating_sub(1);
+        let number = match row.width {
+            width if width >= WIDE + more => NUMBER + more,
+            WIDE.. => NUMBER,
+            _ => 0,
+        };
+        let share = if number > 0 { NUMBER } else { NUMBER - 3 };
         let labels = labels.min(row.width.saturating_sub(number + share + 6));
         let cell = |x: u16, width: u16| {
             let x = (row.x + x).min(row.right());
@@ -188,5 +201,17 @@ impl RowCells {
             share: cell(labels + number, share),
             bar: cell(labels + number + share + 2, WIDEST_BAR),
         }
+    }
+
+    /// Returns the column of each number.
+    fn numbers(&self) -> impl Iterator<Item = Rect> {
+        let Rect { x, width, .. } = self.number;
+        let places = (0..width / NUMBER).map(move |place| x + place * NUMBER);
+        let number = self.number;
+        places.map(move |x| Rect {
+            x,
+            width: NUMBER,
+            ..number
+        })
     }
 }
