@@ -175,7 +175,7 @@ impl Scene<'_> {
         if let Some(why) = lords::decided_by(language, table, player, lords::card_name) {
             total = format!("{total}, {why}");
         }
-        if lords_rules::claims_of(army) == 2 {
+        if table.coming_claims(player) == Some(2) {
             total = say!(language, "lords-claims-two", total = total);
         }
         say!(
@@ -218,12 +218,23 @@ impl Scene<'_> {
         if taken.is_empty() || self.view.viewer() == Some(player) {
             return cards;
         }
-        let seen = self.cast.cards(taken.iter());
-        if self.view.certain_hand(player).is_empty() {
-            say!(language, "lords-hand-took", cards = cards, seen = seen)
-        } else {
-            say!(language, "lords-hand-seen", cards = cards, seen = seen)
+        let played = self.game.current();
+        let certain = played.map(|played| lords::certain_hand(played, &self.view, player));
+        let certain = certain.unwrap_or_default();
+        let possible = self.cast.cards(taken.difference(certain).iter());
+        if certain.is_empty() {
+            return say!(language, "lords-hand-took", cards = cards, seen = possible);
         }
+        let possible =
+            (!possible.is_empty()).then(|| say!(language, "lords-hand-possible", card = possible));
+        let seen = [Some(self.cast.cards(certain.iter())), possible];
+        let seen: Vec<String> = seen.into_iter().flatten().collect();
+        say!(
+            language,
+            "lords-hand-seen",
+            cards = cards,
+            seen = seen.join(", ")
+        )
     }
 
     /// Describes a Follower.

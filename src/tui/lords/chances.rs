@@ -23,14 +23,11 @@ pub(super) struct ChancesChart<'a> {
     pub(super) theme: &'a Theme,
 }
 
-/// Puts the only person at the table last, at the bottom of the chart, where a share is
-/// read from the axis.
-pub(super) fn stacked(
-    table: &LordsTable,
-    players: impl IntoIterator<Item = Player>,
-) -> Vec<Player> {
+/// Returns the players in the order of the chart, which is that of the seats. The only
+/// person at the table is last, at the bottom, where a share is read from the axis.
+pub(super) fn stacked(table: &LordsTable) -> Vec<Player> {
     let person = table.only_person();
-    let mut players: Vec<Player> = players.into_iter().collect();
+    let mut players: Vec<Player> = table.table().players().collect();
     players.sort_by_key(|player| Some(*player) == person);
     players
 }

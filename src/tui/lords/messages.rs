@@ -232,7 +232,7 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     } else {
         Tone::Plain
     };
-    let (view, better) = (&judgment.view, &judgment.better);
+    let view = &judgment.view;
     // The same figures as in the bar of chances and in `schotten analyze`.
     let [best, chance] = [choice.best_chance, choice.chance].map(|one| percent(language, one));
     let mut said = vec![say!(
@@ -242,7 +242,7 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
         chance = chance,
         advice = lords::advice(cast, view, choice.best)
     )];
-    said.extend(lords::comparison(cast, view, &judgment.played, better));
+    said.extend(lords::comparison(cast, view, &judgment.contrast));
     Some((tone, said.join(" ")))
 }
 

@@ -156,7 +156,7 @@ impl SeatPanels<'_> {
         if let Some(settlement) = self.settlement {
             return text::claims(language, settlement, player);
         }
-        text::hand(language, self.view, player, columns)
+        text::hand(language, self.table.played(), self.view, player, columns)
     }
 
     /// The name, the points and the hand in one line.

@@ -356,6 +356,12 @@ impl<'a> SkirmishChart<'a> {
     /// computed while the rest is looked at.
     pub(super) fn draw_chances(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let with_legend = area;
+        // An odd number of rows has one in the middle.
+        let area = Rect {
+            height: (area.height.max(1) - 1) / 2 * 2 + 1,
+            ..area
+        };
         let label = |down| {
             let row = Rect {
                 width: PLACE + NAME - 1,
@@ -374,14 +380,14 @@ impl<'a> SkirmishChart<'a> {
         let cast = self.table.cast(language);
         let chart = ChancesChart {
             review: &self.table.review,
-            players: stacked(self.table, self.order.iter().copied()),
+            players: stacked(self.table),
             cast: &cast,
             theme,
         };
         let beside = Rect {
             x: self.column(self.shown.len(), area).x + 1,
             width: POINTS - 1,
-            ..area
+            ..with_legend
         };
         chart.draw_legend(beside.intersection(area), buf);
         let mut before = self.before;

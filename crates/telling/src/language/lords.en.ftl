@@ -219,10 +219,7 @@ lords-hint-recruit-hidden = The unseen cards average { $mean }{ $best ->
         [you] you
        *[other] { $me }
     } will know this one.
-    [stronger] . If { $who ->
-        [you] you take
-       *[other] { $me } takes
-    } { $card }, everybody knows it; a face-down Recruit stays unknown.
+    [stronger] .
    *[none] ; only { $who ->
         [you] you
        *[other] { $me }
@@ -262,20 +259,13 @@ lords-hint-turn = { $change ->
         [you] your
        *[other] { $owner }
     } army can then reach { $total }; without recruiting, only { $before }.
-    [none] One turn less costs { $who ->
+   *[none] One turn less costs { $who ->
         [you] your
        *[other] { $owner }
     } army nothing: { $new ->
         [hidden] powers and the new card
        *[seen] powers
     } aside, it can reach { $total } either way.
-   *[less] It costs a turn: { $new ->
-        [hidden] powers and the new card
-       *[seen] powers
-    } aside, { $who ->
-        [you] your
-       *[other] { $owner }
-    } army can still reach { $total } instead of { $before }.
 }
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
@@ -307,7 +297,6 @@ lords-hint-could-double = With { $cards } from { $who ->
 } hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, { $card } blocks the power of every stronger card.
 lords-hint-blocks-clan = { $card } blocks the power of every stronger { $clan }.
-lords-hint-blocks-own = It also blocks the power of { $cards } in hand.
 lords-hint-lower = With { $cards } later, the army can reach { $total }.
 lords-hint-keeps = { $card } stays in hand for later.
 lords-hint-enough = Even { $card } wouldn't let { $who ->
@@ -433,6 +422,7 @@ lords-hint-claim = It is worth { $worth ->
 }{ $rest ->
     [last] , and it is the last one left
     [most] , more than any other left
+    [same] , like each of the others
    *[some] {""}
 }: { $who ->
     [you] you then have { $total }.
@@ -503,9 +493,52 @@ lords-drawback-recruit = { $better } counts { $points } more than { $taken }.
 lords-drawback-recruit-hidden = { $better } counts { $strength }; the unseen cards average { $mean }.
 lords-drawback-recruit-weak = { $taken } counts only { $strength }; the unseen cards average { $mean }.
 lords-drawback-declined = As played, the power stayed unused.
-lords-drawback-shown = Face-up, everybody sees { $card }.
-lords-drawback-unseen = The armies and hands don't show the difference; games played on after the turn as played were won less often.
+lords-drawback-unseen = Games played on after the turn as played were won less often.
+lords-forecast = { $shape ->
+    [but] { $worse }, but { $first }
+    [and] { $first }, and { $second }
+   *[one] { $first }
+}
+lords-forecast-facts = In this skirmish, on average, { $facts }.
+lords-forecast-fact = { $kind ->
+    [points] { $who ->
+        [you] you gain
+       *[other] { $name } gains
+    } { $figure } { $unit ->
+        [one] point
+       *[some] points
+    } instead of { $other }
+    [won] { $who ->
+        [you] you win
+       *[other] { $name } wins
+    } the game { $figure } of the time instead of { $other }
+    [lost] somebody else wins the game { $figure } of the time instead of { $other }
+    [doubled] { $who ->
+        [you] your
+       *[other] { $owner }
+    } army counts double { $figure } of the time instead of { $other }
+    [first] { $who ->
+        [you] you claim
+       *[other] { $name } claims
+    } first { $figure } of the time instead of { $other }
+    [kept] a Follower of { $who ->
+        [you] yours
+       *[other] { $name }
+    } stays for the next one { $figure } of the time instead of { $other }
+    [cards] { $who ->
+        [you] you keep
+       *[other] { $name } keeps
+    } { $figure } { $unit ->
+        [one] card
+       *[some] cards
+    } for the next one instead of { $other }
+   *[strength] the cards that { $who ->
+        [you] you keep
+       *[other] { $name } keeps
+    } for the next one count { $figure } instead of { $other }
+}
 lords-hint-chance = Win chance { $chance }.
+lords-hint-chance-why = { $chances }: in this skirmish, on average, { $facts }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
 lords-short-recruit-card = Recruit { $place }, { $card }
@@ -541,6 +574,7 @@ lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
 lords-hand-took = { $cards }, perhaps { $seen }
 lords-hand-seen = { $cards }, with { $seen }
+lords-hand-possible = perhaps { $card }
 lords-hand-more = { $count } more seen
 lords-claimed = claimed { $cards }
 lords-unseen = { $count ->

@@ -219,10 +219,7 @@ lords-hint-recruit-hidden = Les cartes inconnues valent { $mean } en moyenne{ $b
         [you] personne d'autre ne connaîtra celle-ci
        *[other] les autres ne connaîtront pas celle-ci
     }.
-    [stronger] . Si { $who ->
-        [you] vous prenez { $card }
-       *[other] { $me } prend { $card }
-    }, tout le monde le sait ; une Recrue cachée reste inconnue.
+    [stronger] .
    *[none] {" "}; { $who ->
         [you] personne d'autre ne connaîtra celle-ci
        *[other] les autres ne connaîtront pas celle-ci
@@ -262,20 +259,13 @@ lords-hint-turn = { $change ->
         [you] votre armée
        *[other] l'armée { $owner }
     } peut alors atteindre { $total } ; sans recruter, seulement { $before }.
-    [none] Un tour de moins ne coûte rien à { $who ->
+   *[none] Un tour de moins ne coûte rien à { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
     } : { $new ->
         [hidden] hors pouvoirs et nouvelle carte
        *[seen] hors pouvoirs
     }, elle peut atteindre { $total } dans les deux cas.
-   *[less] Cela coûte un tour : { $new ->
-        [hidden] hors pouvoirs et nouvelle carte
-       *[seen] hors pouvoirs
-    }, { $who ->
-        [you] votre armée
-       *[other] l'armée { $owner }
-    } peut encore atteindre { $total } au lieu de { $before }.
 }
 lords-hint-even = { $most ->
     [0] Les Soutiens ({ $cards }) ont la même valeur.
@@ -286,15 +276,15 @@ lords-hint-prize = Être premier compte : { $card } vaut { $more } points de pl
 lords-hint-usable = Rien ne bloque son pouvoir : { $power }.
 lords-hint-up-copied = Visible, { $scott } en main pourra copier son pouvoir.
 lords-hint-up-alike = Cachée, elle vaudrait autant.
-lords-plan-discard = défaussez { $target }
-lords-plan-swap = échangez { $card } avec { $target }
-lords-plan-copy = copiez le pouvoir de { $target }
-lords-plan-trade = échangez { $card } avec le Soutien { $supporter }
-lords-plan-muster = mobilisez aussi { $card } face { $facing ->
+lords-plan-discard = défausser { $target }
+lords-plan-swap = échanger { $card } avec { $target }
+lords-plan-copy = copier le pouvoir de { $target }
+lords-plan-trade = échanger { $card } avec le Soutien { $supporter }
+lords-plan-muster = mobiliser aussi { $card } face { $facing ->
     [down] cachée
    *[up] visible
 }
-lords-plan-use = utilisez son pouvoir ({ $power })
+lords-plan-use = utiliser son pouvoir ({ $power })
 lords-hint-face-down = Personne d'autre ne connaît sa force avant la fin de l'escarmouche.
 lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; cachée, personne d'autre ne connaît sa force.
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne connaît sa force.
@@ -307,7 +297,6 @@ lords-hint-could-double = Avec { $cards } de { $who ->
 } main, l'armée compterait double.
 lords-hint-blocks = Plus faible Partisan visible, { $card } bloque le pouvoir de toute carte plus forte.
 lords-hint-blocks-clan = { $card } bloque le pouvoir de tout { $clan } plus fort.
-lords-hint-blocks-own = Elle bloque aussi le pouvoir de { $cards } en main.
 lords-hint-lower = Avec { $cards } plus tard, l'armée peut atteindre { $total }.
 lords-hint-keeps = { $card } reste en main pour plus tard.
 lords-hint-enough = Même { $card } ne { $who ->
@@ -430,10 +419,11 @@ lords-hint-claim = Il vaut { $worth ->
 }{ $rest ->
     [last] , et c'est le dernier
     [most] , plus que tous les autres
+    [same] , comme chacun des autres
    *[some] {""}
 } : { $who ->
-    [you] vous avez alors { $total }.
-   *[other] { $me } a alors { $total }.
+    [you] vous aurez alors { $total }.
+   *[other] { $me } aura alors { $total }.
 }
 lords-hint-end = La partie se termine une fois que tous ont pris.
 lords-drawback-weaker = { $card } a { $clan ->
@@ -500,9 +490,52 @@ lords-drawback-recruit = { $better } vaut { $points } de plus que { $taken }.
 lords-drawback-recruit-hidden = { $better } vaut { $strength } ; les cartes inconnues valent { $mean } en moyenne.
 lords-drawback-recruit-weak = { $taken } ne vaut que { $strength } ; les cartes inconnues valent { $mean } en moyenne.
 lords-drawback-declined = Ainsi, le pouvoir est resté inutilisé.
-lords-drawback-shown = Visible, { $card } est connue de tous.
-lords-drawback-unseen = Les armées et les mains ne montrent pas la différence ; les parties continuées après ce tour ont été gagnées moins souvent.
+lords-drawback-unseen = Les parties continuées après ce tour ont été gagnées moins souvent.
+lords-forecast = { $shape ->
+    [but] { $worse }, mais { $first }
+    [and] { $first }, et { $second }
+   *[one] { $first }
+}
+lords-forecast-facts = Dans cette escarmouche, en moyenne, { $facts }.
+lords-forecast-fact = { $kind ->
+    [points] { $who ->
+        [you] vous gagnez
+       *[other] { $name } gagne
+    } { $figure } { $unit ->
+        [one] point
+       *[some] points
+    } au lieu de { $other }
+    [won] { $who ->
+        [you] vous gagnez
+       *[other] { $name } gagne
+    } la partie dans { $figure } des cas au lieu de { $other }
+    [lost] quelqu'un d'autre gagne la partie dans { $figure } des cas au lieu de { $other }
+    [doubled] { $who ->
+        [you] votre armée
+       *[other] l'armée { $owner }
+    } compte double dans { $figure } des cas au lieu de { $other }
+    [first] { $who ->
+        [you] vous prenez
+       *[other] { $name } prend
+    } en premier dans { $figure } des cas au lieu de { $other }
+    [kept] un Partisan { $who ->
+        [you] de votre armée
+       *[other] { $owner }
+    } reste pour la suivante dans { $figure } des cas au lieu de { $other }
+    [cards] { $who ->
+        [you] vous gardez
+       *[other] { $name } garde
+    } { $figure } { $unit ->
+        [one] carte
+       *[some] cartes
+    } pour la suivante au lieu de { $other }
+   *[strength] les cartes que { $who ->
+        [you] vous gardez
+       *[other] { $name } garde
+    } pour la suivante valent { $figure } au lieu de { $other }
+}
 lords-hint-chance = Chances de victoire : { $chance }.
+lords-hint-chance-why = { $chances } : dans cette escarmouche, en moyenne, { $facts }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
 lords-short-recruit-card = Recrue { $place }, { $card }
@@ -547,6 +580,7 @@ lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
 lords-hand-took = { $cards }, peut-être { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
+lords-hand-possible = peut-être { $card }
 lords-hand-more = { $count ->
     [one] 1 autre vue
    *[other] { $count } autres vues
@@ -835,7 +869,7 @@ lords-start-daily-played = { $place ->
    *[other] vous { $points }, { $place }e sur { $players }
 }
 lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
-lords-setup-person = personne
+lords-setup-person = humain
 lords-setup-players = Joueurs
 lords-setup-bruces = Bruce
 lords-setup-bruces-in = dans le paquet

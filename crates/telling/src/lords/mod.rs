@@ -3,6 +3,7 @@
 
 mod deeds;
 mod history;
+mod known;
 mod powers;
 mod reasons;
 mod refusal;
@@ -11,6 +12,7 @@ mod short;
 
 pub use deeds::{advice, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, LogReader, log, since};
+pub use known::certain_hand;
 use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,

@@ -11,10 +11,15 @@ use lords_rules::{
 
 /// Says what an action cost: strength of the army, which is higher in the `better`
 /// position, a power, or points.
-pub(super) fn of_action(one: &Explained<'_>, action: Action, better: &View) -> Option<String> {
+pub(super) fn of_action(
+    one: &Explained<'_>,
+    action: Action,
+    best: &[Action],
+    better: &View,
+) -> Option<String> {
     match action {
         Action::Muster(card, facing) => {
-            weaker(one, card, better).or_else(|| power_lost(one, card, facing))
+            weaker(one, card, better).or_else(|| power_lost(one, card, facing, best))
         }
         Action::SwapSupporter(card) => weaker(one, card, better),
         Action::SwapFollower(id) => weaker(one, one.table().follower(id)?.card()?, better),
@@ -65,8 +70,8 @@ pub(super) fn missed(
         (Action::Muster(card, Facing::Up), Action::Muster(other, Facing::Down))
             if card == other =>
         {
-            let card = (one.card)(card);
-            Some(say!(one.language, "lords-drawback-shown", card = card))
+            // The reason for mustering it face-down says it.
+            None
         }
         _ => behind(one, after)
             .or_else(|| rival_stronger(one, after))
@@ -262,13 +267,16 @@ fn weaker(one: &Explained<'_>, card: Card, better: &View) -> Option<String> {
 }
 
 /// Says that the card's power couldn't be used, or blocks those of other cards in hand.
-fn power_lost(one: &Explained<'_>, card: Card, facing: Facing) -> Option<String> {
+fn power_lost(one: &Explained<'_>, card: Card, facing: Facing, best: &[Action]) -> Option<String> {
+    // A power that isn't used in the better turn either makes no difference.
+    let uses_power = matches!(best, [Action::Muster(..), next, ..] if *next != Action::Decline);
+    let is_face_up = matches!(best.first(), Some(Action::Muster(_, Facing::Up)));
     let (language, name) = (one.language, (one.card)(card));
     match (one.view.power_outlook(card)?, facing) {
-        (PowerOutlook::Usable, Facing::Down) => {
+        (PowerOutlook::Usable, Facing::Down) if uses_power => {
             Some(say!(language, "lords-drawback-unused", card = name))
         }
-        (PowerOutlook::Blocked(id), Facing::Up) => {
+        (PowerOutlook::Blocked(id), Facing::Up) if uses_power => {
             let blocker = one.table().follower(id).and_then(Follower::card)?;
             let other = (one.card)(blocker);
             Some(say!(
@@ -278,7 +286,7 @@ fn power_lost(one: &Explained<'_>, card: Card, facing: Facing) -> Option<String>
                 other = other
             ))
         }
-        (_, Facing::Up) => {
+        (_, Facing::Up) if !is_face_up => {
             let blocked = |other: &Card| {
                 one.table().blocks(card, *other)
                     && !matches!(

@@ -1,6 +1,7 @@
 //! What speaks for an action. Every sentence is true for what the player can see.
 
 mod drawback;
+mod forecast;
 mod muster;
 mod powers;
 mod recruit;
@@ -9,7 +10,8 @@ mod standing;
 use super::{Cast, advice, code};
 use crate::words::{Conjunction, bounded_percent, join_list, possessive};
 use crate::{Language, say};
-use lords_bots::Advice;
+use lords_bots::analysis::Contrast;
+use lords_bots::{Advice, Forecast};
 use lords_rules::{
     Action, Card, Facing, Follower, FollowerId, Phase, Player, Recruit, Table, View,
 };
@@ -138,34 +140,80 @@ pub fn reasons_for(cast: &Cast, view: &View, actions: &[Action]) -> Vec<String> 
 }
 
 /// Says what was wrong with the `played` actions, the first of which was a mistake,
-/// compared with `better` ones, as far as the player's cards and the armies tell; `None`
-/// if only the estimate tells them apart.
+/// compared with `better` ones, as far as the player's cards and the armies tell.
 fn drawback(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Option<String> {
     let after = view.after(better);
     tell(cast, view, played, |one, action| {
         let after = after?;
-        drawback::of_action(one, action, &after)
+        drawback::of_action(one, action, better, &after)
             .or_else(|| drawback::missed(one, action, better, &after))
     })?
 }
 
-/// Says why the `better` actions are better than those `played`, a sentence for each fact,
-/// the most important ones first.
+/// Says why the better turn is better than the one that was played, a sentence for each
+/// fact, the most important ones first.
 #[must_use]
-pub fn comparison(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Vec<String> {
-    let mut said = reasons_for(cast, view, better);
-    let drawback = drawback(cast, view, played, better)
-        .unwrap_or_else(|| say!(cast.language, "lords-drawback-unseen"));
-    // The first reason may speak of the card that the advice before it names.
-    said.insert(said.len().min(1), drawback);
+pub fn comparison(cast: &Cast, view: &View, contrast: &Contrast) -> Vec<String> {
+    let (played, better) = (&contrast.played, &contrast.better);
+    let difference = contrast.forecasts.as_ref().and_then(|[played, better]| {
+        let facts = difference(cast, view, &contrast.better, better, played)?;
+        Some(say!(cast.language, "lords-forecast-facts", facts = facts))
+    });
+    let drawback = drawback(cast, view, played, better);
+    let reasons = distinct_reasons(cast, view, better, played);
+    let mut said: Vec<String> = difference.into_iter().chain(drawback).collect();
+    said.extend(reasons);
+    said.truncate(REASONS + 1);
+    if said.is_empty() {
+        said.push(say!(cast.language, "lords-drawback-unseen"));
+    }
     said
 }
 
-/// Explains what is advised, and what is planned after it.
+/// How many reasons are given beside what makes the difference.
+const REASONS: usize = 2;
+
+/// Says where what comes of these actions, `better`, differs from what comes of others.
+fn difference(
+    cast: &Cast,
+    view: &View,
+    actions: &[Action],
+    better: &Forecast,
+    other: &Forecast,
+) -> Option<String> {
+    if better.chance <= other.chance {
+        return None;
+    }
+    tell(cast, view, actions, |one, _| {
+        forecast::difference(one, better, other)
+    })?
+}
+
+/// Returns the reasons for these actions that aren't reasons for the `others` as well.
+fn distinct_reasons(
+    cast: &Cast,
+    view: &View,
+    actions: &[Action],
+    others: &[Action],
+) -> Vec<String> {
+    let common = reasons_for(cast, view, others);
+    let mut reasons = reasons_for(cast, view, actions);
+    reasons.retain(|reason| !common.contains(reason));
+    reasons
+}
+
+/// Explains what is advised, and what is planned after it, in a few sentences, unless they
+/// speak for what one might do instead as well.
 #[must_use]
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
     let actions: Vec<Action> = [given.action].iter().chain(&given.plan).copied().collect();
-    reasons_for(cast, view, &actions)
+    let rival: Vec<Action> = given.rival.iter().map(|(action, _)| *action).collect();
+    let reasons = distinct_reasons(cast, view, &actions, &rival);
+    // After the first one matters the last, which compares the armies.
+    let last = reasons.len().saturating_sub(1);
+    let kept = |at: &usize| *at == 0 || at + REASONS > last;
+    let kept = reasons.into_iter().enumerate().filter(|(at, _)| kept(at));
+    kept.map(|(_, reason)| reason).collect()
 }
 
 /// Tells something about the first action of a plan: what the player whose view it is
@@ -190,9 +238,9 @@ fn tell<T>(
     Some(about(&explained, *action))
 }
 
-/// Returns a hint for the player whose view it is, who reads it: what to do, why, and
-/// the chance of winning the game. Reasons for which `lines` of this width have no room
-/// are left out, the least important first.
+/// Returns a hint for the player whose view it is, who reads it: what to do, the chance of
+/// winning the game, and why. Reasons for which `lines` of this width have no room are
+/// left out, the least important first.
 #[must_use]
 pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) -> String {
     let Some(me) = view.viewer() else {
@@ -201,43 +249,49 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let cast = &cast.clone().read_by(me);
     let advice = advice(cast, view, given.action);
     let advice = say!(cast.language, "hint", advice = advice);
-    let chances = chances(cast, view, given);
-    let reasons = reasons_of_advice(cast, view, given);
-    let told = |kept: &[usize]| {
-        let kept = kept.iter().map(|at| &reasons[*at]);
-        let sentences = [&advice].into_iter().chain(kept).chain(&chances);
-        let sentences: Vec<&str> = sentences.map(String::as_str).collect();
-        sentences.join(" ")
-    };
-    // After the first one matters the last, which compares the armies.
-    let count = reasons.len();
-    let order = (0..count.min(1))
-        .chain((1..count).rev().take(1))
-        .chain(1..count.max(2) - 1);
-    let mut kept: Vec<usize> = Vec::new();
-    for at in order {
-        let mut more = kept.clone();
-        more.push(at);
-        more.sort_unstable();
-        if wrap(&told(&more), width).len() <= lines {
-            kept = more;
-        }
+    let joined = |told: &str, sentence: &str| format!("{told} {sentence}");
+    let fits = |told: &String| wrap(told, width).len() <= lines;
+    let full = chances(cast, view, given).map(|chances| joined(&advice, &chances));
+    let bare = || bare_chances(cast, view, given).map(|chances| joined(&advice, &chances));
+    let mut told = full.filter(fits).or_else(bare).unwrap_or(advice);
+    for reason in reasons_of_advice(cast, view, given) {
+        let more = Some(joined(&told, &reason)).filter(fits);
+        told = more.unwrap_or(told);
     }
-    told(&kept)
+    told
 }
 
-/// Says what the chance of winning the game is, and what it would be with the action
-/// that one might think of first. `None` if it wasn't estimated.
+/// Says what the chance of winning the game is, what it would be with the action that one
+/// might think of first, and what makes the difference. `None` if it wasn't estimated.
 #[must_use]
 pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
-    let language = cast.language;
-    let best = bounded_percent(language, given.chance?);
-    let rival = given.rival.map(|(action, chance)| {
-        let rival = action_in_short(cast, view, action);
-        (rival, bounded_percent(language, chance))
+    let chances = bare_chances(cast, view, given)?;
+    let facts = named_rival(cast, given).and_then(|(_, rival)| {
+        let actions = [&[given.action], &given.plan[..]].concat();
+        difference(cast, view, &actions, given.forecast.as_ref()?, rival)
     });
-    // Equal chances don't tell why one is better.
-    let rival = rival.filter(|(_, chance)| *chance != best);
+    Some(match facts {
+        Some(facts) => {
+            let chances = chances.trim_end_matches('.');
+            say!(
+                cast.language,
+                "lords-hint-chance-why",
+                chances = chances,
+                facts = facts
+            )
+        }
+        None => chances,
+    })
+}
+
+/// Says what the chances of winning the game are, without what makes the difference.
+fn bare_chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
+    let language = cast.language;
+    let best = bounded_percent(language, given.forecast.as_ref()?.chance);
+    let rival = named_rival(cast, given).map(|(action, forecast)| {
+        let rival = action_in_short(cast, view, *action);
+        (rival, bounded_percent(language, forecast.chance))
+    });
     Some(if let Some((action, chance)) = rival {
         say!(
             language,
@@ -249,6 +303,15 @@ pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
     } else {
         say!(language, "lords-hint-chance", chance = best)
     })
+}
+
+/// Returns what one might do instead, unless its chance looks the same: equal chances don't
+/// tell why one is better.
+fn named_rival<'a>(cast: &Cast, given: &'a Advice) -> Option<&'a (Action, Forecast)> {
+    let percent = |forecast: &Forecast| bounded_percent(cast.language, forecast.chance);
+    let best = percent(given.forecast.as_ref()?);
+    let rival = given.rival.as_ref();
+    rival.filter(|(_, rival)| percent(rival) != best)
 }
 
 /// Returns an action in a few words: `Ch4 face-up`, `Recruit 2, Md11`.
@@ -313,7 +376,8 @@ fn claimed(one: &Explained<'_>, card: Card) -> Vec<String> {
     let (language, table) = (one.language, one.table());
     let worth = card.strength();
     let total = table.points(one.me) + u32::from(worth);
-    let mut others = table.supporters().iter().filter(|other| **other != card);
+    let others = table.supporters().iter();
+    let mut others = others.filter(|other| **other != card);
     let claim = say!(
         language,
         "lords-hint-claim",
@@ -322,8 +386,10 @@ fn claimed(one: &Explained<'_>, card: Card) -> Vec<String> {
         worth = worth,
         rest = if table.supporters().len() == 1 {
             "last"
-        } else if others.all(|other| other.strength() < worth) {
+        } else if others.clone().all(|other| other.strength() < worth) {
             "most"
+        } else if others.all(|other| other.strength() == worth) {
+            "same"
         } else {
             "some"
         },
