@@ -154,11 +154,28 @@ fn drawback(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> O
 #[must_use]
 pub fn comparison(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Vec<String> {
     let mut said = reasons_for(cast, view, better);
-    let drawback = drawback(cast, view, played, better)
-        .unwrap_or_else(|| say!(cast.language, "lords-drawback-unseen"));
+    let drawback = drawback(cast, view, played, better);
+    let unseen = || say!(cast.language, "lords-drawback-unseen");
+    let drawback = drawback.or_else(|| said.is_empty().then(unseen));
     // The first reason may speak of the card that the advice before it names.
-    said.insert(said.len().min(1), drawback);
+    let place = said.len().min(1);
+    said.splice(place..place, drawback);
     said
+}
+
+/// Says after `first` why the `better` actions are better than those `played`, as far as so
+/// many lines of this width have room.
+#[must_use]
+pub fn comparison_within(
+    cast: &Cast,
+    view: &View,
+    (played, better): (&[Action], &[Action]),
+    first: &str,
+    room: (u16, usize),
+) -> String {
+    let reasons = comparison(cast, view, played, better);
+    let told = |kept: &[usize]| join(first, &reasons, kept, None);
+    fitting(0..reasons.len(), told, room)
 }
 
 /// Explains what is advised, and what is planned after it.
@@ -203,17 +220,29 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let advice = say!(cast.language, "hint", advice = advice);
     let chances = chances(cast, view, given);
     let reasons = reasons_of_advice(cast, view, given);
-    let told = |kept: &[usize]| {
-        let kept = kept.iter().map(|at| &reasons[*at]);
-        let sentences = [&advice].into_iter().chain(kept).chain(&chances);
-        let sentences: Vec<&str> = sentences.map(String::as_str).collect();
-        sentences.join(" ")
-    };
     // After the first one matters the last, which compares the armies.
     let count = reasons.len();
     let order = (0..count.min(1))
         .chain((1..count).rev().take(1))
         .chain(1..count.max(2) - 1);
+    let told = |kept: &[usize]| join(&advice, &reasons, kept, chances.as_deref());
+    fitting(order, told, (width, lines))
+}
+
+/// Joins what stands first, the reasons that are kept, and what stands last.
+fn join(first: &str, reasons: &[String], kept: &[usize], last: Option<&str>) -> String {
+    let kept = kept.iter().map(|at| reasons[*at].as_str());
+    let sentences: Vec<&str> = [first].into_iter().chain(kept).chain(last).collect();
+    sentences.join(" ")
+}
+
+/// Returns what is told of the reasons for which so many lines of this width have room. The
+/// most important ones come first in the `order`.
+fn fitting(
+    order: impl Iterator<Item = usize>,
+    told: impl Fn(&[usize]) -> String,
+    (width, lines): (u16, usize),
+) -> String {
     let mut kept: Vec<usize> = Vec::new();
     for at in order {
         let mut more = kept.clone();
