@@ -116,6 +116,7 @@ fn wrong_codes_are_refused_with_the_reason() {
     for flags in [
         ["--code", "001J-83ME-VTXA", "--seed", "7"],
         ["--daily", "--seed", "7", "--plain"],
+        ["--daily", "--first", "a", "--plain"],
     ] {
         let output = typed::run(&flags, "");
         assert_eq!(output.status.code(), Some(2), "{output:?}");

@@ -72,7 +72,7 @@ fn a_code_deals_the_same_cards_and_names_the_points_to_beat() {
 #[test]
 fn wrong_codes_are_refused_with_the_reason() {
     const GOOD: &str = "LORDS-001K-001C-83ME-VTXA";
-    let refused: [(&[&str], &str); 7] = [
+    let refused: [(&[&str], &str); 8] = [
         (&["--code", "LORDS-001"], "16 or 21"),
         (&["lords", "--code", "LORDS-001"], "16 or 21"),
         (&["lords", "--code", "001J-83ME-VTXA"], "begins with LORDS"),
@@ -83,6 +83,7 @@ fn wrong_codes_are_refused_with_the_reason() {
             "cannot be used with",
         ),
         (&["lords", "--daily", "--seed", "7"], "cannot be used with"),
+        (&["lords", "--daily", "--bruce"], "cannot be used with"),
     ];
     for (flags, reason) in refused {
         let mut command = quiet::schotten();

@@ -316,14 +316,26 @@ fn the_last_game_is_offered_when_it_is_found() {
     table.wait_for("look away");
 }
 
-/// What `games` and `stats` print, with and without an index.
-#[test]
-fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
-    let games = Games::new();
-    let first = record(&games, "first.schotten");
-    let text = fs::read_to_string(&first).expect("a record");
+/// The records of [`indexed_games`].
+const INDEXED: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
+
+/// The record of a game of Ann's that is over.
+fn over() -> String {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records");
-    let over = fs::read_to_string(corpus.join("over.schotten")).expect("a record");
+    fs::read_to_string(corpus.join("over.schotten")).expect("a record")
+}
+
+fn set_age(file: &Path, seconds: u64) {
+    let file = fs::File::options().write(true).open(file).expect("a file");
+    let time = std::time::SystemTime::now() - std::time::Duration::from_secs(seconds);
+    file.set_modified(time).expect("set");
+}
+
+/// Returns a folder with games of both kinds, and their files.
+fn indexed_games() -> (Games, [PathBuf; 5]) {
+    let games = Games::new();
+    record(&games, "first.schotten");
+    let over = over();
     for (name, text) in [("second", &over), ("third", &over.replace("Ann", "Zoë"))] {
         games.write(&format!("{name}.schotten"), text);
     }
@@ -332,33 +344,35 @@ fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
         let record = lords_games::record_of(&game, "begun=2026-11-22T09:30:00Z bots=-,skilled,-");
         games.write(&format!("{name}.schotten"), &record);
     }
-    let age = |file: &Path, seconds: u64| {
-        let file = fs::File::options().write(true).open(file).expect("a file");
-        let time = std::time::SystemTime::now() - std::time::Duration::from_secs(seconds);
-        file.set_modified(time).expect("set");
-    };
-    let names = ["first", "second", "third", "fourth", "fifth"];
-    let all = names.map(|name| games.folder().join(format!("{name}.schotten")));
+    let all = INDEXED.map(|name| games.folder().join(format!("{name}.schotten")));
     for (seconds, file) in (100..).zip(&all) {
-        age(file, seconds);
+        set_age(file, seconds);
     }
+    (games, all)
+}
+
+/// What `games` and `stats` print.
+fn all_lists(games: &Games) -> [String; 4] {
+    [
+        &["games"][..],
+        &["stats"],
+        &["stats", "--json"],
+        &["stats", "Zoë"],
+    ]
+    .map(|args| games.stdout_of(args))
+}
+
+#[test]
+fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
+    let (games, _) = indexed_games();
     let index = games.beside("schotten/games.index");
-    let all_lists = || {
-        [
-            &["games"][..],
-            &["stats"],
-            &["stats", "--json"],
-            &["stats", "Zoë"],
-        ]
-        .map(|args| games.stdout_of(args))
-    };
-    let cold = all_lists();
+    let cold = all_lists(&games);
     assert!(
         cold[0].contains("Zoë") && cold[2].contains("Zoë"),
         "{cold:?}"
     );
     let written = fs::read_to_string(&index).expect("an index");
-    for file in names {
+    for file in INDEXED {
         assert!(written.contains(file), "{file}: {written}");
     }
     let mode = std::os::unix::fs::PermissionsExt::mode(
@@ -368,7 +382,7 @@ fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
     for secret in ["clan=", "tactic=", "draw=", "seed", "@", "R1"] {
         assert!(!written.contains(secret), "{secret}: {written}");
     }
-    assert_eq!(all_lists(), cold);
+    assert_eq!(all_lists(&games), cold);
     assert_eq!(
         fs::read_to_string(&index).expect("an index"),
         written,
@@ -384,19 +398,24 @@ fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
     ];
     for damaged in damaged {
         fs::write(&index, &damaged).expect("written");
-        assert_eq!(all_lists(), cold, "{damaged}");
+        assert_eq!(all_lists(&games), cold, "{damaged}");
         assert_eq!(fs::read_to_string(&index).expect("an index"), written);
     }
     fs::remove_file(&index).expect("removed");
     fs::create_dir(&index).expect("a folder");
-    assert_eq!(all_lists(), cold);
+    assert_eq!(all_lists(&games), cold);
     fs::remove_dir(&index).expect("removed");
-    // A record that changes is read again, also if its size and its time stay.
-    all_lists();
-    let changed = over.replace("Ann", "Eve");
+}
+
+#[test]
+fn a_record_that_changes_is_read_again_even_if_its_size_and_time_stay() {
+    let (games, all) = indexed_games();
+    let first = fs::read_to_string(&all[0]).expect("a record");
+    all_lists(&games);
+    let changed = over().replace("Ann", "Eve");
     fs::write(&all[1], &changed).expect("written");
-    age(&all[1], 101);
-    let now = all_lists();
+    set_age(&all[1], 101);
+    let now = all_lists(&games);
     assert!(now[0].contains("Eve"), "{now:?}");
     fs::remove_file(&all[2]).expect("removed");
     assert!(!games.stdout_of(&["games"]).contains("Zoë"));
@@ -408,9 +427,9 @@ fn the_index_of_the_records_changes_nothing_and_contains_no_card() {
         let listed = games.stdout_of(&["games"]);
         assert_eq!(listed.contains("open in another window"), is_marked);
         if !is_marked {
-            age(file, 0);
+            set_age(file, 0);
             games.stdout_of(&["replay", "--text"]);
         }
     }
-    assert_eq!(fs::read_to_string(&first).expect("a record"), text);
+    assert_eq!(fs::read_to_string(&all[0]).expect("a record"), first);
 }

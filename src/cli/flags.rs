@@ -48,7 +48,7 @@ pub(super) struct PlayFlags {
     ///
     /// This is the deal of --seed 'daily YYYY-MM-DD' with this machine's date.
     /// Each variant has its own. The opponent is level 5 unless --bot names another.
-    #[arg(long, conflicts_with = "seed")]
+    #[arg(long, conflicts_with_all = ["seed", "first"])]
     daily: bool,
     /// Play the same deals as somebody else, using the code of their game
     ///

@@ -63,7 +63,7 @@ pub(super) struct Flags {
     /// This is the deal of --seed 'daily YYYY-MM-DD' with this machine's date.
     /// Each number of players has its own. There are three unless --players says
     /// otherwise.
-    #[arg(long = "daily", conflicts_with_all = ["seed", "seat", "seats", "first"])]
+    #[arg(long = "daily", conflicts_with_all = ["seed", "seat", "seats", "first", "bruce", "no_bruce"])]
     today: bool,
     /// Play the same deal as somebody else, using the code of their game
     ///

@@ -1,5 +1,5 @@
-//! The deal of the day of Lords of Scotland: one person against bots. Each
-//! number of players, and each deck, has its own.
+//! The deal of the day of Lords of Scotland: one person against bots, without the
+//! Bruces. Each number of players has its own.
 
 use super::{dash, day_of_seed, seed, short_date};
 use crate::options::LordsConfig;

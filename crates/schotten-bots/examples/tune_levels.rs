@@ -7,8 +7,9 @@
 //! ```
 //!
 //! The arguments are a seed and the variants (all by default). Set `STEP` for another
-//! difference in Elo, `ROUNDS` and `SEARCH_ROUNDS` (with level 10) for other numbers of
-//! rounds, and `FROM` to begin with another level than 9.
+//! difference in Elo, `TOLERANCE` for how far from it a step may be, `ROUNDS` and
+//! `SEARCH_ROUNDS` (with level 10) for other numbers of rounds, and `FROM` to begin with
+//! another level than 9.
 
 use schotten_bots::tune::{TuningPlan, tune};
 use schotten_rules::Variant;
@@ -38,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             seed,
             variants: vec![variant],
             step: setting("STEP", 125.0)?,
-            tolerance: 12.0,
+            tolerance: setting("TOLERANCE", 12.0)?,
             rounds: setting("ROUNDS", 2_000)?,
             search_rounds: setting("SEARCH_ROUNDS", 600)?,
             from: setting("FROM", 9)?,

@@ -68,7 +68,10 @@ pub use graded::tune;
 pub use game::{Match, PlayedRound, SchottenTotten};
 pub use hint::advice::{Advice, advise, prefer_claims};
 pub use hint::elite::{PlayableElites, Reach};
-pub use hint::{Plan, Reason, StoneOdds, reasons};
+pub use hint::{
+    DrawReason, FormationPlan, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern,
+    reasons,
+};
 pub use level::{Grade, Level};
 pub use net::weights::network_weights;
 pub use prospects::{SideProspect, StoneProspects, stone_prospects};

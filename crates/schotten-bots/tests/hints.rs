@@ -2,7 +2,10 @@
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
-use schotten_bots::{Level, Plan, Reason, StoneOdds, advise, reasons};
+use schotten_bots::{
+    FormationPlan, Level, OpponentProspect, OwnProspect, Reason, StoneOdds, WinningPattern, advise,
+    reasons,
+};
 use schotten_rules::completion::{formation_of, strongest_completion};
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, Deal, EliteTroop, Phase, Round, Side, StoneId,
@@ -35,7 +38,7 @@ fn elites_in_hand(view: &View) -> Vec<EliteTroop> {
 }
 
 /// Checks the plans for a card that is placed, and returns them.
-fn check_plans(view: &View, action: Action) -> Vec<Plan> {
+fn check_plans(view: &View, action: Action) -> Vec<FormationPlan> {
     let Action::Place(_, id) = action else {
         return Vec::new();
     };
@@ -46,10 +49,10 @@ fn check_plans(view: &View, action: Action) -> Vec<Plan> {
     let plans = reasons(view, action)
         .into_iter()
         .filter_map(|one| match one {
-            Reason::Becomes(plan) => Some(plan),
+            Reason::Own(OwnProspect::Becomes(plan)) => Some(plan),
             _ => None,
         });
-    let check = |plan: Plan| {
+    let check = |plan: FormationPlan| {
         let about = format!("{action}: {plan:?}");
         assert!(plan.held.difference(hand).is_empty(), "{about}");
         assert!(plan.drawn.intersection(hand).is_empty(), "{about}");
@@ -132,9 +135,9 @@ fn check_outs(view: &View, action: Action) -> usize {
     let side = stone.side(view.viewer());
     let mut found = 0;
     for reason in reasons(view, action) {
-        let Reason::Outs {
+        let Reason::Own(OwnProspect::Outs {
             category, elite, ..
-        } = reason
+        }) = reason
         else {
             continue;
         };
@@ -186,11 +189,12 @@ fn check_consistency(view: &View, action: Action) -> bool {
     let is_certain = has(|one| {
         matches!(
             one,
-            Reason::OpponentCannotBeat { .. } | Reason::ClaimableNextTurn { .. }
+            Reason::Opponent(OpponentProspect::CannotBeat { .. })
+                | Reason::ClaimableNextTurn { .. }
         )
     });
-    let decides = has(|one| matches!(one, Reason::ThreeAdjacent { .. } | Reason::Fifth { .. }));
-    let stuck = has(|one| *one == Reason::CannotComplete);
+    let decides = has(|one| matches!(one, Reason::Pattern(_)));
+    let stuck = has(|one| *one == Reason::Own(OwnProspect::CannotComplete));
     for (stone, odds) in all.iter().filter_map(odds_of) {
         let Some(after) = after else { continue };
         let theirs = after.table().border().stone(stone);
@@ -210,7 +214,11 @@ fn check_consistency(view: &View, action: Action) -> bool {
         "{about}"
     );
     assert!(
-        !(stuck && has(|one| matches!(one, Reason::ThreeAdjacent { own: true, .. }))),
+        !(stuck
+            && has(|one| matches!(
+                one,
+                Reason::Pattern(WinningPattern::ThreeAdjacent { own: true, .. })
+            ))),
         "{about}"
     );
     all.iter().any(|one| odds_of(one).is_some())
@@ -292,12 +300,8 @@ fn a_round_that_is_won_on_another_stone_is_explained_there() {
                 for reason in reasons(&view, action) {
                     let about_that = matches!(
                         reason,
-                        Reason::WinsRound
-                            | Reason::Exact(_)
-                            | Reason::MakesClaimable(_)
-                            | Reason::ThreeAdjacent { own: true, .. }
-                            | Reason::Fifth { own: true }
-                    );
+                        Reason::WinsRound | Reason::Exact(_) | Reason::MakesClaimable(_)
+                    ) || matches!(reason, Reason::Pattern(pattern) if pattern.is_own());
                     assert!(about_that, "{reason:?} {action} {view:?}");
                 }
                 found += 1;

@@ -221,9 +221,8 @@ impl App {
     #[must_use]
     pub(crate) fn lords_to_leave(&self) -> Option<&LordsTable> {
         match &self.screen {
-            Screen::Lords(table) => Some(table),
-            Screen::LordsReplay(watching) => watching.left(),
-            _ => None,
+            Screen::LordsReplay(watching) => watching.left.as_deref(),
+            _ => self.lords(),
         }
     }
 
@@ -231,7 +230,7 @@ impl App {
     pub(crate) fn lords_to_leave_mut(&mut self) -> Option<&mut LordsTable> {
         match &mut self.screen {
             Screen::Lords(table) => Some(table),
-            Screen::LordsReplay(watching) => watching.left_mut(),
+            Screen::LordsReplay(watching) => watching.left.as_deref_mut(),
             _ => None,
         }
     }

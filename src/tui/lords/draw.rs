@@ -4,7 +4,7 @@ use super::layout::LordsLayout;
 use super::outcome;
 use super::seats::SeatPanels;
 use super::table::{LordsTable, Stage, Step};
-use super::{end, messages, panels, rows, text};
+use super::{end, messages, panels, text};
 use crate::daily;
 use crate::tui::kit::area::{cells, inset};
 use crate::tui::kit::cloth::Cloth;
@@ -73,12 +73,12 @@ pub(crate) fn draw(
         layout: &layout,
     };
     ground(area, &layout, table.is_claim_time(), theme, buf);
-    header(table, &view, app, layout.header, buf);
+    context.draw_header(buf);
     if table.stage == Stage::Over {
-        large_result(table, app, layout.prizes(), buf);
+        context.draw_large_result(layout.prizes(), buf);
     } else {
-        rows::supporters(&context, buf, hits);
-        rows::recruits(&context, buf, hits);
+        context.draw_supporters(buf, hits);
+        context.draw_recruits(buf, hits);
     }
     let settlement = table.is_claim_time().then(|| table.settlement());
     let choosing = table.choosing();
@@ -99,7 +99,7 @@ pub(crate) fn draw(
     for (player, area) in order.into_iter().zip(&layout.seats) {
         seats.draw(player, *area, buf, hits);
     }
-    let cut = hand_and_messages(&context, buf, hits);
+    let cut = context.draw_hand_and_messages(buf, hits);
     for (face, area) in table.motion.flights(hits) {
         face.draw(area, theme, language, buf);
     }
@@ -109,57 +109,225 @@ pub(crate) fn draw(
     cut
 }
 
-/// Draws what is below the armies: the prompt and the hand, or the curtain over both; the
-/// messages; and the commands. Returns whether the messages were cut.
-fn hand_and_messages(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) -> bool {
-    let DrawContext {
-        table,
-        view,
-        app,
-        layout,
-    } = *context;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let cast = table.cast(language);
-    let mut layers = app.layers();
-    let more = more(language, &layers);
-    let next_key = app.next_lesson_key();
-    let (messages_area, said, mut cut) = if table.stage == Stage::Curtain {
-        let said = messages::messages(&cast, table, view, &next_key);
-        let area = curtain(context, &said, buf, hits);
-        (area, said, false)
-    } else {
-        match &app.screen {
-            Screen::LordsReplay(watching) => {
-                watching.draw_progress(app, layout, buf, hits);
-            }
-            _ => prompt(table, view, app, layout.prompt, buf),
-        }
-        if table.shows_claims() {
-            rows::claims(context, buf, hits);
-        } else if view.viewer().is_some() {
-            rows::hand(context, buf, hits);
-        }
-        let area = if hides_hand(table, view) {
-            inset(layout.hand).union(layout.messages)
+impl DrawContext<'_> {
+    /// Draws what is below the armies: the prompt and the hand, or the curtain over both; the
+    /// messages; and the commands. Returns whether the messages were cut.
+    fn draw_hand_and_messages(&self, buf: &mut Buffer, hits: &mut Hits) -> bool {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let cast = self.table.cast(language);
+        let mut layers = self.app.layers();
+        let more = more(language, &layers);
+        let next_key = self.app.next_lesson_key();
+        let (messages_area, said, mut cut) = if self.table.stage == Stage::Curtain {
+            let said = messages::messages(&cast, self.table, self.view, &next_key);
+            let area = self.draw_curtain(&said, buf, hits);
+            (area, said, false)
         } else {
-            layout.messages
+            match &self.app.screen {
+                Screen::LordsReplay(watching) => {
+                    watching.draw_progress(self.app, self.layout, buf, hits);
+                }
+                _ => self.draw_prompt(buf),
+            }
+            if self.table.shows_claims() {
+                self.draw_claims(buf, hits);
+            } else if self.view.viewer().is_some() {
+                self.draw_hand(buf, hits);
+            }
+            let area = if hides_hand(self.table, self.view) {
+                inset(self.layout.hand).union(self.layout.messages)
+            } else {
+                self.layout.messages
+            };
+            let (said, cut) =
+                messages::messages_within(area, &more, &cast, self.table, self.view, &next_key);
+            (area, said, cut)
         };
-        let (said, cut) = messages::messages_within(area, &more, &cast, table, view, &next_key);
-        (area, said, cut)
-    };
-    let messages = Messages {
-        said: &said,
-        more: &more,
-        on: (table.stage == Stage::Curtain).then(|| cloth_style(table, theme)),
-        theme,
-    };
-    messages.render(messages_area, buf, &mut cut);
-    layers.always.cut = cut;
-    if !app.bare {
-        let footer = FooterLines::new(app, &layers);
-        footer.render(layout.footer, buf, hits);
+        let messages = Messages {
+            said: &said,
+            more: &more,
+            on: (self.table.stage == Stage::Curtain).then(|| cloth_style(self.table, theme)),
+            theme,
+        };
+        messages.render(messages_area, buf, &mut cut);
+        layers.always.cut = cut;
+        if !self.app.bare {
+            let footer = FooterLines::new(self.app, &layers);
+            footer.render(self.layout.footer, buf, hits);
+        }
+        cut
     }
-    cut
+
+    /// Draws the line at the top: the game, the skirmish, the turn and the piles.
+    fn draw_header(&self, buf: &mut Buffer) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let area = self.layout.header;
+        buf.set_style(area, theme.header);
+        let inner = inset(area);
+        let is_daily = daily::lords::day_of(self.table.game().config(), self.app.now).is_some();
+        let title = if is_daily {
+            say!(language, "start-daily")
+        } else {
+            lords::title(language)
+        };
+        write(buf, inner, &title, theme.header.patch(theme.accent));
+        let quiet = theme.header.patch(theme.dim);
+        let used = width(&title) + 2;
+        let rest = Rect {
+            x: inner.x + used,
+            width: inner.width - used,
+            ..inner
+        };
+        let shown = if self.table.is_claim_time() {
+            self.table.settlement().armies
+        } else {
+            *self.view.table()
+        };
+        let mut left = text::progress(language, self.table, &shown);
+        if self.table.playing.is_unwritten() {
+            let note = say!(language, "header-not-recorded");
+            left = format!("{left} · {note}");
+        }
+        write(buf, rest, &left, quiet);
+        let piles = say!(
+            language,
+            "lords-header-piles",
+            draw = self.view.draw_len(),
+            discard = self.view.table().discard().len()
+        );
+        if width(&left) + width(&piles) + 2 <= rest.width {
+            write_right(buf, rest, &piles, quiet);
+        }
+    }
+
+    /// Writes in large letters who has won, where the Supporters were.
+    fn draw_large_result(&self, free: Rect, buf: &mut Buffer) {
+        let (theme, cast) = (&self.app.theme, self.table.cast(self.app.settings.language));
+        let Some(winner) = self.table.table().winner() else {
+            return;
+        };
+        let (who, name) = (cast.key(winner), cast.name(winner));
+        let text = say!(cast.language, "lords-won-large", who = who, name = name);
+        let gold = theme.accent.fg.unwrap_or_default();
+        let columns = free.width.saturating_sub(4);
+        if !theme.is_lit() {
+            // The line between the Supporters and the armies would cross the letters.
+            clear(buf, free);
+            buf.set_style(free, theme.base);
+        }
+        let large = written_within(columns, &text, |_, _| gold);
+        let large = large.filter(|large| theme.has_pixels() && large.rows() <= free.height);
+        let Some(large) = large else {
+            draw_headline(&text, free, theme, buf);
+            return;
+        };
+        let twice = large.enlarged(2);
+        let fits = twice.width() <= columns && twice.rows() <= free.height;
+        let large = if fits { twice } else { large };
+        let place = Rect {
+            x: free.x + (free.width - large.width()) / 2,
+            y: free.y + (free.height - large.rows()) / 2,
+            width: large.width(),
+            height: large.rows(),
+        };
+        large.draw_in(
+            Style {
+                bg: None,
+                ..theme.accent
+            },
+            0,
+            place,
+            buf,
+        );
+    }
+
+    /// Draws the line above the hand.
+    fn draw_prompt(&self, buf: &mut Buffer) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let area = self.layout.prompt;
+        let key = self.app.screen_layers().key_of(language, Press::Hint);
+        let cast = self.table.cast(language);
+        let within = |columns| text::prompt(&cast, self.table, self.view, &key, columns);
+        let may_use = |card| self.view.power_outlook(card) == Some(PowerOutlook::Usable);
+        let explains = self.table.step() == Step::Act && self.view.hand().iter().any(may_use);
+        let legends = [
+            say!(language, "lords-may-use"),
+            say!(language, "lords-may-use-short"),
+        ];
+        // What blocks matters more than a long legend, which stands at the right.
+        let beside = |legend: &String| within(area.width.saturating_sub(width(legend) + 2));
+        let whole = within(area.width);
+        let [long, short] = legends.each_ref().map(beside);
+        let (prompt, legend) = match legends {
+            _ if !explains => (whole, String::new()),
+            [legend, _] if long == whole => (long, legend),
+            [_, legend] => (short, legend),
+        };
+        let asks = matches!(
+            self.table.step(),
+            Step::Chain | Step::Use(_) | Step::Target(_) | Step::Claim
+        );
+        let thinks = self.table.stage == Stage::Waiting || self.table.queries.is_finding_hint();
+        let reveals = matches!(self.table.stage, Stage::Reveal(_));
+        let style = if asks || thinks || reveals {
+            theme.accent
+        } else {
+            theme.dim
+        };
+        write(buf, area, &prompt, style);
+        if self.table.shows_claims() {
+            self.draw_hand_at_claims(area, width(&prompt), buf);
+        }
+        if width(&prompt) + width(&legend) + 2 <= area.width {
+            write_right(buf, area, &legend, theme.dim);
+        }
+    }
+
+    /// Draws the curtain: whose turn it is, and who looks away. Returns the area on it for
+    /// the messages, which tell what has happened since.
+    fn draw_curtain(&self, said: &[(Tone, String)], buf: &mut Buffer, hits: &mut Hits) -> Rect {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let cast = self.table.cast(language);
+        let key = self.app.screen_layers().key_of(language, Press::Ready);
+        let whole = self
+            .layout
+            .hand
+            .union(self.layout.messages)
+            .union(self.layout.prompt);
+        let area = Rect {
+            x: self.layout.hand.x,
+            width: self.layout.hand.width,
+            ..whole
+        };
+        let inner = inset(area);
+        let rows: usize = said
+            .iter()
+            .map(|(_, line)| wrap(line, inner.width).len())
+            .sum();
+        let name = self
+            .table
+            .table()
+            .to_act()
+            .map_or("", |player| cast.name(player));
+        let curtain = Curtain {
+            cloth: Cloth {
+                style: cloth_style(self.table, theme),
+                theme,
+            },
+            name,
+            lines: &text::curtain(&cast, self.table, &key),
+            // Two rows of instructions, and those of the news: where they are many, the name
+            // stands in a line instead of in large letters.
+            kept: 2 + cells(rows).max(2),
+        };
+        let rest = curtain.draw(rows, area, buf);
+        hits.add(area, Target::Command(Press::Ready));
+        Rect {
+            x: inner.x,
+            width: inner.width,
+            ..rest
+        }
+    }
 }
 
 /// Returns whether a replay shows no hand, so that its room is free for the rest.
@@ -220,180 +388,8 @@ fn ground(area: Rect, layout: &LordsLayout, claims: bool, theme: &Theme, buf: &m
     }
 }
 
-/// Draws the line at the top: the game, the skirmish, the turn and the piles.
-fn header(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buffer) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    buf.set_style(area, theme.header);
-    let inner = inset(area);
-    let is_daily = daily::lords::day_of(table.game().config(), app.now).is_some();
-    let title = if is_daily {
-        say!(language, "start-daily")
-    } else {
-        lords::title(language)
-    };
-    write(buf, inner, &title, theme.header.patch(theme.accent));
-    let quiet = theme.header.patch(theme.dim);
-    let used = width(&title) + 2;
-    let rest = Rect {
-        x: inner.x + used,
-        width: inner.width - used,
-        ..inner
-    };
-    let shown = if table.is_claim_time() {
-        table.settlement().armies
-    } else {
-        *view.table()
-    };
-    let mut left = text::progress(language, table, &shown);
-    if table.playing.is_unwritten() {
-        let note = say!(language, "header-not-recorded");
-        left = format!("{left} · {note}");
-    }
-    write(buf, rest, &left, quiet);
-    let piles = say!(
-        language,
-        "lords-header-piles",
-        draw = view.draw_len(),
-        discard = view.table().discard().len()
-    );
-    if width(&left) + width(&piles) + 2 <= rest.width {
-        write_right(buf, rest, &piles, quiet);
-    }
-}
-
-/// Writes in large letters who has won, where the Supporters were.
-fn large_result(table: &LordsTable, app: &App, free: Rect, buf: &mut Buffer) {
-    let (theme, cast) = (&app.theme, table.cast(app.settings.language));
-    let Some(winner) = table.table().winner() else {
-        return;
-    };
-    let (who, name) = (cast.key(winner), cast.name(winner));
-    let text = say!(cast.language, "lords-won-large", who = who, name = name);
-    let gold = theme.accent.fg.unwrap_or_default();
-    let columns = free.width.saturating_sub(4);
-    if !theme.is_lit() {
-        // The line between the Supporters and the armies would cross the letters.
-        clear(buf, free);
-        buf.set_style(free, theme.base);
-    }
-    let large = written_within(columns, &text, |_, _| gold);
-    let large = large.filter(|large| theme.has_pixels() && large.rows() <= free.height);
-    let Some(large) = large else {
-        draw_headline(&text, free, theme, buf);
-        return;
-    };
-    let twice = large.enlarged(2);
-    let fits = twice.width() <= columns && twice.rows() <= free.height;
-    let large = if fits { twice } else { large };
-    let place = Rect {
-        x: free.x + (free.width - large.width()) / 2,
-        y: free.y + (free.height - large.rows()) / 2,
-        width: large.width(),
-        height: large.rows(),
-    };
-    large.draw_in(
-        Style {
-            bg: None,
-            ..theme.accent
-        },
-        0,
-        place,
-        buf,
-    );
-}
-
-/// Draws the line above the hand.
-fn prompt(table: &LordsTable, view: &View, app: &App, area: Rect, buf: &mut Buffer) {
-    let (theme, language) = (&app.theme, app.settings.language);
-    let key = app.screen_layers().key_of(language, Press::Hint);
-    let cast = table.cast(language);
-    let within = |columns| text::prompt(&cast, table, view, &key, columns);
-    let may_use = |card| view.power_outlook(card) == Some(PowerOutlook::Usable);
-    let explains = table.step() == Step::Act && view.hand().iter().any(may_use);
-    let legends = [
-        say!(language, "lords-may-use"),
-        say!(language, "lords-may-use-short"),
-    ];
-    // What blocks matters more than a long legend, which stands at the right.
-    let beside = |legend: &String| within(area.width.saturating_sub(width(legend) + 2));
-    let whole = within(area.width);
-    let [long, short] = legends.each_ref().map(beside);
-    let (prompt, legend) = match legends {
-        _ if !explains => (whole, String::new()),
-        [legend, _] if long == whole => (long, legend),
-        [_, legend] => (short, legend),
-    };
-    let asks = matches!(
-        table.step(),
-        Step::Chain | Step::Use(_) | Step::Target(_) | Step::Claim
-    );
-    let thinks = table.stage == Stage::Waiting || table.queries.is_finding_hint();
-    let reveals = matches!(table.stage, Stage::Reveal(_));
-    let style = if asks || thinks || reveals {
-        theme.accent
-    } else {
-        theme.dim
-    };
-    write(buf, area, &prompt, style);
-    if table.shows_claims() {
-        rows::hand_at_claims(table, app, area, width(&prompt), buf);
-    }
-    if width(&prompt) + width(&legend) + 2 <= area.width {
-        write_right(buf, area, &legend, theme.dim);
-    }
-}
-
 /// Returns the style of the curtain, which hangs before the player to act.
 fn cloth_style(table: &LordsTable, theme: &Theme) -> Style {
     let player = table.table().to_act();
     player.map_or(theme.popup, |player| theme.seat(player))
-}
-
-/// Draws the curtain: whose turn it is, and who looks away. Returns the area on it for
-/// the messages, which tell what has happened since.
-fn curtain(
-    context: &DrawContext<'_>,
-    said: &[(Tone, String)],
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) -> Rect {
-    let DrawContext {
-        table, app, layout, ..
-    } = *context;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let cast = table.cast(language);
-    let key = app.screen_layers().key_of(language, Press::Ready);
-    let whole = layout.hand.union(layout.messages).union(layout.prompt);
-    let area = Rect {
-        x: layout.hand.x,
-        width: layout.hand.width,
-        ..whole
-    };
-    let inner = inset(area);
-    let rows: usize = said
-        .iter()
-        .map(|(_, line)| wrap(line, inner.width).len())
-        .sum();
-    let name = table
-        .table()
-        .to_act()
-        .map_or("", |player| cast.name(player));
-    let curtain = Curtain {
-        cloth: Cloth {
-            style: cloth_style(table, theme),
-            theme,
-        },
-        name,
-        lines: &text::curtain(&cast, table, &key),
-        // Two rows of instructions, and those of the news: where they are many, the name
-        // stands in a line instead of in large letters.
-        kept: 2 + cells(rows).max(2),
-    };
-    let rest = curtain.draw(rows, area, buf);
-    hits.add(area, Target::Command(Press::Ready));
-    Rect {
-        x: inner.x,
-        width: inner.width,
-        ..rest
-    }
 }

@@ -58,7 +58,7 @@ impl LordsTable {
     }
 
     /// Returns the request to review this game, if it is over and not a lesson.
-    pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
+    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         if self.tutor.is_some() || self.stage != Stage::Over {
             return None;
         }
@@ -69,7 +69,7 @@ impl LordsTable {
 
 impl LordsReplayScreen {
     /// Returns the request to review the game, if it is over and not reviewed yet.
-    pub(super) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
+    pub(crate) fn request_review(&mut self, records: Option<&Path>) -> Option<LordsReviewRequest> {
         let people = self.table.judged_players();
         self.review.request(self.replay.round(), people, records)
     }

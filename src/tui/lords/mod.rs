@@ -60,5 +60,5 @@ pub(crate) use page::{COMMANDS as PAGE_COMMANDS, LordsPage, PageKind};
 pub(crate) use replay::LordsReplayScreen;
 pub(crate) use review::{LordsReviewNews, LordsReviewRequest};
 pub(crate) use setup::{COMMANDS as SETUP_COMMANDS, LordsSetup};
-pub(crate) use table::{LordsNote, LordsTable};
+pub(crate) use table::{LordsNote, LordsTable, Stage as LordsStage};
 pub(crate) use turn::{ALWAYS as ALWAYS_COMMANDS, COMMANDS, State};

@@ -243,7 +243,7 @@ const fn grid_height(kind: PageKind) -> u16 {
 impl Contents for LordsPage {
     fn layer(&self, app: &App) -> Layer {
         Layer::LordsPage(match self.kind {
-            PageKind::Log(_) => PageKind::Log(app.can_replay_lords()),
+            PageKind::Log(_) => PageKind::Log(app.can_replay_game()),
             kind => kind,
         })
     }

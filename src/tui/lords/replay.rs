@@ -7,7 +7,7 @@ use super::review::LordsReview;
 use super::table::{LordsNote, LordsTable, Stage};
 use super::{Thing, text};
 use crate::replay::{Direction, LordsReplay, StepSize};
-use crate::settings::{Pace, Settings};
+use crate::settings::Settings;
 use crate::tui::kit::area::row;
 use crate::tui::kit::write::write;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -15,17 +15,15 @@ use crate::tui::shell::command::{Keymap, Layer, Press};
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::replay::{Playback, Progress, State, step_of};
 use crate::tui::shell::windows::Window;
-use crate::tui::shell::windows::question::{Answer, Asks, QuestionWindow};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use std::time::Duration;
 use telling::{say, text};
 
 #[derive(Debug)]
 pub(crate) struct LordsReplayScreen {
     pub(super) replay: LordsReplay,
     /// The analysis of the game.
-    pub(super) review: LordsReview,
+    pub(crate) review: LordsReview,
     /// Whether to go to the next mistake as soon as the analysis finds one.
     pub(super) awaits_mistake: bool,
     /// Whether the end of the skirmish is shown where the last action has ended
@@ -33,11 +31,11 @@ pub(crate) struct LordsReplayScreen {
     settled: bool,
     /// The game at the current position, ready to be drawn.
     pub(crate) table: Box<LordsTable>,
-    playback: Playback,
+    pub(crate) playback: Playback,
     /// The numbers of the last turns of all skirmishes but the last one.
     skirmish_ends: Vec<usize>,
     /// The game from which the replay was opened.
-    left: Option<Box<LordsTable>>,
+    pub(crate) left: Option<Box<LordsTable>>,
     /// Whether it was opened from the start screen.
     pub(crate) from_start: bool,
     keymap: &'static Keymap,
@@ -75,16 +73,6 @@ impl LordsReplayScreen {
         &self.replay
     }
 
-    /// Returns the game from which the replay was opened.
-    pub(super) fn left_mut(&mut self) -> Option<&mut LordsTable> {
-        self.left.as_deref_mut()
-    }
-
-    /// Returns the same game for looking at it.
-    pub(super) fn left(&self) -> Option<&LordsTable> {
-        self.left.as_deref()
-    }
-
     /// Returns the layer of the replay's commands.
     pub(crate) fn layer(&self) -> Layer {
         Layer::Replay(State {
@@ -95,12 +83,6 @@ impl LordsReplayScreen {
             play_on: false,
             running: self.playback.is_running(),
         })
-    }
-
-    /// Returns the number and length of the pause before the next turn in
-    /// automatic play.
-    pub(crate) fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
-        self.playback.pause(pace)
     }
 
     /// Shows the next turn if the pause with this number is the current one.
@@ -263,15 +245,6 @@ fn build_table(
 }
 
 impl App {
-    /// Returns whether the game on the table can be opened as a replay now.
-    #[must_use]
-    pub(super) fn can_replay_lords(&self) -> bool {
-        let Screen::Lords(table) = &self.screen else {
-            return false;
-        };
-        table.tutor.is_none() && matches!(table.stage, Stage::Turn | Stage::Over)
-    }
-
     /// Opens a replay of the game on the table. One that isn't over is shown at its end,
     /// and as the player sees it whose hand is on the screen.
     pub(super) fn replay_lords(&mut self) {
@@ -279,7 +252,7 @@ impl App {
             return;
         };
         let replay = LordsReplay::new(table.game().clone());
-        let Some(mut replay) = replay.filter(|_| self.can_replay_lords()) else {
+        let Some(mut replay) = replay.filter(|_| self.can_replay_game()) else {
             return;
         };
         if table.stage != Stage::Over {
@@ -299,40 +272,11 @@ impl App {
         self.screen = Screen::LordsReplay(Box::new(watching));
     }
 
-    /// Returns to the game in progress if it has a secret hand in view.
-    pub(crate) fn leave_secret_lords_replay(&mut self) {
-        let Screen::LordsReplay(watching) = &mut self.screen else {
-            return;
-        };
-        if let Some(table) = watching.left.take_if(|table| table.shows_secret()) {
-            self.windows.clear();
-            self.screen = Screen::Lords(table);
-        }
-    }
-
     /// Opens the replay of the game on the table at the first mistake that is known.
     pub(super) fn analyze_lords(&mut self) {
         self.replay_lords();
         if let Screen::LordsReplay(watching) = &mut self.screen {
             watching.go_to_mistake(Direction::Forward, &self.settings);
-        }
-    }
-
-    /// Leads back to where the replay was opened, or asks before the program ends.
-    fn leave_lords_replay(&mut self) {
-        let Screen::LordsReplay(watching) = &mut self.screen else {
-            return;
-        };
-        match watching.left.take() {
-            Some(mut table) => {
-                table.review = std::mem::take(&mut watching.review);
-                self.screen = Screen::Lords(table);
-            }
-            None if watching.from_start => self.show_start(),
-            None => self.windows.push(Window::Question(QuestionWindow {
-                asks: Asks::LeaveGame,
-                answer: Answer::Yes,
-            })),
         }
     }
 
@@ -343,7 +287,7 @@ impl App {
             return None;
         };
         match press {
-            Press::Back => self.leave_lords_replay(),
+            Press::Back => self.leave_replay(),
             Press::Rules => {
                 let window = self.rules_window();
                 self.windows.push(window);

@@ -7,7 +7,7 @@
 
 mod kept;
 
-use crate::tui::shell::app::{App, Effect, Screen};
+use crate::tui::shell::app::{App, Screen};
 use kept::KeptReview;
 use lords_bots::PlayedRound;
 use lords_bots::analysis::{AnalysisOptions, Choice, GameCourse, TurnReview, review_turn};
@@ -215,19 +215,7 @@ impl LordsReviewRequest {
 }
 
 impl App {
-    /// The request to analyze the game of Lords of Scotland on the screen, if it is over
-    /// and not analyzed yet.
-    pub(crate) fn request_lords_review(&mut self) -> Option<Effect> {
-        let records = self.records.folder();
-        let request = match &mut self.screen {
-            Screen::Lords(table) => table.request_review(records),
-            Screen::LordsReplay(watching) => watching.request_review(records),
-            _ => None,
-        };
-        request.map(|request| Effect::ReviewLords(Box::new(request)))
-    }
-
-    /// Takes a part of that analysis.
+    /// Takes a part of the analysis of the game of Lords of Scotland on the screen.
     pub(crate) fn receive_lords_review(&mut self, news: &LordsReviewNews) {
         match &mut self.screen {
             Screen::Lords(table) => table.review.receive(news),

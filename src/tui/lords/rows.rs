@@ -9,7 +9,6 @@ use crate::replay::lords::Skirmish;
 use crate::tui::kit::area::{cells, middle_row, row};
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered, write_right};
-use crate::tui::shell::app::App;
 use crate::tui::shell::card_sign::CardSign;
 use crate::tui::shell::command::hand_letter;
 use crate::tui::shell::hit::{Hits, Target};
@@ -121,121 +120,6 @@ const fn below(card: Rect) -> Rect {
     }
 }
 
-/// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap with their
-/// owner's name. While they are claimed where the hand is otherwise, they can't be chosen
-/// here.
-pub(super) fn supporters(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
-    let DrawContext {
-        table,
-        view,
-        app,
-        layout,
-    } = *context;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let places = RowPlaces::new(layout, false);
-    let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
-    let points = lords_rules::Table::TARGET;
-    let target = say!(language, "lords-target", points = points);
-    if layout.band {
-        write(buf, rest, &target, theme.dim);
-    } else {
-        // At the end of the line, if the cards leave room.
-        let used = places.at(view.table().players().len() - 1).right() + 1;
-        let line = row(layout.rows, 0);
-        let end = Rect {
-            x: used,
-            width: line.right().saturating_sub(used + 1),
-            ..line
-        };
-        if width(&target) <= end.width {
-            write_right(buf, end, &target, theme.dim);
-        }
-    }
-    let settlement = table.is_claim_time().then(|| table.settlement());
-    let shown = view.table().supporters();
-    let row: Vec<Card> = match &settlement {
-        Some(settlement) => settlement.armies.supporters().to_vec(),
-        None => shown.to_vec(),
-    };
-    let targets = if table.shows_claims() {
-        Vec::new()
-    } else {
-        table.targets()
-    };
-    for (place, card) in row.into_iter().enumerate() {
-        let area = places.at(place);
-        let claimant = |settlement: &Skirmish| settlement.claimant(card);
-        if let Some(player) = settlement.as_ref().and_then(claimant) {
-            // Where it lay stands who has it.
-            let cast = table.cast(language);
-            let name = shorten_name(cast.name(player), area.width);
-            write_chip(&name, middle_row(area), theme.seat(player), buf);
-            continue;
-        }
-        let number = number(&targets, Cursor::Supporter(card));
-        let face = Face {
-            sign: if table.shows_claims() {
-                CardSign::None
-            } else {
-                sign(table, Cursor::Supporter(card), &targets)
-            },
-            worth: Worth::Prize,
-            number: number.filter(|_| !layout.band),
-            ..Face::of(card)
-        };
-        face.draw(area, theme, language, buf);
-        if let Some(at) = shown.iter().position(|one| *one == card) {
-            hits.add(area, Target::Lords(Thing::Supporter(at)));
-        }
-        if let Some(number) = number.filter(|_| layout.band) {
-            write_centered(buf, below(area), &number.to_string(), theme.key);
-        }
-    }
-}
-
-/// Draws the Recruits, each with its number.
-pub(super) fn recruits(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
-    let DrawContext {
-        table,
-        view,
-        app,
-        layout,
-    } = *context;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let places = RowPlaces::new(layout, true);
-    places.write_label(&say!(language, "lords-recruits"), theme, buf);
-    let style = if table.step() == Step::Act {
-        theme.key
-    } else {
-        theme.dim
-    };
-    for (slot, recruit) in RecruitSlot::ALL.into_iter().zip(view.table().recruits()) {
-        let area = places.at(slot.index());
-        let cursor = Cursor::Recruit(slot);
-        let hinted = table.hinted() == Some(cursor) && table.cursor != cursor;
-        let face = Face {
-            sign: if hinted {
-                CardSign::Lit
-            } else {
-                sign(table, cursor, &[])
-            },
-            ..if table.motion.is_turning(slot) {
-                Face::BACK
-            } else {
-                Face::recruit(*recruit)
-            }
-        };
-        face.draw(area, theme, language, buf);
-        hits.add(area, Target::Lords(Thing::Recruit(slot)));
-        let number = slot.to_string();
-        if layout.band {
-            write_centered(buf, below(area), &number, style);
-        } else {
-            write(buf, Rect::new(area.x - 2, area.y, 1, 1), &number, style);
-        }
-    }
-}
-
 /// Where the cards of a hand go.
 struct HandPlaces {
     first: Rect,
@@ -271,156 +155,249 @@ impl HandPlaces {
     }
 }
 
-/// Draws the Supporters where the hand is otherwise: each with the number that chooses
-/// it, or with the name of the player who has claimed it.
-pub(super) fn claims(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
-    /// The columns between two Supporters, for the names.
-    const APART: u16 = 7;
-    let DrawContext {
-        table, app, layout, ..
-    } = *context;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let (settlement, cast) = (table.settlement(), table.cast(language));
-    let row = settlement.armies.supporters();
-    let left = table.view();
-    let left = left.table().supporters();
-    let places = HandPlaces::new(layout, row.len(), APART);
-    let targets = table.targets();
-    for (place, card) in row.iter().copied().enumerate() {
-        let area = places.at(place);
-        let label = Rect {
-            x: area.x.saturating_sub((places.step - area.width) / 2),
-            width: places.step - 1,
-            ..below(area)
+impl DrawContext<'_> {
+    /// Draws the Supporters, the prizes of the skirmish. Claimed ones leave a gap with their
+    /// owner's name. While they are claimed where the hand is otherwise, they can't be chosen
+    /// here.
+    pub(super) fn draw_supporters(&self, buf: &mut Buffer, hits: &mut Hits) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let places = RowPlaces::new(self.layout, false);
+        let rest = places.write_label(&say!(language, "lords-supporters"), theme, buf);
+        let points = lords_rules::Table::TARGET;
+        let target = say!(language, "lords-target", points = points);
+        if self.layout.band {
+            write(buf, rest, &target, theme.dim);
+        } else {
+            // At the end of the line, if the cards leave room.
+            let used = places.at(self.view.table().players().len() - 1).right() + 1;
+            let line = row(self.layout.rows, 0);
+            let end = Rect {
+                x: used,
+                width: line.right().saturating_sub(used + 1),
+                ..line
+            };
+            if width(&target) <= end.width {
+                write_right(buf, end, &target, theme.dim);
+            }
+        }
+        let settlement = self.table.is_claim_time().then(|| self.table.settlement());
+        let shown = self.view.table().supporters();
+        let row: Vec<Card> = match &settlement {
+            Some(settlement) => settlement.armies.supporters().to_vec(),
+            None => shown.to_vec(),
         };
-        let mut claims = settlement.claims.iter();
-        if let Some((player, _)) = claims.find(|(_, claimed)| *claimed == card) {
+        let targets = if self.table.shows_claims() {
+            Vec::new()
+        } else {
+            self.table.targets()
+        };
+        for (place, card) in row.into_iter().enumerate() {
+            let area = places.at(place);
+            let claimant = |settlement: &Skirmish| settlement.claimant(card);
+            if let Some(player) = settlement.as_ref().and_then(claimant) {
+                // Where it lay stands who has it.
+                let cast = self.table.cast(language);
+                let name = shorten_name(cast.name(player), area.width);
+                write_chip(&name, middle_row(area), theme.seat(player), buf);
+                continue;
+            }
+            let number = number(&targets, Cursor::Supporter(card));
             let face = Face {
+                sign: if self.table.shows_claims() {
+                    CardSign::None
+                } else {
+                    sign(self.table, Cursor::Supporter(card), &targets)
+                },
                 worth: Worth::Prize,
-                dim: true,
+                number: number.filter(|_| !self.layout.band),
+                ..Face::of(card)
+            };
+            face.draw(area, theme, language, buf);
+            if let Some(at) = shown.iter().position(|one| *one == card) {
+                hits.add(area, Target::Lords(Thing::Supporter(at)));
+            }
+            if let Some(number) = number.filter(|_| self.layout.band) {
+                write_centered(buf, below(area), &number.to_string(), theme.key);
+            }
+        }
+    }
+
+    /// Draws the Recruits, each with its number.
+    pub(super) fn draw_recruits(&self, buf: &mut Buffer, hits: &mut Hits) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let places = RowPlaces::new(self.layout, true);
+        places.write_label(&say!(language, "lords-recruits"), theme, buf);
+        let style = if self.table.step() == Step::Act {
+            theme.key
+        } else {
+            theme.dim
+        };
+        for (slot, recruit) in RecruitSlot::ALL
+            .into_iter()
+            .zip(self.view.table().recruits())
+        {
+            let area = places.at(slot.index());
+            let cursor = Cursor::Recruit(slot);
+            let hinted = self.table.hinted() == Some(cursor) && self.table.cursor != cursor;
+            let face = Face {
+                sign: if hinted {
+                    CardSign::Lit
+                } else {
+                    sign(self.table, cursor, &[])
+                },
+                ..if self.table.motion.is_turning(slot) {
+                    Face::BACK
+                } else {
+                    Face::recruit(*recruit)
+                }
+            };
+            face.draw(area, theme, language, buf);
+            hits.add(area, Target::Lords(Thing::Recruit(slot)));
+            let number = slot.to_string();
+            if self.layout.band {
+                write_centered(buf, below(area), &number, style);
+            } else {
+                write(buf, Rect::new(area.x - 2, area.y, 1, 1), &number, style);
+            }
+        }
+    }
+
+    /// Draws the Supporters where the hand is otherwise: each with the number that chooses
+    /// it, or with the name of the player who has claimed it.
+    pub(super) fn draw_claims(&self, buf: &mut Buffer, hits: &mut Hits) {
+        /// The columns between two Supporters, for the names.
+        const APART: u16 = 7;
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let (settlement, cast) = (self.table.settlement(), self.table.cast(language));
+        let row = settlement.armies.supporters();
+        let left = self.table.view();
+        let left = left.table().supporters();
+        let places = HandPlaces::new(self.layout, row.len(), APART);
+        let targets = self.table.targets();
+        for (place, card) in row.iter().copied().enumerate() {
+            let area = places.at(place);
+            let label = Rect {
+                x: area.x.saturating_sub((places.step - area.width) / 2),
+                width: places.step - 1,
+                ..below(area)
+            };
+            let mut claims = settlement.claims.iter();
+            if let Some((player, _)) = claims.find(|(_, claimed)| *claimed == card) {
+                let face = Face {
+                    worth: Worth::Prize,
+                    dim: true,
+                    flat: true,
+                    ..Face::of(card)
+                };
+                face.draw(area, theme, language, buf);
+                let name = shorten_name(cast.name(*player), label.width);
+                write_chip(&name, label, theme.seat(*player), buf);
+                continue;
+            }
+            let face = Face {
+                sign: sign(self.table, Cursor::Supporter(card), &targets),
+                worth: Worth::Prize,
                 flat: true,
                 ..Face::of(card)
             };
             face.draw(area, theme, language, buf);
-            let name = shorten_name(cast.name(*player), label.width);
-            write_chip(&name, label, theme.seat(*player), buf);
-            continue;
-        }
-        let face = Face {
-            sign: sign(table, Cursor::Supporter(card), &targets),
-            worth: Worth::Prize,
-            flat: true,
-            ..Face::of(card)
-        };
-        face.draw(area, theme, language, buf);
-        if let Some(at) = left.iter().position(|one| *one == card) {
-            hits.add(area.union(label), Target::Lords(Thing::Supporter(at)));
-        }
-        if let Some(number) = number(&targets, Cursor::Supporter(card)) {
-            write_centered(buf, label, &number.to_string(), theme.key);
+            if let Some(at) = left.iter().position(|one| *one == card) {
+                hits.add(area.union(label), Target::Lords(Thing::Supporter(at)));
+            }
+            if let Some(number) = number(&targets, Cursor::Supporter(card)) {
+                write_centered(buf, label, &number.to_string(), theme.key);
+            }
         }
     }
-}
 
-/// Draws the visible hand, each card with the letter that chooses it.
-pub(super) fn hand(context: &DrawContext<'_>, buf: &mut Buffer, hits: &mut Hits) {
-    let DrawContext {
-        table,
-        view,
-        app,
-        layout,
-    } = *context;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let cards = table.hand();
-    let raise = layout.raise;
-    let places = HandPlaces::new(layout, cards.len(), 0);
-    let active = matches!(table.step(), Step::Act | Step::Chain);
-    let played = view.viewer().map(|viewer| table.played_since(viewer));
-    let is_played = |card: Card| played.iter().flatten().any(|one| *one == card);
-    let fresh = table.fresh_card();
-    for (place, card) in cards.iter().copied().enumerate() {
-        let area = places.at(place);
-        let chosen = table.cursor == Cursor::Hand(card);
-        let outlook = view.power_outlook(card).filter(|_| active);
-        let down = chosen && table.facing == lords_rules::Facing::Down;
-        let mut face = Face::of(card);
-        if down {
-            face.side = super::face::Side::Known(card);
-        } else if outlook == Some(PowerOutlook::Usable) {
-            "!".clone_into(&mut face.mark);
+    /// Draws the visible hand, each card with the letter that chooses it.
+    pub(super) fn draw_hand(&self, buf: &mut Buffer, hits: &mut Hits) {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let cards = self.table.hand();
+        let raise = self.layout.raise;
+        let places = HandPlaces::new(self.layout, cards.len(), 0);
+        let active = matches!(self.table.step(), Step::Act | Step::Chain);
+        let played = self.view.viewer().map(|one| self.table.played_since(one));
+        let is_played = |card: Card| played.iter().flatten().any(|one| *one == card);
+        let fresh = self.table.fresh_card();
+        for (place, card) in cards.iter().copied().enumerate() {
+            let area = places.at(place);
+            let chosen = self.table.cursor == Cursor::Hand(card);
+            let outlook = self.view.power_outlook(card).filter(|_| active);
+            let down = chosen && self.table.facing == lords_rules::Facing::Down;
+            let mut face = Face::of(card);
+            if down {
+                face.side = super::face::Side::Known(card);
+            } else if outlook == Some(PowerOutlook::Usable) {
+                "!".clone_into(&mut face.mark);
+            }
+            face.dim = active && !chosen && outlook.is_some_and(|one| one != PowerOutlook::Usable)
+                || is_played(card);
+            if chosen {
+                face.sign = CardSign::Focused;
+            } else if self.table.hinted() == Some(Cursor::Hand(card)) {
+                face.sign = CardSign::Lit;
+            }
+            let raised = Rect {
+                y: area.y - if chosen { raise } else { 0 },
+                ..area
+            };
+            if !self.table.motion.is_arriving(Thing::Hand(place)) {
+                face.draw(raised, theme, language, buf);
+            }
+            let label = below(area);
+            let letter = hand_letter(place).to_string();
+            let letter = match self.table.stage {
+                // There is nothing to choose.
+                Stage::Replay { .. } if is_played(card) => say!(language, "lords-card-played"),
+                Stage::Replay { .. } => String::new(),
+                _ if fresh == Some(card) => format!("{letter} +"),
+                _ => letter,
+            };
+            let style = match (chosen, active) {
+                (true, _) => theme.cursor,
+                (_, true) => theme.key,
+                _ => theme.dim,
+            };
+            if chosen {
+                let blank = " ".repeat(usize::from(label.width));
+                buf.set_string(label.x, label.y, blank, style);
+            }
+            write_centered(buf, label, &letter, style);
+            hits.add(area.union(label), Target::Lords(Thing::Hand(place)));
         }
-        face.dim = active && !chosen && outlook.is_some_and(|one| one != PowerOutlook::Usable)
-            || is_played(card);
-        if chosen {
-            face.sign = CardSign::Focused;
-        } else if table.hinted() == Some(Cursor::Hand(card)) {
-            face.sign = CardSign::Lit;
-        }
-        let raised = Rect {
-            y: area.y - if chosen { raise } else { 0 },
-            ..area
-        };
-        if !table.motion.is_arriving(Thing::Hand(place)) {
-            face.draw(raised, theme, language, buf);
-        }
-        let label = below(area);
-        let letter = hand_letter(place).to_string();
-        let letter = match table.stage {
-            // There is nothing to choose.
-            Stage::Replay { .. } if is_played(card) => say!(language, "lords-card-played"),
-            Stage::Replay { .. } => String::new(),
-            _ if fresh == Some(card) => format!("{letter} +"),
-            _ => letter,
-        };
-        let style = match (chosen, active) {
-            (true, _) => theme.cursor,
-            (_, true) => theme.key,
-            _ => theme.dim,
-        };
-        if chosen {
-            let blank = " ".repeat(usize::from(label.width));
-            buf.set_string(label.x, label.y, blank, style);
-        }
-        write_centered(buf, label, &letter, style);
-        hits.add(area.union(label), Target::Lords(Thing::Hand(place)));
     }
-}
 
-/// Draws at the right of the line above the claims what the reader has in hand, as far as
-/// `used` columns leave room.
-pub(super) fn hand_at_claims(
-    table: &LordsTable,
-    app: &App,
-    line: Rect,
-    used: u16,
-    buf: &mut Buffer,
-) {
-    let (theme, cards) = (&app.theme, table.hand());
-    let Some(player) = table.viewer() else {
-        return;
-    };
-    let cast = table.cast(app.settings.language);
-    let owner = possessive(cast.language, cast.name(player));
-    let label = say!(
-        cast.language,
-        "lords-hand-of",
-        who = cast.key(player),
-        owner = owner
-    );
-    let label = format!("{label}  ");
-    let codes: u16 = cards.iter().map(|card| width(&code(*card)) + 1).sum();
-    let wide = width(&label) + codes;
-    if cards.is_empty() || used + 2 + wide > line.width {
-        return;
+    /// Draws at the right of the line above the claims what the reader has in hand, as far as
+    /// `used` columns leave room.
+    pub(super) fn draw_hand_at_claims(&self, line: Rect, used: u16, buf: &mut Buffer) {
+        let (theme, cards) = (&self.app.theme, self.table.hand());
+        let Some(player) = self.table.viewer() else {
+            return;
+        };
+        let cast = self.table.cast(self.app.settings.language);
+        let owner = possessive(cast.language, cast.name(player));
+        let label = say!(
+            cast.language,
+            "lords-hand-of",
+            who = cast.key(player),
+            owner = owner
+        );
+        let label = format!("{label}  ");
+        let codes: u16 = cards.iter().map(|card| width(&code(*card)) + 1).sum();
+        let wide = width(&label) + codes;
+        if cards.is_empty() || used + 2 + wide > line.width {
+            return;
+        }
+        let x = line.right() - wide;
+        let place = |x: u16| Rect {
+            x,
+            width: line.right() - x,
+            ..line
+        };
+        write(buf, place(x), &label, theme.dim);
+        chips(&cards, place(x + width(&label)), 0, theme, buf);
     }
-    let x = line.right() - wide;
-    let place = |x: u16| Rect {
-        x,
-        width: line.right() - x,
-        ..line
-    };
-    write(buf, place(x), &label, theme.dim);
-    chips(&cards, place(x + width(&label)), 0, theme, buf);
 }
 
 /// Draws the codes of cards in a row, each with `pad` columns on both sides. If not

@@ -121,7 +121,7 @@ pub(crate) struct LordsTable {
     /// Whose cards are shown in a replay.
     pub(super) perspective: Perspective<Player>,
     /// The analysis of the game, once it is over.
-    pub(super) review: LordsReview,
+    pub(crate) review: LordsReview,
     /// In a replay, what the analysis says about the turn that is shown.
     pub(super) judgment: Option<Judgment>,
     /// At the end of the game, whether the result covers the table.

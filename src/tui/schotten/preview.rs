@@ -10,7 +10,7 @@
 use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
 use schotten_bots::analysis::own_plan;
-use schotten_bots::{Plan, PlayableElites, Reach};
+use schotten_bots::{FormationPlan, PlayableElites, Reach};
 use schotten_rules::{
     Action, ClanSet, CombatMode, EliteTroop, Formation, Player, Side, Stone, StoneId, Troop, View,
 };
@@ -126,7 +126,7 @@ pub(crate) struct SidePreview {
 
 impl SidePreview {
     /// Shows the formation of a plan instead of the strongest one.
-    fn follow_plan(&mut self, plan: &Plan) {
+    fn follow_plan(&mut self, plan: &FormationPlan) {
         if let SideWorth::Open(_, Some(best)) = &mut self.worth {
             *best = Reach {
                 formation: plan.formation,

@@ -392,22 +392,24 @@ impl App {
     pub(crate) fn background_work(&mut self) -> Option<Effect> {
         let mut is_over = false;
         let records = self.records.folder();
+        let review = |request| Effect::Review(Box::new(request));
+        let review_lords = |request| Effect::ReviewLords(Box::new(request));
         let request = match &mut self.screen {
             Screen::Table(game) if self.tutor.is_none() && game.stage == Stage::Over => {
                 is_over = true;
                 let number = game.round_number();
-                game.reviews.request(number, game.playing.round(), records)
+                let request = game.reviews.request(number, game.playing.round(), records);
+                request.map(review)
             }
             Screen::Replay(watching) if watching.replay().is_revealed() => {
-                watching.request_review(records)
+                watching.request_review(records).map(review)
             }
+            Screen::Lords(table) => table.request_review(records).map(review_lords),
+            Screen::LordsReplay(watching) => watching.request_review(records).map(review_lords),
             _ => None,
         };
-        if let Some(request) = request {
-            return Some(Effect::Review(Box::new(request)));
-        }
-        if let Some(effect) = self.request_lords_review() {
-            return Some(effect);
+        if request.is_some() {
+            return request;
         }
         let shown = |window: &Window| matches!(window, Window::Statistics(_));
         if is_over || self.windows.iter().any(shown) {

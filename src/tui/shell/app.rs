@@ -275,14 +275,14 @@ impl App {
     /// action or a replay's next turn.
     #[must_use]
     pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
-        let replayed = match &self.screen {
-            Screen::Replay(watching) => Some(watching.pause(self.settings.pace)),
-            Screen::LordsReplay(watching) => Some(watching.pause(self.settings.pace)),
+        let playback = match &self.screen {
+            Screen::Replay(watching) => Some(&watching.playback),
+            Screen::LordsReplay(watching) => Some(&watching.playback),
             _ => None,
         };
-        if let Some(pause) = replayed {
+        if let Some(playback) = playback {
             let seen = self.windows.is_empty() && !self.drawn.too_small;
-            return pause.filter(|_| seen);
+            return playback.pause(self.settings.pace).filter(|_| seen);
         }
         if let Screen::Lords(table) = &self.screen {
             return Some((table.queries.pause()?, self.settings.pace.pause()));
@@ -320,16 +320,13 @@ impl App {
         if !wanted {
             return None;
         }
-        self.leave_secret_lords_replay();
+        self.leave_secret_replay();
         if let Screen::Lords(table) = &mut self.screen {
             if !table.shows_secret() {
                 return None;
             }
             self.windows.clear();
             return table.lower_curtain();
-        }
-        if matches!(self.screen, Screen::Replay(_)) {
-            self.leave_secret_replay();
         }
         if self.game_mut().is_some_and(Game::lower_curtain) {
             self.windows.clear();

@@ -111,10 +111,7 @@ impl App {
         let lords_before = table.map(LordsSnapshot::new);
         let mut effect = self.handle(message);
         if let (None, Some((number, _))) = (&effect, skipped) {
-            effect = match &mut self.screen {
-                Screen::Lords(table) => table.pause_over(number),
-                _ => self.game_mut().and_then(|game| game.pause_over(number)),
-            };
+            effect = self.end_pause(number);
         }
         let effect = self.teach(effect);
         if let Some(game) = self.game_mut() {
@@ -191,8 +188,7 @@ impl App {
                     watching.pause_over(*number, &self.settings);
                     None
                 }
-                Screen::Lords(table) => table.pause_over(*number),
-                _ => self.game_mut()?.pause_over(*number),
+                _ => self.end_pause(*number),
             },
             Message::Saved(outcome) => {
                 self.saving.finish(outcome.clone());
@@ -217,6 +213,14 @@ impl App {
                 self.profile_fault = Some(fault.clone());
                 None
             }
+        }
+    }
+
+    /// Ends the pause with this number before the computer's next action.
+    fn end_pause(&mut self, number: u64) -> Option<Effect> {
+        match &mut self.screen {
+            Screen::Lords(table) => table.pause_over(number),
+            _ => self.game_mut()?.pause_over(number),
         }
     }
 

@@ -27,25 +27,7 @@ const FIELDS: [&str; 16] = [
 ];
 
 pub(super) fn read(text: &str) -> Result<Oracle> {
-    let mut words = text.split(' ');
-    if words.next() != Some("lords") {
-        return Err("it doesn't begin with 'lords'".to_owned());
-    }
-    let mut fields = BTreeMap::new();
-    for word in words {
-        let (name, value) = word.split_once('=').ok_or(format!("{word} is no field"))?;
-        if !FIELDS.contains(&name) && name != "view" && name != "winner" {
-            return Err(format!("{name} is no field"));
-        }
-        if fields.insert(name, value).is_some() {
-            return Err(format!("{name} is there twice"));
-        }
-    }
-    for name in FIELDS {
-        if !fields.contains_key(name) {
-            return Err(format!("{name} is missing"));
-        }
-    }
+    let fields = read_fields(text)?;
     let players = match fields["players"] {
         "2" => 2,
         "3" => 3,
@@ -116,6 +98,30 @@ pub(super) fn read(text: &str) -> Result<Oracle> {
         },
         winner,
     })
+}
+
+/// The fields of a position by their names.
+fn read_fields(text: &str) -> Result<BTreeMap<&str, &str>> {
+    let mut words = text.split(' ');
+    if words.next() != Some("lords") {
+        return Err("it doesn't begin with 'lords'".to_owned());
+    }
+    let mut fields = BTreeMap::new();
+    for word in words {
+        let (name, value) = word.split_once('=').ok_or(format!("{word} is no field"))?;
+        if !FIELDS.contains(&name) && name != "view" && name != "winner" {
+            return Err(format!("{name} is no field"));
+        }
+        if fields.insert(name, value).is_some() {
+            return Err(format!("{name} is there twice"));
+        }
+    }
+    for name in FIELDS {
+        if !fields.contains_key(name) {
+            return Err(format!("{name} is missing"));
+        }
+    }
+    Ok(fields)
 }
 
 /// A number as it is printed: no sign, no leading zero.

@@ -4,8 +4,8 @@ use super::PlayReview;
 use crate::border_odds::BorderOdds;
 use crate::hint::Settled;
 use crate::hint::elite::{PlayableElites, Reach};
-use crate::hint::stone::{available_cards, own_prospect, winning_pattern};
-use crate::{Plan, Reason};
+use crate::hint::stone::{OwnProspect, available_cards, own_prospect, winning_pattern};
+use crate::{FormationPlan, WinningPattern};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Action, Card, Category, ClanCard, ClanSet, Formation, StoneId, TacticCard, View,
@@ -36,9 +36,8 @@ pub struct StoneContrast {
     pub played: f32,
     /// What is different there.
     pub difference: Option<Difference>,
-    /// What the Stone would be worth beyond itself: [`Reason::ThreeAdjacent`] or
-    /// [`Reason::Fifth`].
-    pub stakes: Option<Reason>,
+    /// The winning pattern that the Stone would complete.
+    pub stakes: Option<WinningPattern>,
 }
 
 /// What is different at a Stone after the better play.
@@ -79,7 +78,7 @@ pub enum Difference {
         slots: usize,
     },
     /// What the side can become after the better play.
-    Becomes(Plan),
+    Becomes(FormationPlan),
 }
 
 /// The least difference of the chances at a Stone that is worth a remark.
@@ -111,7 +110,7 @@ pub fn contrast(view: &View, review: &PlayReview) -> Option<Contrast> {
         better: better.chances.stones[id.index()],
         played: played.chances.stones[id.index()],
         difference: find_difference(view, review, id, &better, &played),
-        stakes: winning_pattern(view, id).map(|(_, pattern)| pattern),
+        stakes: winning_pattern(view, id),
     });
     let mut raised: Vec<(f32, StoneContrast)> = raised
         .map(|at| {
@@ -223,10 +222,10 @@ pub(super) fn can_beat(view: &View, id: StoneId, theirs: Formation) -> bool {
 /// those in hand before those that must be drawn. `None` if it is complete or can't be
 /// completed.
 #[must_use]
-pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
+pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
     let (category, slots, cards, held, elite) = match own_prospect(view, id) {
-        Reason::Becomes(plan) => return Some(plan),
-        Reason::Outs {
+        OwnProspect::Becomes(plan) => return Some(plan),
+        OwnProspect::Outs {
             category,
             slots,
             cards,
@@ -239,7 +238,7 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
     let side = stone.side(view.viewer());
     let with = |troop| formation_of(&side.with(troop)?, stone.modes());
     if let Some(elite) = elite.filter(|_| held.is_empty()) {
-        return Some(Plan {
+        return Some(FormationPlan {
             formation: with(elite.into())?,
             slots,
             held: ClanSet::EMPTY,
@@ -265,7 +264,7 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<Plan> {
         // One of them is enough.
         (same.iter().take(1).collect(), ClanSet::EMPTY)
     };
-    Some(Plan {
+    Some(FormationPlan {
         formation,
         slots,
         held,

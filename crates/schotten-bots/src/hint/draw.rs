@@ -1,11 +1,63 @@
 //! The reasons for draws and returns: which Clan cards help the player.
 
 use super::elite::{PlayableElites, Reach};
-use super::{Reason, stone};
+use super::{OwnProspect, stone};
 use schotten_rules::completion::formation_of;
 use schotten_rules::{
     Card, Category, ClanCard, ClanSet, DeckKind, EliteTroop, Formation, StoneId, Table, View,
 };
+
+/// A reason for a draw, a return or the Recruiter.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum DrawReason {
+    /// The chance of winning the round after a draw from each deck.
+    DeckChances {
+        /// After a draw from the Clan deck.
+        clan: f32,
+        /// After a draw from the Tactic deck.
+        tactic: f32,
+    },
+    /// Only this deck has cards left to refill the hand.
+    RefillsFrom(DeckKind),
+    /// Only this deck has cards left for the Recruiter.
+    RecruitsFrom(DeckKind),
+    /// This is the card that the hand needs least.
+    MissedLeast,
+    /// The card goes into none of the formations that the player plans for the sides begun.
+    FitsNothing,
+    /// The strongest formation that the player could make with the card at a side begun.
+    FitsAtBest {
+        /// The Stone.
+        stone: StoneId,
+        /// The formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// The player has played a Joker and can't play the other.
+    SecondJoker,
+    /// How many of the Clan cards that the player can't see would let this player complete
+    /// a better formation on a side that is begun.
+    Useful {
+        /// Those that would.
+        cards: u32,
+        /// All that the player can't see.
+        unseen: u32,
+    },
+    /// The player can't play another Tactic card before the opponent plays one.
+    AtTacticLimit,
+    /// What the Recruiter may bring.
+    Recruits {
+        /// How many Clan cards that the player can't see would complete a better
+        /// formation on a side that is begun.
+        useful: u32,
+        /// All that the player can't see.
+        unseen: u32,
+        /// The chance that at least one of them is among the cards that are drawn, if all
+        /// are drawn from the Clan deck.
+        chance: f32,
+    },
+}
 
 /// The unseen Clan cards of which any one would let the player complete a better formation
 /// than the hand does now, on a side that is begun. Sums don't count, nor what can't win
@@ -44,30 +96,30 @@ fn begun_stones(view: &View) -> impl Iterator<Item = StoneId> {
 }
 
 /// Why the player can do without a card in hand.
-pub(super) fn reason_to_return(view: &View, card: Card) -> Reason {
+pub(super) fn reason_to_return(view: &View, card: Card) -> DrawReason {
     let Some(card) = card.clan() else {
         let has_joker = view.table().joker_played(view.viewer());
         return match at_tactic_limit(view) {
-            _ if card == EliteTroop::Joker.into() && has_joker => Reason::SecondJoker,
-            true => Reason::AtTacticLimit,
-            false => Reason::MissedLeast,
+            _ if card == EliteTroop::Joker.into() && has_joker => DrawReason::SecondJoker,
+            true => DrawReason::AtTacticLimit,
+            false => DrawReason::MissedLeast,
         };
     };
     let fits = begun_stones(view).filter_map(|id| {
         let stone = view.table().border().stone(id);
         let slots = stone.modes().slots();
         let formation = match stone::own_prospect(view, id) {
-            Reason::Outs { held, .. } if held.contains(card) => {
+            OwnProspect::Outs { held, .. } if held.contains(card) => {
                 formation_of(&stone.side(view.viewer()).with(card.into())?, stone.modes())
             }
-            Reason::Becomes(plan) if plan.held.contains(card) => Some(plan.formation),
+            OwnProspect::Becomes(plan) if plan.held.contains(card) => Some(plan.formation),
             _ => None,
         }?;
         Some((formation, id, slots))
     });
     let best = fits.max_by_key(|(formation, ..)| *formation);
-    best.map_or(Reason::FitsNothing, |(formation, stone, slots)| {
-        Reason::FitsAtBest {
+    best.map_or(DrawReason::FitsNothing, |(formation, stone, slots)| {
+        DrawReason::FitsAtBest {
             stone,
             formation,
             slots,
@@ -83,23 +135,23 @@ fn at_tactic_limit(view: &View) -> bool {
 }
 
 /// The most important thing that the decks have for the player.
-pub(super) fn deck_contents(view: &View) -> Reason {
+pub(super) fn deck_contents(view: &View) -> DrawReason {
     if at_tactic_limit(view) {
-        return Reason::AtTacticLimit;
+        return DrawReason::AtTacticLimit;
     }
-    Reason::Useful {
+    DrawReason::Useful {
         cards: useful_draws(view).len(),
         unseen: view.hidden_clan_cards().len(),
     }
 }
 
 /// What the Recruiter may bring; `None` if no Clan cards are left to draw.
-pub(super) fn recruits(view: &View) -> Option<Reason> {
+pub(super) fn recruits(view: &View) -> Option<DrawReason> {
     let useful = useful_draws(view).len();
     let unseen = view.hidden_clan_cards().len();
     let left = u32::try_from(view.table().deck_len(DeckKind::Clan)).unwrap_or(u32::MAX);
     let draws = left.min(3);
-    (draws > 0).then(|| Reason::Recruits {
+    (draws > 0).then(|| DrawReason::Recruits {
         useful,
         unseen,
         chance: chance_of_any(useful, unseen, draws),

@@ -5,12 +5,15 @@ mod draw;
 pub(crate) mod elite;
 pub(crate) mod stone;
 
+pub use draw::DrawReason;
+pub use stone::{OpponentProspect, OwnProspect, WinningPattern};
+
 use super::endgame::{self, ExactValue, Limit};
 use super::net::{self, Evaluation};
 use super::{Chances, chances};
 use schotten_rules::{
-    Action, Card, Category, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Phase, StoneId,
-    StoneSet, TacticCard, View,
+    Action, Card, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Phase, StoneId, StoneSet,
+    TacticCard, View,
 };
 
 /// How many positions the exact solver may search.
@@ -26,53 +29,8 @@ pub enum Reason {
     ClaimsThreeAdjacent,
     /// The claim wins the round with five Stones.
     ClaimsFifth,
-    /// The chance of winning the round after a draw from each deck.
-    DeckChances {
-        /// After a draw from the Clan deck.
-        clan: f32,
-        /// After a draw from the Tactic deck.
-        tactic: f32,
-    },
-    /// Only this deck has cards left to refill the hand.
-    RefillsFrom(DeckKind),
-    /// Only this deck has cards left for the Recruiter.
-    RecruitsFrom(DeckKind),
-    /// This is the card that the hand needs least.
-    MissedLeast,
-    /// The card goes into none of the formations that the player plans for the sides begun.
-    FitsNothing,
-    /// The strongest formation that the player could make with the card at a side begun.
-    FitsAtBest {
-        /// The Stone.
-        stone: StoneId,
-        /// The formation.
-        formation: Formation,
-        /// How many cards a side of the Stone holds.
-        slots: usize,
-    },
-    /// The player has played a Joker and can't play the other.
-    SecondJoker,
-    /// How many of the Clan cards that the player can't see would let this player complete
-    /// a better formation on a side that is begun.
-    Useful {
-        /// Those that would.
-        cards: u32,
-        /// All that the player can't see.
-        unseen: u32,
-    },
-    /// The player can't play another Tactic card before the opponent plays one.
-    AtTacticLimit,
-    /// What the Recruiter may bring.
-    Recruits {
-        /// How many Clan cards that the player can't see would complete a better
-        /// formation on a side that is begun.
-        useful: u32,
-        /// All that the player can't see.
-        unseen: u32,
-        /// The chance that at least one of them is among the cards that are drawn, if all
-        /// are drawn from the Clan deck.
-        chance: f32,
-    },
+    /// About a draw, a return or the Recruiter.
+    Draw(DrawReason),
     /// What the best formations at a Stone are once a Combat Mode lies on it.
     ModeEffect {
         /// The Combat Mode.
@@ -123,37 +81,8 @@ pub enum Reason {
         /// Whether the opponent could prevent it with a Tactic card.
         unless_tactic: bool,
     },
-    /// The player's side of the Stone can't be completed any more.
-    CannotComplete,
-    /// The play completes the player's side.
-    Completes {
-        /// The formation it becomes.
-        formation: Formation,
-        /// How many cards a side of the Stone holds.
-        slots: usize,
-    },
-    /// One more card completes the player's side.
-    Outs {
-        /// The category it becomes.
-        category: Category,
-        /// How many cards a side of the Stone holds.
-        slots: usize,
-        /// The cards of which any one completes it.
-        cards: ClanSet,
-        /// Those of them that are in the player's hand.
-        held: ClanSet,
-        /// An Elite Troop in the player's hand that completes it too.
-        elite: Option<EliteTroop>,
-    },
-    /// What the player's side can become, with more than one card or as a sum.
-    Becomes(Plan),
-    /// The opponent's side is complete.
-    OpponentHas {
-        /// Its formation.
-        formation: Formation,
-        /// How many cards a side of the Stone holds.
-        slots: usize,
-    },
+    /// What the player's side of the Stone is or can become.
+    Own(OwnProspect),
     /// Whatever the player's side becomes, the opponent's complete one beats it.
     OutOfReach {
         /// The opponent's formation.
@@ -161,42 +90,10 @@ pub enum Reason {
         /// How many cards a side of the Stone holds.
         slots: usize,
     },
-    /// The opponent can't beat the player's complete side any more.
-    OpponentCannotBeat {
-        /// Whether the opponent could still change the Stone with a Tactic card.
-        unless_tactic: bool,
-    },
-    /// The opponent can still beat the player's complete side.
-    OpponentCanBeat {
-        /// The formation it would take.
-        formation: Formation,
-        /// How many cards a side of the Stone holds.
-        slots: usize,
-        /// The cards that would complete it.
-        cards: ClanSet,
-    },
-    /// The best that the opponent's side can become.
-    OpponentReaches {
-        /// The best formation.
-        formation: Formation,
-        /// How many cards a side of the Stone holds.
-        slots: usize,
-        /// Whether it is weaker than what the player's side is to become.
-        is_weaker: bool,
-    },
-    /// The Stone makes three adjacent ones with two others that are owned or
-    /// claimable.
-    ThreeAdjacent {
-        /// For the player, and not for the opponent.
-        own: bool,
-        /// The two others.
-        neighbors: [StoneId; 2],
-    },
-    /// The Stone would be a fifth one.
-    Fifth {
-        /// For the player, and not for the opponent.
-        own: bool,
-    },
+    /// What the opponent's side is or can become.
+    Opponent(OpponentProspect),
+    /// The winning pattern that the Stone would complete.
+    Pattern(WinningPattern),
 }
 
 /// The chance of winning a Stone in words.
@@ -214,9 +111,9 @@ pub enum StoneOdds {
     Lost,
 }
 
-/// What a side can become, and with which cards.
+/// A formation that a side can become, and the cards for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct FormationPlan {
     /// The formation.
     pub formation: Formation,
     /// How many cards a side of the Stone holds.
@@ -243,14 +140,16 @@ pub fn reasons(view: &View, action: Action) -> Vec<Reason> {
         Action::Claim(id) => return claim_reasons(view, id),
         Action::Draw(_) if has_both_decks(view) => {
             let [clan, tactic] = net::draws::draw_values(super::network_for(view), view);
-            let chances = Reason::DeckChances { clan, tactic };
-            return vec![chances, draw::deck_contents(view)];
+            let chances = DrawReason::DeckChances { clan, tactic };
+            return [chances, draw::deck_contents(view)]
+                .map(Reason::Draw)
+                .to_vec();
         }
         Action::Draw(deck) if matches!(view.table().phase(), Phase::End) => {
-            vec![Reason::RefillsFrom(deck)]
+            vec![Reason::Draw(DrawReason::RefillsFrom(deck))]
         }
-        Action::Draw(deck) => vec![Reason::RecruitsFrom(deck)],
-        Action::Return(card) => vec![draw::reason_to_return(view, card)],
+        Action::Draw(deck) => vec![Reason::Draw(DrawReason::RecruitsFrom(deck))],
+        Action::Return(card) => vec![Reason::Draw(draw::reason_to_return(view, card))],
         Action::EndTurn if view.table().claimable().is_empty() => vec![Reason::NothingElseLeft],
         Action::EndTurn => vec![Reason::EndsTurn],
         Action::Pass => vec![Reason::NothingToPlay],
@@ -305,7 +204,7 @@ fn claim_reasons(view: &View, id: StoneId) -> Vec<Reason> {
     } else if owned.len() >= 5 {
         reasons.push(Reason::ClaimsFifth);
     } else {
-        reasons.extend(stone::winning_pattern(view, id).map(|(_, reason)| reason));
+        reasons.extend(stone::winning_pattern(view, id).map(Reason::Pattern));
         reasons.extend(
             view.after(Action::Claim(id))
                 .map(|after| round_chance(&after)),
@@ -364,7 +263,7 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         if let Some(other) = other.filter(|_| after.wins() && !claimed_at_once(&id)) {
             // The round is won there, whatever becomes of this Stone.
             let pattern = stone::winning_pattern(view, other);
-            reasons.extend(pattern.filter(|(own, _)| *own).map(|(_, reason)| reason));
+            reasons.extend(pattern.filter(|one| one.is_own()).map(Reason::Pattern));
             return reasons;
         }
     }
@@ -379,25 +278,25 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
     let mut can_lose = true;
     if !claimed_at_once(&id) {
         let prospect = stone::own_prospect(&after.view, id);
-        can_win &= prospect != Reason::CannotComplete;
-        reasons.push(prospect);
+        can_win &= prospect != OwnProspect::CannotComplete;
+        reasons.push(Reason::Own(prospect));
         if card.is_troop() {
             let theirs = stone::opponent_prospect(&after.view, id, prospect);
-            can_lose = !matches!(theirs, Some(Reason::OpponentCannotBeat { .. }));
-            reasons.extend(theirs);
+            can_lose = !matches!(theirs, Some(OpponentProspect::CannotBeat { .. }));
+            reasons.extend(theirs.map(Reason::Opponent));
         }
         reasons.extend(next_turn);
     }
     let pattern = stone::winning_pattern(view, id);
-    let pattern = pattern.filter(|(own, _)| can_win && (*own || can_lose));
-    reasons.extend(pattern.map(|(_, reason)| reason));
+    let pattern = pattern.filter(|one| can_win && (one.is_own() || can_lose));
+    reasons.extend(pattern.map(Reason::Pattern));
     reasons
 }
 
 /// What a Tactic card that isn't placed does, unless the action spells it out.
 fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
     let told = match action {
-        Action::Recruiter => draw::recruits(view),
+        Action::Recruiter => draw::recruits(view).map(Reason::Draw),
         Action::Lay(mode, id) => stone::mode_effect(view, mode, id),
         Action::Strategist { .. } | Action::Banshee { .. } | Action::Traitor { .. } => {
             return Vec::new();

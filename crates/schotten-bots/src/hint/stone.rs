@@ -2,35 +2,127 @@
 //! can still do there, and whether the Stone would complete a winning pattern.
 
 use super::elite::{PlayableElites, Reach, completing_elite};
-use super::{Plan, Reason, StoneOdds};
+use super::{FormationPlan, Reason, StoneOdds};
 use schotten_rules::completion::{
     Completion, completion_above, formation_of, strongest_completion,
 };
 use schotten_rules::{
-    Action, Category, ClanCard, ClanSet, CombatMode, DeckKind, Modes, Player, Side, StoneId,
-    StoneSet, Table, Troop, View,
+    Action, Category, ClanCard, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Modes,
+    Player, Side, StoneId, StoneSet, Table, Troop, View,
 };
 
 /// A Stone with no better chance than this is not worth building on.
 pub(crate) const HOPELESS: f32 = 0.05;
 
-/// What the player's side is or can become, and with which cards.
-pub(crate) fn own_prospect(view: &View, id: StoneId) -> Reason {
+/// What the player's side of a Stone is or can become, and with which cards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum OwnProspect {
+    /// The player's side of the Stone can't be completed any more.
+    CannotComplete,
+    /// The play completes the player's side.
+    Completes {
+        /// The formation it becomes.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// One more card completes the player's side.
+    Outs {
+        /// The category it becomes.
+        category: Category,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The cards of which any one completes it.
+        cards: ClanSet,
+        /// Those of them that are in the player's hand.
+        held: ClanSet,
+        /// An Elite Troop in the player's hand that completes it too.
+        elite: Option<EliteTroop>,
+    },
+    /// What the player's side can become, with more than one card or as a sum.
+    Becomes(FormationPlan),
+}
+
+/// What the opponent's side of a Stone is or can become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpponentProspect {
+    /// The opponent's side is complete.
+    Complete {
+        /// Its formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+    },
+    /// The opponent can't beat the player's complete side any more.
+    CannotBeat {
+        /// Whether the opponent could still change the Stone with a Tactic card.
+        unless_tactic: bool,
+    },
+    /// The opponent can still beat the player's complete side.
+    CanBeat {
+        /// The formation it would take.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// The cards that would complete it.
+        cards: ClanSet,
+    },
+    /// The best that the opponent's side can become.
+    Reaches {
+        /// The best formation.
+        formation: Formation,
+        /// How many cards a side of the Stone holds.
+        slots: usize,
+        /// Whether it is weaker than what the player's side is to become.
+        is_weaker: bool,
+    },
+}
+
+/// A winning pattern that a Stone would complete for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WinningPattern {
+    /// The Stone makes three adjacent ones with two others that are owned or
+    /// claimable.
+    ThreeAdjacent {
+        /// For the player, and not for the opponent.
+        own: bool,
+        /// The two others.
+        neighbors: [StoneId; 2],
+    },
+    /// The Stone would be a fifth one.
+    Fifth {
+        /// For the player, and not for the opponent.
+        own: bool,
+    },
+}
+
+impl WinningPattern {
+    /// Whether the pattern is the player's and not the opponent's.
+    #[must_use]
+    pub const fn is_own(self) -> bool {
+        match self {
+            Self::ThreeAdjacent { own, .. } | Self::Fifth { own } => own,
+        }
+    }
+}
+
+/// Returns what the player's side is or can become.
+pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
     let stone = view.table().border().stone(id);
     let (side, modes) = (stone.side(view.viewer()), stone.modes());
     let (unplayed, slots) = (available_cards(view), modes.slots());
     let elites = PlayableElites::of(view);
     let Some(best) = Reach::strongest(side, modes, unplayed, &elites) else {
-        return Reason::CannotComplete;
+        return OwnProspect::CannotComplete;
     };
     let formation = best.formation;
     if side.len() >= slots {
-        return Reason::Completes { formation, slots };
+        return OwnProspect::Completes { formation, slots };
     }
     let category = formation.category();
     if side.len() + 1 == slots && category != Category::Sum {
         let cards = outs(side, modes, unplayed, category);
-        return Reason::Outs {
+        return OwnProspect::Outs {
             category,
             slots,
             cards,
@@ -45,7 +137,7 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> Reason {
         hidden: unplayed.intersection(view.hidden_clan_cards()),
         elites,
     };
-    Reason::Becomes(maker.nearest().unwrap_or_else(|| maker.plan(best)))
+    OwnProspect::Becomes(maker.nearest().unwrap_or_else(|| maker.plan(best)))
 }
 
 /// Plans how to complete the player's side.
@@ -63,7 +155,7 @@ impl PlanMaker<'_> {
     /// What the side becomes with the fewest cards to draw, at most one, if that is better
     /// than a Sum. A player plans with the cards in hand: a stronger formation that takes
     /// two certain cards from the deck hardly ever comes true.
-    fn nearest(&self) -> Option<Plan> {
+    fn nearest(&self) -> Option<FormationPlan> {
         let without_elite = |completion: Completion| Reach {
             formation: completion.formation,
             cards: completion.cards,
@@ -106,10 +198,10 @@ impl PlanMaker<'_> {
 
     /// The plan for this formation, or for one with an Elite Troop in hand that is at least
     /// as strong. Of a single card to draw, all that do the same are named.
-    fn plan(&self, reach: Reach) -> Plan {
+    fn plan(&self, reach: Reach) -> FormationPlan {
         let drawn = reach.cards.intersection(self.hidden);
         let held = reach.cards.difference(self.hidden);
-        let mut plan = Plan {
+        let mut plan = FormationPlan {
             formation: reach.formation,
             slots: self.modes.slots(),
             held,
@@ -134,7 +226,7 @@ impl PlanMaker<'_> {
 
     /// Whether a card makes the plan's formation together with what the plan takes from the
     /// hand.
-    fn completes(&self, plan: &Plan, card: Troop) -> bool {
+    fn completes(&self, plan: &FormationPlan, card: Troop) -> bool {
         let held = plan.held.iter().map(Troop::from);
         let mut taken = held.chain(plan.elite.map(Troop::from)).chain([card]);
         let side = taken.try_fold(*self.side, |side, card| side.with(card));
@@ -166,20 +258,24 @@ pub(crate) fn available_cards(view: &View) -> ClanSet {
 
 /// What the opponent's side is, or can become with cards that the player doesn't
 /// hold, compared with what the player's side is to become.
-pub(super) fn opponent_prospect(view: &View, id: StoneId, own: Reason) -> Option<Reason> {
+pub(super) fn opponent_prospect(
+    view: &View,
+    id: StoneId,
+    own: OwnProspect,
+) -> Option<OpponentProspect> {
     let stone = view.table().border().stone(id);
     let (me, slots) = (view.viewer(), stone.modes().slots());
     if let Some(formation) = stone.formation(me.other()) {
-        return Some(Reason::OpponentHas { formation, slots });
+        return Some(OpponentProspect::Complete { formation, slots });
     }
     let (side, hidden) = (stone.side(me.other()), view.hidden_clan_cards());
     if let Some(mine) = stone.formation(me) {
         let beats = completion_above(side, stone.modes(), hidden, mine);
         return Some(match beats {
-            None => Reason::OpponentCannotBeat {
+            None => OpponentProspect::CannotBeat {
                 unless_tactic: can_play_tactic(view, me.other()),
             },
-            Some(found) => Reason::OpponentCanBeat {
+            Some(found) => OpponentProspect::CanBeat {
                 formation: found.formation,
                 slots,
                 cards: found.cards,
@@ -191,30 +287,29 @@ pub(super) fn opponent_prospect(view: &View, id: StoneId, own: Reason) -> Option
     }
     let formation = strongest_completion(side, stone.modes(), hidden)?.formation;
     let is_weaker = match own {
-        Reason::Becomes(plan) => formation < plan.formation,
-        Reason::Outs { category, .. } => formation.category() < category,
+        OwnProspect::Becomes(plan) => formation < plan.formation,
+        OwnProspect::Outs { category, .. } => formation.category() < category,
         _ => false,
     };
-    Some(Reason::OpponentReaches {
+    Some(OpponentProspect::Reaches {
         formation,
         slots,
         is_weaker,
     })
 }
 
-/// The winning pattern that the Stone would complete for either player, the viewing one if
-/// the first value is true: three adjacent Stones, counting those that can be claimed, or a
-/// fifth.
-pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<(bool, Reason)> {
+/// The winning pattern that the Stone would complete for either player: three adjacent
+/// Stones, counting those that can be claimed, or a fifth.
+pub(crate) fn winning_pattern(view: &View, id: StoneId) -> Option<WinningPattern> {
     let me = view.viewer();
     let both = [(true, me), (false, me.other())];
     let three = both.into_iter().find_map(|(own, player)| {
         let neighbors = find_neighbors(id, owned_or_claimable(view, player))?;
-        Some((own, Reason::ThreeAdjacent { own, neighbors }))
+        Some(WinningPattern::ThreeAdjacent { own, neighbors })
     });
     let owns_four = |player| view.table().border().owned(player).len() == 4;
     let fifth = both.into_iter().find(|(_, player)| owns_four(*player));
-    three.or(fifth.map(|(own, _)| (own, Reason::Fifth { own })))
+    three.or(fifth.map(|(own, _)| WinningPattern::Fifth { own }))
 }
 
 /// The chance of winning a Stone in words, or `None` where they would contradict what

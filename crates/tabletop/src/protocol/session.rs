@@ -177,15 +177,7 @@ impl<G: ProtocolGame> Session<G> {
                 Ok(lines)
             }
             "perft" => {
-                let depth = read_depth(arguments)?;
-                // Short ones are completed even if the input ends with the request.
-                let asked = Cell::new(0);
-                let is_stopped = || {
-                    asked.set(asked.get() + 1);
-                    asked.get() > PERFT_GRACE && stop.load(Ordering::Relaxed)
-                };
-                let count = G::perft(self.round()?, depth, &is_stopped);
-                let count = count.ok_or(RequestError::PerftStopped)?;
+                let count = self.count_sequences(read_depth(arguments)?, stop)?;
                 Ok(vec![format!("perft {count}")])
             }
             // `stop` has taken effect when it was read.
@@ -200,6 +192,18 @@ impl<G: ProtocolGame> Session<G> {
                 })
             }
         }
+    }
+
+    /// Counts the sequences of this many actions, unless it is stopped. Short counts are
+    /// completed even if the input ends with the request.
+    fn count_sequences(&self, depth: u32, stop: &AtomicBool) -> Result<u64, RequestError> {
+        let asked = Cell::new(0);
+        let is_stopped = || {
+            asked.set(asked.get() + 1);
+            asked.get() > PERFT_GRACE && stop.load(Ordering::Relaxed)
+        };
+        let count = G::perft(self.round()?, depth, &is_stopped);
+        count.ok_or(RequestError::PerftStopped)
     }
 
     fn position(&self) -> Result<&Position<G>, RequestError> {

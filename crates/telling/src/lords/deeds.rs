@@ -5,7 +5,9 @@ use super::powers::idle_note;
 use super::{Cast, clan};
 use crate::say;
 use crate::words::{Conjunction, join_list};
-use lords_rules::{Action, Card, Clan, EndPower, Facing, FollowerId, Phase, Player, Recruit, View};
+use lords_rules::{
+    Action, Card, Clan, EndPower, Facing, FollowerId, Phase, Player, Recruit, RecruitSlot, View,
+};
 
 /// Says what a player did with one action, given the views of a reader before and
 /// after it.
@@ -55,32 +57,7 @@ pub fn narrate_turn(cast: &Cast, player: Player, steps: &[(View, Action, View)])
 fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &View) -> String {
     let language = cast.language;
     match action {
-        Action::Recruit(slot) => {
-            let place = slot.to_string();
-            let taken = before.table().recruits().get(slot.index()).copied();
-            match taken {
-                Some(Recruit::FaceUp(card)) => {
-                    say!(
-                        language,
-                        "lords-did-recruit",
-                        place = place,
-                        card = cast.card(card)
-                    )
-                }
-                _ => {
-                    if let Some(card) = drawn(cast, before, after) {
-                        say!(
-                            language,
-                            "lords-did-recruit-seen",
-                            place = place,
-                            card = card
-                        )
-                    } else {
-                        say!(language, "lords-did-recruit-hidden", place = place)
-                    }
-                }
-            }
-        }
+        Action::Recruit(slot) => recruited(cast, slot, before, after),
         Action::Muster(card, facing) => {
             mustered(cast, player, (before, card, facing, after), false)
         }
@@ -101,24 +78,7 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
             let target = swapped(cast, player, before, id, after);
             say!(language, "lords-did-swap", card = mine, target = target)
         }
-        Action::Copy(id) => {
-            let copied = before.table().follower(id);
-            let power = copied.and_then(lords_rules::Follower::copyable);
-            let target = follower(cast, before, id, player, None);
-            let power = power.map_or("", clan);
-            let drew = drawn(cast, before, after);
-            if let Some(card) = drew {
-                say!(
-                    language,
-                    "lords-did-copy-drew",
-                    clan = power,
-                    target = target,
-                    card = card
-                )
-            } else {
-                say!(language, "lords-did-copy", clan = power, target = target)
-            }
-        }
+        Action::Copy(id) => copied(cast, player, id, before, after),
         Action::SwapSupporter(card) => {
             let mine = last_card(cast, before, player);
             say!(
@@ -138,6 +98,47 @@ fn phrase(cast: &Cast, player: Player, before: &View, action: Action, after: &Vi
             card = cast.card(card),
             points = card.strength()
         ),
+    }
+}
+
+/// Returns what a player recruited, with the card if the reader may see it.
+fn recruited(cast: &Cast, slot: RecruitSlot, before: &View, after: &View) -> String {
+    let (language, place) = (cast.language, slot.to_string());
+    let taken = before.table().recruits().get(slot.index()).copied();
+    if let Some(Recruit::FaceUp(card)) = taken {
+        let card = cast.card(card);
+        return say!(language, "lords-did-recruit", place = place, card = card);
+    }
+    if let Some(card) = drawn(cast, before, after) {
+        say!(
+            language,
+            "lords-did-recruit-seen",
+            place = place,
+            card = card
+        )
+    } else {
+        say!(language, "lords-did-recruit-hidden", place = place)
+    }
+}
+
+/// Returns whose power a player copied, and the card that was drawn with it, if the reader
+/// may see that.
+fn copied(cast: &Cast, player: Player, id: FollowerId, before: &View, after: &View) -> String {
+    let language = cast.language;
+    let copied = before.table().follower(id);
+    let power = copied.and_then(lords_rules::Follower::copyable);
+    let power = power.map_or("", clan);
+    let target = follower(cast, before, id, player, None);
+    if let Some(card) = drawn(cast, before, after) {
+        say!(
+            language,
+            "lords-did-copy-drew",
+            clan = power,
+            target = target,
+            card = card
+        )
+    } else {
+        say!(language, "lords-did-copy", clan = power, target = target)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::hint::becomes;
 use super::{Mention, category, formation, label, percent, tactic_name};
 use crate::{Language, say};
-use schotten_bots::Reason;
+use schotten_bots::WinningPattern;
 use schotten_bots::analysis::{Contrast, Difference, StoneContrast, SwingCause, SwingEvent};
 use schotten_rules::{ByPlayer, Player, StoneId, TacticCard};
 
@@ -72,7 +72,7 @@ fn describe_stone(
         .map(|difference| describe_difference(language, difference, players[player]));
     let stakes = at
         .stakes
-        .and_then(|stakes| describe_stakes(language, stakes, player, players));
+        .map(|stakes| describe_stakes(language, stakes, player, players));
     [chances, difference, stakes]
         .into_iter()
         .flatten()
@@ -130,13 +130,13 @@ fn describe_difference(language: Language, difference: Difference, player: Menti
 /// Says that a Stone would win the round for one of the players.
 fn describe_stakes(
     language: Language,
-    stakes: Reason,
+    stakes: WinningPattern,
     player: Player,
     players: &ByPlayer<Mention<'_>>,
-) -> Option<String> {
+) -> String {
     let winner = |own: bool| players[if own { player } else { player.other() }];
-    Some(match stakes {
-        Reason::ThreeAdjacent { own, neighbors } => {
+    match stakes {
+        WinningPattern::ThreeAdjacent { own, neighbors } => {
             let [first, second] = neighbors.map(StoneId::number);
             say!(
                 language,
@@ -147,14 +147,13 @@ fn describe_stakes(
                 second = second,
             )
         }
-        Reason::Fifth { own } => say!(
+        WinningPattern::Fifth { own } => say!(
             language,
             "contrast-fifth",
             who = winner(own).key(),
             of = winner(own).possessive(language),
         ),
-        _ => return None,
-    })
+    }
 }
 
 /// Explains what a turn of the opponent changed for this player: at which Stone, if a

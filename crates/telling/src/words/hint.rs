@@ -1,17 +1,19 @@
 //! Texts about the reasons for an action.
 
+mod draws;
 mod formations;
 
 pub(super) use formations::{any_of, becomes, list_troops};
 
 use super::{
-    Conjunction, LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, category, deck_key,
-    formation, join_list, list_cards, percent, tactic_text, verdict,
+    LEAST_CHANCE, MOST_CHANCE, Mention, advice, bounded_percent, formation, list_stones,
+    own_verdict, percent, tactic_text,
 };
 use crate::{Language, say};
-use formations::{mode_effect, outs};
+use draws::draw_reason;
+use formations::{mode_effect, opponent_prospect, own_prospect};
 use schotten_bots::endgame::ExactValue;
-use schotten_bots::{Advice, Reason, StoneOdds};
+use schotten_bots::{Advice, Reason, StoneOdds, WinningPattern};
 use schotten_rules::{Action, StoneId, View};
 use textkit::columns::wrap;
 
@@ -101,19 +103,13 @@ pub fn hint(
                 chance = format!(" {}", reason(language, view, *one, opponent));
             }
             // The advice has said which Stone.
-            Reason::ClaimHolds(id) => {
-                let (table, me) = (view.table(), view.viewer());
-                let players = Mention::read_by(me, opponent);
-                let stone = table.border().stone(*id);
-                sentences.push(verdict(language, stone, me, table.unplayed(), &players));
-            }
+            Reason::ClaimHolds(id) => sentences.push(own_verdict(language, view, *id, opponent)),
             one => sentences.push(reason(language, view, *one, opponent)),
         }
     }
     let mut last = chance;
     if !claimable.is_empty() {
-        let names: Vec<String> = claimable.iter().map(ToString::to_string).collect();
-        let stones = join_list(language, &names, Conjunction::And);
+        let stones = list_stones(language, claimable.iter().copied().collect());
         let count = claimable.len();
         let sentence = say!(language, "hint-claimable", count = count, stones = stones);
         // What is said about "there" belongs to the Stone of the advice, so another one is
@@ -145,18 +141,11 @@ const fn target_of(action: Action) -> Option<StoneId> {
 
 /// Returns a reason as a sentence addressed to the viewing player.
 #[must_use]
-#[expect(clippy::too_many_lines, reason = "one arm for each reason")]
 pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention<'_>) -> String {
-    let total = |worth, slots| formation(language, worth, slots);
     let first = opponent.first_name(language);
-    let and = |cards| list_cards(language, cards, Conjunction::And);
-    let unless = |tactic| if tactic { "tactic" } else { "never" };
     match reason {
         Reason::ClaimHolds(id) => {
-            let (table, me) = (view.table(), view.viewer());
-            let stone = table.border().stone(id);
-            let players = Mention::read_by(me, opponent);
-            let verdict = verdict(language, stone, me, table.unplayed(), &players);
+            let verdict = own_verdict(language, view, id, opponent);
             say!(
                 language,
                 "hint-claim",
@@ -166,29 +155,6 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         }
         Reason::ClaimsThreeAdjacent => say!(language, "hint-claim-three"),
         Reason::ClaimsFifth => say!(language, "hint-claim-five"),
-        Reason::DeckChances { clan, tactic } => {
-            let [clan, tactic] = [clan, tactic].map(|chance| estimate(language, chance));
-            if clan == tactic {
-                say!(language, "hint-draws-alike", chance = clan)
-            } else {
-                say!(language, "hint-draws", clan = clan, tactic = tactic)
-            }
-        }
-        Reason::Useful { cards, unseen } => {
-            say!(language, "hint-useful", count = cards, unseen = unseen)
-        }
-        Reason::AtTacticLimit => say!(language, "hint-tactic-limit", opponent = first),
-        Reason::Recruits {
-            useful,
-            unseen,
-            chance,
-        } => say!(
-            language,
-            "hint-recruits",
-            count = useful,
-            unseen = unseen,
-            chance = percent(language, chance)
-        ),
         Reason::ModeEffect {
             mode,
             slots,
@@ -202,38 +168,18 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
             mine,
             &opponent.name(language),
         ),
-        Reason::RefillsFrom(_) => say!(language, "hint-draw"),
-        Reason::RecruitsFrom(deck) => {
-            let deck = deck_key(view.table().variant(), deck);
-            say!(language, "hint-recruiter-draw", deck = deck)
-        }
-        Reason::MissedLeast => say!(language, "hint-return"),
-        Reason::FitsNothing => say!(language, "hint-return-unfit"),
-        Reason::FitsAtBest {
-            stone,
-            formation,
-            slots,
-        } => say!(
-            language,
-            "hint-return-fits",
-            stone = stone.number(),
-            formation = total(formation, slots)
-        ),
-        Reason::SecondJoker => say!(language, "hint-return-joker"),
+        Reason::Draw(reason) => draw_reason(language, view.table().variant(), reason, opponent),
         Reason::NothingElseLeft => say!(language, "hint-nothing-left"),
         Reason::EndsTurn => say!(language, "hint-end"),
         Reason::NothingToPlay => say!(language, "hint-pass"),
-        Reason::Exact(ExactValue::Won) => say!(
-            language,
-            "hint-exact-won",
-            opponent = opponent.name(language)
-        ),
-        Reason::Exact(ExactValue::Drawn) => say!(language, "hint-exact-drawn"),
-        Reason::Exact(ExactValue::Lost) => say!(
-            language,
-            "hint-exact-lost",
-            opponent = opponent.name(language)
-        ),
+        Reason::Exact(value) => {
+            let opponent = opponent.name(language);
+            match value {
+                ExactValue::Won => say!(language, "hint-exact-won", opponent = opponent),
+                ExactValue::Drawn => say!(language, "hint-exact-drawn"),
+                ExactValue::Lost => say!(language, "hint-exact-lost", opponent = opponent),
+            }
+        }
         Reason::CardEffect(card) => tactic_text(language, card),
         Reason::WinsRound => say!(language, "hint-wins"),
         Reason::RoundChance { chance, elsewhere } => round_chance(language, chance, elsewhere),
@@ -256,93 +202,50 @@ pub fn reason(language: Language, view: &View, reason: Reason, opponent: Mention
         Reason::MakesClaimable(id) => {
             say!(language, "hint-claimable", count = 1, stones = id.number())
         }
-        Reason::CannotComplete => say!(language, "hint-stuck"),
-        Reason::Completes { formation, slots } => {
-            say!(
-                language,
-                "hint-completes",
-                formation = total(formation, slots)
-            )
-        }
-        Reason::Outs {
-            category: completed,
+        Reason::Own(prospect) => own_prospect(language, prospect),
+        Reason::Opponent(prospect) => opponent_prospect(language, prospect, opponent),
+        Reason::OutOfReach {
+            formation: best,
             slots,
-            cards,
-            held,
-            elite,
-        } => outs(
-            language,
-            &category(language, completed, slots),
-            cards,
-            held,
-            elite,
-        ),
-        Reason::Becomes(plan) => becomes(language, plan, Mention::You),
-        Reason::OpponentHas { formation, slots } => {
-            say!(
-                language,
-                "hint-theirs",
-                opponent = first,
-                formation = total(formation, slots)
-            )
-        }
-        Reason::OutOfReach { formation, slots } => say!(
+        } => say!(
             language,
             "hint-out-of-reach",
             of = opponent.possessive(language),
-            formation = total(formation, slots)
+            formation = formation(language, best, slots)
         ),
-        Reason::OpponentCannotBeat { unless_tactic } => say!(
-            language,
-            "hint-theirs-none",
-            unless = unless(unless_tactic),
-            opponent = first
-        ),
-        Reason::OpponentCanBeat {
-            formation,
-            slots,
-            cards,
-        } => say!(
-            language,
-            "hint-theirs-beat",
-            who = opponent.key(),
-            opponent = first,
-            formation = total(formation, slots),
-            cards = and(cards),
-        ),
-        Reason::OpponentReaches {
-            formation,
-            slots,
-            is_weaker,
-        } => say!(
-            language,
-            "hint-theirs-reach",
-            extent = if is_weaker { "weaker" } else { "enough" },
-            who = opponent.key(),
-            opponent = first,
-            formation = total(formation, slots)
-        ),
-        Reason::ThreeAdjacent { own, neighbors } => {
-            let [one, other] = neighbors.map(StoneId::number);
+        Reason::Pattern(pattern) => pattern_reason(language, pattern, opponent),
+    }
+}
+
+/// Says that a Stone would win the round for one of the players.
+fn pattern_reason(language: Language, pattern: WinningPattern, opponent: Mention<'_>) -> String {
+    match pattern {
+        WinningPattern::ThreeAdjacent { own, neighbors } => {
+            let [first, second] = neighbors.map(StoneId::number);
             if own {
-                say!(language, "hint-adjacent", first = one, second = other)
+                say!(language, "hint-adjacent", first = first, second = second)
             } else {
+                let opponent = opponent.first_name(language);
                 say!(
                     language,
                     "hint-adjacent-theirs",
-                    opponent = first,
-                    first = one,
-                    second = other
+                    opponent = opponent,
+                    first = first,
+                    second = second
                 )
             }
         }
-        Reason::Fifth { own: true } => say!(language, "hint-fifth"),
-        Reason::Fifth { own: false } => say!(
-            language,
-            "hint-fifth-theirs",
-            of = opponent.possessive(language)
-        ),
+        WinningPattern::Fifth { own: true } => say!(language, "hint-fifth"),
+        WinningPattern::Fifth { own: false } => {
+            let of = opponent.possessive(language);
+            say!(language, "hint-fifth-theirs", of = of)
+        }
     }
+}
+
+/// Returns the key of what could still prevent what is said.
+const fn unless(tactic: bool) -> &'static str {
+    if tactic { "tactic" } else { "never" }
 }
 
 /// Describes the chance of winning the round after a play, compared with the

@@ -6,7 +6,7 @@ mod judged;
 mod open;
 
 use crate::replay::{Direction, Perspective, ReplayView, StepSize};
-use crate::settings::{Pace, Settings};
+use crate::settings::Settings;
 use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::review::Reviews;
@@ -18,7 +18,6 @@ use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::log::LogWindow;
 use crate::tui::shell::windows::play_on::PlayOn;
 use schotten_bots::{Grade, Level};
-use std::time::Duration;
 use telling::{Text, text};
 
 pub(crate) use draw::draw;
@@ -28,7 +27,7 @@ pub(crate) struct ReplayScreen {
     replay: ReplayView,
     /// The match at the current position, ready to be drawn.
     pub(crate) game: Box<Game>,
-    playback: Playback,
+    pub(crate) playback: Playback,
     /// The game in progress from which the replay was opened.
     left: Option<Box<Game>>,
     /// Whether to go to the next mistake as soon as the analysis finds one.
@@ -75,12 +74,6 @@ impl ReplayScreen {
     #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         self.playback.is_running()
-    }
-
-    /// Returns the number and length of the pause before the next turn in
-    /// automatic play.
-    pub(crate) fn pause(&self, pace: Pace) -> Option<(u64, Duration)> {
-        self.playback.pause(pace)
     }
 
     /// Shows the next turn if the pause with this number is the current one.

@@ -2,7 +2,7 @@
 
 use super::ReplayScreen;
 use crate::replay::{AnyReplay, Direction, ReplayView};
-use crate::tui::lords::LordsReplayScreen;
+use crate::tui::lords::{LordsReplayScreen, LordsStage};
 use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::Note;
 use crate::tui::schotten::text::Log;
@@ -75,9 +75,11 @@ impl App {
             Screen::Table(game) => {
                 self.tutor.is_none() && matches!(game.stage, Stage::Turn | Stage::Over)
             }
-            Screen::Start(_) | Screen::Lords(_) | Screen::Replay(_) | Screen::LordsReplay(_) => {
-                false
+            Screen::Lords(table) => {
+                let can_look_back = matches!(table.stage, LordsStage::Turn | LordsStage::Over);
+                table.tutor.is_none() && can_look_back
             }
+            Screen::Start(_) | Screen::Replay(_) | Screen::LordsReplay(_) => false,
         }
     }
 
@@ -127,18 +129,34 @@ impl App {
     }
 
     /// Leads back to where the replay was opened, or asks before the program ends.
-    pub(super) fn leave_replay(&mut self) {
-        let Screen::Replay(watching) = &mut self.screen else {
-            return;
+    pub(crate) fn leave_replay(&mut self) {
+        let (left, log, from_start) = match &mut self.screen {
+            Screen::Replay(watching) => {
+                let mut left = watching.left.take();
+                if let Some(game) = &mut left {
+                    game.reviews = std::mem::take(&mut watching.reviews);
+                }
+                (
+                    left.map(Screen::Table),
+                    watching.log.take(),
+                    watching.from_start,
+                )
+            }
+            Screen::LordsReplay(watching) => {
+                let mut left = watching.left.take();
+                if let Some(table) = &mut left {
+                    table.review = std::mem::take(&mut watching.review);
+                }
+                (left.map(Screen::Lords), None, watching.from_start)
+            }
+            _ => return,
         };
-        match watching.left.take() {
-            Some(mut game) => {
-                game.reviews = std::mem::take(&mut watching.reviews);
-                let log = watching.log.take();
-                self.screen = Screen::Table(game);
+        match left {
+            Some(left) => {
+                self.screen = left;
                 self.windows.extend(log.map(Window::Log));
             }
-            None if watching.from_start => self.show_start(),
+            None if from_start => self.show_start(),
             None => self.windows.push(Window::Question(QuestionWindow {
                 asks: Asks::LeaveGame,
                 answer: Answer::Yes,
@@ -166,15 +184,22 @@ impl App {
     }
 
     /// Returns to the game in progress if it has a secret hand in view: an
-    /// unfinished game of two people.
+    /// unfinished game of several people.
     pub(crate) fn leave_secret_replay(&mut self) {
-        let Screen::Replay(watching) = &mut self.screen else {
-            return;
+        let left = match &mut self.screen {
+            Screen::Replay(watching) => {
+                let secret = |game: &mut Box<Game>| game.is_hot_seat() && game.stage == Stage::Turn;
+                watching.left.take_if(secret).map(Screen::Table)
+            }
+            Screen::LordsReplay(watching) => {
+                let left = watching.left.take_if(|table| table.shows_secret());
+                left.map(Screen::Lords)
+            }
+            _ => None,
         };
-        let secret = |game: &mut Box<Game>| game.is_hot_seat() && game.stage == Stage::Turn;
-        if let Some(game) = watching.left.take_if(secret) {
+        if let Some(left) = left {
             self.windows.clear();
-            self.screen = Screen::Table(game);
+            self.screen = left;
         }
     }
 

@@ -7,7 +7,7 @@ use crate::tui::schotten::layout::Panels;
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text::{self, Log};
 use crate::tui::schotten::widget::grid::{self, Grid};
-use crate::tui::schotten::widget::outlook::Outlook;
+use crate::tui::schotten::widget::outlook::OutlookPanel;
 use crate::tui::schotten::widget::pile::Piles;
 use crate::tui::schotten::widget::turns::TurnRows;
 use crate::tui::shell::app::App;
@@ -43,7 +43,7 @@ pub(super) fn draw(
     let mut log = panels.log;
     match panels.outlook {
         Some(area) if hidden => log = area.union(log),
-        Some(area) => Outlook {
+        Some(area) => OutlookPanel {
             game,
             view,
             theme,

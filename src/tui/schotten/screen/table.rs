@@ -1,12 +1,13 @@
 //! The table: the border between the two players, the hand, the messages.
 
+use super::messages::{all_messages, fit_analysis, instructions};
 use super::{border, panels};
 use crate::tui::schotten::curtain;
 use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::layout::TableLayout;
 use crate::tui::schotten::note::Tone;
 use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::replay::{self, ReplayScreen};
+use crate::tui::schotten::replay;
 use crate::tui::schotten::selection::Step;
 use crate::tui::schotten::teaching::{self, Tutor};
 use crate::tui::schotten::text;
@@ -20,14 +21,11 @@ use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::footer::FooterLines;
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::message_area::{self, Messages};
-use crate::tui::shell::windows::Window;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
 use schotten_rules::{ByPlayer, Card, Outcome, View};
-use telling::Language;
-use telling::words::{self, rounds};
 
 /// The width of a player's line that has room for the player's Stones beside an open hand
 /// or the number of the turn of a replay.
@@ -82,8 +80,9 @@ pub(crate) fn draw(game: &Game, app: &App, area: Rect, buf: &mut Buffer, hits: &
         view: view.as_ref(),
         preview: &preview,
         app,
+        layout: &layout,
     };
-    let cut = below_border(&context, &said, course, &layout, buf, hits);
+    let cut = context.draw_below_border(&said, course, buf, hits);
     let mut layers = app.layers();
     layers.always.cut = cut;
     FooterLines::new(app, &layers).render(layout.footer, buf, hits);
@@ -105,140 +104,73 @@ struct DrawContext<'a> {
     view: Option<&'a View>,
     preview: &'a Preview,
     app: &'a App,
+    layout: &'a TableLayout,
 }
 
-/// Draws what is beside the border: the hand, the curtain or the result, and the
-/// messages. Returns whether the messages were cut.
-fn below_border(
-    context: &DrawContext<'_>,
-    said: &[(Tone, String)],
-    course: Option<Rect>,
-    layout: &TableLayout,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) -> bool {
-    let DrawContext {
-        game,
-        view,
-        preview,
-        app,
-    } = *context;
-    let (theme, language) = (&app.theme, app.settings.language);
-    let mut cut = false;
-    let mut told = MessagePlace {
-        area: layout.messages,
-        cloth: None,
-    };
-    match (game.stage, view) {
-        (Stage::Replay(_), _) => {
-            if let Screen::Replay(watching) = &app.screen {
-                replay::draw(watching, app, layout, course, buf, hits);
-            }
-        }
-        (Stage::Curtain, _) | (_, None) if game.table().outcome().is_none() => {
-            let said = all_messages(game, preview, language);
-            let width = layout.messages.width;
-            let rows = said.iter().map(|(_, text)| text::wrap(text, width).len());
-            if let Some(area) = curtain::draw_curtain(game, app, layout, rows.sum(), buf, hits) {
-                let cloth = Some(theme.player(game.table().turn()));
-                told = MessagePlace { area, cloth };
-            }
-        }
-        (Stage::Over, _) => curtain::draw_result(game, app, layout, buf, hits),
-        (_, Some(view)) => {
-            hand(game, view, app, layout, buf, hits);
-            let mut area = layout.messages;
-            if !game.decks().is_empty() {
-                let decks = DeckButtons {
-                    game,
-                    theme,
-                    language,
-                };
-                decks.render(Rect { height: 1, ..area }, buf, hits);
-                area.y += 1;
-                area.height -= 1;
-            }
-            let place = MessagePlace { area, ..told };
-            messages(said, game, app, place, buf, &mut cut);
-        }
-        _ => {}
-    }
-    if matches!(game.stage, Stage::Curtain | Stage::Replay(_)) {
-        let said = all_messages(game, preview, language);
-        let said = match &app.screen {
-            Screen::Replay(watching) if !matches!(game.focus, Focus::Stone(_)) => {
-                judged(watching, &said, language, told.area)
-            }
-            _ => said,
+impl DrawContext<'_> {
+    /// Draws what is beside the border: the hand, the curtain or the result, and the
+    /// messages. Returns whether the messages were cut.
+    fn draw_below_border(
+        &self,
+        said: &[(Tone, String)],
+        course: Option<Rect>,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) -> bool {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let mut cut = false;
+        let mut told = MessagePlace {
+            area: self.layout.messages,
+            cloth: None,
         };
-        messages(&said, game, app, told, buf, &mut cut);
-    }
-    cut
-}
-
-/// Adds what the analysis says about the turn to the messages in a replay. Where there
-/// are too few rows, the sentences follow each other, then the turn is told more briefly,
-/// then not at all, since the table shows it, then of several reasons the last ones are left
-/// out, and that there was no better play. What changed little is explained only beside the
-/// whole description of the turn.
-fn judged(
-    watching: &ReplayScreen,
-    said: &[(Tone, String)],
-    language: Language,
-    area: Rect,
-) -> Vec<(Tone, String)> {
-    let judgment = watching.judgment(language);
-    let with_judgment = |said: &[(Tone, String)]| {
-        let judgment = judgment.clone().into_iter();
-        judgment.chain(said.iter().cloned()).collect::<Vec<_>>()
-    };
-    let whole = with_judgment(said);
-    let brief = with_judgment(&watching.brief_messages(language));
-    let bare = with_judgment(&watching.other_messages(language));
-    let why = judgment.as_ref().map(|_| watching.reasons(language));
-    let why = why.unwrap_or_default();
-    let mut shorter = Vec::new();
-    let with_reasons = if watching.needs_reason() {
-        vec![&whole, &brief, &bare]
-    } else {
-        vec![&whole]
-    };
-    for count in (1..=why.len()).rev() {
-        let reasons = why[..count].join(" ");
-        for said in &with_reasons {
-            let mut explained = (*said).clone();
-            explained[0].1 = format!("{} {reasons}", explained[0].1);
-            let joined = join_sentences(&explained);
-            shorter.extend([explained, joined]);
+        match (self.game.stage, self.view) {
+            (Stage::Replay(_), _) => {
+                if let Screen::Replay(watching) = &self.app.screen {
+                    replay::draw(watching, self.app, self.layout, course, buf, hits);
+                }
+            }
+            (Stage::Curtain, _) | (_, None) if self.game.table().outcome().is_none() => {
+                let said = all_messages(self.game, self.preview, language);
+                let width = self.layout.messages.width;
+                let rows = said.iter().map(|(_, text)| text::wrap(text, width).len());
+                if let Some(area) =
+                    curtain::draw_curtain(self.game, self.app, self.layout, rows.sum(), buf, hits)
+                {
+                    let cloth = Some(theme.player(self.game.table().turn()));
+                    told = MessagePlace { area, cloth };
+                }
+            }
+            (Stage::Over, _) => curtain::draw_result(self.game, self.app, self.layout, buf, hits),
+            (_, Some(view)) => {
+                hand(self.game, view, self.app, self.layout, buf, hits);
+                let mut area = self.layout.messages;
+                if !self.game.decks().is_empty() {
+                    let decks = DeckButtons {
+                        game: self.game,
+                        theme,
+                        language,
+                    };
+                    decks.render(Rect { height: 1, ..area }, buf, hits);
+                    area.y += 1;
+                    area.height -= 1;
+                }
+                let place = MessagePlace { area, ..told };
+                messages(said, self.game, self.app, place, buf, &mut cut);
+            }
+            _ => {}
         }
+        if matches!(self.game.stage, Stage::Curtain | Stage::Replay(_)) {
+            let said = all_messages(self.game, self.preview, language);
+            let said = match &self.app.screen {
+                Screen::Replay(watching) if !matches!(self.game.focus, Focus::Stone(_)) => {
+                    fit_analysis(watching, &said, language, told.area)
+                }
+                _ => said,
+            };
+            messages(&said, self.game, self.app, told, buf, &mut cut);
+        }
+        cut
     }
-    shorter.extend([whole.clone(), join_sentences(&whole)]);
-    if watching.is_criticized() {
-        shorter.push(join_sentences(&brief));
-    } else {
-        let brief = watching.brief_messages(language);
-        shorter.extend([join_sentences(said), join_sentences(&brief)]);
-    }
-    let fitting = shorter.iter().position(|said| fits(said, area));
-    shorter.swap_remove(fitting.unwrap_or(shorter.len() - 1))
-}
-
-/// Joins messages of the same tone that follow each other.
-fn join_sentences(said: &[(Tone, String)]) -> Vec<(Tone, String)> {
-    let of_one_tone = |one: &(Tone, String), next: &(Tone, String)| one.0 == next.0;
-    let joined = said.chunk_by(of_one_tone).map(|same| {
-        let lines: Vec<&str> = same.iter().map(|(_, line)| line.as_str()).collect();
-        (same[0].0, lines.join(" "))
-    });
-    joined.collect()
-}
-
-/// Whether all messages have room.
-fn fits(said: &[(Tone, String)], area: Rect) -> bool {
-    let lines = said
-        .iter()
-        .flat_map(|(_, line)| text::wrap(line, area.width));
-    lines.count() <= usize::from(area.height)
 }
 
 /// Draws the lines of both players: the names, the prompt, the cards face down.
@@ -347,46 +279,6 @@ fn dragged_card(game: &Game, app: &App, layout: &TableLayout, area: Rect, buf: &
     face.render(held.intersection(area), buf);
 }
 
-/// Returns what the player on turn is to do, and the messages.
-fn instructions(
-    game: &Game,
-    preview: &Preview,
-    app: &App,
-    area: Rect,
-) -> (String, Vec<(Tone, String)>) {
-    let language = app.settings.language;
-    let mut prompt = text::prompt(language, game);
-    let hides = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
-    let nothing = Preview::default();
-    let preview = if hides { &nothing } else { preview };
-    let mut said = all_messages(game, preview, language);
-    if game.hint().is_some() && !fits(&said, area) {
-        // What is said about the play under the cursor, and not about the one advised.
-        said.retain(|(tone, _)| *tone != Tone::Good);
-    }
-    let asking = app.tutor.as_ref().and_then(|tutor| tutor.asking(language));
-    if let Some(asking) = asking {
-        prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
-    } else if let Some(next) = app.explain_continuing(language) {
-        prompt = next;
-    } else if let Some(why) = why_claim(game, language).filter(|_| app.tutor.is_none()) {
-        if game.looked_at().is_some() {
-            // The cards are seen; what counts is why they win.
-            said.clear();
-        }
-        said.insert(0, (Tone::Good, why));
-        if !fits(&said, area) {
-            said.truncate(1);
-        }
-    }
-    let is_introduced = |window: &Window| matches!(window, Window::Introduction(_));
-    if app.windows.iter().any(is_introduced) {
-        // The window says it, and doesn't cover every line of it.
-        said.clear();
-    }
-    (prompt, said)
-}
-
 /// Draws the hand on a player's turn.
 fn hand(
     game: &Game,
@@ -422,16 +314,6 @@ fn hand(
     hand.render(layout.hand, buf, hits);
 }
 
-/// Returns the messages. At the curtain, the answer to a wrong key stands in place of the
-/// others.
-fn all_messages(game: &Game, preview: &Preview, language: Language) -> Vec<(Tone, String)> {
-    let Some(answer) = game.curtain_answer() else {
-        return messages_for_player(game, preview, language);
-    };
-    let lines = answer.text.lines(language, game).into_iter();
-    lines.map(|line| (answer.tone, line)).collect()
-}
-
 /// Where the messages stand.
 #[derive(Clone, Copy)]
 struct MessagePlace {
@@ -456,57 +338,4 @@ fn messages(
         theme: &app.theme,
     };
     messages.render(place.area, buf, cut);
-}
-
-/// Returns the messages below the hand: the description of what the cursor looks at, or
-/// else refusals, the preview of the play under the cursor, and earlier messages.
-pub(crate) fn messages_for_player(
-    game: &Game,
-    preview: &Preview,
-    language: Language,
-) -> Vec<(Tone, String)> {
-    // The reason for a refused claim takes precedence over the description.
-    let refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
-    if let Some(focus) = game.looked_at().filter(|_| !refused) {
-        let described = text::described(language, game, focus);
-        return vec![(Tone::Plain, described)];
-    }
-    let notes = game.notes.iter();
-    let lines = notes.flat_map(|note| {
-        let lines = note.text.lines(language, game).into_iter();
-        lines.map(|line| (note.tone, line))
-    });
-    let mut said: Vec<(Tone, String)> = lines.collect();
-    // Where there is no room for all, what is wrong comes first.
-    said.sort_by_key(|(tone, _)| *tone != Tone::Bad);
-    // A hint has its own reasons.
-    let aimed = preview.aimed.as_ref().map(|aimed| aimed.action);
-    let is_hinted = game.hint_shown().is_some() || aimed.is_some() && aimed == game.hint();
-    let view = game.view().filter(|_| !is_hinted);
-    let (layers, opponent) = (game.layers(), game.opponent());
-    let preview = view.and_then(|view| match game.unplayable_under_cursor(&view) {
-        Some(why) => {
-            let why = text::reason(language, why, &view, &layers, opponent);
-            Some((Tone::Bad, why))
-        }
-        None => text::preview(language, preview, &view, &layers, opponent),
-    });
-    if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
-        let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
-        said.insert(refused, preview);
-    }
-    said
-}
-
-/// Why the claim holds that Enter would make. A hint says so itself, and the reason for a
-/// refusal comes first.
-fn why_claim(game: &Game, language: Language) -> Option<String> {
-    let stone = game.claim_to_explain()?;
-    let is_refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
-    let view = game.view()?;
-    if is_refused || game.hint_shown().is_some() {
-        return None;
-    }
-    let why = words::own_verdict(language, &view, stone, game.opponent());
-    Some(rounds::describe_claim(language, stone, &why))
 }

@@ -18,8 +18,7 @@ pub(crate) fn nothing_marked(language: Language, layers: &Layers) -> String {
 #[must_use]
 pub(crate) fn claims_left(language: Language, game: &Game) -> String {
     let claimable = game.table().claimable();
-    let stones: Vec<String> = claimable.iter().map(|stone| stone.to_string()).collect();
-    let (stones, count) = (stones.join(", "), claimable.len());
+    let (stones, count) = (words::list_stones(language, claimable), claimable.len());
     if game.step() == Step::Hand {
         let key = game.layers().key_of(language, Press::ClaimFirst);
         say!(
@@ -37,8 +36,8 @@ pub(crate) fn claims_left(language: Language, game: &Game) -> String {
 /// Says that Stones must wait to be claimed if the chosen card is played first.
 #[must_use]
 pub(crate) fn claims_wait(language: Language, game: &Game) -> String {
-    let stones = words::list_stones(language, game.table().claimable());
-    let count = game.table().claimable().len();
+    let claimable = game.table().claimable();
+    let (stones, count) = (words::list_stones(language, claimable), claimable.len());
     let key = game.layers().key_of(language, Press::Back);
     say!(
         language,

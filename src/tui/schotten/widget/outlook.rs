@@ -26,7 +26,7 @@ const BETWEEN: u16 = 3;
 
 /// The panel.
 #[derive(Debug)]
-pub(crate) struct Outlook<'a> {
+pub(crate) struct OutlookPanel<'a> {
     pub(crate) game: &'a Game,
     /// The view with the hand that may be shown; `None` while the curtain is down.
     pub(crate) view: Option<&'a View>,
@@ -36,7 +36,7 @@ pub(crate) struct Outlook<'a> {
     pub(crate) language: Language,
 }
 
-impl Outlook<'_> {
+impl OutlookPanel<'_> {
     /// Returns the cards with which a player's sides can still be completed: all that
     /// aren't face up, but none that the reader holds for the other player.
     fn cards_for(&self, player: Player) -> ClanSet {
@@ -148,7 +148,7 @@ const fn on_panel(style: Style) -> Style {
     Style { bg: None, ..style }
 }
 
-impl StatefulWidget for &Outlook<'_> {
+impl StatefulWidget for &OutlookPanel<'_> {
     type State = Hits;
 
     fn render(self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
@@ -162,7 +162,7 @@ impl StatefulWidget for &Outlook<'_> {
         if inner.height <= cells(StoneId::COUNT) {
             return;
         }
-        let (sides, _) = Outlook::columns(row(inner, 0));
+        let (sides, _) = OutlookPanel::columns(row(inner, 0));
         for (player, cell) in self.players().into_iter().zip(sides) {
             let name = text::name(self.language, self.game, player);
             let name = text::shorten_name(&name, cell.width.saturating_sub(2));

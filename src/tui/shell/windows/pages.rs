@@ -4,7 +4,7 @@ use super::Page;
 use super::{close_entry, frame, line};
 use crate::tui::kit::write::write;
 use crate::tui::schotten::preview::Preview;
-use crate::tui::schotten::screen::table::messages_for_player;
+use crate::tui::schotten::screen::messages::messages_for_player;
 use crate::tui::schotten::text;
 use crate::tui::schotten::widget::card::name_style;
 use crate::tui::schotten::widget::grid::{self, Grid};

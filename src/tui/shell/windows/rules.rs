@@ -10,7 +10,7 @@ use crate::tui::schotten::text;
 use crate::tui::shell::app::App;
 use crate::tui::shell::command::Key::Char;
 use crate::tui::shell::command::{
-    END, ENTER, ESC, HOME, Layer, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB, commands, function,
+    END, ENTER, ESC, HOME, Layer, Layers, PAGE_DOWN, PAGE_UP, Press, SPACE, TAB, commands, function,
 };
 use crate::tui::shell::hit::{Hits, Target};
 use crate::tui::shell::screen::Drawn;
@@ -205,7 +205,6 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
     };
     let wanted = reader.search_text();
     let layers = app.layers();
-    let key = |press| layers.key_of(language, press);
     if reader.is_typing() {
         let found = match (wanted.is_empty(), reader.hits().len()) {
             (true, _) => String::new(),
@@ -217,74 +216,72 @@ fn search_line(reader: &RulesReader, app: &App, inner: Rect, buf: &mut Buffer, h
     }
     let mut x = row.x;
     // What has no room makes way for what comes before it.
-    let mut entry = |text: &str, press: Option<Press>| {
-        if x + text::width(text) > row.right() {
-            return;
+    for (text, press) in search_entries(reader, language, &layers) {
+        let width = text::width(&text);
+        if x + width > row.right() {
+            continue;
         }
-        let area = Rect::new(x, row.y, text::width(text), 1).intersection(row);
-        write(
-            buf,
-            area,
-            text,
-            if press.is_some() {
-                theme.key
-            } else {
-                theme.dim
-            },
-        );
+        let area = Rect::new(x, row.y, width, 1).intersection(row);
+        let style = press.map_or(theme.dim, |_| theme.key);
+        write(buf, area, &text, style);
         if let Some(press) = press {
             hits.add(area, Target::Command(press));
         }
-        x += text::width(text) + 2;
-    };
+        x += width + 2;
+    }
+}
+
+/// Returns the entries of the last line from left to right, each with what it does: those
+/// of the topics, or those of the search.
+fn search_entries(
+    reader: &RulesReader,
+    language: Language,
+    layers: &Layers,
+) -> Vec<(String, Option<Press>)> {
+    let key = |press| layers.key_of(language, press);
+    let wanted = reader.search_text();
     let search = say!(language, "rules-search", key = key(Press::Search));
+    let search = (search, Some(Press::Search));
     let other = name_of(reader.book().other(), language);
     let other_key = key(Press::OtherGame);
     let other = say!(language, "rules-other", key = other_key, game = other);
     if wanted.is_empty() {
-        entry(&search, Some(Press::Search));
-        entry(&other, Some(Press::OtherGame));
-        let topics = say!(
-            language,
-            "rules-topic-keys",
-            keys = format!("{} {}", key(Press::Left), key(Press::Right))
-        );
-        let scroll = text::scroll(language, &layers);
-        entry(&topics, Some(Press::Right));
-        entry(&scroll, None);
-        return;
+        let keys = format!("{} {}", key(Press::Left), key(Press::Right));
+        let topics = say!(language, "rules-topic-keys", keys = keys);
+        return vec![
+            search,
+            (other, Some(Press::OtherGame)),
+            (topics, Some(Press::Right)),
+            (text::scroll(language, layers), None),
+        ];
     }
-    match reader.hits().len() {
-        0 => {
-            entry(&say!(language, "rules-not-found", text = wanted), None);
-            // It may be a word of the other game.
-            let other = match reader.hits_in_other() {
-                0 => other,
-                count => say!(language, "rules-other-has", other = other, count = count),
-            };
-            entry(&other, Some(Press::OtherGame));
-        }
-        of => {
-            let number = reader.hit() + 1;
-            entry(
-                &say!(
-                    language,
-                    "rules-hit",
-                    text = wanted,
-                    number = number,
-                    of = of
-                ),
-                None,
-            );
-            entry(
-                &say!(language, "rules-next", key = key(Press::NextHit)),
-                Some(Press::NextHit),
-            );
-            entry(
-                &say!(language, "rules-previous", key = key(Press::PreviousHit)),
-                Some(Press::PreviousHit),
-            );
-        }
+    let of = reader.hits().len();
+    if of == 0 {
+        // It may be a word of the other game.
+        let other = match reader.hits_in_other() {
+            0 => other,
+            count => say!(language, "rules-other-has", other = other, count = count),
+        };
+        return vec![
+            (say!(language, "rules-not-found", text = wanted), None),
+            (other, Some(Press::OtherGame)),
+            search,
+        ];
     }
-    entry(&search, Some(Press::Search));
+    let number = reader.hit() + 1;
+    let hit = say!(
+        language,
+        "rules-hit",
+        text = wanted,
+        number = number,
+        of = of
+    );
+    let next = say!(language, "rules-next", key = key(Press::NextHit));
+    let previous = say!(language, "rules-previous", key = key(Press::PreviousHit));
+    vec![
+        (hit, None),
+        (next, Some(Press::NextHit)),
+        (previous, Some(Press::PreviousHit)),
+        search,
+    ]
 }

@@ -1,9 +1,11 @@
 //! Texts about the formations of a side, and the cards that lead to them.
 
-use super::NAMED;
-use crate::words::{Conjunction, Mention, formation, join_list, list_cards, short_with_article};
+use super::{NAMED, unless};
+use crate::words::{
+    Conjunction, Mention, category, formation, join_list, list_cards, short_with_article,
+};
 use crate::{Language, say};
-use schotten_bots::Plan;
+use schotten_bots::{FormationPlan, OpponentProspect, OwnProspect};
 use schotten_rules::{Card, ClanSet, CombatMode, EliteTroop, Formation};
 
 /// Lists cards of which any one would do, or tells their number if there are more than
@@ -30,9 +32,94 @@ pub(in crate::words) fn list_troops(
     join_list(language, &names, conjunction)
 }
 
+/// Describes what the viewing player's side is or can become.
+pub(super) fn own_prospect(language: Language, prospect: OwnProspect) -> String {
+    match prospect {
+        OwnProspect::CannotComplete => say!(language, "hint-stuck"),
+        OwnProspect::Completes {
+            formation: worth,
+            slots,
+        } => {
+            say!(
+                language,
+                "hint-completes",
+                formation = formation(language, worth, slots)
+            )
+        }
+        OwnProspect::Outs {
+            category: completed,
+            slots,
+            cards,
+            held,
+            elite,
+        } => outs(
+            language,
+            &category(language, completed, slots),
+            cards,
+            held,
+            elite,
+        ),
+        OwnProspect::Becomes(plan) => becomes(language, plan, Mention::You),
+    }
+}
+
+/// Describes what the opponent's side is or can become.
+pub(super) fn opponent_prospect(
+    language: Language,
+    prospect: OpponentProspect,
+    opponent: Mention<'_>,
+) -> String {
+    let total = |worth, slots| formation(language, worth, slots);
+    let first = opponent.first_name(language);
+    match prospect {
+        OpponentProspect::Complete { formation, slots } => {
+            say!(
+                language,
+                "hint-theirs",
+                opponent = first,
+                formation = total(formation, slots)
+            )
+        }
+        OpponentProspect::CannotBeat { unless_tactic } => say!(
+            language,
+            "hint-theirs-none",
+            unless = unless(unless_tactic),
+            opponent = first
+        ),
+        OpponentProspect::CanBeat {
+            formation,
+            slots,
+            cards,
+        } => say!(
+            language,
+            "hint-theirs-beat",
+            who = opponent.key(),
+            opponent = first,
+            formation = total(formation, slots),
+            cards = list_cards(language, cards, Conjunction::And),
+        ),
+        OpponentProspect::Reaches {
+            formation,
+            slots,
+            is_weaker,
+        } => say!(
+            language,
+            "hint-theirs-reach",
+            extent = if is_weaker { "weaker" } else { "enough" },
+            who = opponent.key(),
+            opponent = first,
+            formation = total(formation, slots)
+        ),
+    }
+}
+
 /// Describes what the side of the viewing player, who is mentioned like this, becomes
 /// with these cards, and which of them are in hand.
-pub(in crate::words) fn becomes(language: Language, plan: Plan, player: Mention<'_>) -> String {
+pub(in crate::words) fn becomes(
+    language: Language,
+    plan: FormationPlan,
+    player: Mention<'_>,
+) -> String {
     let takes_none = plan.held.is_empty() && plan.elite.is_none();
     let place = match plan.to_draw {
         0 => "held",
@@ -60,7 +147,7 @@ pub(in crate::words) fn becomes(language: Language, plan: Plan, player: Mention<
 }
 
 /// Describes what a Combat Mode changes at its Stone.
-pub(in crate::words) fn mode_effect(
+pub(super) fn mode_effect(
     language: Language,
     mode: CombatMode,
     slots: [usize; 2],
@@ -90,7 +177,7 @@ pub(in crate::words) fn mode_effect(
 
 /// Describes the cards that would complete the player's side, and whether they
 /// are in hand.
-pub(in crate::words) fn outs(
+fn outs(
     language: Language,
     formation: &str,
     cards: ClanSet,

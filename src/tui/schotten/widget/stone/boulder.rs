@@ -207,14 +207,20 @@ impl StoneColumn<'_> {
             };
             write(buf, corner, "+", theme.mark.bg(darker(stone, 45)));
         }
+        self.frame(area, &parts, (stone, ink), buf);
+        self.winning_formation(row(area, parts.formation), buf);
+    }
+
+    /// Draws the frame of a Stone that is under the cursor, has been won or is a target.
+    fn frame(&self, area: Rect, parts: &Parts, (stone, ink): (Color, Color), buf: &mut Buffer) {
+        let theme = self.theme;
         let around = Rect {
             y: area.y + parts.above / 2,
             height: (parts.above + parts.height).div_ceil(2) - parts.above / 2,
             ..area
         };
-        let formation = row(area, parts.formation);
         // Both corners beside what has won the Stone make way for it, however short it is.
-        let taken = self.shown_winner().map(|_| formation.y);
+        let taken = self.shown_winner().map(|_| row(area, parts.formation).y);
         if self.focused {
             let gold = theme.cursor.bg.unwrap_or(Color::Reset);
             // On a Stone that glows, a frame of the same gold needs a ground of its own.
@@ -227,7 +233,6 @@ impl StoneColumn<'_> {
             let lit = theme.lit.fg.unwrap_or(stone);
             frame(around, TARGET, (lit, None), None, buf);
         }
-        self.winning_formation(formation, buf);
     }
 
     /// Carves the number: in pixels into a large boulder.

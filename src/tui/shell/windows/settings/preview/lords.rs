@@ -4,7 +4,7 @@ use super::{cards_area, copy, demo, render};
 use crate::options::lords::LordsConfig;
 use crate::tui::lords::{LordsTable, Thing};
 use crate::tui::shell::app::{App, Screen};
-use crate::tui::shell::hit::{Hits, Target};
+use crate::tui::shell::hit::Target;
 use lords_bots::{Grade, Level};
 use lords_rules::{FollowerId, Player, Round};
 use ratatui::buffer::{Buffer, Cell};

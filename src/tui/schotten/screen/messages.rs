@@ -1,0 +1,186 @@
+//! The messages below the hand: which ones there are, and how they are shortened to fit.
+
+use crate::tui::schotten::game::Game;
+use crate::tui::schotten::note::Tone;
+use crate::tui::schotten::preview::Preview;
+use crate::tui::schotten::replay::ReplayScreen;
+use crate::tui::schotten::teaching::{self, Tutor};
+use crate::tui::schotten::text;
+use crate::tui::shell::app::App;
+use crate::tui::shell::windows::Window;
+use ratatui::layout::Rect;
+use telling::Language;
+use telling::words::{self, rounds};
+
+/// Returns what the player on turn is to do, and the messages.
+pub(super) fn instructions(
+    game: &Game,
+    preview: &Preview,
+    app: &App,
+    area: Rect,
+) -> (String, Vec<(Tone, String)>) {
+    let language = app.settings.language;
+    let mut prompt = text::prompt(language, game);
+    let hides = app.tutor.as_ref().is_some_and(Tutor::hides_formations);
+    let nothing = Preview::default();
+    let preview = if hides { &nothing } else { preview };
+    let mut said = all_messages(game, preview, language);
+    if game.hint().is_some() && !fits(&said, area) {
+        // What is said about the play under the cursor, and not about the one advised.
+        said.retain(|(tone, _)| *tone != Tone::Good);
+    }
+    let asking = app.tutor.as_ref().and_then(|tutor| tutor.asking(language));
+    if let Some(asking) = asking {
+        prompt = teaching::prompt(game.step(), asking, prompt, &mut said);
+    } else if let Some(next) = app.explain_continuing(language) {
+        prompt = next;
+    } else if let Some(why) = why_claim(game, language).filter(|_| app.tutor.is_none()) {
+        if game.looked_at().is_some() {
+            // The cards are seen; what counts is why they win.
+            said.clear();
+        }
+        said.insert(0, (Tone::Good, why));
+        if !fits(&said, area) {
+            said.truncate(1);
+        }
+    }
+    let is_introduced = |window: &Window| matches!(window, Window::Introduction(_));
+    if app.windows.iter().any(is_introduced) {
+        // The window says it, and doesn't cover every line of it.
+        said.clear();
+    }
+    (prompt, said)
+}
+
+/// Returns the messages. At the curtain, the answer to a wrong key stands in place of the
+/// others.
+pub(super) fn all_messages(
+    game: &Game,
+    preview: &Preview,
+    language: Language,
+) -> Vec<(Tone, String)> {
+    let Some(answer) = game.curtain_answer() else {
+        return messages_for_player(game, preview, language);
+    };
+    let lines = answer.text.lines(language, game).into_iter();
+    lines.map(|line| (answer.tone, line)).collect()
+}
+
+/// Returns the messages below the hand: the description of what the cursor looks at, or
+/// else refusals, the preview of the play under the cursor, and earlier messages.
+pub(crate) fn messages_for_player(
+    game: &Game,
+    preview: &Preview,
+    language: Language,
+) -> Vec<(Tone, String)> {
+    // The reason for a refused claim takes precedence over the description.
+    let refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
+    if let Some(focus) = game.looked_at().filter(|_| !refused) {
+        let described = text::described(language, game, focus);
+        return vec![(Tone::Plain, described)];
+    }
+    let notes = game.notes.iter();
+    let lines = notes.flat_map(|note| {
+        let lines = note.text.lines(language, game).into_iter();
+        lines.map(|line| (note.tone, line))
+    });
+    let mut said: Vec<(Tone, String)> = lines.collect();
+    // Where there is no room for all, what is wrong comes first.
+    said.sort_by_key(|(tone, _)| *tone != Tone::Bad);
+    // A hint has its own reasons.
+    let aimed = preview.aimed.as_ref().map(|aimed| aimed.action);
+    let is_hinted = game.hint_shown().is_some() || aimed.is_some() && aimed == game.hint();
+    let view = game.view().filter(|_| !is_hinted);
+    let (layers, opponent) = (game.layers(), game.opponent());
+    let preview = view.and_then(|view| match game.unplayable_under_cursor(&view) {
+        Some(why) => {
+            let why = text::reason(language, why, &view, &layers, opponent);
+            Some((Tone::Bad, why))
+        }
+        None => text::preview(language, preview, &view, &layers, opponent),
+    });
+    if let Some(preview) = preview.filter(|preview| !said.contains(preview)) {
+        let refused = said.iter().filter(|(tone, _)| *tone == Tone::Bad).count();
+        said.insert(refused, preview);
+    }
+    said
+}
+
+/// Why the claim holds that Enter would make. A hint says so itself, and the reason for a
+/// refusal comes first.
+fn why_claim(game: &Game, language: Language) -> Option<String> {
+    let stone = game.claim_to_explain()?;
+    let is_refused = game.notes.iter().any(|note| note.tone == Tone::Bad);
+    let view = game.view()?;
+    if is_refused || game.hint_shown().is_some() {
+        return None;
+    }
+    let why = words::own_verdict(language, &view, stone, game.opponent());
+    Some(rounds::describe_claim(language, stone, &why))
+}
+
+/// Returns the messages of a replay, beginning with the analysis of the turn, in the longest
+/// version that fits the area.
+///
+/// To save lines, the sentences become one paragraph; then the turn, which the table shows,
+/// is described briefly or not at all; then the reasons are left out, beginning with the
+/// last; finally also the remark that there was no better play. If the turn needs no reason,
+/// reasons are given only together with its whole description.
+pub(super) fn fit_analysis(
+    watching: &ReplayScreen,
+    said: &[(Tone, String)],
+    language: Language,
+    area: Rect,
+) -> Vec<(Tone, String)> {
+    let judgment = watching.judgment(language);
+    let reasons = match judgment {
+        Some(_) => watching.reasons(language),
+        None => Vec::new(),
+    };
+    let with_judgment =
+        |said: &[(Tone, String)]| judgment.iter().chain(said).cloned().collect::<Vec<_>>();
+    let brief = watching.brief_messages(language);
+    let [whole, shorter, shortest] =
+        [said, &brief, &watching.other_messages(language)].map(with_judgment);
+    let descriptions = if watching.needs_reason() {
+        vec![&whole, &shorter, &shortest]
+    } else {
+        vec![&whole]
+    };
+    let mut versions = Vec::new();
+    for count in (1..=reasons.len()).rev() {
+        let reasons = reasons[..count].join(" ");
+        for described in &descriptions {
+            let mut explained = (*described).clone();
+            explained[0].1 = format!("{} {reasons}", explained[0].1);
+            let joined = join_sentences(&explained);
+            versions.extend([explained, joined]);
+        }
+    }
+    versions.extend([whole.clone(), join_sentences(&whole)]);
+    if watching.is_criticized() {
+        versions.push(join_sentences(&shorter));
+    } else {
+        versions.extend([said, &brief].map(join_sentences));
+    }
+    let fitting = versions.iter().position(|said| fits(said, area));
+    versions.swap_remove(fitting.unwrap_or(versions.len() - 1))
+}
+
+/// Joins messages of the same tone that follow each other.
+fn join_sentences(said: &[(Tone, String)]) -> Vec<(Tone, String)> {
+    let of_one_tone = |one: &(Tone, String), next: &(Tone, String)| one.0 == next.0;
+    let joined = said.chunk_by(of_one_tone).map(|same| {
+        let lines: Vec<&str> = same.iter().map(|(_, line)| line.as_str()).collect();
+        (same[0].0, lines.join(" "))
+    });
+    joined.collect()
+}
+
+/// Whether all messages have room.
+fn fits(said: &[(Tone, String)], area: Rect) -> bool {
+    let lines = said
+        .iter()
+        .flat_map(|(_, line)| text::wrap(line, area.width));
+    lines.count() <= usize::from(area.height)
+}
