@@ -162,7 +162,7 @@ impl LordsReplayScreen {
     pub(super) fn draw_course(
         &self,
         cast: &Cast,
-        area: Rect,
+        (names, area): (Rect, Rect),
         theme: &Theme,
         buf: &mut Buffer,
         hits: &mut Hits,
@@ -179,6 +179,10 @@ impl LordsReplayScreen {
             theme,
         };
         chart.draw(turns.columns(), buf);
+        // Beside the course stands how far the analysis is.
+        if self.analysis_progress().is_none() {
+            chart.name_lines(names, buf);
+        }
         turns.draw_line(turn, theme.accent, buf);
         turns.add_hits(hits);
     }

@@ -209,12 +209,14 @@ commands! { Lords:
     // Without a code, it says so.
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if !end.code),
         Hidden text!("command-share") }
-    { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
+    { Press::Statistics, [Char('S'), function(6)], if |s| s.is_over(true),
+        Always text!("command-statistics"), Look text!("help-statistics") }
+    { Press::Statistics, [Char('S'), function(6)], if |s| s.is_over(false),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
     { Press::NewGame, [Char('b')], if |s| matches!(s, State::Over(_)),
         Step text!("command-new-game"), Game text!("help-new-game") }
     { Press::Back, [ESC], if |s| s.is_over(true),
-        Step text!("command-table"), Look text!("help-table") }
+        Always text!("command-table"), Look text!("help-table") }
 }
 
 mod always {

@@ -16,9 +16,9 @@ lords-word-scott = copie
 lords-word-makgill = encore
 lords-word-macdonnell = garde
 lords-word-wemyss = chasse
-lords-word-ferguson = échange
+lords-word-ferguson = troc
 lords-word-forsyth = pioche
-lords-word-cockburn = troc
+lords-word-cockburn = engage
 lords-word-cochrane = deux
 lords-word-bruce = joker
 
@@ -432,7 +432,10 @@ lords-drawback-weaker = { $card } a { $clan ->
 } : { $before } → { $after }.
 lords-drawback-unused = Cachée, { $card } ne pouvait pas utiliser son pouvoir.
 lords-drawback-blocked = { $other } bloquait le pouvoir de { $card }.
-lords-drawback-blocks = { $card } bloque le pouvoir d'autres cartes en main : { $cards }.
+lords-drawback-blocks = { $card } bloque { $count ->
+    [one] le pouvoir
+   *[other] les pouvoirs
+} de { $cards } en main.
 lords-drawback-claim = { $best } aurait valu { $points } { $points ->
     [one] point
    *[other] points
@@ -694,7 +697,12 @@ lords-power-title = { $clan } : { $power } ({ $unseen ->
 })
 lords-seat-army = Armée, { $total }
 lords-seat-points = Points, { $points }
+lords-card-played = jouée
 lords-seat-hand = Main
+lords-hand-of = { $who ->
+    [you] Votre main
+   *[other] Main { $owner }
+}
 
 ## Touches
 
@@ -744,6 +752,7 @@ lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott av
 lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
 lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
 lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
+lords-signs-winner = ✦ dans le résultat : a gagné cette escarmouche
 
 ## La ligne de commande
 
@@ -814,7 +823,8 @@ lords-code-points = après les deux-points viennent les points de tous, comme da
 lords-code-unfinished = personne n'a { $target } points, qui terminent une partie
 lords-code-impossible-points = aucune partie ne finit sur ces points : avant la dernière escarmouche, tous ont moins de { $target } points ; une escarmouche donne au plus deux Soutiens de 12 à un joueur, et à tous ensemble autant que de joueurs
 lords-end-compare = Dans la partie de ce code, les points étaient { $points }.
-lords-daily-line = { $title } { $day } : { $places } { $points }, { $players } joueurs, niveau { $level }
+lords-daily-line = { $title }. { $result }
+lords-daily-result = Donne du jour, { $day } : places { $places }, points { $points }, niveau { $level }
 
 ## Statistiques
 
@@ -913,17 +923,17 @@ lords-lesson-muster-learned = Sc10 est maintenant un Partisan et votre armée va
 lords-lesson-recruit = Recruter
 lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : touche 1, puis Entrée.
     .plain = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : tapez recruter 1.
-lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; vous ne sauriez pas ce que sont les autres.
+lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; personne ne connaît les autres.
 lords-lesson-recruit-learned = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
 lords-lesson-face-down = Face cachée
 lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Choisissez Mk12, Espace la retourne, puis Entrée.
     .plain = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Mobilisez Makgill 12 face cachée.
-lords-lesson-face-down-why = Makgill 12 vous renforce plus que toute autre carte, et ce n'est que face cachée qu'elle reste secrète.
+lords-lesson-face-down-why = Makgill 12 est la plus forte, et face cachée elle reste secrète.
 lords-lesson-face-down-learned = Bruno ne voit qu'un dos. À la fin de l'escarmouche, Mk12 est retournée et vaut 12.
 lords-lesson-block = Bloquer
 lords-lesson-block-ask = Une carte peut utiliser son pouvoir si aucun autre Partisan visible n'est plus faible. Seul We2, marqué d'un !, l'est assez. Mobilisez-le.
     .plain = Une carte peut utiliser son pouvoir si aucun autre Partisan visible n'est plus faible. Seul Wemyss 2 l'est assez. Mobilisez Wemyss 2 face visible.
-lords-lesson-block-why = Seul Wemyss 2 est plus faible que le Cochrane 3 de Bruno, qui bloque les pouvoirs des autres.
+lords-lesson-block-why = Seul Wemyss 2 est plus faible que Cochrane 3, qui bloque les autres.
 lords-lesson-block-use = Wemyss défausse un Partisan de n'importe quelle armée. Choisissez le Fo8 de Bruno, puis Entrée.
     .plain = Wemyss défausse un Partisan de n'importe quelle armée. Défaussez Forsyth 8 de Bruno.
 lords-lesson-block-use-why = Défausser Forsyth 8 affaiblit le plus Bruno : de ses 11, il ne reste que 3.
@@ -934,23 +944,23 @@ lords-lesson-forsyth-why = Makgill 5 mobiliserait une autre carte ; seul un For
 lords-lesson-forsyth-use = Forsyth pioche une carte. Entrée utilise le pouvoir ; un point (.) y renoncerait.
     .plain = Forsyth pioche une carte. Utilisez le pouvoir ; le laisser serait possible aussi.
 lords-lesson-forsyth-learned = La carte piochée est dans votre main, et vous seul la connaissez.
-lords-lesson-cockburn = Cockburn troque
+lords-lesson-cockburn = Cockburn engage
 lords-lesson-cockburn-ask = Cockburn prend la place d'un Soutien. Mobilisez Cockburn 2 face visible.
 lords-lesson-cockburn-why = Makgill 5 mobiliserait une autre carte ; seul un Cockburn change de place avec un Soutien.
 lords-lesson-cockburn-use = Un Soutien de 11 combat pour vous, et Cb2 devient un prix de 2 seulement. Choisissez Mk11, puis Entrée.
     .plain = Un Soutien de 11 combat pour vous, et Cockburn 2 devient un prix de 2 seulement. Échangez avec Makgill 11.
 lords-lesson-cockburn-use-why = Avec Scott 4, votre armée vaudrait seulement 13 ; avec Makgill 11, elle vaut 20.
 lords-lesson-cockburn-learned = Mk11 est dans votre armée et vaut 11. Son pouvoir ne sert pas : seules les cartes mobilisées de la main utilisent le leur.
-lords-lesson-ferguson = Ferguson échange
-lords-lesson-ferguson-ask = Ferguson change de place avec un Partisan d'un adversaire. Mobilisez Ferguson 1 face visible.
-lords-lesson-ferguson-why = Cochrane 3, plus faible que Makgill 5, bloquerait son pouvoir ; Ferguson 1 est assez faible.
+lords-lesson-ferguson = Ferguson troque
+lords-lesson-ferguson-ask = Ferguson change de place avec un Partisan adverse. Mobilisez-le face visible.
+lords-lesson-ferguson-why = Cochrane 3 bloquerait Makgill 5 ; Ferguson 1 est assez faible.
 lords-lesson-ferguson-use = Que cache Bruno ? Choisissez son Partisan face cachée, puis Entrée.
     .plain = Que cache Bruno ? Échangez avec le Partisan 2 de Bruno, face cachée.
 lords-lesson-ferguson-use-why = Avec Cochrane 3, votre armée vaudrait seulement 13 ; la carte cachée est peut-être plus forte.
 lords-lesson-ferguson-learned = C'est Fo12 ! Il reste caché, mais vous pouvez le regarder ; Bruno, qui l'a mobilisé, le connaît aussi.
 lords-lesson-makgill = Makgill mobilise
-lords-lesson-makgill-ask = Makgill permet de mobiliser une autre carte dans le même tour. Mobilisez Makgill 1 face visible.
-lords-lesson-makgill-why = Cochrane 3, plus faible que Scott 11, bloquerait son pouvoir ; Makgill 1 est assez faible, et Scott 11 peut suivre.
+lords-lesson-makgill-ask = Makgill fait mobiliser une autre carte. Mobilisez Makgill 1 face visible.
+lords-lesson-makgill-why = Cochrane 3 bloquerait Scott 11 ; avec Makgill 1, vous mobilisez les deux.
 lords-lesson-makgill-use = Mobilisez maintenant aussi Scott 11, face visible ou cachée.
 lords-lesson-makgill-use-why = Sans Scott 11, votre armée ne vaut que 1.
 lords-lesson-makgill-learned = Deux Partisans en un tour. La seconde carte peut aussi utiliser son pouvoir, si rien ne la bloque ; ici, Mk1 la bloque.
@@ -963,7 +973,7 @@ lords-lesson-cochrane-learned = La marque * dit qu'il est actif : quand viendra
     .plain = Cochrane est actif : quand vient votre tour de prendre, vous prenez deux Soutiens. S'il quitte votre armée, le pouvoir s'en va aussi.
 lords-lesson-scott = Scott copie
 lords-lesson-scott-ask = Scott copie le pouvoir d'un autre Partisan visible. Mobilisez Scott 2 face visible.
-lords-lesson-scott-why = Cochrane 3, plus faible que Makgill 5, bloquerait son pouvoir ; Scott 2 est assez faible.
+lords-lesson-scott-why = Cochrane 3 bloquerait Makgill 5 ; Scott 2 est assez faible.
 lords-lesson-scott-use = Le Cochrane de Bruno prendrait deux Soutiens. Copiez son pouvoir : choisissez Ch3, puis Entrée.
     .plain = Le Cochrane de Bruno prendrait deux Soutiens. Copiez le pouvoir du Cochrane 3 de Bruno.
 lords-lesson-scott-use-why = Copier Forsyth 9 ne ferait que piocher une carte.
@@ -971,14 +981,14 @@ lords-lesson-scott-learned = Sc2*Ch : votre Scott est actif avec le pouvoir de 
     .plain = Votre Scott est actif avec le pouvoir de Cochrane. Le Cochrane de Bruno garde le sien.
 lords-lesson-macdonnell = MacDonnell reste
 lords-lesson-macdonnell-ask = Après l'escarmouche, tous les Partisans sont défaussés, sauf un MacDonnell actif. Mobilisez MacDonnell 2 face visible.
-lords-lesson-macdonnell-why = Makgill 5 serait défaussé après l'escarmouche ; seul un MacDonnell peut rester.
+lords-lesson-macdonnell-why = Makgill 5 serait défaussé ensuite ; seul un MacDonnell peut rester.
 lords-lesson-macdonnell-use = Entrée rend MacDonnell actif.
     .plain = Utilisez le pouvoir pour rendre MacDonnell actif.
 lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche, marqué d'un ^, comme Partisan ordinaire.
     .plain = Il combattra aussi à l'escarmouche suivante, comme un simple Partisan, dit gardé.
 lords-lesson-double = Doubler
 lords-lesson-double-ask = Une armée d'au moins deux Partisans, tous d'un même Clan, compte double. Quelle carte rend la vôtre la plus forte ? Mobilisez-la.
-lords-lesson-double-why = Votre armée vaudrait au plus 23 : les Partisans de deux Clans ne comptent pas double.
+lords-lesson-double-why = Votre armée vaudrait au plus 23 : deux Clans ne comptent pas double.
 lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, cela n'aurait fait que 23.
 lords-lesson-bruce = Bruce va avec tout Clan
 lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une plus faible les bloque vite. Ici, tous les Partisans sont cachés : mobilisez Bruce 12.
@@ -1020,7 +1030,8 @@ lords-end-faults = { $name } : { $mistakes ->
 lords-end-mistakes = Erreurs + imprécisions : { $counts }
 lords-command-analyze = première erreur
 lords-help-analyze = Revoir la première erreur et ce qui aurait été mieux
-lords-course = Escarmouche
+lords-course = Escarm.
+lords-course-winner = gagnée
 lords-course-points = Points
 lords-help-game-beginning = Début de la partie
 lords-help-game-end = Fin de la partie

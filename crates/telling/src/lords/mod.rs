@@ -17,7 +17,9 @@ use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
 };
-pub use reasons::{chances, comparison, hint, reasons, reasons_for, reasons_of_advice};
+pub use reasons::{
+    chances, comparison, comparison_within, hint, reasons, reasons_for, reasons_of_advice,
+};
 pub use refusal::refusal;
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, turned_up};
 

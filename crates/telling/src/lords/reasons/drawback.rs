@@ -9,6 +9,9 @@ use lords_rules::{
     claims_of, is_doubled,
 };
 
+/// A total that is lower by less than this is no reason by itself.
+const MATTERS: u32 = 3;
+
 /// Says what an action cost: strength of the army, which is higher in the `better`
 /// position, a power, or points.
 pub(super) fn of_action(
@@ -109,7 +112,7 @@ fn behind(one: &Explained<'_>, better: &View) -> Option<String> {
     let [total, more] = armies.map(army_total);
     let [rank, earlier] =
         [one.after.table(), better.table()].map(|table| players_ahead(one, table) + 1);
-    if total < more || rank > earlier {
+    if total + MATTERS <= more || rank > earlier {
         return Some(say!(
             language,
             "lords-drawback-behind",
@@ -141,7 +144,7 @@ fn less_reach(one: &Explained<'_>, action: Action, best: Action, better: &View) 
         };
         recruited(one, slot).is_none()
     };
-    (total < more).then(|| {
+    (total + MATTERS <= more).then(|| {
         say!(
             one.language,
             "lords-drawback-reach",
@@ -169,7 +172,7 @@ fn rival_stronger(one: &Explained<'_>, better: &View) -> Option<String> {
     let total = |view: &View, player| army_total(view.table().army(player));
     let hit = one
         .others()
-        .filter(|player| total(&one.after, *player) > total(better, *player));
+        .filter(|player| total(&one.after, *player) >= total(better, *player) + MATTERS);
     let rival = hit.max_by_key(|player| total(&one.after, *player))?;
     let [counts, less] = [&one.after, better].map(|view| total(view, rival));
     Some(say!(
@@ -250,7 +253,8 @@ fn recruit(one: &Explained<'_>, taken: RecruitSlot, better: RecruitSlot) -> Opti
 fn weaker(one: &Explained<'_>, card: Card, better: &View) -> Option<String> {
     let army = one.army_after();
     let [before, after] = [one.army(), army].map(army_total);
-    (after < before && after < army_total(better.table().army(one.me))).then(|| {
+    let best = army_total(better.table().army(one.me));
+    (after < before && after + MATTERS <= best).then(|| {
         say!(
             one.language,
             "lords-drawback-weaker",
@@ -296,11 +300,13 @@ fn power_lost(one: &Explained<'_>, card: Card, facing: Facing, best: &[Action]) 
             };
             let blocked: Vec<Card> = one.view.hand().iter().filter(blocked).collect();
             (!blocked.is_empty()).then(|| {
+                let count = blocked.len();
                 let cards = one.cards(blocked);
                 say!(
                     language,
                     "lords-drawback-blocks",
                     card = name,
+                    count = count,
                     cards = cards
                 )
             })

@@ -170,6 +170,31 @@ pub fn comparison(cast: &Cast, view: &View, contrast: &Contrast) -> Vec<String> 
     said
 }
 
+/// Says after `first` what [`comparison`] says, as far as so many lines of this width have
+/// room.
+#[must_use]
+pub fn comparison_within(
+    cast: &Cast,
+    view: &View,
+    contrast: &Contrast,
+    first: String,
+    room: (u16, usize),
+) -> String {
+    append_fitting(first, comparison(cast, view, contrast), room)
+}
+
+/// Appends the sentences for which so many lines of this width have room.
+fn append_fitting(first: String, sentences: Vec<String>, (width, lines): (u16, usize)) -> String {
+    sentences.into_iter().fold(first, |told, sentence| {
+        let more = format!("{told} {sentence}");
+        if wrap(&more, width).len() <= lines {
+            more
+        } else {
+            told
+        }
+    })
+}
+
 /// How many reasons are given beside what makes the difference.
 const REASONS: usize = 2;
 
@@ -249,16 +274,12 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let cast = &cast.clone().read_by(me);
     let advice = advice(cast, view, given.action);
     let advice = say!(cast.language, "hint", advice = advice);
-    let joined = |told: &str, sentence: &str| format!("{told} {sentence}");
-    let fits = |told: &String| wrap(told, width).len() <= lines;
-    let full = chances(cast, view, given).map(|chances| joined(&advice, &chances));
-    let bare = || bare_chances(cast, view, given).map(|chances| joined(&advice, &chances));
-    let mut told = full.filter(fits).or_else(bare).unwrap_or(advice);
-    for reason in reasons_of_advice(cast, view, given) {
-        let more = Some(joined(&told, &reason)).filter(fits);
-        told = more.unwrap_or(told);
-    }
-    told
+    let with = |chances: String| format!("{advice} {chances}");
+    let full = chances(cast, view, given).map(with);
+    let full = full.filter(|full| wrap(full, width).len() <= lines);
+    let told = full.or_else(|| bare_chances(cast, view, given).map(with));
+    let reasons = reasons_of_advice(cast, view, given);
+    append_fitting(told.unwrap_or(advice), reasons, (width, lines))
 }
 
 /// Says what the chance of winning the game is, what it would be with the action that one
