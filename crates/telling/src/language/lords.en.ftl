@@ -479,15 +479,6 @@ lords-drawback-rival = As played, { $who ->
     [you] your
    *[other] { $owner }
 } army shows { $total } instead of { $less }.
-lords-drawback-cards = As played, { $cards ->
-    [0] no card is
-    [one] 1 card is
-   *[other] { $cards } cards are
-} left in hand instead of { $more } for { $turns ->
-    [0] the next skirmish
-    [one] 1 more turn
-   *[other] { $turns } more turns
-}.
 lords-drawback-spent = The better turn keeps { $kept } for later; as played, { $is_left ->
     [yes] the best card left is { $left }
    *[no] no card is left
@@ -502,9 +493,16 @@ lords-forecast = { $shape ->
     [and] { $first }, and { $second }
    *[one] { $first }
 }
-lords-forecast-facts = In this skirmish, on average, { $facts }.
+lords-forecast-facts = On average, { $facts }.
 lords-forecast-fact = { $kind ->
     [points] { $who ->
+        [you] you gain
+       *[other] { $name } gains
+    } { $figure } { $unit ->
+        [one] point
+       *[some] points
+    } in this skirmish instead of { $other }
+    [theirs] { $who ->
         [you] you gain
        *[other] { $name } gains
     } { $figure } { $unit ->
@@ -514,8 +512,8 @@ lords-forecast-fact = { $kind ->
     [won] { $who ->
         [you] you win
        *[other] { $name } wins
-    } the game { $figure } of the time instead of { $other }
-    [lost] somebody else wins the game { $figure } of the time instead of { $other }
+    } the game in this skirmish { $figure } of the time instead of { $other }
+    [lost] somebody else wins the game in this skirmish { $figure } of the time instead of { $other }
     [doubled] { $who ->
         [you] your
        *[other] { $owner }
@@ -527,21 +525,21 @@ lords-forecast-fact = { $kind ->
     [kept] a Follower of { $who ->
         [you] yours
        *[other] { $name }
-    } stays for the next one { $figure } of the time instead of { $other }
+    } stays for the next skirmish { $figure } of the time instead of { $other }
     [cards] { $who ->
         [you] you keep
        *[other] { $name } keeps
     } { $figure } { $unit ->
         [one] card
        *[some] cards
-    } for the next one instead of { $other }
+    } for the next skirmish instead of { $other }
    *[strength] the cards that { $who ->
         [you] you keep
        *[other] { $name } keeps
-    } for the next one count { $figure } instead of { $other }
+    } for the next skirmish count { $figure } instead of { $other }
 }
 lords-hint-chance = Win chance { $chance }.
-lords-hint-chance-why = { $chances }: in this skirmish, on average, { $facts }.
+lords-hint-chance-why = { $chances }: on average, { $facts }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
 lords-short-recruit-card = Recruit { $place }, { $card }

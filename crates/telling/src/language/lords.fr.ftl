@@ -476,15 +476,6 @@ lords-drawback-rival = Ainsi, { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
 } montre { $total } au lieu de { $less }.
-lords-drawback-cards = Ainsi, il reste { $cards ->
-    [0] 0 carte
-    [one] 1 carte
-   *[other] { $cards } cartes
-} en main au lieu de { $more } pour { $turns ->
-    [0] la prochaine escarmouche
-    [one] le dernier tour
-   *[other] les { $turns } tours qui restent
-}.
 lords-drawback-spent = Le meilleur tour garde { $kept } pour plus tard ; ainsi, { $is_left ->
     [yes] la meilleure carte qui reste est { $left }
    *[no] il ne reste aucune carte
@@ -499,9 +490,16 @@ lords-forecast = { $shape ->
     [and] { $first }, et { $second }
    *[one] { $first }
 }
-lords-forecast-facts = Dans cette escarmouche, en moyenne, { $facts }.
+lords-forecast-facts = En moyenne, { $facts }.
 lords-forecast-fact = { $kind ->
     [points] { $who ->
+        [you] vous gagnez
+       *[other] { $name } gagne
+    } { $figure } { $unit ->
+        [one] point
+       *[some] points
+    } dans cette escarmouche au lieu de { $other }
+    [theirs] { $who ->
         [you] vous gagnez
        *[other] { $name } gagne
     } { $figure } { $unit ->
@@ -511,8 +509,8 @@ lords-forecast-fact = { $kind ->
     [won] { $who ->
         [you] vous gagnez
        *[other] { $name } gagne
-    } la partie dans { $figure } des cas au lieu de { $other }
-    [lost] quelqu'un d'autre gagne la partie dans { $figure } des cas au lieu de { $other }
+    } la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
+    [lost] quelqu'un d'autre gagne la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
     [doubled] { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
@@ -524,21 +522,21 @@ lords-forecast-fact = { $kind ->
     [kept] un Partisan { $who ->
         [you] de votre armée
        *[other] { $owner }
-    } reste pour la suivante dans { $figure } des cas au lieu de { $other }
+    } reste pour la prochaine escarmouche dans { $figure } des cas au lieu de { $other }
     [cards] { $who ->
         [you] vous gardez
        *[other] { $name } garde
     } { $figure } { $unit ->
         [one] carte
        *[some] cartes
-    } pour la suivante au lieu de { $other }
+    } pour la prochaine escarmouche au lieu de { $other }
    *[strength] les cartes que { $who ->
         [you] vous gardez
        *[other] { $name } garde
-    } pour la suivante valent { $figure } au lieu de { $other }
+    } pour la prochaine escarmouche valent { $figure } au lieu de { $other }
 }
 lords-hint-chance = Chances de victoire : { $chance }.
-lords-hint-chance-why = { $chances } : dans cette escarmouche, en moyenne, { $facts }.
+lords-hint-chance-why = { $chances } : en moyenne, { $facts }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
 lords-short-recruit-card = Recrue { $place }, { $card }

@@ -64,9 +64,7 @@ pub(super) fn missed(
         (Action::Recruit(_), _) => {
             less_reach(one, action, best, after).or_else(|| behind(one, after))
         }
-        (_, Action::Recruit(_)) => {
-            less_reach(one, action, best, after).or_else(|| fewer_cards(one, after))
-        }
+        (_, Action::Recruit(_)) => less_reach(one, action, best, after),
         (Action::Decline, _) => behind(one, after)
             .or_else(|| rival_stronger(one, after))
             .or_else(|| Some(say!(one.language, "lords-drawback-declined"))),
@@ -76,6 +74,8 @@ pub(super) fn missed(
             // The reason for mustering it face-down says it.
             None
         }
+        // What the better target loses is a reason for it.
+        (_, Action::Discard(_) | Action::SwapFollower(_)) => behind(one, after),
         _ => behind(one, after)
             .or_else(|| rival_stronger(one, after))
             .or_else(|| less_reach(one, action, best, after))
@@ -183,22 +183,6 @@ fn rival_stronger(one: &Explained<'_>, better: &View) -> Option<String> {
         total = counts,
         less = less
     ))
-}
-
-/// Says how few cards are left in hand, where the better action takes one.
-fn fewer_cards(one: &Explained<'_>, better: &View) -> Option<String> {
-    let left = one.after.hand().len();
-    // A face-down Recruit isn't among the cards that the player knows.
-    let more = better.hand().len().max(one.view.hand().len() + 1);
-    (left < more).then(|| {
-        say!(
-            one.language,
-            "lords-drawback-cards",
-            cards = left,
-            more = more,
-            turns = Table::TURNS - one.table().turn()
-        )
-    })
 }
 
 /// Says that a strong card is spent that the better action keeps.

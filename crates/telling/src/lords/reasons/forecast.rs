@@ -106,7 +106,7 @@ fn rival(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Option<Fac
     // What one of several opponents doesn't gain, another one may.
     #[expect(clippy::cast_precision_loss, reason = "four at most")]
     let weight = fewer(rival) / one.others().count() as f32;
-    Some(fact(one, rival, "points", weight, gained))
+    Some(fact(one, rival, "theirs", weight, gained))
 }
 
 /// Returns what is left in hand for the next skirmish: more or fewer cards, or stronger
