@@ -10,7 +10,7 @@ use lords_rules::{
 };
 
 /// A total that is lower by less than this is no reason by itself.
-const MATTERS: u32 = 3;
+pub(super) const MATTERS: u32 = 3;
 
 /// Says what an action cost: strength of the army, which is higher in the `better`
 /// position, a power, or points.

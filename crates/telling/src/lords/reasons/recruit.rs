@@ -1,6 +1,7 @@
 //! What speaks for taking a Recruit.
 
 use super::Explained;
+use super::drawback::MATTERS;
 use super::standing::{compared, depends_on_hidden, is_first_for_certain, players_ahead, prize};
 use crate::lords::power;
 use crate::say;
@@ -209,21 +210,24 @@ fn instead(one: &Explained<'_>, recruit: Option<Card>) -> Option<String> {
         ));
     }
     let [before, total] = reach_without_and_with(one, recruit);
-    Some(say!(
-        language,
-        "lords-hint-turn",
-        who = who,
-        owner = owner,
-        turns = turns,
-        new = if recruit.is_some() { "seen" } else { "hidden" },
-        change = match total.cmp(&before) {
-            Ordering::Greater => "more",
-            Ordering::Equal => "none",
-            Ordering::Less => "less",
-        },
-        total = total,
-        before = before
-    ))
+    let is_small = total < before && before - total < MATTERS;
+    (!is_small).then(|| {
+        say!(
+            language,
+            "lords-hint-turn",
+            who = who,
+            owner = owner,
+            turns = turns,
+            new = if recruit.is_some() { "seen" } else { "hidden" },
+            change = match total.cmp(&before) {
+                Ordering::Greater => "more",
+                Ordering::Equal => "none",
+                Ordering::Less => "less",
+            },
+            total = total,
+            before = before
+        )
+    })
 }
 
 /// Returns whether the army counts double, and would count less with any card of the hand.
