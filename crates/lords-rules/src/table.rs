@@ -232,9 +232,10 @@ impl Table {
         let mut rest = order.iter().skip_while(|other| **other != self.to_act);
         let mut left = self.supporters.len();
         rest.find_map(|other| {
-            let claims = match *other == self.to_act {
-                true => usize::from(now),
-                false => claims_of(self.army(*other)),
+            let claims = if *other == self.to_act {
+                usize::from(now)
+            } else {
+                claims_of(self.army(*other))
             };
             let claims = claims.min(left);
             left -= claims;

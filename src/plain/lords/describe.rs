@@ -218,8 +218,8 @@ impl Scene<'_> {
         if taken.is_empty() || self.view.viewer() == Some(player) {
             return cards;
         }
-        let played = self.game.current();
-        let certain = played.map(|played| lords::certain_hand(played, &self.view, player));
+        let game = self.game.current();
+        let certain = game.map(|game| lords::certain_hand(game, self.view, player));
         let certain = certain.unwrap_or_default();
         let possible = self.cast.cards(taken.difference(certain).iter());
         if certain.is_empty() {

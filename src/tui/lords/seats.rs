@@ -177,8 +177,8 @@ impl SeatPanels<'_> {
                 let codes = cards.iter().map(|card| width(&lords::code(*card)) + 1);
                 codes.sum()
             };
-            let played = self.table.played_since(player);
-            let all = codes(&cards) + codes(&played) + if played.is_empty() { 0 } else { 2 };
+            let spent = self.table.played_since(player);
+            let all = codes(&cards) + codes(&spent) + if spent.is_empty() { 0 } else { 2 };
             if all + 1 + SHORT_TRACK <= room {
                 let track = rest(x + room - SHORT_TRACK, SHORT_TRACK);
                 self.track(points, track, buf);
@@ -301,7 +301,7 @@ impl SeatPanels<'_> {
     ) {
         /// The columns of the widest card.
         const WIDEST: u16 = 5;
-        let played = self.table.played_since(player);
+        let spent = self.table.played_since(player);
         let mut rest = cards;
         let count = rows.len();
         for (index, row) in rows.enumerate() {
@@ -313,14 +313,14 @@ impl SeatPanels<'_> {
             let (here, below) = rest.split_at(fit);
             let x = chips(here, row, 0, &self.app.theme, buf);
             let is_last = below.is_empty() && (index == 0 || !rest.is_empty());
-            if is_last && !played.is_empty() {
-                let played = format!("→ {}", lords::codes(played.iter().copied()));
+            if is_last && !spent.is_empty() {
+                let spent = format!("→ {}", lords::codes(spent.iter().copied()));
                 let after = Rect {
                     x,
                     width: row.right().saturating_sub(x),
                     ..row
                 };
-                write(buf, after, &played, self.app.theme.dim);
+                write(buf, after, &spent, self.app.theme.dim);
             }
             rest = below;
         }

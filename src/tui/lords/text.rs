@@ -51,7 +51,7 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
 /// that may lie face-down by now are called possible.
 pub(super) fn hand(
     language: Language,
-    played: &PlayedRound,
+    game: &PlayedRound,
     view: &View,
     player: Player,
     columns: u16,
@@ -61,17 +61,17 @@ pub(super) fn hand(
     if view.viewer() == Some(player) || count == 0 {
         return cards;
     }
-    let certain = lords::certain_hand(played, view, player);
+    let certain = lords::certain_hand(game, view, player);
     let taken = view.taken_by(player);
     let is_certain = !certain.is_empty();
     // The certain ones last, because the first are left out.
-    let possible = taken
-        .difference(certain)
-        .iter()
-        .map(|card| match is_certain {
-            true => say!(language, "lords-hand-possible", card = code(card)),
-            false => code(card),
-        });
+    let possible = taken.difference(certain).iter().map(|card| {
+        if is_certain {
+            say!(language, "lords-hand-possible", card = code(card))
+        } else {
+            code(card)
+        }
+    });
     let taken: Vec<String> = possible.chain(certain.iter().map(code)).collect();
     let listed = |left_out: usize, more: String| {
         let mut seen = taken[left_out..].to_vec();

@@ -216,7 +216,7 @@ commands! { Lords:
     { Press::NewGame, [Char('b')], if |s| matches!(s, State::Over(_)),
         Step text!("command-new-game"), Game text!("help-new-game") }
     { Press::Back, [ESC], if |s| s.is_over(true),
-        Always text!("command-table"), Look text!("help-table") }
+        Step text!("command-table"), Look text!("help-table") }
 }
 
 mod always {

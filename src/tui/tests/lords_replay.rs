@@ -361,6 +361,28 @@ fn the_course_of_the_game_shows_as_much_as_the_hands() {
 }
 
 #[test]
+fn a_mistake_is_shown_with_the_hand_of_the_choice() {
+    let mut table = watching(random_game(1, usize::MAX));
+    table.finish_lords_reviews();
+    let mut checked = 0;
+    for _ in 0..20 {
+        table.keys("n");
+        let screen = table.screen();
+        let played = screen.split(" mustered ").nth(1);
+        let card = played.and_then(|rest| rest.split([' ', '.', ',']).next());
+        // What was judged is the choice with which the turn began.
+        let Some(card) = card.filter(|_| screen.contains("Better: take Recruit")) else {
+            continue;
+        };
+        let mut seats = screen.lines().filter(|line| line.contains(" point"));
+        let shows = seats.any(|line| line.contains('→') && line.contains(card));
+        assert!(shows, "{card}:\n{screen}");
+        checked += 1;
+    }
+    assert!(checked > 0);
+}
+
+#[test]
 fn a_card_on_its_way_covers_no_name() {
     let mut table = watching(random_game(1, usize::MAX));
     table.app.settings.motion = true;

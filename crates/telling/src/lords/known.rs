@@ -7,9 +7,9 @@ use lords_rules::{Action, CardSet, Facing, Player, View};
 /// seen that player take (ruling L94) and that no Follower can be which the viewer doesn't
 /// know, because none was mustered face-down since.
 #[must_use]
-pub fn certain_hand(played: &PlayedRound, view: &View, player: Player) -> CardSet {
+pub fn certain_hand(game: &PlayedRound, view: &View, player: Player) -> CardSet {
     let (mut certain, mut skirmish) = (CardSet::EMPTY, 0);
-    for turn in played.turns().filter(|turn| turn.player == player) {
+    for turn in game.turns().filter(|turn| turn.player == player) {
         for (position, action) in turn.positions.iter().zip(turn.actions) {
             let table = position.table();
             if table.skirmish() != skirmish {

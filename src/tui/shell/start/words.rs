@@ -227,15 +227,15 @@ fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     let dates = dates.map(|date| vec![Some(date(language, day))]);
     let [long, short] = dates.each_ref();
     // Where not both have room, the game makes way: the line below says against whom it is.
-    let dated = [
+    let shown = [
         [&game, &parts, long],
         [&game, &parts, short],
         [&vec![], &parts, long],
         [&vec![], &parts, short],
     ];
-    let dated = dated.map(|parts| join(parts.into_iter().flatten().cloned()).remove(0));
+    let shown = shown.map(|parts| join(parts.into_iter().flatten().cloned()).remove(0));
     let undated = join([game.clone(), parts.clone()].concat());
-    dated.into_iter().chain(undated).collect()
+    shown.into_iter().chain(undated).collect()
 }
 
 /// Returns whether the deal of today of Lords of Scotland was played, and the streak.

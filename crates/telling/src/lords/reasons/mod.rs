@@ -274,10 +274,10 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let cast = &cast.clone().read_by(me);
     let advice = advice(cast, view, given.action);
     let advice = say!(cast.language, "hint", advice = advice);
-    let with = |chances: String| format!("{advice} {chances}");
-    let full = chances(cast, view, given).map(with);
+    let advised = |chances: String| format!("{advice} {chances}");
+    let full = chances(cast, view, given).map(advised);
     let full = full.filter(|full| wrap(full, width).len() <= lines);
-    let told = full.or_else(|| bare_chances(cast, view, given).map(with));
+    let told = full.or_else(|| bare_chances(cast, view, given).map(advised));
     let reasons = reasons_of_advice(cast, view, given);
     append_fitting(told.unwrap_or(advice), reasons, (width, lines))
 }
