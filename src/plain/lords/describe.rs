@@ -214,27 +214,18 @@ impl Scene<'_> {
         let language = self.language();
         let count = self.view.hand_len(player);
         let cards = say!(language, "card-count", count = count);
-        let taken = self.view.taken_by(player);
-        if taken.is_empty() || self.view.viewer() == Some(player) {
+        let is_reader = self.view.viewer() == Some(player);
+        let Some(game) = self.game.current().filter(|_| !is_reader) else {
             return cards;
+        };
+        let name = |card| self.cast.card(card);
+        let (seen, is_certain) = lords::taken_cards(language, game, self.view, player, name);
+        let seen = seen.join(", ");
+        match (seen.as_str(), is_certain) {
+            ("", _) => cards,
+            (seen, true) => say!(language, "lords-hand-seen", cards = cards, seen = seen),
+            (seen, false) => say!(language, "lords-hand-took", cards = cards, seen = seen),
         }
-        let game = self.game.current();
-        let certain = game.map(|game| lords::certain_hand(game, self.view, player));
-        let certain = certain.unwrap_or_default();
-        let possible = self.cast.cards(taken.difference(certain).iter());
-        if certain.is_empty() {
-            return say!(language, "lords-hand-took", cards = cards, seen = possible);
-        }
-        let possible =
-            (!possible.is_empty()).then(|| say!(language, "lords-hand-possible", card = possible));
-        let seen = [Some(self.cast.cards(certain.iter())), possible];
-        let seen: Vec<String> = seen.into_iter().flatten().collect();
-        say!(
-            language,
-            "lords-hand-seen",
-            cards = cards,
-            seen = seen.join(", ")
-        )
     }
 
     /// Describes a Follower.

@@ -61,18 +61,7 @@ pub(super) fn hand(
     if view.viewer() == Some(player) || count == 0 {
         return cards;
     }
-    let certain = lords::certain_hand(game, view, player);
-    let taken = view.taken_by(player);
-    let is_certain = !certain.is_empty();
-    // The certain ones last, because the first are left out.
-    let possible = taken.difference(certain).iter().map(|card| {
-        if is_certain {
-            say!(language, "lords-hand-possible", card = code(card))
-        } else {
-            code(card)
-        }
-    });
-    let taken: Vec<String> = possible.chain(certain.iter().map(code)).collect();
+    let (taken, is_certain) = lords::taken_cards(language, game, view, player, code);
     let listed = |left_out: usize, more: String| {
         let mut seen = taken[left_out..].to_vec();
         seen.extend(Some(more).filter(|_| left_out > 0));

@@ -1,7 +1,36 @@
 //! What everybody can know of a hand who remembers the turns.
 
+use crate::{Language, say};
 use lords_bots::PlayedRound;
-use lords_rules::{Action, CardSet, Facing, Player, View};
+use lords_rules::{Action, Card, CardSet, Facing, Player, View};
+
+/// Returns the cards that everybody has seen another player take, by their `name`, and
+/// whether they or some of them are certainly in the hand. These come last, and if there are
+/// any, the others are called possible.
+#[must_use]
+pub fn taken_cards(
+    language: Language,
+    game: &PlayedRound,
+    view: &View,
+    player: Player,
+    name: impl Fn(Card) -> String,
+) -> (Vec<String>, bool) {
+    let certain = certain_hand(game, view, player);
+    let is_certain = !certain.is_empty();
+    let possible = view
+        .taken_by(player)
+        .difference(certain)
+        .iter()
+        .map(|card| {
+            if is_certain {
+                say!(language, "lords-hand-possible", card = name(card))
+            } else {
+                name(card)
+            }
+        });
+    let taken = possible.chain(certain.iter().map(&name)).collect();
+    (taken, is_certain)
+}
 
 /// Returns the cards that are certainly in another player's hand: those that everybody has
 /// seen that player take (ruling L94) and that no Follower can be which the viewer doesn't

@@ -12,7 +12,7 @@ mod short;
 
 pub use deeds::{advice, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, LogReader, log, since};
-pub use known::certain_hand;
+pub use known::{certain_hand, taken_cards};
 use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
