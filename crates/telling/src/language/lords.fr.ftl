@@ -750,7 +750,7 @@ lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott av
 lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
 lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
 lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
-lords-signs-winner = ✦ dans le résultat : a gagné cette escarmouche
+lords-signs-winner = ✦ dans le résultat : a gagné cette escarmouche
 
 ## La ligne de commande
 
