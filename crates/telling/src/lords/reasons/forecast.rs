@@ -24,12 +24,22 @@ const SECOND: f32 = 0.4;
 /// What is worse is told if it is worth so much of what is better.
 const CONCEDED: f32 = 0.4;
 
+/// How much is said of a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Detail {
+    /// The fact that matters most.
+    Brief,
+    /// Also a second one, or what is worse.
+    Full,
+}
+
 /// Says what the better turn brings on average, where it differs most from the `other`;
 /// `None` if the games played on don't differ in what a player can count.
 pub(super) fn difference(
     one: &Explained<'_>,
     better: &Forecast,
     other: &Forecast,
+    detail: Detail,
 ) -> Option<String> {
     let mut facts = facts(one, better, other);
     facts.sort_by(|a, b| b.weight.total_cmp(&a.weight));
@@ -42,10 +52,10 @@ pub(super) fn difference(
     Some(say!(
         one.language,
         "lords-forecast",
-        shape = match (worse, second) {
-            (Some(_), _) => "but",
-            (None, Some(_)) => "and",
-            (None, None) => "one",
+        shape = match (detail, worse, second) {
+            (Detail::Full, Some(_), _) => "but",
+            (Detail::Full, None, Some(_)) => "and",
+            (Detail::Full, None, None) | (Detail::Brief, ..) => "one",
         },
         first = first.text.clone(),
         second = text(second),

@@ -10,6 +10,7 @@ mod standing;
 use super::{Cast, advice, code};
 use crate::words::{Conjunction, bounded_percent, join_list, possessive};
 use crate::{Language, say};
+use forecast::Detail;
 use lords_bots::analysis::Contrast;
 use lords_bots::{Advice, Forecast};
 use lords_rules::{
@@ -154,9 +155,15 @@ fn drawback(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> O
 /// fact, the most important ones first.
 #[must_use]
 pub fn comparison(cast: &Cast, view: &View, contrast: &Contrast) -> Vec<String> {
+    compared_in(cast, view, contrast, Detail::Full)
+}
+
+/// Returns the sentences of a [`comparison`], with what makes the difference in so much
+/// detail.
+fn compared_in(cast: &Cast, view: &View, contrast: &Contrast, detail: Detail) -> Vec<String> {
     let (played, better) = (&contrast.played, &contrast.better);
     let difference = contrast.forecasts.as_ref().and_then(|[played, better]| {
-        let facts = difference(cast, view, &contrast.better, better, played)?;
+        let facts = difference(cast, view, &contrast.better, [better, played], detail)?;
         Some(say!(cast.language, "lords-forecast-facts", facts = facts))
     });
     let drawback = drawback(cast, view, played, better);
@@ -180,7 +187,17 @@ pub fn comparison_within(
     first: String,
     room: (u16, usize),
 ) -> String {
-    append_fitting(first, comparison(cast, view, contrast), room)
+    let full = comparison(cast, view, contrast);
+    let fits = |sentence: &String| {
+        let more = format!("{first} {sentence}");
+        wrap(&more, room.0).len() <= room.1
+    };
+    let said = if full.first().is_none_or(fits) {
+        full
+    } else {
+        compared_in(cast, view, contrast, Detail::Brief)
+    };
+    append_fitting(first, said, room)
 }
 
 /// Appends the sentences for which so many lines of this width have room.
@@ -203,14 +220,14 @@ fn difference(
     cast: &Cast,
     view: &View,
     actions: &[Action],
-    better: &Forecast,
-    other: &Forecast,
+    [better, other]: [&Forecast; 2],
+    detail: Detail,
 ) -> Option<String> {
     if better.chance <= other.chance {
         return None;
     }
     tell(cast, view, actions, |one, _| {
-        forecast::difference(one, better, other)
+        forecast::difference(one, better, other, detail)
     })?
 }
 
@@ -275,9 +292,12 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let advice = advice(cast, view, given.action);
     let advice = say!(cast.language, "hint", advice = advice);
     let advised = |chances: String| format!("{advice} {chances}");
-    let full = chances(cast, view, given).map(advised);
-    let full = full.filter(|full| wrap(full, width).len() <= lines);
-    let told = full.or_else(|| bare_chances(cast, view, given).map(advised));
+    let in_detail = |detail| chances_in(cast, view, given, detail).map(advised);
+    let mut details = [Detail::Full, Detail::Brief]
+        .into_iter()
+        .filter_map(in_detail);
+    let told = details.find(|told| wrap(told, width).len() <= lines);
+    let told = told.or_else(|| bare_chances(cast, view, given).map(advised));
     let reasons = reasons_of_advice(cast, view, given);
     append_fitting(told.unwrap_or(advice), reasons, (width, lines))
 }
@@ -286,10 +306,21 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
 /// might think of first, and what makes the difference. `None` if it wasn't estimated.
 #[must_use]
 pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
+    chances_in(cast, view, given, Detail::Full)
+}
+
+/// Says what the [`chances`] are, with what makes the difference in so much detail.
+fn chances_in(cast: &Cast, view: &View, given: &Advice, detail: Detail) -> Option<String> {
     let chances = bare_chances(cast, view, given)?;
     let facts = named_rival(cast, given).and_then(|(_, rival)| {
         let actions = [&[given.action], &given.plan[..]].concat();
-        difference(cast, view, &actions, given.forecast.as_ref()?, rival)
+        difference(
+            cast,
+            view,
+            &actions,
+            [given.forecast.as_ref()?, rival],
+            detail,
+        )
     });
     Some(match facts {
         Some(facts) => {
