@@ -148,7 +148,7 @@ pub(crate) fn day_and_month(language: Language, day: Date) -> String {
 }
 
 /// Returns a date without the year, with its month in short: `23 Nov`.
-fn short_date(language: Language, day: Date) -> String {
+pub(crate) fn short_date(language: Language, day: Date) -> String {
     let month = say!(language, "month-short", number = day.month());
     say!(language, "day-and-month", day = day.day(), month = month)
 }

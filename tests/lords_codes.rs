@@ -111,6 +111,6 @@ fn a_day_has_one_deal_and_its_result_is_told() {
     assert!(daily.result().is_some(), "{printed}");
     let points = daily.score();
     let points: Vec<String> = points.iter().map(u32::to_string).collect();
-    let told = format!("{}, 3 players, level skilled", points.join("–"));
+    let told = format!("{}, level skilled", points.join("–"));
     assert!(printed.contains(&told), "{told}: {printed}");
 }

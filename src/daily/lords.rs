@@ -54,12 +54,30 @@ pub(crate) fn day_of(config: &LordsConfig, begun: Timestamp) -> Option<Date> {
     day_of_seed(config.seed, begun)
 }
 
-/// Returns the line with which the result of today's deal is shared: the
-/// reader's place in each skirmish, everybody's points with the reader's first,
-/// and the level of the first bot. `None` for another deal, and until the game is over.
-///
-/// `Lords of Scotland 23 Nov: 2131 41–31–22, 3 players, level skilled`
+/// Returns the line with which the result of today's deal is shared: the game, and its
+/// [result](result_line).
 pub(crate) fn share_line(
+    language: Language,
+    game: &Match,
+    now: Timestamp,
+    glyphs: Glyphs,
+) -> Option<String> {
+    let result = result_line(language, game, now, glyphs)?;
+    let title = lords::title(language);
+    Some(say!(
+        language,
+        "lords-daily-line",
+        title = title,
+        result = result
+    ))
+}
+
+/// Returns the result of today's deal: the reader's place in each skirmish, everybody's
+/// points with the reader's first, and the level of the first bot. `None` for another deal,
+/// and until the game is over.
+///
+/// `Deal of the day 23 Nov: places 2131, points 41–31–22, level skilled`
+pub(crate) fn result_line(
     language: Language,
     game: &Match,
     now: Timestamp,
@@ -91,12 +109,10 @@ pub(crate) fn share_line(
         .collect();
     Some(say!(
         language,
-        "lords-daily-line",
-        title = lords::title(language),
+        "lords-daily-result",
         day = short_date(language, day),
         places = places,
         points = points.join(dash(glyphs)),
-        players = players.get(),
         level = lords::level_name(language, level)
     ))
 }

@@ -1,6 +1,7 @@
 //! Hints: what the strongest level would do, and how much better that is than what a player
 //! might think of first.
 
+use crate::Forecast;
 use crate::analysis::TurnReview;
 use crate::monte_carlo::first_alike;
 use crate::net::Net;
@@ -13,7 +14,7 @@ use tabletop::chance::{Chance, seeded};
 /// in a game, because a hint compares two actions, and nobody waits for the next turn.
 const ITERATIONS: u32 = 200;
 
-/// What the strongest level advises. Chances are from 0 to 1.
+/// What the strongest level advises.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     /// What to do.
@@ -21,50 +22,103 @@ pub struct Advice {
     /// What to do in the rest of the turn: with the power of the card that is mustered,
     /// and with those that follow from it.
     pub plan: Vec<Action>,
-    /// The chance of winning the game with all of it; `None` if nothing was compared.
-    pub chance: Option<f32>,
-    /// The alternative, and the lower chance of winning the game with it: the action of a
-    /// player who looks one step ahead or, if that is what is advised, the best of the other
-    /// actions.
-    pub rival: Option<(Action, f32)>,
+    /// What comes of all of it; `None` if nothing was compared.
+    pub forecast: Option<Forecast>,
+    /// What one might do instead, and what comes of that, which is a smaller chance of
+    /// winning: what a player would do who looks one step ahead, or if that is advised,
+    /// the best of the other actions.
+    pub rival: Option<(Action, Forecast)>,
 }
 
-/// If the chances of two actions differ by no more than this, the playouts can't tell which
-/// is better, so the hint advises the one that it can give a reason for.
-const ALIKE: f64 = 0.03;
+/// Of two actions whose chances differ by no more than this, the one is advised for which
+/// there is a reason: the playouts can't tell such differences for certain.
+pub(crate) const ALIKE: f64 = 0.03;
 
 /// Advises the viewer; `None` if it is not that player's turn.
 #[must_use]
 pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advice> {
-    let (advice, rated) = advise_action(view, budget, chance)?;
-    // A muster or a copy shows the player no card, so the position in which its power is
-    // used is known. The chance of the plan is the one that a hint gives there.
-    let Some(next) = view.after(&[advice.action]) else {
+    let choice = choose(view, budget, chance)?;
+    let advice = with_plan(view, &choice, choice.action, budget, chance);
+    let Some(best) = advice.forecast.as_ref().map(|best| best.chance) else {
         return Some(advice);
     };
-    if !matches!(next.table().phase(), Phase::Power(_)) {
-        return Some(face_down(view, &next, &advice, &rated).unwrap_or(advice));
-    }
-    let rest = advise(&next, budget, chance)?;
-    if rest.action == Action::Decline
-        && let Some(advice) = face_down(view, &next.after(&[rest.action])?, &advice, &rated)
-    {
+    let rival = choice.rival.filter(|rival| *rival != advice.action);
+    let rival =
+        rival.and_then(|rival| Some((rival, Forecast::new(view, &[rival], worlds(budget))?)));
+    let Some((action, forecast)) = rival else {
         return Some(advice);
+    };
+    // More games played on may tell that the other action is better after all.
+    if f64::from(forecast.chance) > f64::from(best) + ALIKE && action != Action::Decline {
+        let better = with_plan(view, &choice, action, budget, chance);
+        let best = better.forecast.as_ref().map_or(0.0, |best| best.chance);
+        let rival = advice.forecast.filter(|rival| rival.chance < best);
+        return Some(Advice {
+            rival: rival.map(|forecast| (advice.action, forecast)),
+            ..better
+        });
     }
-    let rival = advice.rival.filter(|rival| is_less(rival, rest.chance));
-    Some(Advice {
-        action: advice.action,
-        plan: [vec![rest.action], rest.plan].concat(),
-        chance: rest.chance,
-        rival,
-    })
+    let rival = Some((action, forecast)).filter(|(_, rival)| rival.chance < best);
+    Some(Advice { rival, ..advice })
+}
+
+/// Returns in how many worlds the turns that a hint compares are played on: twice as many
+/// as the search had on average for each action.
+fn worlds(budget: &Budget) -> u32 {
+    budget
+        .iterations
+        .unwrap_or(ITERATIONS)
+        .saturating_mul(2)
+        .min(Forecast::WORLDS)
+}
+
+/// Advises this action with a plan for the rest of the turn, or the same card face-down if
+/// nothing speaks for showing it.
+fn with_plan(
+    view: &View,
+    choice: &Choice,
+    action: Action,
+    budget: &Budget,
+    chance: &mut Chance,
+) -> Advice {
+    // A muster or a copy shows the player no card, so the position in which its power is
+    // used is known. What comes of the plan is what a hint foresees there.
+    let next = view.after(&[action]);
+    let next = next.filter(|next| matches!(next.table().phase(), Phase::Power(_)));
+    let rest = next.and_then(|next| advise(&next, budget, chance));
+    let is_unused = rest
+        .as_ref()
+        .is_none_or(|rest| rest.action == Action::Decline);
+    let hidden = is_unused.then(|| face_down(view, action, &choice.rated));
+    let hidden = hidden.flatten().map(|(hidden, _)| hidden);
+    let forecast = |action| {
+        let is_compared = !choice.rated.is_empty();
+        let forecast = || Forecast::new(view, &[action], worlds(budget));
+        is_compared.then(forecast).flatten()
+    };
+    match (hidden, rest) {
+        (None, Some(rest)) => Advice {
+            action,
+            plan: [vec![rest.action], rest.plan].concat(),
+            forecast: rest.forecast,
+            rival: None,
+        },
+        (hidden, _) => {
+            let action = hidden.unwrap_or(action);
+            Advice {
+                action,
+                plan: Vec::new(),
+                forecast: forecast(action),
+                rival: None,
+            }
+        }
+    }
 }
 
 /// Returns this action with what the strongest level would do after it in the rest of the
 /// turn, as far as the player can foresee it.
-#[must_use]
-pub fn plan_from(view: &View, action: Action) -> Vec<Action> {
-    /// Few playouts are enough to tell a good target from a bad one.
+pub(crate) fn plan_from(view: &View, action: Action) -> Vec<Action> {
+    /// Enough to tell a good target from a bad one.
     const ENOUGH: u32 = 30;
     let next = view.after(&[action]);
     let next = next.filter(|next| matches!(next.table().phase(), Phase::Power(_)));
@@ -73,37 +127,28 @@ pub fn plan_from(view: &View, action: Action) -> Vec<Action> {
     [vec![action], rest.unwrap_or_default()].concat()
 }
 
-fn is_less((_, rival): &(Action, f32), best: Option<f32>) -> bool {
-    best.is_some_and(|best| *rival < best)
-}
-
-/// Returns the advice to muster face-down the card that is to be mustered face-up, if that
-/// costs nothing: its power isn't used, and `after` the muster it alone blocks nothing.
-fn face_down(
+/// Returns the muster face-down of the card that is best mustered face-up, and its chance,
+/// if that gives nothing away: its power isn't used, and it blocks nothing by itself.
+pub(crate) fn face_down(
     view: &View,
-    after: &View,
-    advice: &Advice,
+    best: Action,
     rated: &[(Action, f64)],
-) -> Option<Advice> {
-    let Action::Muster(card, Facing::Up) = advice.action else {
+) -> Option<(Action, f64)> {
+    let Action::Muster(card, Facing::Up) = best else {
         return None;
     };
-    let hidden = Action::Muster(card, Facing::Down);
-    let best = chance_of(rated, advice.action)?;
-    let chance = chance_of(rated, hidden).filter(|chance| chance + ALIKE >= best)?;
-    if matches!(view.table().phase(), Phase::Power(_)) || after.table().blocks_alone(card) {
+    if matches!(view.table().phase(), Phase::Power(_)) {
         return None;
     }
-    #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
-    let chance = Some(chance as f32);
-    Some(Advice {
-        action: hidden,
-        plan: Vec::new(),
-        chance,
-        rival: advice
-            .rival
-            .filter(|rival| rival.0 != hidden && is_less(rival, chance)),
-    })
+    let after = view.after(&[best])?;
+    let after = match after.table().phase() {
+        Phase::Power(_) => after.after(&[Action::Decline])?,
+        _ => after,
+    };
+    let hidden = Action::Muster(card, Facing::Down);
+    let least = chance_of(rated, best)? - ALIKE;
+    let chance = chance_of(rated, hidden).filter(|chance| *chance >= least)?;
+    (!after.blocks_alone(card)).then_some((hidden, chance))
 }
 
 /// Returns the best muster that raises the army's total, if the `best` action lowers it and
@@ -132,23 +177,23 @@ fn chance_of(rated: &[(Action, f64)], of: Action) -> Option<f64> {
     found.map(|(_, chance)| *chance)
 }
 
-/// Advises an action, without a plan for the rest of the turn, and returns the chances of
-/// all that were compared.
-fn advise_action(
-    view: &View,
-    budget: &Budget,
-    chance: &mut Chance,
-) -> Option<(Advice, Vec<(Action, f64)>)> {
+/// What the search chose.
+struct Choice {
+    action: Action,
+    /// What one might do instead.
+    rival: Option<Action>,
+    /// The chances of all actions that were compared.
+    rated: Vec<(Action, f64)>,
+}
+
+/// Chooses an action, without a plan for the rest of the turn.
+fn choose(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Choice> {
     let actions = view.legal_actions();
     let (only, others) = actions.split_first()?;
-    let without = |action| {
-        let advice = Advice {
-            action,
-            plan: Vec::new(),
-            chance: None,
-            rival: None,
-        };
-        (advice, Vec::new())
+    let without = |action| Choice {
+        action,
+        rival: None,
+        rated: Vec::new(),
     };
     if others.is_empty() {
         return Some(without(*only));
@@ -169,20 +214,13 @@ fn advise_action(
     let (action, rated, _) = master::rate(view, first, ITERATIONS, budget, chance)?;
     let rated: Vec<(Action, f64)> = rated.iter().map(|one| (one.action, one.mean())).collect();
     let action = higher_army(view, action, &rated).unwrap_or(action);
-    #[expect(clippy::cast_possible_truncation, reason = "chances of two digits")]
-    let chance_of = |of| chance_of(&rated, of).map(|chance| chance as f32);
-    let others = rated.iter().map(|(action, _)| *action);
-    let mut others = others.filter(|other| *other != action);
+    let mut others = rated.iter().map(|(action, _)| *action);
     let rival = first
         .filter(|first| *first != action)
-        .or_else(|| others.next());
-    let best = chance_of(action)?;
-    let rival = rival.and_then(|rival| Some((rival, chance_of(rival)?)));
-    let advice = Advice {
+        .or_else(|| others.find(|other| *other != action));
+    Some(Choice {
         action,
-        plan: Vec::new(),
-        chance: Some(best),
-        rival: rival.filter(|(_, chance)| *chance < best),
-    };
-    Some((advice, rated))
+        rival,
+        rated,
+    })
 }

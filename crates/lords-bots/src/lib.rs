@@ -26,6 +26,7 @@ pub mod analysis;
 mod bots;
 mod claims;
 mod figures;
+mod forecast;
 mod game;
 mod greedy;
 mod hint;
@@ -42,7 +43,8 @@ pub mod train;
 mod weaker;
 mod worlds;
 
+pub use forecast::Forecast;
 pub use game::{LordsOfScotland, Match, PlayedRound};
-pub use hint::{Advice, advise, plan_from};
+pub use hint::{Advice, advise};
 pub use level::{Grade, Level};
 pub use net::network_weights;

@@ -1,7 +1,7 @@
 //! What an analysis says about games that are over.
 
 use lords_bots::analysis::{AnalysisOptions, GameCourse, TurnReview, review_turn, summarize};
-use lords_bots::{Level, LordsOfScotland, Match};
+use lords_bots::{Forecast, Level, LordsOfScotland, Match};
 use lords_rules::{Player, PlayerCount, Variant};
 use tabletop::{Budget, Game, Name, Seats, chance};
 
@@ -115,4 +115,34 @@ fn a_game_that_goes_on_has_no_course_and_one_that_is_stopped_neither() {
         GameCourse::new(game.current().expect("it has begun"), || false),
         None
     );
+}
+
+/// A forecast depends on the view alone, and its shares are shares.
+#[test]
+fn forecasts_are_the_same_for_the_same_view() {
+    let game = played(3, 60);
+    let round = game.current().expect("it has begun");
+    for turn in round.turns() {
+        let view = turn.start().view(turn.player);
+        let forecast = || Forecast::new(&view, turn.actions, 8);
+        let Some(found) = forecast() else {
+            panic!("{view}")
+        };
+        assert_eq!(forecast().as_ref(), Some(&found));
+        for share in [
+            found.chance,
+            found.first,
+            found.doubled,
+            found.won,
+            found.lost,
+        ] {
+            assert!((0.0..=1.0001).contains(&share), "{found:?}");
+        }
+        let row = view.table().supporters().iter();
+        let row: u8 = row.map(|card| card.strength()).sum();
+        let players = view.table().players();
+        let gained: f32 = players.map(|player| found.points[player]).sum();
+        // A Cockburn may change the row.
+        assert!(gained <= f32::from(row) + 36.0, "{found:?}");
+    }
 }

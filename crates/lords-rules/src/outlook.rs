@@ -6,6 +6,7 @@ use crate::army::army_total;
 use crate::card::{Card, Clan};
 use crate::follower::{Follower, FollowerId};
 use crate::legal::Choices;
+use crate::recruit::Recruit;
 use crate::table::{Phase, Table};
 use crate::view::View;
 
@@ -75,6 +76,22 @@ impl View {
         Some(army_total(&army))
     }
 
+    /// Returns whether a card that lies face-up blocks, as no other face-up Follower does,
+    /// a card that somebody else may still muster, as far as the viewer can tell.
+    #[must_use]
+    pub fn blocks_alone(&self, card: Card) -> bool {
+        let table = self.table();
+        let followers = table.followers();
+        let face_up = followers.filter_map(|(_, follower)| follower.face_up_card());
+        let others: Vec<Card> = face_up.filter(|other| *other != card).collect();
+        let recruits = table.recruits().iter().copied().filter_map(Recruit::card);
+        let mut coming = self.hidden_cards().iter().chain(recruits);
+        coming.any(|coming| {
+            let mut others = others.iter();
+            table.blocks(card, coming) && !others.any(|other| table.blocks(*other, coming))
+        })
+    }
+
     const fn may_muster(&self) -> bool {
         matches!(
             self.table().phase(),
@@ -95,19 +112,6 @@ impl Table {
             let weaker = follower.strength() <= card.strength();
             weaker && follower.clan() == card.clan() && follower != card
         }
-    }
-
-    /// Returns whether a card that lies face-up blocks stronger cards that no other face-up
-    /// Follower blocks.
-    #[must_use]
-    pub fn blocks_alone(&self, card: Card) -> bool {
-        let across = self.variant().players.block_across_clans();
-        let face_up = self.followers().filter_map(|(_, one)| one.face_up_card());
-        let mut others = face_up.filter(|other| *other != card);
-        card.strength() < Card::MAX_STRENGTH
-            && others.all(|other| {
-                other.strength() > card.strength() || !(across || other.clan() == card.clan())
-            })
     }
 
     /// Returns the face-up Followers against which the power of a card is

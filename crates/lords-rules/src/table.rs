@@ -220,6 +220,29 @@ impl Table {
         claims_of(self.army(player)).min(self.supporters.len()) as u8
     }
 
+    /// Returns how many Supporters a player will still claim in this skirmish if everybody
+    /// ahead claims theirs. `None` before the claims, and of players whose place has come and
+    /// gone.
+    #[must_use]
+    pub fn coming_claims(&self, player: Player) -> Option<usize> {
+        let Phase::Claim(now) = self.phase else {
+            return None;
+        };
+        let order = self.placing();
+        let mut rest = order.iter().skip_while(|other| **other != self.to_act);
+        let mut left = self.supporters.len();
+        rest.find_map(|other| {
+            let claims = if *other == self.to_act {
+                usize::from(now)
+            } else {
+                claims_of(self.army(*other))
+            };
+            let claims = claims.min(left);
+            left -= claims;
+            (*other == player).then_some(claims)
+        })
+    }
+
     /// Returns the winner by the rules if the game ended now: the most points,
     /// between equal points the one placed higher (rulings L114, L116, L121).
     pub(crate) fn leader(&self) -> Player {

@@ -277,6 +277,41 @@ fn the_cards_seen_are_in_that_hand_or_face_down() {
 }
 
 /// An action that reveals nothing leads to the same view whatever is hidden.
+/// When the claims begin it is known who claims how many Supporters.
+#[test]
+fn everybody_claims_as_many_supporters_as_foreseen() {
+    let mut nothing_left = 0;
+    for variant in variants() {
+        for seed in SEEDS {
+            let mut foreseen: Vec<(Player, usize)> = Vec::new();
+            playout(dealt(variant, seed), seed, 300, |before, action, _| {
+                let table = before.table();
+                let Action::Claim(_) = action else {
+                    assert!(foreseen.iter().all(|(_, left)| *left == 0), "{before}");
+                    foreseen.clear();
+                    assert_eq!(table.coming_claims(Player::A), None);
+                    return;
+                };
+                let claims = |player| Some((player, table.coming_claims(player)?));
+                let now: Vec<_> = table.players().filter_map(claims).collect();
+                if foreseen.is_empty() {
+                    foreseen.clone_from(&now);
+                    let without = now
+                        .iter()
+                        .filter(|(player, left)| *left == 0 && !table.army(*player).is_empty());
+                    nothing_left += without.count();
+                }
+                assert!(now.iter().all(|one| foreseen.contains(one)), "{before}");
+                let claimant = before.to_act();
+                let mut foreseen = foreseen.iter_mut();
+                let mine = foreseen.find(|(player, _)| Some(*player) == claimant);
+                mine.expect("it was foreseen").1 -= 1;
+            });
+        }
+    }
+    assert!(nothing_left > 0);
+}
+
 #[test]
 fn an_action_that_reveals_nothing_is_foreseen_by_its_player() {
     for variant in variants() {

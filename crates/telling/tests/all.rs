@@ -2,3 +2,4 @@
 
 mod hints;
 mod lords_hints;
+mod lords_known;

@@ -4,11 +4,10 @@
 use super::LordsAnalysis;
 use super::text::{ReviewedTurn, costliest, summarize, table};
 use crate::cli::rules::paragraph;
-use lords_bots::analysis::{Choice, TurnReview};
-use lords_bots::plan_from;
+use lords_bots::analysis::{Choice, Contrast, TurnReview};
 use lords_rules::Player;
 use telling::lords::{self, Cast, LogLine, LogReader};
-use telling::words::{percent, percentage_points};
+use telling::words::{percent, percent_shares, percentage_points};
 use telling::{Language, say};
 
 /// How many sentences say what was inaccurate.
@@ -54,11 +53,13 @@ impl Report<'_> {
 
     /// Everybody's chances after this many turns.
     fn chances(&self, turn: usize) -> String {
-        let chances = self.players().filter_map(|player| {
-            let chance = self.analysis.chance_after(turn, player)?;
-            let name = self.cast.name(player);
-            Some(format!("{name} {}", percent(self.language, chance)))
-        });
+        let chance = |player| self.analysis.chance_after(turn, player);
+        let chances: Vec<f32> = self.players().filter_map(chance).collect();
+        let mut turns = self.analysis.turns.iter();
+        let last = turns.find(|one| one.number == turn);
+        let shares = percent_shares(self.language, &chances, last.map(|one| one.player.index()));
+        let chances = self.players().zip(shares);
+        let chances = chances.map(|(player, share)| format!("{} {share}", self.cast.name(player)));
         let chances = chances.collect::<Vec<_>>().join(", ");
         paragraph(&say!(
             self.language,
@@ -89,9 +90,8 @@ impl Report<'_> {
         let better = better.zip(played).map(|(choice, played)| {
             let view = played.positions[choice.at].view(turn.player);
             let advice = lords::advice(&self.cast, &view, choice.best);
-            let better = plan_from(&view, choice.best);
-            let did = &played.actions[choice.at..];
-            let mut reasons = lords::comparison(&self.cast, &view, did, &better);
+            let contrast = Contrast::new(&view, &played.actions[choice.at..], choice.best);
+            let mut reasons = lords::comparison(&self.cast, &view, &contrast);
             if !turn.is_mistake() {
                 reasons.truncate(INACCURACY_REASONS);
             }

@@ -175,7 +175,7 @@ impl Scene<'_> {
         if let Some(why) = lords::decided_by(language, table, player, lords::card_name) {
             total = format!("{total}, {why}");
         }
-        if lords_rules::claims_of(army) == 2 {
+        if table.coming_claims(player) == Some(2) {
             total = say!(language, "lords-claims-two", total = total);
         }
         say!(
@@ -214,15 +214,17 @@ impl Scene<'_> {
         let language = self.language();
         let count = self.view.hand_len(player);
         let cards = say!(language, "card-count", count = count);
-        let taken = self.view.taken_by(player);
-        if taken.is_empty() || self.view.viewer() == Some(player) {
+        let is_reader = self.view.viewer() == Some(player);
+        let Some(game) = self.game.current().filter(|_| !is_reader) else {
             return cards;
-        }
-        let seen = self.cast.cards(taken.iter());
-        if self.view.certain_hand(player).is_empty() {
-            say!(language, "lords-hand-took", cards = cards, seen = seen)
-        } else {
-            say!(language, "lords-hand-seen", cards = cards, seen = seen)
+        };
+        let name = |card| self.cast.card(card);
+        let (seen, is_certain) = lords::taken_cards(language, game, self.view, player, name);
+        let seen = seen.join(", ");
+        match (seen.as_str(), is_certain) {
+            ("", _) => cards,
+            (seen, true) => say!(language, "lords-hand-seen", cards = cards, seen = seen),
+            (seen, false) => say!(language, "lords-hand-took", cards = cards, seen = seen),
         }
     }
 

@@ -5,6 +5,7 @@
 use super::glyphs::Glyphs;
 use super::paint::light::mix;
 use super::theme::Theme;
+use super::write::write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -36,6 +37,21 @@ pub(crate) fn bar_color(style: Style) -> Option<Color> {
 #[must_use]
 pub(crate) fn bar_style(style: Style) -> Style {
     bar_color(style).map_or(Style::new(), |color| Style::new().fg(color))
+}
+
+/// Draws a bar of this many eighths of a row upward from the bottom of an area.
+pub(crate) fn draw_eighths(height: u16, area: Rect, style: Style, theme: &Theme, buf: &mut Buffer) {
+    let heights = match theme.glyphs {
+        Glyphs::Unicode => EIGHTHS,
+        Glyphs::Ascii => ASCII_EIGHTHS,
+    };
+    for (up, row) in (0..).zip(area.rows().rev()) {
+        let symbol = match height.saturating_sub(8 * up) {
+            0 => break,
+            eighths => heights[usize::from(eighths.min(8)) - 1],
+        };
+        write(buf, row, &symbol.repeat(area.width.into()), style);
+    }
 }
 
 /// Draws a bar upward from the bottom of an area. A share above 0 shows at least the

@@ -9,7 +9,7 @@ use super::theme::Theme;
 use super::write::write_centered;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 
 /// Returns the text in pixels, enlarged as far as the area has room. `None` if it doesn't
 /// fit, or if the terminal can't show pixels.
@@ -55,6 +55,30 @@ pub(crate) fn draw_large_text(
     }
 }
 
+/// Draws the text in letters whose pixels are characters, in the middle of the area, on
+/// terminals that have nothing but ASCII. Returns whether it has room.
+fn draw_in_ascii(text: &str, area: Rect, theme: &Theme, buf: &mut Buffer) -> bool {
+    let picture = letters::written_within(area.width, text, |_, _| Color::Reset);
+    let fits = |picture: &Pixels| picture.height() <= area.height;
+    let Some(picture) = picture.filter(|one| theme.glyphs == Glyphs::Ascii && fits(one)) else {
+        return false;
+    };
+    let x = area.x + (area.width - picture.width()) / 2;
+    let y = area.y + (area.height - picture.height()) / 2;
+    let style = Style {
+        bg: None,
+        ..theme.title
+    };
+    for down in 0..picture.height() {
+        for right in 0..picture.width() {
+            if picture.at(right, down).is_some() {
+                buf.set_string(x + right, y + down, "#", style);
+            }
+        }
+    }
+    true
+}
+
 /// Draws a result in the middle of an area: in pixels, or in words if they don't fit.
 pub(crate) fn draw_headline(headline: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let room = Rect {
@@ -64,6 +88,9 @@ pub(crate) fn draw_headline(headline: &str, area: Rect, theme: &Theme, buf: &mut
     };
     if let Some(picture) = large_text(headline, room, theme) {
         draw_large_text(&picture, Alignment::Center, room, theme, buf);
+        return;
+    }
+    if draw_in_ascii(headline, room, theme, buf) {
         return;
     }
     let spaced: String = headline

@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, Thing};
 use super::face::{Face, Worth};
-use super::layout::card_width;
+use super::layout::{SeatArea, card_width};
 use super::rows::{number, sign};
 use super::seats::SeatPanels;
 use super::table::Stage;
@@ -23,18 +23,21 @@ impl SeatPanels<'_> {
         &self,
         player: Player,
         army: &[Follower],
-        (area, close): (Rect, bool),
+        (area, seat): (Rect, SeatArea),
         buf: &mut Buffer,
         hits: &mut Hits,
     ) -> (usize, Rect) {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let targets = self.table.targets();
-        let mut faces = self.faces(player, army, (&targets, close));
+        let mut faces = self.faces(player, army, &targets);
         let per_row = per_row(&faces, area, theme);
         let rows = cells(faces.len().div_ceil(per_row)).max(1);
         let height = area.height / rows;
         for face in &mut faces {
-            face.flat |= rows > 1;
+            face.flat = seat.close || rows > 1;
+            if self.settlement.is_some() || seat.strength_alone {
+                face.worth = Worth::Strength;
+            }
         }
         let mut ids = (1..).map_while(|place| FollowerId::new(player, place));
         let mut next = Rect {
@@ -71,29 +74,19 @@ impl SeatPanels<'_> {
     /// Returns the columns that the cards of an army need at least in this area.
     pub(super) fn least_columns(&self, player: Player, army: &[Follower], area: Rect) -> u16 {
         let theme = &self.app.theme;
-        let faces = self.faces(player, army, (&self.table.targets(), false));
+        let faces = self.faces(player, army, &self.table.targets());
         let rows = faces.chunks(per_row(&faces, area, theme));
         rows.map(|row| least_columns(row, theme)).max().unwrap_or(0)
     }
 
     /// Returns the Followers of an army as they are drawn.
-    fn faces(
-        &self,
-        player: Player,
-        army: &[Follower],
-        (targets, close): (&[Cursor], bool),
-    ) -> Vec<Face> {
+    fn faces(&self, player: Player, army: &[Follower], targets: &[Cursor]) -> Vec<Face> {
         let ids = (1..).map_while(|place| FollowerId::new(player, place));
         let faces = ids.zip(army).map(|(id, follower)| {
             let cursor = Cursor::Follower(id);
             let mut face = Face {
                 sign: sign(self.table, cursor, targets),
                 number: number(targets, cursor),
-                worth: match self.settlement {
-                    Some(_) => Worth::Strength,
-                    None => Worth::Power,
-                },
-                flat: close,
                 ..Face::follower(*follower)
             };
             if self.is_asked(id) {

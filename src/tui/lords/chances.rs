@@ -1,9 +1,11 @@
-//! Everybody's chance of winning turn by turn, as a stacked chart: each column has the
-//! shares of all players, in their colors.
+//! Everybody's chance of winning turn by turn: in each column the shares of all players
+//! above each other, in their colors; or where colors or blocks are missing, a line of bars
+//! for each player.
 
 use super::review::LordsReview;
 use super::table::LordsTable;
-use crate::tui::kit::bars::{EIGHTHS, bar_color};
+use crate::tui::kit::area::cells;
+use crate::tui::kit::bars::{EIGHTHS, bar_color, bar_style, draw_eighths, steps};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
@@ -23,50 +25,80 @@ pub(super) struct ChancesChart<'a> {
     pub(super) theme: &'a Theme,
 }
 
-/// Puts the only person at the table last, at the bottom of the chart, where a share is
-/// read from the axis.
-pub(super) fn stacked(
-    table: &LordsTable,
-    players: impl IntoIterator<Item = Player>,
-) -> Vec<Player> {
+/// Returns the players in the order of the chart, which is that of the seats. The only
+/// person at the table is last, at the bottom, where a share is read from the axis.
+pub(super) fn stacked(table: &LordsTable) -> Vec<Player> {
     let person = table.only_person();
-    let mut players: Vec<Player> = players.into_iter().collect();
+    let mut players: Vec<Player> = table.table().players().collect();
     players.sort_by_key(|player| Some(*player) == person);
     players
 }
 
 impl ChancesChart<'_> {
-    /// Writes the players' names in the order in which their shares are stacked. Without a row
-    /// for each name there is no legend.
+    /// Returns the players who have a line of their own in an area of this height, each with
+    /// the rows of it, if the shares aren't above each other. Where not everybody has room,
+    /// it is the one at the bottom.
+    pub(super) fn lines(&self, area: Rect) -> Vec<(Player, Rect)> {
+        let theme = self.theme;
+        if !theme.outlined && theme.glyphs != Glyphs::Ascii {
+            return Vec::new();
+        }
+        let rows = area.height / cells(self.players.len()).max(1);
+        if rows == 0 {
+            let last = self.players.last();
+            return last.map(|last| (*last, area)).into_iter().collect();
+        }
+        let line = |(place, player): (usize, &Player)| {
+            let y = area.y + cells(place) * rows;
+            let height = rows;
+            (*player, Rect { y, height, ..area })
+        };
+        self.players.iter().enumerate().map(line).collect()
+    }
+
+    /// Writes the players' names, in the order in which their shares are above each other.
+    /// Without a row for each there is no legend.
     pub(super) fn draw_legend(&self, area: Rect, buf: &mut Buffer) {
         if usize::from(area.height) < self.players.len() {
             return;
         }
         for (player, row) in self.players.iter().zip(area.rows()) {
-            let (letter, name) = (self.letter(*player), self.cast.name(*player));
-            let label = if !self.has_letters() || name.starts_with(&letter) {
-                name.to_owned()
-            } else {
-                format!("{letter} {name}")
-            };
-            let label = shorten_name(&label, area.width);
-            let place = Rect {
-                width: width(&label),
-                ..row
-            };
-            write(buf, place, &label, self.theme.seat(*player));
+            self.write_name(*player, row, buf);
         }
     }
 
-    /// Returns whether letters stand for the players, because there are no blocks.
-    fn has_letters(&self) -> bool {
-        self.theme.outlined || self.theme.glyphs == Glyphs::Ascii
+    /// Writes the names beside the lines of bars.
+    pub(super) fn name_lines(&self, area: Rect, buf: &mut Buffer) {
+        for (player, rows) in self.lines(area) {
+            let last = Rect {
+                y: rows.bottom().saturating_sub(1),
+                height: 1,
+                ..rows
+            };
+            self.write_name(player, last, buf);
+        }
+    }
+
+    fn write_name(&self, player: Player, row: Rect, buf: &mut Buffer) {
+        let name = shorten_name(self.cast.name(player), row.width);
+        let place = Rect {
+            width: width(&name),
+            ..row
+        };
+        write(buf, place, &name, self.theme.seat(player));
     }
 
     /// Draws the chart: each column for a turn. Nothing is drawn of turns whose chances
     /// aren't known.
     pub(super) fn draw(&self, columns: impl IntoIterator<Item = (Rect, usize)>, buf: &mut Buffer) {
         for (column, turn) in columns {
+            let lines = self.lines(column);
+            if !lines.is_empty() {
+                for (player, bar) in lines {
+                    self.draw_bar(player, turn, bar, buf);
+                }
+                continue;
+            }
             let levels = 8 * usize::from(column.height);
             let shown: Option<Vec<Player>> = (0..levels)
                 .map(|level| self.player_at(turn, level, levels))
@@ -76,6 +108,20 @@ impl ChancesChart<'_> {
                 self.draw_cell(players, cell, buf);
             }
         }
+    }
+
+    /// Draws the bar of a player's chance after a turn.
+    fn draw_bar(&self, player: Player, turn: usize, bar: Rect, buf: &mut Buffer) {
+        let Some(chance) = self.review.chance(turn, player) else {
+            return;
+        };
+        let style = if self.theme.outlined {
+            self.theme.base
+        } else {
+            bar_style(self.theme.seat(player))
+        };
+        let eighths = steps(chance, 8 * bar.height);
+        draw_eighths(eighths, bar, style, self.theme, buf);
     }
 
     /// Returns whose share covers one of this many levels, counted from the top.
@@ -101,34 +147,9 @@ impl ChancesChart<'_> {
         };
         let theme = self.theme;
         let lower_count = players.iter().filter(|player| *player == lower).count();
-        if self.has_letters() {
-            let most = if 2 * lower_count >= players.len() {
-                lower
-            } else {
-                upper
-            };
-            let style = if theme.outlined {
-                theme.base
-            } else {
-                theme.seat(*most)
-            };
-            buf.set_string(cell.x, cell.y, self.letter(*most), style);
-            return;
-        }
         let color = |player: &Player| bar_color(theme.seat(*player)).unwrap_or_default();
         let style = Style::new().fg(color(lower)).bg(color(upper));
         let symbol = EIGHTHS[lower_count.clamp(1, 8) - 1];
         buf.set_string(cell.x, cell.y, symbol, style);
-    }
-
-    /// Returns the sign of a player where there are no colors: the first letter of the
-    /// name or, if another name begins with it too, the place at the table.
-    fn letter(&self, player: Player) -> String {
-        let first = |player: Player| self.cast.name(player).chars().next();
-        let mut others = self.players.iter().filter(|other| **other != player);
-        match first(player) {
-            Some(letter) if others.all(|other| first(*other) != Some(letter)) => letter.to_string(),
-            _ => (player.index() + 1).to_string(),
-        }
     }
 }

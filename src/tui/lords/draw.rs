@@ -32,6 +32,8 @@ const LEAST_MESSAGES: u16 = 3;
 /// The rows of the messages in a lesson: what it asks for, and a preview of the action under
 /// the cursor.
 const LESSON_MESSAGES: u16 = 6;
+/// The rows of the messages in a replay: what was done, and what would have been better.
+const REPLAY_MESSAGES: u16 = 4;
 
 /// What the parts of the table are drawn from.
 #[derive(Clone, Copy)]
@@ -58,10 +60,10 @@ pub(crate) fn draw(
     let (theme, language) = (&app.theme, app.settings.language);
     let view = table.view();
     let order = seat_order(table);
-    let messages = if table.tutor.is_some() {
-        LESSON_MESSAGES
-    } else {
-        LEAST_MESSAGES
+    let messages = match table.stage {
+        _ if table.tutor.is_some() => LESSON_MESSAGES,
+        Stage::Replay { .. } => REPLAY_MESSAGES,
+        _ => LEAST_MESSAGES,
     };
     let layout = LordsLayout::new(area, order.len(), hides_hand(table, &view), messages);
     let context = DrawContext {

@@ -72,8 +72,9 @@ impl Rows {
         };
         let mut spare = SpareRows(height.saturating_sub(rows.height()));
         rows.between += spare.take(1);
-        if spare.take(LEAST_CHANCES + rows.between) > 0 {
-            rows.chances = LEAST_CHANCES;
+        let least_chances = chart.least_chances();
+        if spare.take(least_chances + rows.between) > 0 {
+            rows.chances = least_chances;
             rows.chances += spare.take(1);
         }
         rows.top.above += spare.take(1);
@@ -82,7 +83,7 @@ impl Rows {
         rows.padding += spare.take(2) / 2;
         rows.top.title += spare.take(TopRows::TITLE);
         if rows.chances > 0 {
-            rows.chances += spare.take_up_to(CHANCES - rows.chances);
+            rows.chances += spare.take_up_to(CHANCES.saturating_sub(rows.chances));
         }
         while rows.points < most && spare.take(2) > 0 {
             rows.points += 1;
@@ -156,7 +157,7 @@ pub(super) fn draw(table: &LordsTable, app: &App, area: Rect, buf: &mut Buffer, 
     let width = area.width.min(widest) - 4;
     let has_bars = area.height >= WITH_BARS;
     let chart = SkirmishChart::new(table, app, width, is_large, has_bars);
-    let daily = daily::lords::share_line(language, table.game(), app.now, app.settings.glyphs);
+    let daily = daily::lords::result_line(language, table.game(), app.now, app.settings.glyphs);
     let said = messages::result(&cast, table, daily, area.width - 4).into_iter();
     let said = said.map(|(tone, line)| {
         let style = match tone {

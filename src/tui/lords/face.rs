@@ -406,21 +406,22 @@ impl Face {
             write_pattern(row, 0, quiet, buf);
             return;
         }
-        // The points are never abbreviated further: they may touch the edges.
-        let (row, word) = match self.worth {
-            Worth::Prize => (
-                Rect {
-                    x: area.x,
-                    width: area.width,
-                    ..row
-                },
-                lords::points_short(language, card),
-            ),
-            Worth::Power | Worth::Strength => {
-                let word = lords::power_word(language, card.clan());
-                (row, abbreviated(&word, row.width))
-            }
+        let word = match self.worth {
+            Worth::Prize => lords::points_short(language, card),
+            Worth::Power | Worth::Strength => lords::power_word(language, card.clan()),
         };
+        // Before a word is abbreviated it touches the edges of the card.
+        let may_touch = !theme.outlined || area.height < 3;
+        let row = if width(&word) > row.width && may_touch {
+            Rect {
+                x: area.x,
+                width: area.width,
+                ..row
+            }
+        } else {
+            row
+        };
+        let word = abbreviated(&word, row.width);
         write_centered(buf, row, &word, quiet);
     }
 }

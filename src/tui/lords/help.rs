@@ -33,6 +33,7 @@ pub(crate) fn help_signs(language: Language) -> (String, Vec<String>) {
         say!(language, "lords-signs-down"),
         say!(language, "lords-signs-new"),
         say!(language, "lords-signs-token"),
+        say!(language, "lords-signs-winner"),
     ];
     (say!(language, "lords-signs"), signs)
 }

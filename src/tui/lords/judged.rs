@@ -16,8 +16,7 @@ use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::{write, write_centered};
 use crate::tui::shell::hit::Hits;
 use crate::tui::shell::turn_columns::TurnColumns;
-use lords_bots::analysis::TurnReview;
-use lords_bots::plan_from;
+use lords_bots::analysis::{Contrast, TurnReview};
 use lords_rules::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,7 +24,7 @@ use ratatui::style::Style;
 use std::collections::BTreeSet;
 use std::path::Path;
 use telling::lords::Cast;
-use telling::words::percent;
+use telling::words::percent_shares;
 use telling::{say, text};
 use textkit::columns::{shorten_name, width};
 
@@ -115,8 +114,7 @@ impl LordsReplayScreen {
             let view = Box::new(turn.positions[choice.at].view(review.player));
             Judgment {
                 choice: *choice,
-                played: turn.actions[choice.at..].to_vec(),
-                better: plan_from(&view, choice.best),
+                contrast: Contrast::new(&view, &turn.actions[choice.at..], choice.best),
                 view,
                 is_mistake: review.is_mistake(),
             }
@@ -165,7 +163,7 @@ impl LordsReplayScreen {
     pub(super) fn draw_course(
         &self,
         cast: &Cast,
-        area: Rect,
+        (names, area): (Rect, Rect),
         theme: &Theme,
         buf: &mut Buffer,
         hits: &mut Hits,
@@ -177,11 +175,15 @@ impl LordsReplayScreen {
         let turns = TurnColumns { turns: of, area };
         let chart = ChancesChart {
             review: &self.review,
-            players: stacked(&self.table, self.table.table().players()),
+            players: stacked(&self.table),
             cast,
             theme,
         };
         chart.draw(turns.columns(), buf);
+        // Beside the course stands how far the analysis is.
+        if self.analysis_progress().is_none() {
+            chart.name_lines(names, buf);
+        }
         turns.draw_line(turn, theme.accent, buf);
         turns.add_hits(hits);
     }
@@ -196,8 +198,12 @@ impl LordsReplayScreen {
         // A line may stand there on terminals without light.
         write(buf, row, &" ".repeat(row.width.into()), Style::new());
         let players = self.table.table().players();
-        let chances =
-            players.filter_map(|player| Some((player, self.review.chance(turn, player)?)));
+        let chances: Vec<(Player, f32)> = players
+            .filter_map(|player| Some((player, self.review.chance(turn, player)?)))
+            .collect();
+        let shares: Vec<f32> = chances.iter().map(|(_, chance)| *chance).collect();
+        let actor = self.review.turn(turn).map(|review| review.player.index());
+        let percents = percent_shares(cast.language, &shares, actor);
         let label = say!(cast.language, "lords-replay-chances");
         let first = Rect {
             width: width(&label) + 1,
@@ -210,7 +216,7 @@ impl LordsReplayScreen {
         };
         let (mut sum, mut x) = (0.0, bar.x);
         write(buf, first, &label, theme.dim);
-        for (player, chance) in chances {
+        for ((player, chance), percent) in chances.into_iter().zip(percents) {
             sum += chance;
             let end = bar.x + steps(sum, bar.width);
             let part = Rect {
@@ -226,7 +232,6 @@ impl LordsReplayScreen {
                 &" ".repeat(part.width.into()),
                 theme.seat(player),
             );
-            let percent = percent(cast.language, chance);
             let room = part.width.saturating_sub(width(&percent) + 1);
             // A few letters of a name aren't enough to recognize it.
             let name = Some(shorten_name(cast.name(player), room));

@@ -28,6 +28,9 @@ pub(super) struct SeatArea {
     pub(super) army: Rect,
     /// Whether the next seat begins right below.
     pub(super) close: bool,
+    /// Whether the cards of the army show their strength in pixels, as all others do, for
+    /// which their power makes way.
+    pub(super) strength_alone: bool,
 }
 
 /// The messages take rows that nothing else uses, up to this many.
@@ -159,6 +162,7 @@ impl LordsLayout {
             take(rows.gap);
             SeatArea {
                 close: rows.gap == 0,
+                strength_alone: rows.army == 4 && rows.prize > 4,
                 ..seat_area(whole, beside)
             }
         });
@@ -234,7 +238,7 @@ fn choose_rows(
 }
 
 /// What the parts of the table grow by, the most important first.
-const STEPS: [fn(&mut Rows); 25] = [
+const STEPS: [fn(&mut Rows); 24] = [
     |rows| rows.hand = 2,
     |rows| rows.gap = 1,
     |rows| rows.hand = 3,
@@ -249,12 +253,6 @@ const STEPS: [fn(&mut Rows); 25] = [
     |rows| rows.messages = rows.messages.max(4),
     |rows| rows.hand = 6,
     |rows| rows.prize = 6,
-    // Strengths in pixels are worth more than empty rows between many seats.
-    |rows| {
-        if rows.army == 4 && rows.prize == 6 {
-            (rows.army, rows.gap) = (5, 0);
-        }
-    },
     |rows| rows.army = 6,
     |rows| rows.hand = 7,
     |rows| rows.army = 7,
@@ -320,6 +318,7 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
                 ..whole
             },
             close: false,
+            strength_alone: false,
         };
     }
     SeatArea {
@@ -332,5 +331,6 @@ fn seat_area(whole: Rect, beside: bool) -> SeatArea {
             height: whole.height - 1,
         },
         close: false,
+        strength_alone: false,
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn messages(
         };
         said.push((Tone::Plain, news));
     }
-    said.extend(after_news(cast, table));
+    said.extend(after_news(cast, table, None));
     said
 }
 
@@ -101,7 +101,8 @@ pub(super) fn messages_within(
         }
         (None, None) => {}
     }
-    said.extend(after_news(cast, table));
+    let left = left_by(&said);
+    said.extend(after_news(cast, table, Some((area.width, left))));
     (said, is_cut)
 }
 
@@ -139,9 +140,14 @@ fn before_news(
     said
 }
 
-/// Returns what would have been better than the turn of a replay, and who is next.
-fn after_news(cast: &Cast, table: &LordsTable) -> impl Iterator<Item = (Tone, String)> {
-    judgment(cast, table)
+/// Returns what would have been better than the turn of a replay, in so many lines of this
+/// width if only they have room, and who is next.
+fn after_news(
+    cast: &Cast,
+    table: &LordsTable,
+    room: Option<(u16, usize)>,
+) -> impl Iterator<Item = (Tone, String)> {
+    judgment(cast, table, room.unwrap_or((u16::MAX, 1)))
         .into_iter()
         .chain(next_player(cast, table))
 }
@@ -222,8 +228,9 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
     lines
 }
 
-/// Returns what would have been better than the turn of a replay.
-fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
+/// Returns what would have been better than the turn of a replay, with the reasons for which
+/// so many lines of this width have room.
+fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone, String)> {
     let judgment = table.judgment.as_ref()?;
     let (language, choice) = (cast.language, judgment.choice);
     let tone = if judgment.is_mistake {
@@ -231,18 +238,18 @@ fn judgment(cast: &Cast, table: &LordsTable) -> Option<(Tone, String)> {
     } else {
         Tone::Plain
     };
-    let (view, better) = (&judgment.view, &judgment.better);
+    let view = &judgment.view;
     // The same figures as in the bar of chances and in `schotten analyze`.
     let [best, chance] = [choice.best_chance, choice.chance].map(|one| percent(language, one));
-    let mut said = vec![say!(
+    let said = say!(
         language,
         "lords-replay-better",
         best = best,
         chance = chance,
         advice = lords::advice(cast, view, choice.best)
-    )];
-    said.extend(lords::comparison(cast, view, &judgment.played, better));
-    Some((tone, said.join(" ")))
+    );
+    let said = lords::comparison_within(cast, view, &judgment.contrast, said, room);
+    Some((tone, said))
 }
 
 /// Returns whose turn is next in a replay.

@@ -170,7 +170,7 @@ impl LordsPage {
                 add(&say!(language, "lords-seat-hand"), theme.accent);
                 let hand = match table.open_hand(self.player) {
                     Some(cards) => lords::codes(cards),
-                    None => text::hand(language, &view, self.player, u16::MAX),
+                    None => text::hand(language, table.played(), &view, self.player, u16::MAX),
                 };
                 add(&hand, theme.popup);
             }

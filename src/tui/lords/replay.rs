@@ -222,7 +222,11 @@ impl LordsReplayScreen {
             width: between.width,
             ..layout.course
         };
-        self.draw_course(&cast, course, &app.theme, buf, hits);
+        let names = Rect {
+            width: between.x.saturating_sub(layout.course.x + 1),
+            ..layout.course
+        };
+        self.draw_course(&cast, (names, course), &app.theme, buf, hits);
     }
 }
 

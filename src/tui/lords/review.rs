@@ -10,8 +10,10 @@ mod kept;
 use crate::tui::shell::app::{App, Screen};
 use kept::KeptReview;
 use lords_bots::PlayedRound;
-use lords_bots::analysis::{AnalysisOptions, Choice, GameCourse, TurnReview, review_turn};
-use lords_rules::{Action, Player, View};
+use lords_bots::analysis::{
+    AnalysisOptions, Choice, Contrast, GameCourse, TurnReview, review_turn,
+};
+use lords_rules::{Player, View};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -66,10 +68,8 @@ pub(crate) struct LordsReviewNews {
 #[derive(Clone, Debug)]
 pub(super) struct Judgment {
     pub(super) choice: Choice,
-    /// What the player did from this decision to the end of the turn.
-    pub(super) played: Vec<Action>,
-    /// What would have been better, to the end of the turn.
-    pub(super) better: Vec<Action>,
+    /// What the player did from this decision on, and what would have been better.
+    pub(super) contrast: Contrast,
     pub(super) view: Box<View>,
     pub(super) is_mistake: bool,
 }

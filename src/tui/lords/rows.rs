@@ -18,6 +18,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use telling::lords::code;
 use telling::say;
+use telling::words::possessive;
 use textkit::columns::{shorten_name, width};
 
 /// The columns of the labels where each row has one line.
@@ -315,6 +316,8 @@ impl DrawContext<'_> {
         let raise = self.layout.raise;
         let places = HandPlaces::new(self.layout, cards.len(), 0);
         let active = matches!(self.table.step(), Step::Act | Step::Chain);
+        let played = self.view.viewer().map(|one| self.table.played_since(one));
+        let is_played = |card: Card| played.iter().flatten().any(|one| *one == card);
         let fresh = self.table.fresh_card();
         for (place, card) in cards.iter().copied().enumerate() {
             let area = places.at(place);
@@ -327,7 +330,8 @@ impl DrawContext<'_> {
             } else if outlook == Some(PowerOutlook::Usable) {
                 "!".clone_into(&mut face.mark);
             }
-            face.dim = active && !chosen && outlook.is_some_and(|one| one != PowerOutlook::Usable);
+            face.dim = active && !chosen && outlook.is_some_and(|one| one != PowerOutlook::Usable)
+                || is_played(card);
             if chosen {
                 face.sign = CardSign::Focused;
             } else if self.table.hinted() == Some(Cursor::Hand(card)) {
@@ -344,6 +348,7 @@ impl DrawContext<'_> {
             let letter = hand_letter(place).to_string();
             let letter = match self.table.stage {
                 // There is nothing to choose.
+                Stage::Replay { .. } if is_played(card) => say!(language, "lords-card-played"),
                 Stage::Replay { .. } => String::new(),
                 _ if fresh == Some(card) => format!("{letter} +"),
                 _ => letter,
@@ -366,7 +371,18 @@ impl DrawContext<'_> {
     /// columns leave enough room.
     pub(super) fn draw_hand_at_claims(&self, line: Rect, used: u16, buf: &mut Buffer) {
         let (theme, cards) = (&self.app.theme, self.table.hand());
-        let label = format!("{}  ", say!(self.app.settings.language, "lords-seat-hand"));
+        let Some(player) = self.table.viewer() else {
+            return;
+        };
+        let cast = self.table.cast(self.app.settings.language);
+        let owner = possessive(cast.language, cast.name(player));
+        let label = say!(
+            cast.language,
+            "lords-hand-of",
+            who = cast.key(player),
+            owner = owner
+        );
+        let label = format!("{label}  ");
         let codes: u16 = cards.iter().map(|card| width(&code(*card)) + 1).sum();
         let wide = width(&label) + codes;
         if cards.is_empty() || used + 2 + wide > line.width {
@@ -384,8 +400,9 @@ impl DrawContext<'_> {
 }
 
 /// Draws the codes of cards in a row, each with `pad` columns on both sides. If not
-/// all fit, the number of the others stands at the end.
-pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &mut Buffer) {
+/// all fit, the number of the others stands at the end. Returns where the next one would
+/// be.
+pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &mut Buffer) -> u16 {
     let mut x = row.x;
     for (index, card) in cards.iter().enumerate() {
         let pad = " ".repeat(pad);
@@ -400,7 +417,7 @@ pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &
                 ..row
             };
             write(buf, rest, &format!("+{}", cards.len() - index), theme.dim);
-            return;
+            return row.right();
         }
         let place = Rect {
             x,
@@ -410,6 +427,7 @@ pub(super) fn chips(cards: &[Card], row: Rect, pad: usize, theme: &Theme, buf: &
         write(buf, place, &chip, theme.clan(card.clan()));
         x += wide + 1;
     }
+    x
 }
 
 /// Writes a player's name into the middle of a row, with a margin if it has room.

@@ -156,7 +156,7 @@ impl SeatPanels<'_> {
         if let Some(settlement) = self.settlement {
             return text::claims(language, settlement, player);
         }
-        text::hand(language, self.view, player, columns)
+        text::hand(language, self.table.played(), self.view, player, columns)
     }
 
     /// Draws the name, the points and the hand in one line.
@@ -173,15 +173,17 @@ impl SeatPanels<'_> {
             write(buf, rest(x, 11), &shown, theme.base);
             x += 11;
             let room = row.right().saturating_sub(x + 1);
-            let all: u16 = cards
-                .iter()
-                .map(|card| width(&lords::code(*card)) + 1)
-                .sum();
+            let codes = |cards: &[Card]| -> u16 {
+                let codes = cards.iter().map(|card| width(&lords::code(*card)) + 1);
+                codes.sum()
+            };
+            let spent = self.table.played_since(player);
+            let all = codes(&cards) + codes(&spent) + if spent.is_empty() { 0 } else { 2 };
             if all + 1 + SHORT_TRACK <= room {
                 let track = rest(x + room - SHORT_TRACK, SHORT_TRACK);
                 self.track(points, track, buf);
             }
-            chips(&cards, rest(x, room), 0, theme, buf);
+            self.draw_hand(player, &cards, std::iter::once(rest(x, room)), buf);
             return;
         }
         if let Some(tag) = text::bot_tag(language, self.table.game().participant(player)) {
@@ -242,7 +244,8 @@ impl SeatPanels<'_> {
                 write(buf, row(above), tag, theme.dim);
             }
             let above = above + u16::from(tag.is_some());
-            self.draw_hand(&cards, (above..area.height).map(row), buf);
+            let rows = (above..area.height).map(row);
+            self.draw_hand(player, &cards, rows, buf);
             return;
         }
         let hand = self.hand(player, u16::MAX);
@@ -283,19 +286,22 @@ impl SeatPanels<'_> {
     /// Returns the player's hand, if a replay shows all hands at the seats. At the end of a
     /// skirmish, the player's claims take its place.
     fn open_hand(&self, player: Player) -> Option<Vec<Card>> {
-        let hand = self.table.open_hand(player);
+        let hand = self.table.open_hand_at_choice(player);
         hand.filter(|_| self.settlement.is_none())
     }
 
-    /// Draws a hand that is open in these rows.
+    /// Draws a hand that is open in these rows, and after it the cards that were played
+    /// since the choice that is judged.
     fn draw_hand(
         &self,
+        player: Player,
         cards: &[Card],
         rows: impl ExactSizeIterator<Item = Rect>,
         buf: &mut Buffer,
     ) {
         /// The columns of the widest card.
         const WIDEST: u16 = 5;
+        let spent = self.table.played_since(player);
         let mut rest = cards;
         let count = rows.len();
         for (index, row) in rows.enumerate() {
@@ -305,7 +311,17 @@ impl SeatPanels<'_> {
                 rest.len().min(usize::from(row.width / WIDEST))
             };
             let (here, below) = rest.split_at(fit);
-            chips(here, row, 0, &self.app.theme, buf);
+            let x = chips(here, row, 0, &self.app.theme, buf);
+            let is_last = below.is_empty() && (index == 0 || !rest.is_empty());
+            if is_last && !spent.is_empty() {
+                let spent = format!("→ {}", lords::codes(spent.iter().copied()));
+                let after = Rect {
+                    x,
+                    width: row.right().saturating_sub(x),
+                    ..row
+                };
+                write(buf, after, &spent, self.app.theme.dim);
+            }
             rest = below;
         }
     }
@@ -356,7 +372,7 @@ impl SeatPanels<'_> {
             width: total_area.x.saturating_sub(area.x + 1),
             ..area
         };
-        let shown = self.cards(player, army, (room, seat.close), buf, hits);
+        let shown = self.cards(player, army, (room, seat), buf, hits);
         if shown.0 < army.len() {
             let more = format!("+{}", army.len() - shown.0);
             write(buf, shown.1, &more, theme.key);

@@ -6,7 +6,7 @@ use super::points_scale::PointsScale;
 use super::table::LordsTable;
 use crate::replay::lords::{Skirmish, skirmishes};
 use crate::tui::kit::area::{cells, row};
-use crate::tui::kit::bars::{EIGHTHS, bar_style};
+use crate::tui::kit::bars::{bar_style, draw_eighths};
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::App;
@@ -17,6 +17,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use std::ops::RangeInclusive;
+use telling::words::percent;
 use telling::{lords, say};
 use textkit::columns::{shorten_name, width};
 
@@ -26,14 +27,16 @@ const NAME: u16 = 14;
 /// The columns of the points at the right.
 const POINTS: u16 = 7;
 /// The columns of a skirmish: the least for a card, the least for a card with the
-/// crown of the winner, those in which two cards have room beside each other, and the
+/// sign of the winner, those in which two cards have room beside each other, and the
 /// most in a very large window.
 const LEAST: u16 = 5;
 /// The columns of a bar, with room for its points above it.
 const BAR: u16 = 3;
+/// The sign of the winner of a skirmish.
+const WINNER: &str = "✦";
 /// The rows in which the points grow: the least, and the most.
 const BARS: RangeInclusive<u16> = 4..=16;
-const WITH_CROWN: u16 = 6;
+const WITH_SIGN: u16 = 6;
 const MOST: u16 = 11;
 const MOST_IN_LARGE: u16 = 20;
 
@@ -127,12 +130,12 @@ impl<'a> SkirmishChart<'a> {
         .intersection(area)
     }
 
-    /// Returns the part of a skirmish's columns after the crown.
-    fn after_crown(&self, column: Rect) -> Rect {
-        let crown = u16::from(self.pitch >= WITH_CROWN).min(column.width);
+    /// Returns the part of a skirmish's columns after the sign of its winner.
+    fn after_sign(&self, column: Rect) -> Rect {
+        let sign = u16::from(self.pitch >= WITH_SIGN).min(column.width);
         Rect {
-            x: column.x + crown,
-            width: column.width - crown,
+            x: column.x + sign,
+            width: column.width - sign,
             ..column
         }
     }
@@ -148,7 +151,15 @@ impl<'a> SkirmishChart<'a> {
             }
             .intersection(area)
         };
-        write(buf, rows(0, 1), &say!(language, "lords-course"), theme.dim);
+        let legend = Rect {
+            width: PLACE + NAME,
+            ..rows(0, 1)
+        };
+        write(buf, legend, &say!(language, "lords-course"), theme.dim);
+        if self.pitch >= WITH_SIGN {
+            let sign = say!(language, "lords-course-winner");
+            write_right(buf, legend, &format!("{WINNER} {sign}"), theme.dim);
+        }
         write_right(
             buf,
             rows(0, 1),
@@ -160,7 +171,7 @@ impl<'a> SkirmishChart<'a> {
             let number = skirmish.number.to_string();
             let head = Rect {
                 height: 1,
-                ..self.after_crown(column)
+                ..self.after_sign(column)
             };
             write(buf, head, &format!(" {number}"), theme.accent);
             hits.add(column, Target::Turn(self.turns[place]));
@@ -196,18 +207,18 @@ impl<'a> SkirmishChart<'a> {
         for (place, skirmish) in self.shown.iter().enumerate() {
             let column = self.column(place, area);
             let won = skirmish.winner() == Some(player);
-            if won && self.pitch >= WITH_CROWN {
+            if won && self.pitch >= WITH_SIGN {
                 write(
                     buf,
                     Rect {
                         height: 1,
                         ..column
                     },
-                    "♛",
+                    WINNER,
                     theme.accent,
                 );
             }
-            self.draw_cards(&skirmish.claimed_by(player), self.after_crown(column), buf);
+            self.draw_cards(&skirmish.claimed_by(player), self.after_sign(column), buf);
         }
     }
 
@@ -237,9 +248,26 @@ impl<'a> SkirmishChart<'a> {
     /// Returns whether the points are a table of numbers instead of bars: without block
     /// characters or a color for each player, and where there is no room for bars.
     fn has_table(&self) -> bool {
+        !(self.has_bars && !self.has_lines() && self.bar_room() >= BAR)
+    }
+
+    /// Returns whether each player has a line in the chart of the win chances, because
+    /// there are no blocks or no colors.
+    fn has_lines(&self) -> bool {
         let theme = &self.app.theme;
-        let has_colors = !theme.outlined && theme.glyphs != Glyphs::Ascii;
-        !(self.has_bars && has_colors && self.bar_room() >= BAR)
+        theme.outlined || theme.glyphs == Glyphs::Ascii
+    }
+
+    /// Returns how many rows the win chances take at least.
+    pub(super) fn least_chances(&self) -> u16 {
+        /// The rows in which shares above each other can be told apart.
+        const SHARES: u16 = 3;
+        if self.has_lines() {
+            // With what the lines are above them.
+            cells(self.order.len()) + 1
+        } else {
+            SHARES
+        }
     }
 
     /// Returns how many rows the points can take.
@@ -281,7 +309,7 @@ impl<'a> SkirmishChart<'a> {
                 } else {
                     theme.popup
                 };
-                let cell = self.after_crown(self.column(place, row));
+                let cell = self.after_sign(self.column(place, row));
                 write(buf, cell, &format!("{points:>2}"), style);
             }
         }
@@ -300,7 +328,7 @@ impl<'a> SkirmishChart<'a> {
         let scale = PointsScale::new(area.height.saturating_sub(1), most.unwrap_or(0));
         self.draw_target(scale, area, buf);
         for (place, skirmish) in self.shown.iter().enumerate() {
-            let mut x = self.after_crown(self.column(place, area)).x;
+            let mut x = self.after_sign(self.column(place, area)).x;
             for player in &self.order {
                 let bar = Rect {
                     x,
@@ -310,7 +338,7 @@ impl<'a> SkirmishChart<'a> {
                 let bar = bar.intersection(area);
                 let points = points(skirmish, *player);
                 let height = scale.height(points);
-                self.draw_bar(*player, height, bar, buf);
+                draw_eighths(height, bar, bar_style(theme.seat(*player)), theme, buf);
                 if points > 0 {
                     let rows = height.div_ceil(8);
                     // On the line, fewer points would look as if they had reached it.
@@ -355,35 +383,18 @@ impl<'a> SkirmishChart<'a> {
     /// Draws everybody's win chances turn by turn, each skirmish in its columns. They come
     /// from the background, so at first there may be none.
     pub(super) fn draw_chances(&self, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
-        let (theme, language) = (&self.app.theme, self.app.settings.language);
-        let label = |down| {
-            let row = Rect {
-                width: PLACE + NAME - 1,
-                ..row(area, down)
-            };
-            row.intersection(area)
-        };
-        for (down, share) in [(0, 100), (area.height / 2, 50), (area.height - 1, 0)] {
-            let share = say!(language, "percent", number = share);
-            write_right(buf, label(down), &share, theme.dim);
-        }
-        // In the first row that has room beside the axis.
-        let title = say!(language, "lords-replay-chances");
-        let has_room = width(&title) + 5 < PLACE + NAME;
-        write(buf, label(u16::from(!has_room)), &title, theme.dim);
-        let cast = self.table.cast(language);
+        let cast = self.table.cast(self.app.settings.language);
         let chart = ChancesChart {
             review: &self.table.review,
-            players: stacked(self.table, self.order.iter().copied()),
+            players: stacked(self.table),
             cast: &cast,
-            theme,
+            theme: &self.app.theme,
         };
-        let beside = Rect {
-            x: self.column(self.shown.len(), area).x + 1,
-            width: POINTS - 1,
-            ..area
+        let area = if self.has_lines() {
+            self.label_lines(&chart, area, buf)
+        } else {
+            self.label_shares(&chart, area, buf)
         };
-        chart.draw_legend(beside.intersection(area), buf);
         let mut before = self.before;
         for (place, end) in self.turns.iter().enumerate() {
             let turns = TurnColumns {
@@ -402,15 +413,66 @@ impl<'a> SkirmishChart<'a> {
         }
     }
 
-    /// Draws a bar of this many eighths of a row.
-    fn draw_bar(&self, player: Player, height: u16, area: Rect, buf: &mut Buffer) {
-        let style = bar_style(self.app.theme.seat(player));
-        for (up, row) in (0..).zip(area.rows().rev()) {
-            let symbol = match height.saturating_sub(8 * up) {
-                0 => break,
-                eighths => EIGHTHS[usize::from(eighths.min(8)) - 1],
-            };
-            write(buf, row, &symbol.repeat(area.width.into()), style);
+    /// Writes what the chances are, in a row of their own if there is one, and beside each
+    /// player's line the name, and the chance after the last turn. Returns the area of the
+    /// lines.
+    fn label_lines(&self, chart: &ChancesChart<'_>, area: Rect, buf: &mut Buffer) -> Rect {
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let above = u16::from(area.height > cells(self.order.len()));
+        if above > 0 {
+            let title = say!(language, "lords-replay-chances");
+            write(buf, row(area, 0), &title, theme.dim);
         }
+        let lines = Rect {
+            y: area.y + above,
+            height: area.height - above,
+            ..area
+        };
+        let names = Rect {
+            x: lines.x + PLACE,
+            width: (NAME - 2).min(lines.width.saturating_sub(PLACE)),
+            ..lines
+        };
+        chart.name_lines(names, buf);
+        let last = self.turns.last().copied().unwrap_or(0);
+        for (player, rows) in chart.lines(lines) {
+            if let Some(chance) = self.table.review.chance(last, player) {
+                let bottom = row(rows, rows.height - 1);
+                write_right(buf, bottom, &percent(language, chance), theme.popup);
+            }
+        }
+        lines
+    }
+
+    /// Writes the scale of the shares above each other, what they are, and whose. Returns the
+    /// area of the shares: an odd number of rows, so that one is in the middle.
+    fn label_shares(&self, chart: &ChancesChart<'_>, all: Rect, buf: &mut Buffer) -> Rect {
+        let area = Rect {
+            height: (all.height.max(1) - 1) / 2 * 2 + 1,
+            ..all
+        };
+        let (theme, language) = (&self.app.theme, self.app.settings.language);
+        let label = |down| {
+            let row = Rect {
+                width: PLACE + NAME - 1,
+                ..row(area, down)
+            };
+            row.intersection(area)
+        };
+        for (down, share) in [(0, 100), (area.height / 2, 50), (area.height - 1, 0)] {
+            let share = say!(language, "percent", number = share);
+            write_right(buf, label(down), &share, theme.dim);
+        }
+        // In the first row that has room beside the axis.
+        let title = say!(language, "lords-replay-chances");
+        let has_room = width(&title) + 5 < PLACE + NAME;
+        write(buf, label(u16::from(!has_room)), &title, theme.dim);
+        let beside = Rect {
+            x: self.column(self.shown.len(), area).x + 1,
+            width: POINTS - 1,
+            ..all
+        };
+        chart.draw_legend(beside.intersection(all), buf);
+        area
     }
 }

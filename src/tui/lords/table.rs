@@ -268,6 +268,33 @@ impl LordsTable {
         open.then(|| self.in_order(self.view_of(player).hand()))
     }
 
+    /// Returns the hand in which this player chose what the analysis judges.
+    fn judged_hand(&self, player: Player) -> Option<CardSet> {
+        let judged = self.judgment.as_ref().map(|judgment| &judgment.view);
+        let view = judged.filter(|view| view.viewer() == Some(player))?;
+        Some(view.hand())
+    }
+
+    /// Returns the cards of an open hand, without those that came into it since the choice
+    /// that the analysis judges.
+    pub(super) fn open_hand_at_choice(&self, player: Player) -> Option<Vec<Card>> {
+        let mut cards = self.open_hand(player)?;
+        if let Some(judged) = self.judged_hand(player) {
+            cards.retain(|card| judged.contains(*card));
+        }
+        Some(cards)
+    }
+
+    /// Returns the cards that were played since then from the hand that the analysis
+    /// judges.
+    pub(super) fn played_since(&self, player: Player) -> Vec<Card> {
+        let hand = self.view_of(player).hand();
+        let judged = self.judged_hand(player).unwrap_or_default();
+        let mut cards = self.in_order(judged);
+        cards.retain(|card| !hand.contains(*card));
+        cards
+    }
+
     /// Returns the hands that a replay shows.
     pub(super) fn open_hands(&self) -> Vec<(Player, Vec<Card>)> {
         let players = self.table().players();
@@ -334,10 +361,13 @@ impl LordsTable {
         }
     }
 
-    /// Returns the visible hand in the order in which it is shown.
+    /// Returns the visible hand in the order in which it is shown. Of a turn that is judged
+    /// it is the one in which the player chose.
     #[must_use]
     pub(crate) fn hand(&self) -> Vec<Card> {
-        self.in_order(self.view().hand())
+        let view = self.view();
+        let judged = view.viewer().and_then(|viewer| self.judged_hand(viewer));
+        self.in_order(judged.unwrap_or_else(|| view.hand()))
     }
 
     /// Returns the cards of a hand in the order in which they are shown.

@@ -5,7 +5,8 @@ use super::table::{LordsTable, Stage, Step};
 use crate::replay::Perspective;
 use crate::replay::lords::Skirmish;
 use crate::tui::schotten::text::{fit, width, wrap};
-use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View, claims_of};
+use lords_bots::PlayedRound;
+use lords_rules::{Clan, Phase, Player, PowerOutlook, Table, View};
 use tabletop::Participant as Seat;
 use telling::lords::{self, Cast, Participant, code};
 use telling::words::{Conjunction, join_list, possessive};
@@ -48,14 +49,19 @@ pub(super) fn note_on_total(language: Language, total: Total) -> String {
 /// Returns the number of cards in a player's hand, in at most this many columns; for other
 /// players also the cards that everybody saw them take, the strongest if not all fit. Those
 /// that may lie face-down by now are called possible.
-pub(super) fn hand(language: Language, view: &View, player: Player, columns: u16) -> String {
+pub(super) fn hand(
+    language: Language,
+    game: &PlayedRound,
+    view: &View,
+    player: Player,
+    columns: u16,
+) -> String {
     let count = view.hand_len(player);
     let cards = say!(language, "card-count", count = count);
     if view.viewer() == Some(player) || count == 0 {
         return cards;
     }
-    let is_certain = !view.certain_hand(player).is_empty();
-    let taken: Vec<String> = view.taken_by(player).iter().map(code).collect();
+    let (taken, is_certain) = lords::taken_cards(language, game, view, player, code);
     let listed = |left_out: usize, more: String| {
         let mut seen = taken[left_out..].to_vec();
         seen.extend(Some(more).filter(|_| left_out > 0));
@@ -77,12 +83,14 @@ pub(super) fn hand(language: Language, view: &View, player: Player, columns: u16
 }
 
 /// Returns what a player has claimed in the skirmish, or, before the claim, whether the
-/// player will claim two Supporters.
+/// player will claim two Supporters or finds none left.
 pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) -> String {
     let claimed = settlement.claimed_by(player);
     if claimed.is_empty() {
-        return match claims_of(settlement.armies.army(player)) {
-            2 => say!(language, "lords-two"),
+        let has_army = !settlement.armies.army(player).is_empty();
+        return match settlement.armies.coming_claims(player) {
+            Some(2) => say!(language, "lords-two"),
+            Some(0) if has_army => lords::no_claim_short(language),
             _ => String::new(),
         };
     }

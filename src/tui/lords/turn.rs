@@ -208,7 +208,9 @@ commands! { Lords:
     // Without a code, it says so.
     { Press::Share, [Char('s')], if |s| matches!(s, State::Over(end) if !end.code),
         Hidden text!("command-share") }
-    { Press::Statistics, [Char('S'), function(6)], if |s| matches!(s, State::Over(_)),
+    { Press::Statistics, [Char('S'), function(6)], if |s| s.is_over(true),
+        Always text!("command-statistics"), Look text!("help-statistics") }
+    { Press::Statistics, [Char('S'), function(6)], if |s| s.is_over(false),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
     { Press::NewGame, [Char('n')], if |s| matches!(s, State::Over(_)),
         Step text!("command-new-game"), Game text!("help-new-game") }

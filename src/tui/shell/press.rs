@@ -340,14 +340,23 @@ impl App {
         None
     }
 
+    /// Returns the game on the screen, or the one that is meant on the start screen.
+    pub(crate) fn current_book(&self) -> Book {
+        match (self.lords(), &self.screen) {
+            (Some(_), _) => Book::Lords,
+            (None, Screen::Start(start)) => start.book(&self.library),
+            (None, _) => Book::Schotten,
+        }
+    }
+
     /// Returns the rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
-        let (book, key) = match (self.lords(), &self.screen) {
-            (Some(table), _) => (Book::Lords, table.topic()),
-            (None, Screen::Start(start)) => (start.book(&self.library), None),
-            (None, _) => (Book::Schotten, self.game().and_then(Game::topic)),
+        let key = match (self.lords(), &self.screen) {
+            (Some(table), _) => table.topic(),
+            (None, Screen::Start(_)) => None,
+            (None, _) => self.game().and_then(Game::topic),
         };
-        let reader = RulesReader::new(book, self.settings.language, key);
+        let reader = RulesReader::new(self.current_book(), self.settings.language, key);
         Window::Rules(Box::new(reader))
     }
 

@@ -454,3 +454,11 @@ fn options_of_a_game_become_its_seats() {
         "no curtain for one person"
     );
 }
+
+#[test]
+fn settings_opened_at_this_table_preview_its_cards() {
+    let mut table = placed(FIVE, &AND_BOTS);
+    table.keys("F2");
+    table.expect_shown("Preview");
+    table.expect_shown("11 pts");
+}

@@ -5,9 +5,11 @@
 //! player's views and nothing else, so cards that turn up later have no influence.
 //! The [`GameCourse`] has everybody's chance of winning the game after each turn.
 
+mod contrast;
 mod course;
 mod turn;
 
+pub use contrast::Contrast;
 pub use course::GameCourse;
 pub use turn::{Choice, TurnReview, review_turn};
 

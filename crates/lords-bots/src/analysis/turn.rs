@@ -3,7 +3,7 @@
 use super::AnalysisOptions;
 use crate::monte_carlo::{distinct_actions, first_alike};
 use crate::net::Net;
-use crate::{LordsOfScotland, claims, master, search};
+use crate::{LordsOfScotland, claims, hint, master, search};
 use lords_rules::{Action, Phase, Player, View};
 use tabletop::chance::{Chance, seeded};
 use tabletop::{Budget, Turn};
@@ -69,12 +69,11 @@ impl TurnReview {
         self.cost() >= Self::TOLERANCE && !self.is_mistake()
     }
 
-    /// Returns the chance of winning the game that all decisions of the turn
-    /// gave away.
+    /// Returns the chance of winning the game that the turn gave away: with its costliest
+    /// decision, because what one gave away can't be given away again.
     #[must_use]
     pub fn cost(&self) -> f32 {
-        let costs = self.choices.iter().map(Choice::cost);
-        costs.sum::<f32>().min(1.0)
+        self.costliest().map_or(0.0, Choice::cost)
     }
 
     /// Returns the decision of the turn that cost most, if there was something to
@@ -134,7 +133,12 @@ fn review_choice(
         let rated = rated.iter();
         rated.map(|one| (one.action, one.mean())).collect()
     };
-    let (best, best_chance) = *rated.first()?;
+    let best = *rated.first()?;
+    let after = view.after(&[best.0]);
+    let uses_power = after.is_some_and(|after| matches!(after.table().phase(), Phase::Power(_)));
+    let hidden = || hint::face_down(view, best.0, &rated);
+    let hidden = (!uses_power).then(hidden).flatten();
+    let (best, best_chance) = hidden.unwrap_or(best);
     let alike = first_alike(view, played);
     let (_, chance) = *rated.iter().find(|(action, _)| *action == alike)?;
     // Leaving the strongest Supporter, or declining a power that needs no target, must be

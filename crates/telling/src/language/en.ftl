@@ -1080,7 +1080,7 @@ start-games = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-start-daily-new = not played yet
+start-daily-new = not played
 start-daily-running = begun
 start-result = { $outcome ->
     [won] you won { $score }

@@ -1114,7 +1114,7 @@ start-games = { $count ->
     [one] 1 partie
    *[other] { $count } parties
 }
-start-daily-new = pas encore jouée
+start-daily-new = à jouer
 start-daily-running = commencée
 start-result = { $outcome ->
     [won] gagnée { $score }

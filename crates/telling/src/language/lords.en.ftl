@@ -219,10 +219,7 @@ lords-hint-recruit-hidden = The unseen cards average { $mean }{ $best ->
         [you] you
        *[other] { $me }
     } will know this one.
-    [stronger] . If { $who ->
-        [you] you take
-       *[other] { $me } takes
-    } { $card }, everybody knows it; a face-down Recruit stays unknown.
+    [stronger] .
    *[none] ; only { $who ->
         [you] you
        *[other] { $me }
@@ -262,20 +259,13 @@ lords-hint-turn = { $change ->
         [you] your
        *[other] { $owner }
     } army can then reach { $total }; without recruiting, only { $before }.
-    [none] One turn less costs { $who ->
+   *[none] One turn less costs { $who ->
         [you] your
        *[other] { $owner }
     } army nothing: { $new ->
         [hidden] powers and the new card
        *[seen] powers
     } aside, it can reach { $total } either way.
-   *[less] It costs a turn: { $new ->
-        [hidden] powers and the new card
-       *[seen] powers
-    } aside, { $who ->
-        [you] your
-       *[other] { $owner }
-    } army can still reach { $total } instead of { $before }.
 }
 lords-hint-even = The Supporters ({ $cards }) { $most ->
     [0] are worth the same.
@@ -307,7 +297,6 @@ lords-hint-could-double = With { $cards } from { $who ->
 } hand, the army would count double.
 lords-hint-blocks = As the lowest face-up Follower, { $card } blocks the power of every stronger card.
 lords-hint-blocks-clan = { $card } blocks the power of every stronger { $clan }.
-lords-hint-blocks-own = It also blocks the power of { $cards } in hand.
 lords-hint-lower = With { $cards } later, the army can reach { $total }.
 lords-hint-keeps = { $card } stays in hand for later.
 lords-hint-enough = Even { $card } wouldn't let { $who ->
@@ -433,6 +422,7 @@ lords-hint-claim = It is worth { $worth ->
 }{ $rest ->
     [last] , and it is the last one left
     [most] , more than any other left
+    [same] , like each of the others
    *[some] {""}
 }: { $who ->
     [you] you then have { $total }.
@@ -445,7 +435,10 @@ lords-drawback-weaker = { $card } { $clan ->
 }: { $before } → { $after }.
 lords-drawback-unused = Face-down, { $card } couldn't use its power.
 lords-drawback-blocked = { $other } blocked the power of { $card }.
-lords-drawback-blocks = { $card } blocks the powers of other cards in hand: { $cards }.
+lords-drawback-blocks = { $card } blocks the { $count ->
+    [one] power
+   *[other] powers
+} of { $cards } in hand.
 lords-drawback-claim = { $best } would have been worth { $points } more { $points ->
     [one] point
    *[other] points
@@ -486,15 +479,6 @@ lords-drawback-rival = As played, { $who ->
     [you] your
    *[other] { $owner }
 } army shows { $total } instead of { $less }.
-lords-drawback-cards = As played, { $cards ->
-    [0] no card is
-    [one] 1 card is
-   *[other] { $cards } cards are
-} left in hand instead of { $more } for { $turns ->
-    [0] the next skirmish
-    [one] 1 more turn
-   *[other] { $turns } more turns
-}.
 lords-drawback-spent = The better turn keeps { $kept } for later; as played, { $is_left ->
     [yes] the best card left is { $left }
    *[no] no card is left
@@ -503,9 +487,59 @@ lords-drawback-recruit = { $better } counts { $points } more than { $taken }.
 lords-drawback-recruit-hidden = { $better } counts { $strength }; the unseen cards average { $mean }.
 lords-drawback-recruit-weak = { $taken } counts only { $strength }; the unseen cards average { $mean }.
 lords-drawback-declined = As played, the power stayed unused.
-lords-drawback-shown = Face-up, everybody sees { $card }.
-lords-drawback-unseen = The armies and hands don't show the difference; games played on after the turn as played were won less often.
+lords-drawback-unseen = Games played on after the turn as played were won less often.
+lords-forecast = { $shape ->
+    [but] { $worse }, but { $first }
+    [and] { $first }, and { $second }
+   *[one] { $first }
+}
+lords-forecast-facts = On average, { $facts }.
+lords-forecast-fact = { $kind ->
+    [points] { $who ->
+        [you] you gain
+       *[other] { $name } gains
+    } { $figure } { $unit ->
+        [one] point
+       *[some] points
+    } in this skirmish instead of { $other }
+    [theirs] { $who ->
+        [you] you gain
+       *[other] { $name } gains
+    } { $figure } { $unit ->
+        [one] point
+       *[some] points
+    } instead of { $other }
+    [won] { $who ->
+        [you] you win
+       *[other] { $name } wins
+    } the game in this skirmish { $figure } of the time instead of { $other }
+    [lost] somebody else wins the game in this skirmish { $figure } of the time instead of { $other }
+    [doubled] { $who ->
+        [you] your
+       *[other] { $owner }
+    } army counts double { $figure } of the time instead of { $other }
+    [first] { $who ->
+        [you] you claim
+       *[other] { $name } claims
+    } first { $figure } of the time instead of { $other }
+    [kept] a Follower of { $who ->
+        [you] yours
+       *[other] { $name }
+    } stays for the next skirmish { $figure } of the time instead of { $other }
+    [cards] { $who ->
+        [you] you keep
+       *[other] { $name } keeps
+    } { $figure } { $unit ->
+        [one] card
+       *[some] cards
+    } for the next skirmish instead of { $other }
+   *[strength] the cards that { $who ->
+        [you] you keep
+       *[other] { $name } keeps
+    } for the next skirmish count { $figure } instead of { $other }
+}
 lords-hint-chance = Win chance { $chance }.
+lords-hint-chance-why = { $chances }: on average, { $facts }.
 lords-hint-chance-rival = Win chance { $chance } ({ $action }: { $other }).
 lords-short-recruit = Recruit { $place }
 lords-short-recruit-card = Recruit { $place }, { $card }
@@ -541,6 +575,7 @@ lords-no-claim-short = claims nothing
 lords-no-follower = no Follower
 lords-hand-took = { $cards }, perhaps { $seen }
 lords-hand-seen = { $cards }, with { $seen }
+lords-hand-possible = perhaps { $card }
 lords-hand-more = { $count } more seen
 lords-claimed = claimed { $cards }
 lords-unseen = { $count ->
@@ -648,7 +683,12 @@ lords-page-powers = Powers
 lords-power-title = { $clan }: { $power } ({ $unseen } unseen)
 lords-seat-army = Army, { $total }
 lords-seat-points = Points, { $points }
+lords-card-played = played
 lords-seat-hand = Hand
+lords-hand-of = { $who ->
+    [you] Your hand
+   *[other] { $owner } hand
+}
 
 ## Keys
 
@@ -698,6 +738,7 @@ lords-signs-marks = * active until the end of the skirmish (*Ch: a Scott with th
 lords-signs-down = (Mk12) is face-down, but you know it; ▒▒▒ is face-down
 lords-signs-new = + beside a letter: the card that came last; ◄ its power is asked for
 lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
+lords-signs-winner = ✦ in the result: won that skirmish
 
 ## The command line
 
@@ -770,7 +811,8 @@ lords-code-points = the colon must be followed by everybody's points, as in :41-
 lords-code-unfinished = nobody has { $target } points, with which a game ends
 lords-code-impossible-points = no game ends with these points: before the last skirmish everybody has less than { $target }, and a skirmish gives a player two Supporters of 12 at most, and all together as many as there are players
 lords-end-compare = In the game with this code, the points were { $points }.
-lords-daily-line = { $title } { $day }: { $places } { $points }, { $players } players, level { $level }
+lords-daily-line = { $title }. { $result }
+lords-daily-result = Deal of the day { $day }: places { $places }, points { $points }, level { $level }
 
 ## Statistics
 
@@ -871,17 +913,17 @@ lords-lesson-muster-learned = Sc10 is now a Follower, and your army counts 10. A
 lords-lesson-recruit = Recruiting
 lords-lesson-recruit-ask = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: press 1, then Enter.
     .plain = Instead of mustering, you can take any one of the five Recruits. Take Recruit 1, MacDonnell 6: type recruit 1.
-lords-lesson-recruit-why = MacDonnell 6 is the only Recruit that lies face-up; you would not know what the others are.
+lords-lesson-recruit-why = MacDonnell 6 is the only face-up Recruit; nobody knows what the others are.
 lords-lesson-recruit-learned = A new card takes its place. Everybody saw what you took; only you would know a face-down one. Each turn one more is turned up.
 lords-lesson-face-down = Face-down
 lords-lesson-face-down-ask = Bob needn't know how strong you are: a card can also be mustered face-down. Choose Mk12, turn it over with Space, press Enter.
     .plain = Bob needn't know how strong you are: a card can also be mustered face-down. Muster Makgill 12 face-down.
-lords-lesson-face-down-why = Makgill 12 makes you stronger than any other card, and only face-down it stays a secret.
+lords-lesson-face-down-why = No other card makes you stronger, and face-down it stays a secret.
 lords-lesson-face-down-learned = Bob sees only a back. At the end of the skirmish Mk12 is turned up and counts 12.
 lords-lesson-block = Blocking
 lords-lesson-block-ask = A card may use its power if no other face-up Follower is lower. Only We2, marked with !, is low enough. Muster it face-up.
     .plain = A card may use its power if no other face-up Follower is lower. Only Wemyss 2 is low enough. Muster Wemyss 2 face-up.
-lords-lesson-block-why = Only Wemyss 2 is lower than Bob's Cochrane 3, which blocks the powers of the others.
+lords-lesson-block-why = Only Wemyss 2 is lower than Bob's Cochrane 3, which blocks the others.
 lords-lesson-block-use = Wemyss discards a Follower of any army. Choose Bob's Fo8 and press Enter.
     .plain = Wemyss discards a Follower of any army. Discard Bob's Forsyth 8.
 lords-lesson-block-use-why = Discarding Forsyth 8 hurts Bob most: only 3 of his 11 stay.
@@ -900,15 +942,15 @@ lords-lesson-cockburn-use = A Supporter of 11 fights for you, and Cb2 becomes a 
 lords-lesson-cockburn-use-why = Scott 4 would bring your army to 13 only; Makgill 11 brings it to 20.
 lords-lesson-cockburn-learned = Mk11 is in your army and counts 11. Its own power stays unused: only cards mustered from a hand use theirs.
 lords-lesson-ferguson = Ferguson swaps
-lords-lesson-ferguson-ask = Ferguson changes places with a Follower of an opponent. Muster Ferguson 1 face-up.
-lords-lesson-ferguson-why = Cochrane 3 is lower than Makgill 5 and would block its power; Ferguson 1 is low enough.
+lords-lesson-ferguson-ask = Ferguson swaps with an opponent's Follower. Muster Ferguson 1 face-up.
+lords-lesson-ferguson-why = Cochrane 3 would block Makgill 5; Ferguson 1 is low enough.
 lords-lesson-ferguson-use = What may Bob be hiding? Choose his face-down Follower and press Enter.
     .plain = What may Bob be hiding? Swap with Bob's second Follower, which is face-down.
 lords-lesson-ferguson-use-why = Cochrane 3 would bring your army to 13 only; the hidden card may be stronger.
 lords-lesson-ferguson-learned = It is Fo12! It stays face-down, but you may look at it, and Bob, who mustered it, knows it too.
 lords-lesson-makgill = Makgill musters
-lords-lesson-makgill-ask = Makgill lets you muster another card in the same turn. Muster Makgill 1 face-up.
-lords-lesson-makgill-why = Cochrane 3 is lower than Scott 11 and would block its power; Makgill 1 is low enough, and Scott 11 can follow it.
+lords-lesson-makgill-ask = Makgill lets you muster another card this turn. Muster Makgill 1 face-up.
+lords-lesson-makgill-why = Cochrane 3 would block Scott 11; with Makgill 1 you can muster both.
 lords-lesson-makgill-use = Now muster Scott 11 as well, face-up or face-down.
 lords-lesson-makgill-use-why = Without Scott 11 your army counts only 1.
 lords-lesson-makgill-learned = Two Followers in one turn. A second card can use its power too, unless something blocks it; here Mk1 does.
@@ -936,7 +978,7 @@ lords-lesson-macdonnell-learned = It will fight in the next skirmish too, marked
     .plain = It will fight in the next skirmish too, as an ordinary Follower, called a kept one.
 lords-lesson-double = Doubling
 lords-lesson-double-ask = An army of two or more Followers that are all of one Clan counts double. Which card makes yours the strongest? Muster it.
-lords-lesson-double-why = That would bring your army to 23 at most: Followers of two Clans don't count double.
+lords-lesson-double-why = That would bring your army to 23 at most: two Clans don't count double.
 lords-lesson-double-learned = 4, 7 and 9 make 20, doubled 40. With Sc12 it would have been only 23.
 lords-lesson-bruce = Bruce fits any Clan
 lords-lesson-bruce-ask = The two Bruces are the highest cards, so a lower face-up one blocks them easily. Now all Followers are face-down: muster Bruce 12.
@@ -979,6 +1021,7 @@ lords-end-mistakes = Mistakes + inaccuracies: { $counts }
 lords-command-analyze = first mistake
 lords-help-analyze = Replay the first mistake, and what would have been better
 lords-course = Skirmish
+lords-course-winner = won
 lords-course-points = Points
 lords-help-game-beginning = Start of the game
 lords-help-game-end = End of the game

@@ -16,9 +16,9 @@ lords-word-scott = copie
 lords-word-makgill = encore
 lords-word-macdonnell = garde
 lords-word-wemyss = chasse
-lords-word-ferguson = échange
+lords-word-ferguson = troc
 lords-word-forsyth = pioche
-lords-word-cockburn = troc
+lords-word-cockburn = engage
 lords-word-cochrane = deux
 lords-word-bruce = joker
 
@@ -219,10 +219,7 @@ lords-hint-recruit-hidden = Les cartes inconnues valent { $mean } en moyenne{ $b
         [you] personne d'autre ne connaîtra celle-ci
        *[other] les autres ne connaîtront pas celle-ci
     }.
-    [stronger] . Si { $who ->
-        [you] vous prenez { $card }
-       *[other] { $me } prend { $card }
-    }, tout le monde le sait ; une Recrue cachée reste inconnue.
+    [stronger] .
    *[none] {" "}; { $who ->
         [you] personne d'autre ne connaîtra celle-ci
        *[other] les autres ne connaîtront pas celle-ci
@@ -262,20 +259,13 @@ lords-hint-turn = { $change ->
         [you] votre armée
        *[other] l'armée { $owner }
     } peut alors atteindre { $total } ; sans recruter, seulement { $before }.
-    [none] Un tour de moins ne coûte rien à { $who ->
+   *[none] Un tour de moins ne coûte rien à { $who ->
         [you] votre armée
        *[other] l'armée { $owner }
     } : { $new ->
         [hidden] hors pouvoirs et nouvelle carte
        *[seen] hors pouvoirs
     }, elle peut atteindre { $total } dans les deux cas.
-   *[less] Cela coûte un tour : { $new ->
-        [hidden] hors pouvoirs et nouvelle carte
-       *[seen] hors pouvoirs
-    }, { $who ->
-        [you] votre armée
-       *[other] l'armée { $owner }
-    } peut encore atteindre { $total } au lieu de { $before }.
 }
 lords-hint-even = { $most ->
     [0] Les Soutiens ({ $cards }) ont la même valeur.
@@ -286,15 +276,15 @@ lords-hint-prize = Être premier compte : { $card } vaut { $more } points de pl
 lords-hint-usable = Rien ne bloque son pouvoir : { $power }.
 lords-hint-up-copied = Visible, { $scott } en main pourra copier son pouvoir.
 lords-hint-up-alike = Cachée, elle vaudrait autant.
-lords-plan-discard = défaussez { $target }
-lords-plan-swap = échangez { $card } avec { $target }
-lords-plan-copy = copiez le pouvoir de { $target }
-lords-plan-trade = échangez { $card } avec le Soutien { $supporter }
-lords-plan-muster = mobilisez aussi { $card } face { $facing ->
+lords-plan-discard = défausser { $target }
+lords-plan-swap = échanger { $card } avec { $target }
+lords-plan-copy = copier le pouvoir de { $target }
+lords-plan-trade = échanger { $card } avec le Soutien { $supporter }
+lords-plan-muster = mobiliser aussi { $card } face { $facing ->
     [down] cachée
    *[up] visible
 }
-lords-plan-use = utilisez son pouvoir ({ $power })
+lords-plan-use = utiliser son pouvoir ({ $power })
 lords-hint-face-down = Personne d'autre ne connaît sa force avant la fin de l'escarmouche.
 lords-hint-down-blocked = Visible, son pouvoir serait bloqué par { $other } ; cachée, personne d'autre ne connaît sa force.
 lords-hint-down-idle = Son pouvoir n'aurait aucun effet ; cachée, personne d'autre ne connaît sa force.
@@ -307,7 +297,6 @@ lords-hint-could-double = Avec { $cards } de { $who ->
 } main, l'armée compterait double.
 lords-hint-blocks = Plus faible Partisan visible, { $card } bloque le pouvoir de toute carte plus forte.
 lords-hint-blocks-clan = { $card } bloque le pouvoir de tout { $clan } plus fort.
-lords-hint-blocks-own = Elle bloque aussi le pouvoir de { $cards } en main.
 lords-hint-lower = Avec { $cards } plus tard, l'armée peut atteindre { $total }.
 lords-hint-keeps = { $card } reste en main pour plus tard.
 lords-hint-enough = Même { $card } ne { $who ->
@@ -430,10 +419,11 @@ lords-hint-claim = Il vaut { $worth ->
 }{ $rest ->
     [last] , et c'est le dernier
     [most] , plus que tous les autres
+    [same] , comme chacun des autres
    *[some] {""}
 } : { $who ->
-    [you] vous avez alors { $total }.
-   *[other] { $me } a alors { $total }.
+    [you] vous aurez alors { $total }.
+   *[other] { $me } aura alors { $total }.
 }
 lords-hint-end = La partie se termine une fois que tous ont pris.
 lords-drawback-weaker = { $card } a { $clan ->
@@ -442,7 +432,10 @@ lords-drawback-weaker = { $card } a { $clan ->
 } : { $before } → { $after }.
 lords-drawback-unused = Cachée, { $card } ne pouvait pas utiliser son pouvoir.
 lords-drawback-blocked = { $other } bloquait le pouvoir de { $card }.
-lords-drawback-blocks = { $card } bloque le pouvoir d'autres cartes en main : { $cards }.
+lords-drawback-blocks = { $card } bloque { $count ->
+    [one] le pouvoir
+   *[other] les pouvoirs
+} de { $cards } en main.
 lords-drawback-claim = { $best } aurait valu { $points } { $points ->
     [one] point
    *[other] points
@@ -483,15 +476,6 @@ lords-drawback-rival = Ainsi, { $who ->
     [you] votre armée
    *[other] l'armée { $owner }
 } montre { $total } au lieu de { $less }.
-lords-drawback-cards = Ainsi, il reste { $cards ->
-    [0] 0 carte
-    [one] 1 carte
-   *[other] { $cards } cartes
-} en main au lieu de { $more } pour { $turns ->
-    [0] la prochaine escarmouche
-    [one] le dernier tour
-   *[other] les { $turns } tours qui restent
-}.
 lords-drawback-spent = Le meilleur tour garde { $kept } pour plus tard ; ainsi, { $is_left ->
     [yes] la meilleure carte qui reste est { $left }
    *[no] il ne reste aucune carte
@@ -500,9 +484,59 @@ lords-drawback-recruit = { $better } vaut { $points } de plus que { $taken }.
 lords-drawback-recruit-hidden = { $better } vaut { $strength } ; les cartes inconnues valent { $mean } en moyenne.
 lords-drawback-recruit-weak = { $taken } ne vaut que { $strength } ; les cartes inconnues valent { $mean } en moyenne.
 lords-drawback-declined = Ainsi, le pouvoir est resté inutilisé.
-lords-drawback-shown = Visible, { $card } est connue de tous.
-lords-drawback-unseen = Les armées et les mains ne montrent pas la différence ; les parties continuées après ce tour ont été gagnées moins souvent.
+lords-drawback-unseen = Les parties continuées après ce tour ont été gagnées moins souvent.
+lords-forecast = { $shape ->
+    [but] { $worse }, mais { $first }
+    [and] { $first }, et { $second }
+   *[one] { $first }
+}
+lords-forecast-facts = En moyenne, { $facts }.
+lords-forecast-fact = { $kind ->
+    [points] { $who ->
+        [you] vous gagnez
+       *[other] { $name } gagne
+    } { $figure } { $unit ->
+        [one] point
+       *[some] points
+    } dans cette escarmouche au lieu de { $other }
+    [theirs] { $who ->
+        [you] vous gagnez
+       *[other] { $name } gagne
+    } { $figure } { $unit ->
+        [one] point
+       *[some] points
+    } au lieu de { $other }
+    [won] { $who ->
+        [you] vous gagnez
+       *[other] { $name } gagne
+    } la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
+    [lost] quelqu'un d'autre gagne la partie à cette escarmouche dans { $figure } des cas au lieu de { $other }
+    [doubled] { $who ->
+        [you] votre armée
+       *[other] l'armée { $owner }
+    } compte double dans { $figure } des cas au lieu de { $other }
+    [first] { $who ->
+        [you] vous prenez
+       *[other] { $name } prend
+    } en premier dans { $figure } des cas au lieu de { $other }
+    [kept] un Partisan { $who ->
+        [you] de votre armée
+       *[other] { $owner }
+    } reste pour la prochaine escarmouche dans { $figure } des cas au lieu de { $other }
+    [cards] { $who ->
+        [you] vous gardez
+       *[other] { $name } garde
+    } { $figure } { $unit ->
+        [one] carte
+       *[some] cartes
+    } pour la prochaine escarmouche au lieu de { $other }
+   *[strength] les cartes que { $who ->
+        [you] vous gardez
+       *[other] { $name } garde
+    } pour la prochaine escarmouche valent { $figure } au lieu de { $other }
+}
 lords-hint-chance = Chances de victoire : { $chance }.
+lords-hint-chance-why = { $chances } : en moyenne, { $facts }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
 lords-short-recruit-card = Recrue { $place }, { $card }
@@ -547,6 +581,7 @@ lords-no-claim-short = ne prend rien
 lords-no-follower = aucun Partisan
 lords-hand-took = { $cards }, peut-être { $seen }
 lords-hand-seen = { $cards }, dont { $seen }
+lords-hand-possible = peut-être { $card }
 lords-hand-more = { $count ->
     [one] 1 autre vue
    *[other] { $count } autres vues
@@ -660,7 +695,12 @@ lords-power-title = { $clan } : { $power } ({ $unseen ->
 })
 lords-seat-army = Armée, { $total }
 lords-seat-points = Points, { $points }
+lords-card-played = jouée
 lords-seat-hand = Main
+lords-hand-of = { $who ->
+    [you] Votre main
+   *[other] Main { $owner }
+}
 
 ## Touches
 
@@ -710,6 +750,7 @@ lords-signs-marks = * actif jusqu'à la fin de l'escarmouche (*Ch : un Scott av
 lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est face cachée
 lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
 lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
+lords-signs-winner = ✦ dans le résultat : a gagné cette escarmouche
 
 ## La ligne de commande
 
@@ -780,7 +821,8 @@ lords-code-points = après les deux-points viennent les points de tous, comme da
 lords-code-unfinished = personne n'a { $target } points, qui terminent une partie
 lords-code-impossible-points = aucune partie ne finit sur ces points : avant la dernière escarmouche, tous ont moins de { $target } points ; une escarmouche donne au plus deux Soutiens de 12 à un joueur, et à tous ensemble autant que de joueurs
 lords-end-compare = Dans la partie de ce code, les points étaient { $points }.
-lords-daily-line = { $title } { $day } : { $places } { $points }, { $players } joueurs, niveau { $level }
+lords-daily-line = { $title }. { $result }
+lords-daily-result = Donne du jour, { $day } : places { $places }, points { $points }, niveau { $level }
 
 ## Statistiques
 
@@ -835,7 +877,7 @@ lords-start-daily-played = { $place ->
    *[other] vous { $points }, { $place }e sur { $players }
 }
 lords-start-about-daily = La même donne pour tous aujourd'hui : vous contre deux robots.
-lords-setup-person = personne
+lords-setup-person = humain
 lords-setup-players = Joueurs
 lords-setup-bruces = Bruce
 lords-setup-bruces-in = dans le paquet
@@ -877,17 +919,17 @@ lords-lesson-muster-learned = Sc10 est maintenant un Partisan et votre armée va
 lords-lesson-recruit = Recruter
 lords-lesson-recruit-ask = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : touche 1, puis Entrée.
     .plain = Au lieu de mobiliser, vous pouvez prendre l'une des cinq Recrues. Prenez la Recrue 1, MacDonnell 6 : tapez recruter 1.
-lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; vous ne sauriez pas ce que sont les autres.
+lords-lesson-recruit-why = MacDonnell 6 est la seule Recrue visible ; personne ne connaît les autres.
 lords-lesson-recruit-learned = Une nouvelle carte la remplace. Tous l'ont vue ; une Recrue face cachée, vous seul la connaîtriez. À chaque tour, une de plus est retournée.
 lords-lesson-face-down = Face cachée
 lords-lesson-face-down-ask = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Choisissez Mk12, Espace la retourne, puis Entrée.
     .plain = Bruno n'a pas à connaître votre force : une carte peut aussi être mobilisée face cachée. Mobilisez Makgill 12 face cachée.
-lords-lesson-face-down-why = Makgill 12 vous renforce plus que toute autre carte, et ce n'est que face cachée qu'elle reste secrète.
+lords-lesson-face-down-why = Makgill 12 est la plus forte, et face cachée elle reste secrète.
 lords-lesson-face-down-learned = Bruno ne voit qu'un dos. À la fin de l'escarmouche, Mk12 est retournée et vaut 12.
 lords-lesson-block = Bloquer
 lords-lesson-block-ask = Une carte peut utiliser son pouvoir si aucun autre Partisan visible n'est plus faible. Seul We2, marqué d'un !, l'est assez. Mobilisez-le.
     .plain = Une carte peut utiliser son pouvoir si aucun autre Partisan visible n'est plus faible. Seul Wemyss 2 l'est assez. Mobilisez Wemyss 2 face visible.
-lords-lesson-block-why = Seul Wemyss 2 est plus faible que le Cochrane 3 de Bruno, qui bloque les pouvoirs des autres.
+lords-lesson-block-why = Seul Wemyss 2 est plus faible que Cochrane 3, qui bloque les autres.
 lords-lesson-block-use = Wemyss défausse un Partisan de n'importe quelle armée. Choisissez le Fo8 de Bruno, puis Entrée.
     .plain = Wemyss défausse un Partisan de n'importe quelle armée. Défaussez Forsyth 8 de Bruno.
 lords-lesson-block-use-why = Défausser Forsyth 8 affaiblit le plus Bruno : de ses 11, il ne reste que 3.
@@ -898,23 +940,23 @@ lords-lesson-forsyth-why = Makgill 5 mobiliserait une autre carte ; seul un For
 lords-lesson-forsyth-use = Forsyth pioche une carte. Entrée utilise le pouvoir ; un point (.) y renoncerait.
     .plain = Forsyth pioche une carte. Utilisez le pouvoir ; le laisser serait possible aussi.
 lords-lesson-forsyth-learned = La carte piochée est dans votre main, et vous seul la connaissez.
-lords-lesson-cockburn = Cockburn troque
+lords-lesson-cockburn = Cockburn engage
 lords-lesson-cockburn-ask = Cockburn prend la place d'un Soutien. Mobilisez Cockburn 2 face visible.
 lords-lesson-cockburn-why = Makgill 5 mobiliserait une autre carte ; seul un Cockburn change de place avec un Soutien.
 lords-lesson-cockburn-use = Un Soutien de 11 combat pour vous, et Cb2 devient un prix de 2 seulement. Choisissez Mk11, puis Entrée.
     .plain = Un Soutien de 11 combat pour vous, et Cockburn 2 devient un prix de 2 seulement. Échangez avec Makgill 11.
 lords-lesson-cockburn-use-why = Avec Scott 4, votre armée vaudrait seulement 13 ; avec Makgill 11, elle vaut 20.
 lords-lesson-cockburn-learned = Mk11 est dans votre armée et vaut 11. Son pouvoir ne sert pas : seules les cartes mobilisées de la main utilisent le leur.
-lords-lesson-ferguson = Ferguson échange
-lords-lesson-ferguson-ask = Ferguson change de place avec un Partisan d'un adversaire. Mobilisez Ferguson 1 face visible.
-lords-lesson-ferguson-why = Cochrane 3, plus faible que Makgill 5, bloquerait son pouvoir ; Ferguson 1 est assez faible.
+lords-lesson-ferguson = Ferguson troque
+lords-lesson-ferguson-ask = Ferguson change de place avec un Partisan adverse. Mobilisez-le face visible.
+lords-lesson-ferguson-why = Cochrane 3 bloquerait Makgill 5 ; Ferguson 1 est assez faible.
 lords-lesson-ferguson-use = Que cache Bruno ? Choisissez son Partisan face cachée, puis Entrée.
     .plain = Que cache Bruno ? Échangez avec le Partisan 2 de Bruno, face cachée.
 lords-lesson-ferguson-use-why = Avec Cochrane 3, votre armée vaudrait seulement 13 ; la carte cachée est peut-être plus forte.
 lords-lesson-ferguson-learned = C'est Fo12 ! Il reste caché, mais vous pouvez le regarder ; Bruno, qui l'a mobilisé, le connaît aussi.
 lords-lesson-makgill = Makgill mobilise
-lords-lesson-makgill-ask = Makgill permet de mobiliser une autre carte dans le même tour. Mobilisez Makgill 1 face visible.
-lords-lesson-makgill-why = Cochrane 3, plus faible que Scott 11, bloquerait son pouvoir ; Makgill 1 est assez faible, et Scott 11 peut suivre.
+lords-lesson-makgill-ask = Makgill fait mobiliser une autre carte. Mobilisez Makgill 1 face visible.
+lords-lesson-makgill-why = Cochrane 3 bloquerait Scott 11 ; avec Makgill 1, vous mobilisez les deux.
 lords-lesson-makgill-use = Mobilisez maintenant aussi Scott 11, face visible ou cachée.
 lords-lesson-makgill-use-why = Sans Scott 11, votre armée ne vaut que 1.
 lords-lesson-makgill-learned = Deux Partisans en un tour. La seconde carte peut aussi utiliser son pouvoir, si rien ne la bloque ; ici, Mk1 la bloque.
@@ -927,7 +969,7 @@ lords-lesson-cochrane-learned = La marque * dit qu'il est actif : quand viendra
     .plain = Cochrane est actif : quand vient votre tour de prendre, vous prenez deux Soutiens. S'il quitte votre armée, le pouvoir s'en va aussi.
 lords-lesson-scott = Scott copie
 lords-lesson-scott-ask = Scott copie le pouvoir d'un autre Partisan visible. Mobilisez Scott 2 face visible.
-lords-lesson-scott-why = Cochrane 3, plus faible que Makgill 5, bloquerait son pouvoir ; Scott 2 est assez faible.
+lords-lesson-scott-why = Cochrane 3 bloquerait Makgill 5 ; Scott 2 est assez faible.
 lords-lesson-scott-use = Le Cochrane de Bruno prendrait deux Soutiens. Copiez son pouvoir : choisissez Ch3, puis Entrée.
     .plain = Le Cochrane de Bruno prendrait deux Soutiens. Copiez le pouvoir du Cochrane 3 de Bruno.
 lords-lesson-scott-use-why = Copier Forsyth 9 ne ferait que piocher une carte.
@@ -935,14 +977,14 @@ lords-lesson-scott-learned = Sc2*Ch : votre Scott est actif avec le pouvoir de 
     .plain = Votre Scott est actif avec le pouvoir de Cochrane. Le Cochrane de Bruno garde le sien.
 lords-lesson-macdonnell = MacDonnell reste
 lords-lesson-macdonnell-ask = Après l'escarmouche, tous les Partisans sont défaussés, sauf un MacDonnell actif. Mobilisez MacDonnell 2 face visible.
-lords-lesson-macdonnell-why = Makgill 5 serait défaussé après l'escarmouche ; seul un MacDonnell peut rester.
+lords-lesson-macdonnell-why = Makgill 5 serait défaussé ensuite ; seul un MacDonnell peut rester.
 lords-lesson-macdonnell-use = Entrée rend MacDonnell actif.
     .plain = Utilisez le pouvoir pour rendre MacDonnell actif.
 lords-lesson-macdonnell-learned = Il combattra aussi à la prochaine escarmouche, marqué d'un ^, comme Partisan ordinaire.
     .plain = Il combattra aussi à l'escarmouche suivante, comme un simple Partisan, dit gardé.
 lords-lesson-double = Doubler
 lords-lesson-double-ask = Une armée d'au moins deux Partisans, tous d'un même Clan, compte double. Quelle carte rend la vôtre la plus forte ? Mobilisez-la.
-lords-lesson-double-why = Votre armée vaudrait au plus 23 : les Partisans de deux Clans ne comptent pas double.
+lords-lesson-double-why = Votre armée vaudrait au plus 23 : deux Clans ne comptent pas double.
 lords-lesson-double-learned = 4, 7 et 9 font 20, doublés 40. Avec Sc12, cela n'aurait fait que 23.
 lords-lesson-bruce = Bruce va avec tout Clan
 lords-lesson-bruce-ask = Les deux Bruce sont les cartes les plus hautes : une plus faible les bloque vite. Ici, tous les Partisans sont cachés : mobilisez Bruce 12.
@@ -984,7 +1026,8 @@ lords-end-faults = { $name } : { $mistakes ->
 lords-end-mistakes = Erreurs + imprécisions : { $counts }
 lords-command-analyze = première erreur
 lords-help-analyze = Revoir la première erreur et ce qui aurait été mieux
-lords-course = Escarmouche
+lords-course = Escarm.
+lords-course-winner = gagnée
 lords-course-points = Points
 lords-help-game-beginning = Début de la partie
 lords-help-game-end = Fin de la partie

@@ -3,6 +3,7 @@
 
 mod deeds;
 mod history;
+mod known;
 mod powers;
 mod reasons;
 mod refusal;
@@ -11,11 +12,14 @@ mod short;
 
 pub use deeds::{advice, follower, narrate, narrate_turn};
 pub use history::{LogKind, LogLine, LogReader, log, since};
+pub use known::{certain_hand, taken_cards};
 use powers::blocked_by;
 pub use powers::{
     blocked, idle_reason, points_short, power, power_effect, power_question, power_word,
 };
-pub use reasons::{chances, comparison, hint, reasons, reasons_for, reasons_of_advice};
+pub use reasons::{
+    chances, comparison, comparison_within, hint, reasons, reasons_for, reasons_of_advice,
+};
 pub use refusal::refusal;
 pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, turned_up};
 

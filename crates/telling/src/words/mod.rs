@@ -275,6 +275,31 @@ pub fn percent(language: Language, chance: f32) -> String {
     say!(language, "percent", number = whole_percent(chance))
 }
 
+/// Returns the chances of all players in whole percent so that they add up to 100: some may
+/// be rounded the other way. The `kept` one is shown as by itself.
+#[must_use]
+pub fn percent_shares(language: Language, chances: &[f32], kept: Option<usize>) -> Vec<String> {
+    let mut whole: Vec<f32> = chances.iter().copied().map(whole_percent).collect();
+    loop {
+        let missing = (100.0 - whole.iter().sum::<f32>()).clamp(-1.0, 1.0);
+        let gain = |at: usize| missing * (100.0 * chances[at] - whole[at]);
+        let may_change = |at: &usize| {
+            let changed = whole[*at] + missing;
+            Some(*at) != kept && whole[*at] > 0.0 && (1.0..100.0).contains(&changed)
+        };
+        let others = (0..whole.len()).filter(may_change);
+        let next = others.max_by(|a, b| gain(*a).total_cmp(&gain(*b)));
+        match next {
+            Some(next) if missing != 0.0 => whole[next] += missing,
+            _ => break,
+        }
+    }
+    let texts = whole.into_iter();
+    texts
+        .map(|number| say!(language, "percent", number = number))
+        .collect()
+}
+
 /// Returns by how much two chances differ, as the difference of what [`percent`] shows for
 /// them, so that figures beside each other agree.
 #[must_use]

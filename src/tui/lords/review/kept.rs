@@ -27,7 +27,7 @@ impl KeptReview {
     /// Returns the place for a game of a record in this folder.
     pub(super) fn new(records: &Path, played: &PlayedRound, options: &AnalysisOptions) -> Self {
         let (iterations, seed) = (options.budget.iterations, options.seed);
-        let options = format!("lords {iterations:?} {seed}");
+        let options = format!("lords 2 {iterations:?} {seed}");
         let (start, actions) = (played.start(), played.actions());
         Self {
             file: KeptFile::new(records, &options, [network_weights()], start, actions),

@@ -223,8 +223,19 @@ fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
         }
         Book::Lords => (lords::title(language), lords_daily_parts(language, app)),
     };
-    let date = daily::day_and_month(language, day);
-    join([vec![Some(game)], parts, vec![Some(date)]].concat())
+    let (game, dates) = (vec![Some(game)], [daily::day_and_month, daily::short_date]);
+    let dates = dates.map(|date| vec![Some(date(language, day))]);
+    let [long, short] = dates.each_ref();
+    // Where not both have room, the game makes way: the line below says against whom it is.
+    let shown = [
+        [&game, &parts, long],
+        [&game, &parts, short],
+        [&vec![], &parts, long],
+        [&vec![], &parts, short],
+    ];
+    let shown = shown.map(|parts| join(parts.into_iter().flatten().cloned()).remove(0));
+    let undated = join([game.clone(), parts.clone()].concat());
+    shown.into_iter().chain(undated).collect()
 }
 
 /// Returns whether the deal of today of Lords of Scotland was played, and the streak.

@@ -146,7 +146,7 @@ fn the_deal_of_the_day_is_played_resumed_and_watched() {
     choices.set(Setting::Bot, greedy, Origin::Flag("--bot"));
     let mut table = TestTable::knowing(Known::default(), &options, choices);
     table.send(&Message::Surveyed(Vec::new()));
-    table.expect_shown("Schotten Totten · not played yet · 1 January");
+    table.expect_shown("Schotten Totten · not played · 1 January");
     table.go_to(Entry::Daily).keys("Enter");
     let day = daily::date(table.app.now);
     assert_eq!(table.game().rounds().config().seed, daily::seed(day));
@@ -230,7 +230,7 @@ fn the_deal_of_the_day_is_of_either_game() {
     let mut table = TestTable::knowing(Known::default(), &options, SettingValues::default());
     table.send(&Message::Surveyed(Vec::new()));
     table.go_to(Entry::Daily).keys("Tab");
-    table.expect_shown("Lords of Scotland · not played yet");
+    table.expect_shown("Lords of Scotland · not played");
     table.keys("Tab");
     assert!(!table.shows("Lords of Scotland · not"));
     table.keys("Tab Enter");

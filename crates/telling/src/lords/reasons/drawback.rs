@@ -9,12 +9,20 @@ use lords_rules::{
     claims_of, is_doubled,
 };
 
+/// A total that is lower by less than this is no reason by itself.
+const MATTERS: u32 = 3;
+
 /// Says what an action cost: strength of the army, which is higher in the `better`
 /// position, a power, or points.
-pub(super) fn of_action(one: &Explained<'_>, action: Action, better: &View) -> Option<String> {
+pub(super) fn of_action(
+    one: &Explained<'_>,
+    action: Action,
+    best: &[Action],
+    better: &View,
+) -> Option<String> {
     match action {
         Action::Muster(card, facing) => {
-            weaker(one, card, better).or_else(|| power_lost(one, card, facing))
+            weaker(one, card, better).or_else(|| power_lost(one, card, facing, best))
         }
         Action::SwapSupporter(card) => weaker(one, card, better),
         Action::SwapFollower(id) => weaker(one, one.table().follower(id)?.card()?, better),
@@ -56,18 +64,18 @@ pub(super) fn missed(
         (Action::Recruit(_), _) => {
             less_reach(one, action, best, after).or_else(|| behind(one, after))
         }
-        (_, Action::Recruit(_)) => {
-            less_reach(one, action, best, after).or_else(|| fewer_cards(one, after))
-        }
+        (_, Action::Recruit(_)) => less_reach(one, action, best, after),
         (Action::Decline, _) => behind(one, after)
             .or_else(|| rival_stronger(one, after))
             .or_else(|| Some(say!(one.language, "lords-drawback-declined"))),
         (Action::Muster(card, Facing::Up), Action::Muster(other, Facing::Down))
             if card == other =>
         {
-            let card = (one.card)(card);
-            Some(say!(one.language, "lords-drawback-shown", card = card))
+            // The reason for mustering it face-down says it.
+            None
         }
+        // What the better target loses is a reason for it.
+        (_, Action::Discard(_) | Action::SwapFollower(_)) => behind(one, after),
         _ => behind(one, after)
             .or_else(|| rival_stronger(one, after))
             .or_else(|| less_reach(one, action, best, after))
@@ -104,7 +112,7 @@ fn behind(one: &Explained<'_>, better: &View) -> Option<String> {
     let [total, more] = armies.map(army_total);
     let [rank, earlier] =
         [one.after.table(), better.table()].map(|table| players_ahead(one, table) + 1);
-    if total < more || rank > earlier {
+    if total + MATTERS <= more || rank > earlier {
         return Some(say!(
             language,
             "lords-drawback-behind",
@@ -136,7 +144,7 @@ fn less_reach(one: &Explained<'_>, action: Action, best: Action, better: &View) 
         };
         recruited(one, slot).is_none()
     };
-    (total < more).then(|| {
+    (total + MATTERS <= more).then(|| {
         say!(
             one.language,
             "lords-drawback-reach",
@@ -164,7 +172,7 @@ fn rival_stronger(one: &Explained<'_>, better: &View) -> Option<String> {
     let total = |view: &View, player| army_total(view.table().army(player));
     let hit = one
         .others()
-        .filter(|player| total(&one.after, *player) > total(better, *player));
+        .filter(|player| total(&one.after, *player) >= total(better, *player) + MATTERS);
     let rival = hit.max_by_key(|player| total(&one.after, *player))?;
     let [counts, less] = [&one.after, better].map(|view| total(view, rival));
     Some(say!(
@@ -175,22 +183,6 @@ fn rival_stronger(one: &Explained<'_>, better: &View) -> Option<String> {
         total = counts,
         less = less
     ))
-}
-
-/// Says how few cards are left in hand, where the better action takes one.
-fn fewer_cards(one: &Explained<'_>, better: &View) -> Option<String> {
-    let left = one.after.hand().len();
-    // A face-down Recruit isn't among the cards that the player knows.
-    let more = better.hand().len().max(one.view.hand().len() + 1);
-    (left < more).then(|| {
-        say!(
-            one.language,
-            "lords-drawback-cards",
-            cards = left,
-            more = more,
-            turns = Table::TURNS - one.table().turn()
-        )
-    })
 }
 
 /// Says that a strong card is spent that the better action keeps.
@@ -245,7 +237,8 @@ fn recruit(one: &Explained<'_>, taken: RecruitSlot, better: RecruitSlot) -> Opti
 fn weaker(one: &Explained<'_>, card: Card, better: &View) -> Option<String> {
     let army = one.army_after();
     let [before, after] = [one.army(), army].map(army_total);
-    (after < before && after < army_total(better.table().army(one.me))).then(|| {
+    let best = army_total(better.table().army(one.me));
+    (after < before && after + MATTERS <= best).then(|| {
         say!(
             one.language,
             "lords-drawback-weaker",
@@ -262,13 +255,16 @@ fn weaker(one: &Explained<'_>, card: Card, better: &View) -> Option<String> {
 }
 
 /// Says that the card's power couldn't be used, or blocks those of other cards in hand.
-fn power_lost(one: &Explained<'_>, card: Card, facing: Facing) -> Option<String> {
+fn power_lost(one: &Explained<'_>, card: Card, facing: Facing, best: &[Action]) -> Option<String> {
+    // A power that isn't used in the better turn either makes no difference.
+    let uses_power = matches!(best, [Action::Muster(..), next, ..] if *next != Action::Decline);
+    let is_face_up = matches!(best.first(), Some(Action::Muster(_, Facing::Up)));
     let (language, name) = (one.language, (one.card)(card));
     match (one.view.power_outlook(card)?, facing) {
-        (PowerOutlook::Usable, Facing::Down) => {
+        (PowerOutlook::Usable, Facing::Down) if uses_power => {
             Some(say!(language, "lords-drawback-unused", card = name))
         }
-        (PowerOutlook::Blocked(id), Facing::Up) => {
+        (PowerOutlook::Blocked(id), Facing::Up) if uses_power => {
             let blocker = one.table().follower(id).and_then(Follower::card)?;
             let other = (one.card)(blocker);
             Some(say!(
@@ -278,7 +274,7 @@ fn power_lost(one: &Explained<'_>, card: Card, facing: Facing) -> Option<String>
                 other = other
             ))
         }
-        (_, Facing::Up) => {
+        (_, Facing::Up) if !is_face_up => {
             let blocked = |other: &Card| {
                 one.table().blocks(card, *other)
                     && !matches!(
@@ -288,11 +284,13 @@ fn power_lost(one: &Explained<'_>, card: Card, facing: Facing) -> Option<String>
             };
             let blocked: Vec<Card> = one.view.hand().iter().filter(blocked).collect();
             (!blocked.is_empty()).then(|| {
+                let count = blocked.len();
                 let cards = one.cards(blocked);
                 say!(
                     language,
                     "lords-drawback-blocks",
                     card = name,
+                    count = count,
                     cards = cards
                 )
             })

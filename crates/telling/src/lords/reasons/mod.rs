@@ -1,6 +1,7 @@
 //! What speaks for an action. Every sentence is true for what the player can see.
 
 mod drawback;
+mod forecast;
 mod muster;
 mod powers;
 mod recruit;
@@ -9,7 +10,9 @@ mod standing;
 use super::{Cast, advice, code};
 use crate::words::{Conjunction, bounded_percent, join_list, possessive};
 use crate::{Language, say};
-use lords_bots::Advice;
+use forecast::Detail;
+use lords_bots::analysis::Contrast;
+use lords_bots::{Advice, Forecast};
 use lords_rules::{
     Action, Card, Facing, Follower, FollowerId, Phase, Player, Recruit, Table, View,
 };
@@ -138,34 +141,121 @@ pub fn reasons_for(cast: &Cast, view: &View, actions: &[Action]) -> Vec<String> 
 }
 
 /// Says what was wrong with the `played` actions, the first of which was a mistake,
-/// compared with `better` ones, as far as the player's cards and the armies tell; `None`
-/// if only the estimate tells them apart.
+/// compared with `better` ones, as far as the player's cards and the armies tell.
 fn drawback(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Option<String> {
     let after = view.after(better);
     tell(cast, view, played, |one, action| {
         let after = after?;
-        drawback::of_action(one, action, &after)
+        drawback::of_action(one, action, better, &after)
             .or_else(|| drawback::missed(one, action, better, &after))
     })?
 }
 
-/// Says why the `better` actions are better than those `played`, a sentence for each fact,
-/// the most important ones first.
+/// Says why the better turn is better than the one that was played, a sentence for each
+/// fact, the most important ones first.
 #[must_use]
-pub fn comparison(cast: &Cast, view: &View, played: &[Action], better: &[Action]) -> Vec<String> {
-    let mut said = reasons_for(cast, view, better);
-    let drawback = drawback(cast, view, played, better)
-        .unwrap_or_else(|| say!(cast.language, "lords-drawback-unseen"));
-    // The first reason may speak of the card that the advice before it names.
-    said.insert(said.len().min(1), drawback);
+pub fn comparison(cast: &Cast, view: &View, contrast: &Contrast) -> Vec<String> {
+    compared_in(cast, view, contrast, Detail::Full)
+}
+
+/// Returns the sentences of a [`comparison`], with what makes the difference in so much
+/// detail.
+fn compared_in(cast: &Cast, view: &View, contrast: &Contrast, detail: Detail) -> Vec<String> {
+    let (played, better) = (&contrast.played, &contrast.better);
+    let difference = contrast.forecasts.as_ref().and_then(|[played, better]| {
+        let facts = difference(cast, view, &contrast.better, [better, played], detail)?;
+        Some(say!(cast.language, "lords-forecast-facts", facts = facts))
+    });
+    let drawback = drawback(cast, view, played, better);
+    let reasons = distinct_reasons(cast, view, better, played);
+    let mut said: Vec<String> = difference.into_iter().chain(drawback).collect();
+    said.extend(reasons);
+    said.truncate(REASONS + 1);
+    if said.is_empty() {
+        said.push(say!(cast.language, "lords-drawback-unseen"));
+    }
     said
 }
 
-/// Explains what is advised, and what is planned after it.
+/// Says after `first` what [`comparison`] says, as far as so many lines of this width have
+/// room.
+#[must_use]
+pub fn comparison_within(
+    cast: &Cast,
+    view: &View,
+    contrast: &Contrast,
+    first: String,
+    room: (u16, usize),
+) -> String {
+    let full = comparison(cast, view, contrast);
+    let fits = |sentence: &String| {
+        let more = format!("{first} {sentence}");
+        wrap(&more, room.0).len() <= room.1
+    };
+    let said = if full.first().is_none_or(fits) {
+        full
+    } else {
+        compared_in(cast, view, contrast, Detail::Brief)
+    };
+    append_fitting(first, said, room)
+}
+
+/// Appends the sentences for which so many lines of this width have room.
+fn append_fitting(first: String, sentences: Vec<String>, (width, lines): (u16, usize)) -> String {
+    sentences.into_iter().fold(first, |told, sentence| {
+        let more = format!("{told} {sentence}");
+        if wrap(&more, width).len() <= lines {
+            more
+        } else {
+            told
+        }
+    })
+}
+
+/// How many reasons are given beside what makes the difference.
+const REASONS: usize = 2;
+
+/// Says where what comes of these actions, `better`, differs from what comes of others.
+fn difference(
+    cast: &Cast,
+    view: &View,
+    actions: &[Action],
+    [better, other]: [&Forecast; 2],
+    detail: Detail,
+) -> Option<String> {
+    if better.chance <= other.chance {
+        return None;
+    }
+    tell(cast, view, actions, |one, _| {
+        forecast::difference(one, better, other, detail)
+    })?
+}
+
+/// Returns the reasons for these actions that aren't reasons for the `others` as well.
+fn distinct_reasons(
+    cast: &Cast,
+    view: &View,
+    actions: &[Action],
+    others: &[Action],
+) -> Vec<String> {
+    let common = reasons_for(cast, view, others);
+    let mut reasons = reasons_for(cast, view, actions);
+    reasons.retain(|reason| !common.contains(reason));
+    reasons
+}
+
+/// Explains what is advised, and what is planned after it, in a few sentences, unless they
+/// speak for what one might do instead as well.
 #[must_use]
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
     let actions: Vec<Action> = [given.action].iter().chain(&given.plan).copied().collect();
-    reasons_for(cast, view, &actions)
+    let rival: Vec<Action> = given.rival.iter().map(|(action, _)| *action).collect();
+    let reasons = distinct_reasons(cast, view, &actions, &rival);
+    // After the first one matters the last, which compares the armies.
+    let last = reasons.len().saturating_sub(1);
+    let kept = |at: &usize| *at == 0 || at + REASONS > last;
+    let kept = reasons.into_iter().enumerate().filter(|(at, _)| kept(at));
+    kept.map(|(_, reason)| reason).collect()
 }
 
 /// Tells something about the first action of a plan, which is what the viewer wants to do in
@@ -190,9 +280,9 @@ fn tell<T>(
     Some(about(&explained, *action))
 }
 
-/// Returns a hint that the viewer reads: what to do, why, and the chance of winning the game.
-/// Reasons for which `lines` of this width have no room are left out, the least important
-/// first.
+/// Returns a hint that the viewer reads: what to do, the chance of winning the game, and
+/// why. Reasons for which `lines` of this width have no room are left out, the least
+/// important first.
 #[must_use]
 pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) -> String {
     let Some(me) = view.viewer() else {
@@ -201,43 +291,59 @@ pub fn hint(cast: &Cast, view: &View, given: &Advice, width: u16, lines: usize) 
     let cast = &cast.clone().read_by(me);
     let advice = advice(cast, view, given.action);
     let advice = say!(cast.language, "hint", advice = advice);
-    let chances = chances(cast, view, given);
+    let advised = |chances: String| format!("{advice} {chances}");
+    let in_detail = |detail| chances_in(cast, view, given, detail).map(advised);
+    let mut details = [Detail::Full, Detail::Brief]
+        .into_iter()
+        .filter_map(in_detail);
+    let told = details.find(|told| wrap(told, width).len() <= lines);
+    let told = told.or_else(|| bare_chances(cast, view, given).map(advised));
     let reasons = reasons_of_advice(cast, view, given);
-    let told = |kept: &[usize]| {
-        let kept = kept.iter().map(|at| &reasons[*at]);
-        let sentences = [&advice].into_iter().chain(kept).chain(&chances);
-        let sentences: Vec<&str> = sentences.map(String::as_str).collect();
-        sentences.join(" ")
-    };
-    // After the first one matters the last, which compares the armies.
-    let count = reasons.len();
-    let order = (0..count.min(1))
-        .chain((1..count).rev().take(1))
-        .chain(1..count.max(2) - 1);
-    let mut kept: Vec<usize> = Vec::new();
-    for at in order {
-        let mut more = kept.clone();
-        more.push(at);
-        more.sort_unstable();
-        if wrap(&told(&more), width).len() <= lines {
-            kept = more;
-        }
-    }
-    told(&kept)
+    append_fitting(told.unwrap_or(advice), reasons, (width, lines))
 }
 
-/// Says what the chance of winning the game is, and what it would be with the action
-/// that one might think of first. `None` if it wasn't estimated.
+/// Says what the chance of winning the game is, what it would be with the action that one
+/// might think of first, and what makes the difference. `None` if it wasn't estimated.
 #[must_use]
 pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
-    let language = cast.language;
-    let best = bounded_percent(language, given.chance?);
-    let rival = given.rival.map(|(action, chance)| {
-        let rival = action_in_short(cast, view, action);
-        (rival, bounded_percent(language, chance))
+    chances_in(cast, view, given, Detail::Full)
+}
+
+/// Says what the [`chances`] are, with what makes the difference in so much detail.
+fn chances_in(cast: &Cast, view: &View, given: &Advice, detail: Detail) -> Option<String> {
+    let chances = bare_chances(cast, view, given)?;
+    let facts = named_rival(cast, given).and_then(|(_, rival)| {
+        let actions = [&[given.action], &given.plan[..]].concat();
+        difference(
+            cast,
+            view,
+            &actions,
+            [given.forecast.as_ref()?, rival],
+            detail,
+        )
     });
-    // Equal chances don't tell why one is better.
-    let rival = rival.filter(|(_, chance)| *chance != best);
+    Some(match facts {
+        Some(facts) => {
+            let chances = chances.trim_end_matches('.');
+            say!(
+                cast.language,
+                "lords-hint-chance-why",
+                chances = chances,
+                facts = facts
+            )
+        }
+        None => chances,
+    })
+}
+
+/// Says what the chances of winning the game are, without what makes the difference.
+fn bare_chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
+    let language = cast.language;
+    let best = bounded_percent(language, given.forecast.as_ref()?.chance);
+    let rival = named_rival(cast, given).map(|(action, forecast)| {
+        let rival = action_in_short(cast, view, *action);
+        (rival, bounded_percent(language, forecast.chance))
+    });
     Some(if let Some((action, chance)) = rival {
         say!(
             language,
@@ -249,6 +355,15 @@ pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
     } else {
         say!(language, "lords-hint-chance", chance = best)
     })
+}
+
+/// Returns what one might do instead, unless its chance looks the same: equal chances don't
+/// tell why one is better.
+fn named_rival<'a>(cast: &Cast, given: &'a Advice) -> Option<&'a (Action, Forecast)> {
+    let percent = |forecast: &Forecast| bounded_percent(cast.language, forecast.chance);
+    let best = percent(given.forecast.as_ref()?);
+    let rival = given.rival.as_ref();
+    rival.filter(|(_, rival)| percent(rival) != best)
 }
 
 /// Returns an action in a few words: `Ch4 face-up`, `Recruit 2, Md11`.
@@ -313,7 +428,8 @@ fn claimed(one: &Explained<'_>, card: Card) -> Vec<String> {
     let (language, table) = (one.language, one.table());
     let worth = card.strength();
     let total = table.points(one.me) + u32::from(worth);
-    let mut others = table.supporters().iter().filter(|other| **other != card);
+    let others = table.supporters().iter();
+    let mut others = others.filter(|other| **other != card);
     let claim = say!(
         language,
         "lords-hint-claim",
@@ -322,8 +438,10 @@ fn claimed(one: &Explained<'_>, card: Card) -> Vec<String> {
         worth = worth,
         rest = if table.supporters().len() == 1 {
             "last"
-        } else if others.all(|other| other.strength() < worth) {
+        } else if others.clone().all(|other| other.strength() < worth) {
             "most"
+        } else if others.all(|other| other.strength() == worth) {
+            "same"
         } else {
             "some"
         },

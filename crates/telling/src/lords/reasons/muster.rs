@@ -25,13 +25,15 @@ pub(super) fn explain(one: &Explained<'_>, card: Card, facing: Facing) -> Vec<St
     said.extend(powers::last_points(one));
     said.extend(doubled(one));
     said.extend(blocks(one, card));
-    said.extend(own_powers_blocked(one, card));
     said.extend(kept(one, card));
     let is_first = players_ahead(one, one.after.table()) == 0;
     said.extend(prize(one, is_first, strongest_ahead(one, card)));
     said.extend(compared(one));
     // A hint that has little room has some for its last sentence.
     said.extend(later(one));
+    if said.is_empty() {
+        said.push(unused(one, card));
+    }
     said
 }
 
@@ -53,26 +55,30 @@ fn strongest_ahead(one: &Explained<'_>, card: Card) -> bool {
 }
 
 /// Says what becomes of the power of a card mustered face-up as far as that is planned,
-/// what it could do, or why it isn't used and what it is face-up for.
+/// what it could do, or what the card is face-up for although its power isn't used.
 fn usable(one: &Explained<'_>, card: Card) -> Option<String> {
-    let language = one.language;
     match one.view.power_outlook(card) {
-        Some(PowerOutlook::Blocked(id)) => {
-            let blocker = one.table().follower(id).and_then(Follower::card)?;
-            let equal = card.strength() == blocker.strength();
-            let blocker = (one.card)(blocker);
-            let why = blocked_by(language, card.clan(), &blocker, equal);
-            Some(match face_up(one, card) {
-                Some(face_up) => format!("{why} {face_up}"),
-                None => why,
-            })
-        }
         Some(PowerOutlook::Usable) | None if !is_unused(one) => {
             let power = powers::planned(one, card)?;
-            Some(say!(language, "lords-hint-usable", power = power))
+            Some(say!(one.language, "lords-hint-usable", power = power))
         }
-        _ => face_up(one, card),
+        _ => to_be_copied(one, card),
     }
+}
+
+/// Says why a power isn't used, or that it makes no difference which way the card lies:
+/// what is true of every card.
+fn unused(one: &Explained<'_>, card: Card) -> String {
+    let language = one.language;
+    let blocker = match one.view.power_outlook(card) {
+        Some(PowerOutlook::Blocked(id)) => one.table().follower(id).and_then(Follower::card),
+        _ => None,
+    };
+    let Some(blocker) = blocker else {
+        return say!(language, "lords-hint-up-alike");
+    };
+    let equal = card.strength() == blocker.strength();
+    blocked_by(language, card.clan(), &(one.card)(blocker), equal)
 }
 
 /// Returns whether the power of the card that is mustered stays unused.
@@ -80,22 +86,17 @@ fn is_unused(one: &Explained<'_>) -> bool {
     one.is_turn_over() && matches!(one.plan, [] | [Action::Decline])
 }
 
-/// Says what a card is face-up for although its power isn't used, unless it is for what it
-/// blocks.
-fn face_up(one: &Explained<'_>, card: Card) -> Option<String> {
+/// Says that a Scott in hand can copy the power of a card that lies face-up.
+fn to_be_copied(one: &Explained<'_>, card: Card) -> Option<String> {
     let table = one.after.table();
     let is_copyable = card.clan() != Clan::Scott;
     let scott = one.after.hand().iter().find(|own| {
         let mut others = table.blocking_cards().into_iter();
         own.clan() == Clan::Scott && is_copyable && !others.any(|other| table.blocks(other, *own))
     });
-    let copying = scott.filter(|_| one.table().turn() < Table::TURNS);
-    let language = one.language;
-    if let Some(scott) = copying {
-        let scott = (one.card)(scott);
-        return Some(say!(language, "lords-hint-up-copied", scott = scott));
-    }
-    (!is_blocking(one, card)).then(|| say!(language, "lords-hint-up-alike"))
+    let scott = scott.filter(|_| one.table().turn() < Table::TURNS)?;
+    let scott = (one.card)(scott);
+    Some(say!(one.language, "lords-hint-up-copied", scott = scott))
 }
 
 /// Says what a card gains by lying face-down.
@@ -194,27 +195,12 @@ fn is_blocking(one: &Explained<'_>, card: Card) -> bool {
         && !is_last_turn_of_all(one)
         && (card.strength() <= BLOCKER || is_unused(one))
         && is_face_up_after(one, card)
-        && one.after.table().blocks_alone(card)
+        && one.after.blocks_alone(card)
 }
 
 fn is_face_up_after(one: &Explained<'_>, card: Card) -> bool {
     let mut followers = one.after.table().followers();
     followers.any(|(_, follower)| follower.face_up_card() == Some(card))
-}
-
-/// Says which powers of the player's own hand the card blocks after the plan.
-fn own_powers_blocked(one: &Explained<'_>, card: Card) -> Option<String> {
-    if one.table().turn() == Table::TURNS || !is_face_up_after(one, card) {
-        return None;
-    }
-    let usable = |own: &Card| one.view.power_outlook(*own) == Some(PowerOutlook::Usable);
-    let hand = one.after.hand().iter();
-    let blocked = hand.filter(|own| one.table().blocks(card, *own) && usable(own));
-    let blocked: Vec<Card> = blocked.collect();
-    (!blocked.is_empty()).then(|| {
-        let (language, cards) = (one.language, one.cards(blocked));
-        say!(language, "lords-hint-blocks-own", cards = cards)
-    })
 }
 
 /// Says that a stronger card stays in hand, and that it wouldn't help more now.

@@ -7,7 +7,8 @@ use crate::lords::power;
 use crate::say;
 use crate::words::{Conjunction, join_list};
 use lords_rules::{
-    Action, Card, Clan, Facing, Follower, FollowerId, Phase, Player, Table, claims_of, is_doubled,
+    Action, Card, Clan, Facing, Follower, FollowerId, Phase, Player, Table, army_total, claims_of,
+    is_doubled,
 };
 
 /// Returns what the player plans to do with the power of a card that is mustered
@@ -149,11 +150,13 @@ pub(super) fn discarded(one: &Explained<'_>, id: FollowerId) -> Vec<String> {
     said
 }
 
-/// Says what becomes of another player's army; `None` if it shows the same as before.
+/// Says what another player's army loses; `None` if it doesn't show less than before.
 fn theirs(one: &Explained<'_>, owner: Player) -> Option<String> {
     let [before, after] =
         [one.table(), one.after.table()].map(|table| shown_total(one, table.army(owner)));
-    (before != after).then(|| {
+    let [total, left] = [one.table(), one.after.table()].map(|table| army_total(table.army(owner)));
+    let is_less = left <= total && before != after;
+    is_less.then(|| {
         say!(
             one.language,
             "lords-hint-theirs",

@@ -8,7 +8,6 @@ use lords_rules::{
     Action, Card, Clan, Facing, Follower, PowerOutlook, Recruit, Table, View, army_total,
     claims_of, is_doubled,
 };
-use std::cmp::Ordering;
 
 /// From this strength on, a card is taken for what it counts.
 const STRONG: u8 = 9;
@@ -70,13 +69,17 @@ fn taken(one: &Explained<'_>, card: Card) -> String {
         1 => is_doubled,
         _ => is_doubled || one.army().is_empty(),
     };
-    if !same.is_empty() && is_possible {
+    if !same.is_empty() {
         return say!(
             language,
             "lords-hint-recruit-clan",
             card = name,
             cards = one.cards(same),
-            when = if has_turns { "now" } else { "next" }
+            when = if has_turns && is_possible {
+                "now"
+            } else {
+                "next"
+            }
         );
     }
     if card.strength() < STRONG
@@ -113,7 +116,11 @@ fn strong(one: &Explained<'_>, card: Card) -> String {
             "hand"
         } else if !hand.is_empty() && as_strong.len() <= FEW {
             "some"
-        } else if !others.is_empty() && others.iter().all(|other| *other < card) {
+        } else if !others.is_empty()
+            && others
+                .iter()
+                .all(|other| other.strength() < card.strength())
+        {
             "row"
         } else if u32::from(card.strength()) > mean {
             "unseen"
@@ -172,7 +179,7 @@ pub(super) fn average_unseen(one: &Explained<'_>) -> u32 {
 }
 
 /// Says why a turn can be spent on taking this Recruit, `None` if it lies face-down,
-/// instead of mustering, or what that costs the army.
+/// instead of mustering.
 fn instead(one: &Explained<'_>, recruit: Option<Card>) -> Option<String> {
     let (language, table) = (one.language, one.table());
     let (hand, army) = (one.view.hand(), one.army());
@@ -209,21 +216,20 @@ fn instead(one: &Explained<'_>, recruit: Option<Card>) -> Option<String> {
         ));
     }
     let [before, total] = reach_without_and_with(one, recruit);
-    Some(say!(
-        language,
-        "lords-hint-turn",
-        who = who,
-        owner = owner,
-        turns = turns,
-        new = if recruit.is_some() { "seen" } else { "hidden" },
-        change = match total.cmp(&before) {
-            Ordering::Greater => "more",
-            Ordering::Equal => "none",
-            Ordering::Less => "less",
-        },
-        total = total,
-        before = before
-    ))
+    // What a turn costs is no reason to spend it.
+    (total >= before).then(|| {
+        say!(
+            language,
+            "lords-hint-turn",
+            who = who,
+            owner = owner,
+            turns = turns,
+            new = if recruit.is_some() { "seen" } else { "hidden" },
+            change = if total > before { "more" } else { "none" },
+            total = total,
+            before = before
+        )
+    })
 }
 
 /// Returns whether the army counts double, and would count less with any card of the hand.

@@ -47,8 +47,18 @@ pub(super) fn compared(one: &Explained<'_>) -> Option<String> {
     let others = one
         .others()
         .filter(|player| !table.army(*player).is_empty());
-    let rival = others.max_by_key(|player| strength(table.army(*player)));
     let mine = strength(army);
+    // Of those who show less than the player, the one who may have most is to be feared.
+    let rival = others.max_by_key(|player| {
+        let army = table.army(*player);
+        let shown = strength(army);
+        let may_be = if shown < mine {
+            bounds(one, army).1
+        } else {
+            shown
+        };
+        (shown >= mine, may_be)
+    });
     let theirs = rival.map(|rival| strength(table.army(rival)));
     let place = match theirs {
         None => "alone",

@@ -1,6 +1,9 @@
 //! The preview beside the settings: parts of a table drawn as the game's own, with
 //! the settings as they are now.
 
+mod lords;
+
+use crate::guide::Book;
 use crate::options::{Options, SchottenConfig};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{clear, write};
@@ -51,19 +54,23 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
         ..area
     };
     clear(buf, ground);
-    let (table, drawn, prompt) = draw_table(app, screen);
+    if app.current_book() == Book::Lords {
+        lords::draw(app, screen, ground, buf);
+        return;
+    }
+    let (table, hits, prompt) = draw_table(app, screen);
     let inner = ground.inner(Margin::new(1, 0));
     let prompt = text::wrap(&prompt, inner.width);
-    let hand = hand_area(&drawn.hits, inner.width);
+    let hand = cards_area(inner.width, |place| hits.area_of(Target::Hand(place)));
     let room = inner.height.saturating_sub(hand.height);
     // Where the Stones and the nearer side just fit, there is no row below them.
-    let gap = u16::from(room > nearer_rows(&drawn.hits));
+    let gap = u16::from(room > nearer_rows(&hits));
     let rest = room.saturating_sub(gap);
     // The prompt makes way for whole cards.
     let said = cells(prompt.len().min(2));
-    let has_room = nearer_rows(&drawn.hits) + said <= rest;
+    let has_room = nearer_rows(&hits) + said <= rest;
     let rest = if has_room { rest - said } else { rest };
-    let stones = stones_area(&drawn.hits, (inner.width, rest));
+    let stones = stones_area(&hits, (inner.width, rest));
     // The color of the ground beside the hand.
     let beside = table.cell((0, hand.y)).map(Cell::style);
     buf.set_style(ground, beside.unwrap_or(theme.base));
@@ -82,11 +89,25 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// Returns a table of its own on a screen of this size, and what is to be done there.
-fn draw_table(app: &App, screen: Rect) -> (Buffer, screen::Drawn, String) {
+/// Returns the program with nothing but the settings and the looks of this one.
+fn demo(app: &App) -> App {
     let (preferences, theme) = (app.preferences.clone(), app.theme.clone());
     let now = Timestamp::UNIX_EPOCH;
-    let (mut demo, _) = App::new(&Options::default(), preferences, theme, 0, now);
+    let (demo, _) = App::new(&Options::default(), preferences, theme, 0, now);
+    demo
+}
+
+/// Returns what it draws on a screen of this size, and where things are on it.
+fn render(demo: &App, screen: Rect) -> (Buffer, Hits) {
+    let Ok(mut terminal) = Terminal::new(TestBackend::new(screen.width, screen.height));
+    let mut drawn = screen::Drawn::default();
+    let Ok(frame) = terminal.draw(|frame| drawn = screen::draw(frame, demo));
+    (frame.buffer.clone(), drawn.hits)
+}
+
+/// Returns a table of its own on a screen of this size, and what is to be done there.
+fn draw_table(app: &App, screen: Rect) -> (Buffer, Hits, String) {
+    let mut demo = demo(app);
     let computer = Level::Graded(Grade::DEFAULT);
     let participants = [Participant::Reader, Participant::Computer(computer, None)];
     let config = SchottenConfig {
@@ -96,15 +117,14 @@ fn draw_table(app: &App, screen: Rect) -> (Buffer, screen::Drawn, String) {
     let game = Game::from_position(config, &SCENE.round(), &app.settings);
     let prompt = text::prompt(app.settings.language, &game);
     demo.screen = Screen::Table(Box::new(game));
-    let Ok(mut terminal) = Terminal::new(TestBackend::new(screen.width, screen.height));
-    let mut drawn = screen::Drawn::default();
-    let Ok(frame) = terminal.draw(|frame| drawn = screen::draw(frame, &demo));
-    (frame.buffer.clone(), drawn, prompt)
+    let (buffer, hits) = render(&demo, screen);
+    (buffer, hits, prompt)
 }
 
-/// Returns the cards of the hand that fit, with their letters.
-fn hand_area(hits: &Hits, width: u16) -> Rect {
-    let cards = (0..).map_while(|place| hits.area_of(Target::Hand(place)));
+/// Returns the cards beside each other that fit, of which `card` gives the areas, for a hand
+/// with their letters.
+fn cards_area(width: u16, card: impl Fn(usize) -> Option<Rect>) -> Rect {
+    let cards = (0..).map_while(card);
     let mut area = Rect::default();
     for card in cards {
         let more = if area.is_empty() {

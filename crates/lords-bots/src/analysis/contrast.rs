@@ -1,0 +1,35 @@
+//! What was played beside what would have been better.
+
+use crate::Forecast;
+use crate::hint::plan_from;
+use lords_rules::{Action, Phase, View};
+
+/// Two turns of one player from the same decision on, played on in the same worlds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contrast {
+    /// What was played, to the end of the turn.
+    pub played: Vec<Action>,
+    /// What would have been better, as far as the player can foresee it.
+    pub better: Vec<Action>,
+    /// What comes of what was played, and of the better turn; `None` of a claim, of which
+    /// the points say enough.
+    pub forecasts: Option<[Forecast; 2]>,
+}
+
+impl Contrast {
+    /// Compares what the viewer played with a turn that begins with the best action.
+    #[must_use]
+    pub fn new(view: &View, played: &[Action], best: Action) -> Self {
+        let better = plan_from(view, best);
+        let forecast = |actions: &[Action]| Forecast::new(view, actions, Forecast::WORLDS);
+        let forecasts = match view.table().phase() {
+            Phase::Claim(_) => None,
+            _ => forecast(played).zip(forecast(&better)),
+        };
+        Self {
+            forecasts: forecasts.map(Into::into),
+            played: played.to_vec(),
+            better,
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What comes of a turn in this skirmish, as far as its player can tell: the same
+//! estimate for hints, replays and analyses.
+
+use crate::figures::Figures;
+use crate::greedy;
+use crate::net::Net;
+use crate::worlds::Worlds;
+use lords_rules::{Action, ByPlayer, Card, Phase, Player, Round, View, is_doubled};
+use tabletop::chance::seeded;
+
+/// What happens on average after a turn if everybody plays on greedily until all Supporters
+/// of the skirmish are claimed. Shares and chances are from 0 to 1.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Forecast {
+    /// The player's chance of winning the game.
+    pub chance: f32,
+    /// The points that each player gains in this skirmish.
+    pub points: ByPlayer<f32>,
+    /// How often the player is the first to claim.
+    pub first: f32,
+    /// How often the player's army counts double.
+    pub doubled: f32,
+    /// The number of cards that the player keeps in hand for the next skirmish.
+    pub cards: f32,
+    /// The strengths of these cards added up.
+    pub strength: f32,
+    /// The number of the player's Followers that are kept for the next skirmish.
+    pub kept: f32,
+    /// How often the player wins the game in this skirmish.
+    pub won: f32,
+    /// How often somebody else does.
+    pub lost: f32,
+}
+
+impl Forecast {
+    /// The worlds in which a turn of a game that is over is played on.
+    pub const WORLDS: u32 = 400;
+
+    /// Plays on after these actions, which begin with one of the viewer's, in so many worlds.
+    /// They are the same worlds for all actions, and before and after a muster. `None` if it
+    /// isn't the viewer's turn.
+    ///
+    /// # Panics
+    ///
+    /// If an action that is legal in the view isn't legal in a world that agrees with it.
+    #[must_use]
+    pub fn new(view: &View, actions: &[Action], worlds: u32) -> Option<Self> {
+        let (first, rest) = actions.split_first()?;
+        view.check(*first).ok()?;
+        let me = view.viewer()?;
+        let players = view.table().variant().players;
+        let net = Net::for_players(players);
+        let figures = Figures::of_baseline(players.get());
+        let mut sampled = Worlds::new(view, Some(&net.beliefs))?;
+        let mut chance = seeded(1);
+        let mut sum = Self::default();
+        for _ in 0..worlds.max(1) {
+            let mut round = sampled.sample(&mut chance);
+            let before = round;
+            let mut claims = None;
+            round.play(*first).expect("legal in every world");
+            let mut planned = rest.iter().copied();
+            while round.table().skirmish() == before.table().skirmish()
+                && let Some(acting) = round.to_act()
+            {
+                if claims.is_none() && matches!(round.table().phase(), Phase::Claim(_)) {
+                    claims = Some(round);
+                }
+                // What was planned without knowing this world may not be legal in it.
+                let planned = planned.next().filter(|_| acting == me);
+                let planned = planned.filter(|action| round.check(*action).is_ok());
+                let Some(action) = planned.or_else(|| greedy::choose_in(&round, &figures)) else {
+                    break;
+                };
+                round.play(action).expect("it is legal");
+            }
+            sum.chance += net.value.chance(&round, me);
+            sum.add(me, &before, claims.as_ref(), &round);
+        }
+        #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
+        Some(sum.times(1.0 / worlds.max(1) as f32))
+    }
+
+    /// Adds what came of one world: `before` the turn, when the claims began, and at the
+    /// `end`.
+    #[expect(clippy::cast_precision_loss, reason = "a hundred at most")]
+    fn add(&mut self, me: Player, before: &Round, claims: Option<&Round>, end: &Round) {
+        for player in before.table().players() {
+            self.points[player] += (end.points(player) - before.points(player)) as f32;
+        }
+        if let Some(claims) = claims {
+            let table = claims.table();
+            self.first += f32::from(u8::from(table.placing().first() == Some(&me)));
+            self.doubled += f32::from(u8::from(is_doubled(table.army(me))));
+        }
+        match end.winner() {
+            Some(winner) if winner == me => self.won += 1.0,
+            Some(_) => self.lost += 1.0,
+            None => {}
+        }
+        if end.winner().is_none() {
+            self.kept += end.table().army(me).len() as f32;
+        }
+        let hand = end.hand(me);
+        self.cards += hand.len() as f32;
+        self.strength += f32::from(hand.iter().map(Card::strength).sum::<u8>());
+    }
+
+    fn times(self, factor: f32) -> Self {
+        Self {
+            chance: self.chance * factor,
+            points: ByPlayer::from_fn(|player| self.points[player] * factor),
+            first: self.first * factor,
+            doubled: self.doubled * factor,
+            cards: self.cards * factor,
+            strength: self.strength * factor,
+            kept: self.kept * factor,
+            won: self.won * factor,
+            lost: self.lost * factor,
+        }
+    }
+}

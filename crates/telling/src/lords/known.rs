@@ -1,0 +1,61 @@
+//! What everybody can know of a hand who remembers the turns.
+
+use crate::{Language, say};
+use lords_bots::PlayedRound;
+use lords_rules::{Action, Card, CardSet, Facing, Player, View};
+
+/// Returns the cards that everybody has seen another player take, by their `name`, and
+/// whether they or some of them are certainly in the hand. These come last, and if there are
+/// any, the others are called possible.
+#[must_use]
+pub fn taken_cards(
+    language: Language,
+    game: &PlayedRound,
+    view: &View,
+    player: Player,
+    name: impl Fn(Card) -> String,
+) -> (Vec<String>, bool) {
+    let certain = certain_hand(game, view, player);
+    let is_certain = !certain.is_empty();
+    let possible = view
+        .taken_by(player)
+        .difference(certain)
+        .iter()
+        .map(|card| {
+            if is_certain {
+                say!(language, "lords-hand-possible", card = name(card))
+            } else {
+                name(card)
+            }
+        });
+    let taken = possible.chain(certain.iter().map(&name)).collect();
+    (taken, is_certain)
+}
+
+/// Returns the cards that are certainly in another player's hand: those that everybody has
+/// seen that player take (ruling L94) and that no Follower can be which the viewer doesn't
+/// know, because none was mustered face-down since.
+#[must_use]
+pub fn certain_hand(game: &PlayedRound, view: &View, player: Player) -> CardSet {
+    let (mut certain, mut skirmish) = (CardSet::EMPTY, 0);
+    for turn in game.turns().filter(|turn| turn.player == player) {
+        for (position, action) in turn.positions.iter().zip(turn.actions) {
+            let table = position.table();
+            if table.skirmish() != skirmish {
+                // All Followers were turned up at the end of the last one.
+                (certain, skirmish) = (table.seen(player), table.skirmish());
+            }
+            match *action {
+                Action::Recruit(slot) => {
+                    let recruit = table.recruits().get(slot.index());
+                    let recruit = recruit.filter(|recruit| recruit.is_face_up());
+                    certain.extend(recruit.and_then(|recruit| recruit.card()));
+                }
+                Action::Muster(_, Facing::Down) => certain = CardSet::EMPTY,
+                _ => {}
+            }
+        }
+    }
+    let certain = certain.union(view.certain_hand(player));
+    certain.intersection(view.taken_by(player))
+}

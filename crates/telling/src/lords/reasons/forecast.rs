@@ -1,0 +1,172 @@
+//! What a turn brings on average, compared with another one: the one or two facts that
+//! make the difference between their chances.
+
+use super::Explained;
+use crate::say;
+use crate::words::{decimal, percent};
+use lords_bots::Forecast;
+use lords_rules::Player;
+
+/// A difference between two turns.
+struct Fact {
+    /// By how many points in this skirmish, roughly, it makes the better turn better; below
+    /// zero, worse.
+    weight: f32,
+    text: String,
+}
+
+/// A fact is told if it is worth so many points.
+const LEAST: f32 = 0.6;
+
+/// A second fact is told if it is worth so much of the first.
+const SECOND: f32 = 0.4;
+
+/// What is worse is told if it is worth so much of what is better.
+const CONCEDED: f32 = 0.4;
+
+/// How much is said of a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Detail {
+    /// The fact that matters most.
+    Brief,
+    /// Also a second one, or what is worse.
+    Full,
+}
+
+/// Says what the better turn brings on average, where it differs most from the `other`;
+/// `None` if the games played on don't differ in what a player can count.
+pub(super) fn difference(
+    one: &Explained<'_>,
+    better: &Forecast,
+    other: &Forecast,
+    detail: Detail,
+) -> Option<String> {
+    let mut facts = facts(one, better, other);
+    facts.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+    let first = facts.first().filter(|first| first.weight >= LEAST)?;
+    let second = facts.get(1);
+    let second = second.filter(|second| second.weight >= LEAST.max(SECOND * first.weight));
+    let worse = facts.last();
+    let worse = worse.filter(|worse| -worse.weight >= LEAST.max(CONCEDED * first.weight));
+    let text = |fact: Option<&Fact>| fact.map_or_else(String::new, |fact| fact.text.clone());
+    Some(say!(
+        one.language,
+        "lords-forecast",
+        shape = match (detail, worse, second) {
+            (Detail::Full, Some(_), _) => "but",
+            (Detail::Full, None, Some(_)) => "and",
+            (Detail::Full, None, None) | (Detail::Brief, ..) => "one",
+        },
+        first = first.text.clone(),
+        second = text(second),
+        worse = text(worse)
+    ))
+}
+
+/// Returns all differences in the player's own terms. What a share of the games counts in
+/// points was chosen so that the facts come in the order of what they do to the chance of
+/// winning.
+fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> {
+    let both = |figure: fn(&Forecast) -> f32| [figure(better), figure(other)];
+    let share = |kind, points: f32, share| {
+        let [more, less] = both(share);
+        let texts = [more, less].map(|share| percent(one.language, share));
+        // A smaller difference may be chance.
+        let weight = if (more - less).abs() < 0.05 {
+            0.0
+        } else {
+            points * (more - less)
+        };
+        fact(one, one.me, kind, weight, texts)
+    };
+    let points = [better, other].map(|forecast| forecast.points[one.me]);
+    let gained = figures(one, points);
+    let [more, less] = points;
+    // What an army does and what its owner gains by it are often two sides of one thing.
+    let doubled = share("doubled", 5.0, |forecast| forecast.doubled);
+    let first = share("first", 4.0, |forecast| forecast.first);
+    let army = if doubled.weight > first.weight.max(0.0) {
+        doubled
+    } else {
+        first
+    };
+    let hand = hand(
+        one,
+        both(|forecast| forecast.cards),
+        both(|forecast| forecast.strength),
+    );
+    let mut facts = vec![
+        fact(one, one.me, "points", more - less, gained),
+        share("won", 40.0, |forecast| forecast.won),
+        share("lost", -40.0, |forecast| forecast.lost),
+        share("kept", 4.0, |forecast| forecast.kept),
+        army,
+        hand,
+    ];
+    facts.extend(rival(one, better, other));
+    facts
+}
+
+/// Returns what the opponent gains for whom it makes the greatest difference.
+fn rival(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Option<Fact> {
+    let fewer = |player| other.points[player] - better.points[player];
+    let others = one.others();
+    let rival = others.max_by(|a, b| fewer(*a).abs().total_cmp(&fewer(*b).abs()))?;
+    let gained = figures(one, [better, other].map(|one| one.points[rival]));
+    // What one of several opponents doesn't gain, another one may.
+    #[expect(clippy::cast_precision_loss, reason = "four at most")]
+    let weight = fewer(rival) / one.others().count() as f32;
+    Some(fact(one, rival, "theirs", weight, gained))
+}
+
+/// Returns what is left in hand for the next skirmish: more or fewer cards, or stronger
+/// ones.
+fn hand(one: &Explained<'_>, cards: [f32; 2], strength: [f32; 2]) -> Fact {
+    let [more, stronger] = [cards, strength].map(|[better, other]| better - other);
+    let weight = 0.4 * more + 0.12 * stronger;
+    let (kind, kept) = if 2.0 * more * weight.signum() >= 1.0 {
+        ("cards", cards)
+    } else {
+        ("strength", strength)
+    };
+    fact(one, one.me, kind, weight, figures(one, kept))
+}
+
+/// Returns what a player gains, does or keeps, as it is and as it would be otherwise.
+fn fact(
+    one: &Explained<'_>,
+    player: Player,
+    kind: &str,
+    weight: f32,
+    [figure, other]: [String; 2],
+) -> Fact {
+    Fact {
+        weight,
+        text: say!(
+            one.language,
+            "lords-forecast-fact",
+            kind = kind,
+            who = (one.key)(player),
+            name = (one.player)(player),
+            owner = one.possessive(player),
+            unit = if figure == "1" { "one" } else { "some" },
+            figure = figure,
+            other = other
+        ),
+    }
+}
+
+/// Returns two averages as whole numbers, or with a decimal if they are close.
+fn figures(one: &Explained<'_>, figures: [f32; 2]) -> [String; 2] {
+    let is_close = (figures[0] - figures[1]).abs() < 2.0;
+    let is_whole = figures
+        .iter()
+        .all(|figure| (figure - figure.round()).abs() < 0.05);
+    figures.map(|figure| {
+        if is_close && !is_whole {
+            decimal(one.language, f64::from(figure))
+        } else {
+            figure.round().to_string()
+        }
+    })
+}
