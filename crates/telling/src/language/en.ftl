@@ -433,6 +433,11 @@ hint-becomes = { $place ->
        *[other] With { $held } in { $of } hand, { $drawn } would make it { $formation }.
     }
 }
+# A card to draw makes something stronger than the hand does for certain.
+hint-hopes = { $who ->
+    [you] With { $held } in hand, { $drawn } would complete the { $formation }; { $sure } is sure.
+   *[other] With { $held } in { $of } hand, { $drawn } would complete the { $formation }; { $sure } is sure.
+}
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
     [held] { $count ->

@@ -432,6 +432,11 @@ hint-becomes = { $place ->
        *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation }.
     }
 }
+# A card to draw makes something stronger than the hand does for certain.
+hint-hopes = { $who ->
+    [you] Avec { $held } en main, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+   *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+}
 hint-outs = { $place ->
     [held] { $count ->
         [one] Vous avez { $held }, qui complète { $formation }.
