@@ -2519,7 +2519,10 @@ puzzle-no-number = indiquez le numéro d'un problème, de 1 à { $last }, ou nex
 puzzle-one-named = --grade et --variant choisissent parmi les problèmes suivants ; ne les donnez pas avec un problème précis
 puzzle-list-solved = résolu
 puzzle-list-first-try = du premier coup
-puzzle-solved-of = { $solved } résolus sur { $total }
+puzzle-solved-of = { $solved ->
+    [one] { $solved } résolu sur { $total }
+   *[other] { $solved } résolus sur { $total }
+}
 puzzle-continue = { $key } : problème suivant.
 puzzle-try-again = { $key } : essayer encore.
 command-try-again = réessayer
