@@ -2492,6 +2492,7 @@ puzzle-of-day = Puzzle of the day · { $day } · { $state ->
 command-puzzles = puzzles
 command-solve = solve
 command-by-number = by number
+command-next-puzzle = next puzzle
 puzzle-type-number = or type a number
 puzzle-numbers = Numbers count all { $total } puzzles. { $mark } solved
 puzzle-unknown-number = No puzzle { $number }

@@ -2542,6 +2542,7 @@ command-solve = résoudre
 command-by-number = par numéro
 puzzle-type-number = ou tapez un numéro
 puzzle-numbers = Numéros parmi les { $total } problèmes. { $mark } résolu
+command-next-puzzle = problème suivant
 puzzle-unknown-number = Pas de problème { $number }
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes
