@@ -914,6 +914,10 @@ prospect-best = , at best { $formation } with { $cards } ({ $chance } to get any
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = It's even.
 prospect-lost = { $who ->
+# No unseen card helps the opponent, but the proof counts those in the player's hand too.
+prospect-unproved =
+    You can't lose it, but can't claim it yet: for all the table shows, { $cards } could still beat
+    it. You hold { $held }.
     [you] You can claim it.
    *[other] { $name } can claim it.
 }

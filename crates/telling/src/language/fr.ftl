@@ -937,6 +937,10 @@ prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $cha
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 prospect-lost = { $who ->
+# No unseen card helps the opponent, but the proof counts those in the player's hand too.
+prospect-unproved =
+    Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
+    pourraient encore la battre. Vous avez { $held }.
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.
 }
