@@ -335,6 +335,7 @@ begins = { $who ->
     [you] You go first.
    *[other] { $name } goes first.
 }
+begins-to-beat = The score to beat: { $a } – { $b }.
 begins-round = { $who ->
     [you] Round { $round } of { $of }: you go first.
    *[other] Round { $round } of { $of }: { $name } goes first.

@@ -328,6 +328,7 @@ begins = { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
 }
+begins-to-beat = Score à battre : { $a } – { $b }.
 begins-round = { $who ->
     [you] Manche { $round } sur { $of } : vous commencez.
    *[other] Manche { $round } sur { $of } : { $name } commence.
