@@ -1604,6 +1604,11 @@ end-earlier = { $count } earlier rounds
 end-course = { $who ->
     [you] Win chance
    *[other] Chances: { $name }
+end-round-mistakes = { $count ->
+    [0] no mistake
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
 }
 end-computing = being computed
 end-deciding-stone = Stone { $stone }

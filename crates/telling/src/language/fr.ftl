@@ -1637,6 +1637,11 @@ end-course = { $who ->
    *[other] Chances : { $name }
 }
 end-computing = calcul en cours
+end-round-mistakes = { $count ->
+    [0] aucune erreur
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 # The star marks the turn in the chart.
