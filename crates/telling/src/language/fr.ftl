@@ -937,11 +937,11 @@ prospect-sum = , au mieux { $formation } avec { $cards }
 prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
-prospect-lost = { $who ->
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
     Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
     pourraient encore la battre. Vous avez { $held }.
+prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.
 }
@@ -1217,9 +1217,15 @@ help-signs-tactic =
     Sur une Borne, Boue est le Combat de Boue et Colin le Colin-Maillard. Dans le journal, +T est
     une carte Tactique piochée.
 help-signs-formations =
-    De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
-    d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication.
+    De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
+    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
+    d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication. Sur une Borne,
+    preuve : la revendication se fait par preuve.
+help-signs-preview =
+    S-Cou24? : ce que le côté peut encore devenir avec la carte choisie ou conseillée.
+help-signs-course =
+    Sous les chances de victoire, * : le plus grand écart ; { $mine } et { $theirs } : vos erreurs
+    et celles de l'adversaire.
 
 ranking-color-run = une couleur, des forces qui se suivent
 ranking-three-of-a-kind = une même force
@@ -1631,17 +1637,17 @@ end-match = Partie
 end-round-number = Manche { $round }
 end-score = { $first } { $a } – { $b } { $second }
 end-round-won = { $name } · { $a } – { $b } · { $why }
+end-round-mistakes = { $count ->
+    [0] aucune erreur
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
 end-earlier = { $count } manches précédentes
 end-course = { $who ->
     [you] Vos chances
    *[other] Chances : { $name }
 }
 end-computing = calcul en cours
-end-round-mistakes = { $count ->
-    [0] aucune erreur
-    [one] { $count } erreur
-   *[other] { $count } erreurs
-}
 end-deciding-stone = Borne { $stone }
 end-deciding = { $mine } contre { $theirs }
 # The star marks the turn in the chart.
@@ -2536,6 +2542,7 @@ puzzle-solved-of = { $solved ->
 puzzle-continue = { $key } : problème suivant.
 puzzle-try-again = { $key } : essayer encore.
 command-try-again = réessayer
+command-next-puzzle = problème suivant
 help-try-again = Reprendre le coup et essayer encore
 help-next-puzzle = Problème suivant
 help-leave-puzzle = Quitter les problèmes
@@ -2552,7 +2559,6 @@ command-solve = résoudre
 command-by-number = par numéro
 puzzle-type-number = ou tapez un numéro
 puzzle-numbers = Numéros parmi les { $total } problèmes. { $mark } résolu
-command-next-puzzle = problème suivant
 puzzle-unknown-number = Pas de problème { $number }
 help-puzzles = Choisir un problème
 start-puzzles = { $count } problèmes
