@@ -79,6 +79,14 @@ impl SeatPanels<'_> {
         widths.max().unwrap_or(NAME)
     }
 
+    /// Returns the columns of the longest level of a bot at the table.
+    fn longest_tag(&self) -> u16 {
+        let (language, game) = (self.app.settings.language, self.table.game());
+        let players = self.view.table().players();
+        let tags = players.filter_map(|player| text::bot_tag(language, game.participant(player)));
+        tags.map(|tag| width(&tag)).max().unwrap_or(0)
+    }
+
     /// Draws the name and the token. Returns the columns they take, as many for
     /// everybody.
     fn name(&self, player: Player, row: Rect, buf: &mut Buffer) -> u16 {
@@ -187,15 +195,9 @@ impl SeatPanels<'_> {
             return;
         }
         if let Some(tag) = text::bot_tag(language, self.table.game().participant(player)) {
-            let end = row.x + 1 + NAME + 20;
-            write(
-                buf,
-                rest(x + used, end.saturating_sub(x + used + 1)),
-                &tag,
-                theme.dim,
-            );
+            write(buf, rest(x + used, self.longest_tag()), &tag, theme.dim);
         }
-        x += NAME + 20;
+        x += used + self.longest_tag() + 2;
         write(buf, rest(x, 11), &shown, theme.base);
         x += 12;
         let room = row.right().saturating_sub(x + 1);
@@ -259,8 +261,15 @@ impl SeatPanels<'_> {
         let wrapped = |text: &str| wrap(text, area.width - 3);
         let mut lines = wrapped(&facts.join(" · "));
         if lines.len() > rows {
-            // The level makes way for the cards, because it doesn't change.
-            lines = wrapped(&hand);
+            // If nothing else fits beside a card, the level makes way, because it doesn't
+            // change.
+            let beside = tag.as_ref().filter(|_| rows == 1).and_then(|tag| {
+                let room = (area.width - 3).saturating_sub(width(tag) + 3);
+                let brief = self.hand(player, room);
+                let names_card = brief != self.hand(player, 0);
+                names_card.then(|| wrapped(&format!("{tag} · {brief}")))
+            });
+            lines = beside.unwrap_or_else(|| wrapped(&hand));
         }
         let is_cut = lines.len() > rows;
         lines.truncate(rows);
