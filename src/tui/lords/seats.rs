@@ -250,32 +250,8 @@ impl SeatPanels<'_> {
             self.draw_hand(player, &cards, rows, buf);
             return;
         }
-        let hand = self.hand(player, u16::MAX);
-        let facts = [tag.as_ref(), Some(&hand)].into_iter().flatten();
-        let facts: Vec<&str> = facts
-            .map(String::as_str)
-            .filter(|one| !one.is_empty())
-            .collect();
         let mut y = 1 + u16::from(tall);
-        let rows = usize::from(area.height - y);
-        let wrapped = |text: &str| wrap(text, area.width - 3);
-        let mut lines = wrapped(&facts.join(" · "));
-        if lines.len() > rows {
-            // If nothing else fits beside a card, the level makes way, because it doesn't
-            // change.
-            let beside = tag.as_ref().filter(|_| rows == 1).and_then(|tag| {
-                let room = (area.width - 3).saturating_sub(width(tag) + 3);
-                let brief = self.hand(player, room);
-                let names_card = brief != self.hand(player, 0);
-                names_card.then(|| wrapped(&format!("{tag} · {brief}")))
-            });
-            lines = beside.unwrap_or_else(|| wrapped(&hand));
-        }
-        let is_cut = lines.len() > rows;
-        lines.truncate(rows);
-        if let Some(last) = lines.last_mut().filter(|_| is_cut) {
-            *last = fit(&format!("{last}…"), area.width - 3);
-        }
+        let lines = self.facts(player, usize::from(area.height - y), area.width - 3);
         for line in lines {
             write(buf, row(y), &line, theme.dim);
             y += 1;
@@ -283,6 +259,44 @@ impl SeatPanels<'_> {
         if tall && y < area.height {
             self.victory_pile(player, row(y), buf);
         }
+    }
+
+    /// Returns the level of a bot and the hand in so many lines of this width.
+    fn facts(&self, player: Player, lines: usize, room: u16) -> Vec<String> {
+        let (language, participant) = (
+            self.app.settings.language,
+            self.table.game().participant(player),
+        );
+        let join = |level: Option<String>, hand: &str| {
+            let facts = level.into_iter().chain(Some(hand.to_owned()));
+            let facts: Vec<String> = facts.filter(|one| !one.is_empty()).collect();
+            wrap(&facts.join(" · "), room)
+        };
+        let hand = self.hand(player, u16::MAX);
+        let level = text::level(language, participant);
+        let columns = level.as_ref().map_or(0, |level| width(level) + 3);
+        let brief = match lines {
+            1 => self.hand(player, room.saturating_sub(columns)),
+            _ => hand.clone(),
+        };
+        let names_card = brief != self.hand(player, 0);
+        // The level makes way for the cards, because it doesn't change.
+        let shorter = [
+            Some(join(level.clone(), &hand)),
+            names_card.then(|| join(level, &brief)),
+            (lines == 1).then(|| join(None, &self.hand(player, room))),
+        ];
+        let full = join(text::bot_tag(language, participant), &hand);
+        let mut texts = std::iter::once(full).chain(shorter.into_iter().flatten());
+        let mut shown = texts
+            .find(|text| text.len() <= lines)
+            .unwrap_or_else(|| join(None, &hand));
+        let is_cut = shown.len() > lines;
+        shown.truncate(lines);
+        if let Some(last) = shown.last_mut().filter(|_| is_cut) {
+            *last = fit(&format!("{last}…"), room);
+        }
+        shown
     }
 
     /// Draws the victory pile as small cards, the latest ones if not all fit.

@@ -101,11 +101,16 @@ pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) 
 
 /// Returns the tag of a seat at which the computer plays, with its level.
 pub(super) fn bot_tag(language: Language, participant: &Participant) -> Option<String> {
-    let Seat::Computer(level, _) = participant else {
-        return None;
-    };
-    let level = lords::level_name(language, *level);
+    let level = level(language, participant)?;
     Some(say!(language, "lords-bot", level = level))
+}
+
+/// Returns the name of a bot's level; `None` for a person.
+pub(super) fn level(language: Language, participant: &Participant) -> Option<String> {
+    match participant {
+        Seat::Computer(level, _) => Some(lords::level_name(language, *level)),
+        _ => None,
+    }
 }
 
 /// Returns how many cards the reader has not seen.

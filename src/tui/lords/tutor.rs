@@ -87,8 +87,7 @@ impl LordsTable {
             tutor.wrong += 1;
             if let Some(solution) = task.solution().filter(|_| tutor.wrong >= PATIENCE) {
                 self.point_out(solution);
-                self.notes
-                    .push(LordsNote::Text(text!("lesson-shown")));
+                self.notes.push(LordsNote::Text(text!("lesson-shown")));
             }
         }
         true
