@@ -24,6 +24,10 @@ pub(super) fn messages(
     view: &View,
     next_key: &str,
 ) -> Vec<(Tone, String)> {
+    if let Some(LordsNote::CurtainWaits(_)) = table.notes.last() {
+        // The answer stands in place of the news.
+        return notes(cast, table, None);
+    }
     let mut said = before_news(cast, table, view, next_key, None);
     let news: Vec<String> = news(cast, table).into_iter().map(|one| one.text).collect();
     if !news.is_empty() {
@@ -140,8 +144,8 @@ fn before_news(
     said
 }
 
-/// Returns what would have been better than the turn of a replay, in so many lines of this
-/// width if only they have room, and who is next.
+/// Returns what would have been better than the turn of a replay, within the `room` if it is
+/// limited to a width and a number of lines, and who is next.
 fn after_news(
     cast: &Cast,
     table: &LordsTable,
@@ -177,6 +181,10 @@ fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, Stri
             (Tone::Good, lords::hint(cast, view, advice, width, lines))
         }
         LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
+        LordsNote::CurtainWaits(key) => {
+            let text = say!(language, "curtain-waits", key = key.as_str());
+            (Tone::Bad, text)
+        }
         LordsNote::SettingsFaults(count) => (
             Tone::Bad,
             crate::tui::schotten::text::settings_faults(language, table.keymap, *count),
@@ -228,8 +236,8 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
     lines
 }
 
-/// Returns what would have been better than the turn of a replay, with the reasons for which
-/// so many lines of this width have room.
+/// Returns what would have been better than the turn of a replay, with the reasons that fit
+/// into the room: a width, and a number of lines.
 fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone, String)> {
     let judgment = table.judgment.as_ref()?;
     let (language, choice) = (cast.language, judgment.choice);
