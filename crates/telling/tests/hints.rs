@@ -6,12 +6,12 @@ use rand::seq::IndexedRandom;
 use schotten_bots::Level;
 use schotten_bots::endgame::{self, ExactValue, Limit};
 use schotten_rules::notation::Position;
-use schotten_rules::{Action, Deal, Round, Variant, View};
+use schotten_rules::{Action, ByPlayer, Deal, Player, Round, StoneId, Variant, View};
 use schotten_testkit::{kind, redeal_hidden_cards};
 use std::collections::BTreeSet;
 use tabletop::chance::{Chance, seeded};
 use telling::Language;
-use telling::words::{Mention, reasons};
+use telling::words::{Mention, describe_prospects, reasons};
 
 /// The views of the player on turn in rounds with some random actions.
 fn views(variant: Variant, rounds: usize, rng: &mut Chance) -> Vec<View> {
@@ -215,4 +215,25 @@ fn shares_add_up_to_one_hundred_percent() {
     assert_eq!(shown(&[0.333, 0.333, 0.334], Some(0)), "33% 33% 34%");
     assert_eq!(shown(&[0.0, 1.0], None), "0% 100%");
     assert_eq!(shown(&[0.998, 0.002], Some(1)), "99% 1%");
+}
+
+#[test]
+fn a_stone_that_is_won_but_not_proved_says_which_cards_count() {
+    // B would need P2 or P4, which A holds, but a proof doesn't count that.
+    let position: Position = "base border=P7R7Y7:P3/:/:/:/:/:/:/:/: hands=P2P4R1R2G1G2,?6 \
+                              clan=?38 tactic=?0 discard=- played=0,0 jokers=- passes=0 turn=A \
+                              phase=play"
+        .parse()
+        .expect("a position");
+    let view = position.view_on_turn().expect("a view");
+    let names = ByPlayer::from_fn(|player| if player == Player::A { "You" } else { "Bob" }.into());
+    let players = Mention::read_by(Player::A, Mention::Opponent);
+    let stone = StoneId::new(1).expect("a Stone");
+    let said = describe_prospects(Language::English, &view, stone, &names, &players, 76);
+    let said = said.expect("it is not claimed");
+    assert!(said.contains("Bob: P3. You can't lose it"), "{said}");
+    assert!(
+        said.contains("P5 and P4 could still beat it. You hold P4."),
+        "{said}"
+    );
 }

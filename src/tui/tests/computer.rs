@@ -371,3 +371,19 @@ fn hints_lead_through_whole_rounds_of_every_variant() {
         }
     }
 }
+
+#[test]
+fn a_shared_match_names_the_score_to_beat_whoever_begins() {
+    for first in Player::BOTH {
+        let table = TestTable::new(&Options {
+            opponent: Some(Level::Greedy),
+            first: Some(first),
+            seed: Some(3),
+            compare: Some([5, 2].into()),
+            ..Options::starting_at_once()
+        });
+        assert_eq!(table.stage(), Stage::Turn);
+        assert_eq!(table.shows(" placed "), first == Player::B);
+        table.expect_shown("The score to beat: 5 – 2.");
+    }
+}

@@ -260,3 +260,10 @@ fn the_list_shows_every_number_of_each_grade_and_variant() {
         }
     }
 }
+
+#[test]
+fn the_list_by_number_begins_at_the_puzzle_played_last() {
+    let mut session = begun(PuzzleStart::Number(3));
+    session.keys("F5 Tab Right Enter");
+    session.expect_shown("Puzzle 4 ");
+}
