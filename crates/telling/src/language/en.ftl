@@ -477,8 +477,14 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $extent ->
     [weaker] { $who ->
-        [you] You can reach at most { $formation } there, which is weaker.
-       *[other] { $opponent } can reach at most { $formation } there, which is weaker.
+        [you] { $unless ->
+            [tactic] Without a Tactic card, you can reach at most { $formation } there, which is weaker.
+           *[never] You can reach at most { $formation } there, which is weaker.
+        }
+       *[other] { $unless ->
+            [tactic] Without a Tactic card, { $opponent } can reach at most { $formation } there, which is weaker.
+           *[never] { $opponent } can reach at most { $formation } there, which is weaker.
+        }
     }
    *[enough] { $who ->
         [you] You can still reach { $formation } there.

@@ -474,8 +474,14 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $extent ->
     [weaker] { $who ->
-        [you] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
-       *[other] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+        [you] { $unless ->
+            [tactic] Sans carte Tactique, vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
+           *[never] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
+        }
+       *[other] { $unless ->
+            [tactic] Sans carte Tactique, { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+           *[never] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+        }
     }
    *[enough] { $who ->
         [you] Vous pouvez y atteindre { $formation }.
