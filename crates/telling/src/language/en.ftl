@@ -389,8 +389,9 @@ hint-draw = Drawing a card ends your turn.
 hint-draws = Win chance: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-draws-alike = Both decks are about as good: { $chance } to win the round.
 hint-useful = { $count ->
-    [0] So far, no single unseen Clan card would improve a formation.
-   *[other] { $count } of the { $unseen } unseen Clan cards would improve a formation.
+    [0] No unseen Clan card alone would make more than your hand already can.
+    [one] One of the { $unseen } unseen Clan cards would make more than your hand already can.
+   *[other] { $count } of the { $unseen } unseen Clan cards would make more than your hand already can.
 }
 hint-tactic-limit = You can't play a Tactic card before { $opponent } does.
 hint-recruits = { $count ->
