@@ -172,9 +172,9 @@ pub(super) enum Command {
     Resume(games::Resume),
     /// Replay your last game, or the game in a file, turn by turn
     ///
-    /// The arrows go from turn to turn, Space plays the turns automatically, and
-    /// from any point you can play on against the computer. Hands of a round that
-    /// isn't over stay hidden.
+    /// The arrows go from turn to turn, and Space plays the turns automatically. In
+    /// Schotten Totten you can play on against the computer from any point. Hands of
+    /// a round that isn't over stay hidden.
     #[command(after_help = examples::REPLAY)]
     Replay(replay::Flags),
     /// Export a finished game as Markdown, a picture or a film

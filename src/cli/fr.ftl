@@ -347,8 +347,9 @@ replay = Revoir votre dernière partie, ou celle d'un fichier, tour par tour
     .long =
         Revoir votre dernière partie, ou celle d'un fichier, tour par tour
 
-        Les flèches vont de tour en tour, Espace déroule les tours, et de partout vous pouvez jouer
-        la suite contre l'ordinateur. Les mains d'une manche qui n'est pas finie restent cachées.
+        Les flèches vont de tour en tour et Espace déroule les tours. À Schotten Totten, vous pouvez
+        de partout jouer la suite contre l'ordinateur. Les mains d'une manche qui n'est pas finie
+        restent cachées.
     .after =
         Exemples :
           schotten replay

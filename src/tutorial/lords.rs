@@ -23,11 +23,21 @@ pub struct LordsLesson {
 struct Scene {
     /// Whether the Bruces are in the deck.
     bruces: bool,
-    /// The last turn of a skirmish that B began; otherwise the first one of A's.
+    /// Whether it is the last turn of the skirmish; otherwise it is the one after those in
+    /// which A has mustered the Followers.
     last: bool,
     hand: &'static str,
     armies: &'static str,
     supporters: &'static str,
+}
+
+impl Scene {
+    /// Returns how many Followers A and B have.
+    fn followers(&self) -> [usize; 2] {
+        let count = |army: &str| army.matches(|char: char| char.is_ascii_uppercase()).count();
+        let (own, other) = self.armies.split_once(',').expect("two armies");
+        [own, other].map(count)
+    }
 }
 
 /// A step of a lesson.
@@ -115,12 +125,17 @@ impl LordsLesson {
             players: PlayerCount::new(2).expect("two can play"),
             bruces: scene.bruces,
         };
-        let [turn, recruits] = if scene.last {
-            ["5", "Md6Cb9Fe4Ch10We7"]
-        } else {
-            ["1", "Md6(Cb9)(Fe4)(Ch10)(We7)"]
-        };
-        let token = if scene.last { Player::B } else { Player::A };
+        let [own, other] = scene.followers();
+        let turn = if scene.last { 5 } else { own + 1 };
+        // Who begins is one Follower ahead while the other one acts.
+        let token = if own < other { Player::B } else { Player::A };
+        let recruits: String = (1..)
+            .zip(["Md6", "Cb9", "Fe4", "Ch10", "We7"])
+            .map(|(place, card)| match place <= turn {
+                true => card.to_owned(),
+                false => format!("({card})"),
+            })
+            .collect();
         let bruces = if scene.bruces { "yes" } else { "no" };
         let (hand, armies, supporters) = (scene.hand, scene.armies, scene.supporters);
         let text = format!(
@@ -147,7 +162,7 @@ fn names(text: &str, card: Card) -> bool {
 
 const SUPPORTERS: &str = "Sc4Mk11";
 
-/// A scene of the first turn of a skirmish.
+/// A scene before the last turn of a skirmish.
 const fn scene(hand: &'static str, armies: &'static str) -> Scene {
     Scene {
         bruces: false,

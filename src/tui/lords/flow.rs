@@ -2,7 +2,7 @@
 //! of a skirmish is shown.
 
 use super::cursor::Cursor;
-use super::table::{LordsTable, Stage, Step};
+use super::table::{LordsNote, LordsTable, Stage, Step};
 use crate::tui::shell::app::Effect;
 use lords_rules::{Action, ByPlayer, Facing, Phase, Player, Refusal, Round};
 use tabletop::PlayOutcome;
@@ -135,8 +135,16 @@ impl LordsTable {
 
     pub(super) fn raise_curtain(&mut self) {
         if self.stage == Stage::Curtain {
+            self.notes.retain(|note| !is_curtain_answer(note));
             self.stage = Stage::Turn;
             self.focus_first();
+        }
+    }
+
+    /// Says that this key raises the curtain, if it is down.
+    pub(crate) fn answer_at_curtain(&mut self, key: String) {
+        if self.stage == Stage::Curtain && !self.notes.iter().any(is_curtain_answer) {
+            self.notes.push(LordsNote::CurtainWaits(key));
         }
     }
 
@@ -185,4 +193,8 @@ fn takes_face_down(before: &Round, action: Action) -> bool {
     };
     let follower = before.table().follower(id);
     follower.is_some_and(|one| !one.is_face_up())
+}
+
+const fn is_curtain_answer(note: &LordsNote) -> bool {
+    matches!(note, LordsNote::CurtainWaits(_))
 }

@@ -24,6 +24,10 @@ pub(super) fn messages(
     view: &View,
     next_key: &str,
 ) -> Vec<(Tone, String)> {
+    if let Some(LordsNote::CurtainWaits(_)) = table.notes.last() {
+        // The answer stands in place of the news.
+        return notes(cast, table, None);
+    }
     let mut said = before_news(cast, table, view, next_key, None);
     let news: Vec<String> = news(cast, table).into_iter().map(|one| one.text).collect();
     if !news.is_empty() {
@@ -177,6 +181,10 @@ fn notes(cast: &Cast, table: &LordsTable, area: Option<Rect>) -> Vec<(Tone, Stri
             (Tone::Good, lords::hint(cast, view, advice, width, lines))
         }
         LordsNote::Refused(refusal) => (Tone::Bad, lords::refusal(cast, *refusal)),
+        LordsNote::CurtainWaits(key) => {
+            let text = say!(language, "curtain-waits", key = key.as_str());
+            (Tone::Bad, text)
+        }
         LordsNote::SettingsFaults(count) => (
             Tone::Bad,
             crate::tui::schotten::text::settings_faults(language, table.keymap, *count),

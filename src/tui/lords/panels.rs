@@ -197,20 +197,24 @@ pub(super) fn grid(table: &LordsTable, view: &View, theme: &Theme, area: Rect, b
             continue;
         }
         write(buf, Rect { width: 2, ..row }, clan.code(), style);
-        let cards: Vec<(u8, Card)> = match clan {
-            Clan::Bruce => (11..).zip(Card::BRUCES).collect(),
-            _ => (1..=Card::MAX_STRENGTH)
-                .filter_map(|strength| Some((strength, Card::new(clan, strength)?)))
-                .collect(),
+        let mut draw_sign = |card: Card, place: Rect| {
+            let whereabouts = whereabouts(card);
+            let sign = whereabouts.sign().to_string();
+            write(buf, place, &sign, whereabouts.style(style, theme));
         };
-        for (strength, card) in cards {
-            let place = whereabouts(card);
-            write(
-                buf,
-                at(row, strength, 1),
-                &place.sign().to_string(),
-                place.style(style, theme),
-            );
+        if clan == Clan::Bruce {
+            // Both have the strength 12, and a sign below each of its digits.
+            let last = at(row, Card::MAX_STRENGTH, 1);
+            for (card, back) in Card::BRUCES.into_iter().zip([1, 0]) {
+                let x = last.x - back;
+                draw_sign(card, Rect { x, ..last });
+            }
+            continue;
+        }
+        for strength in 1..=Card::MAX_STRENGTH {
+            if let Some(card) = Card::new(clan, strength) {
+                draw_sign(card, at(row, strength, 1));
+            }
         }
     }
 }

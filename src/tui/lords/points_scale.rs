@@ -25,17 +25,13 @@ impl PointsScale {
         self.line
     }
 
-    /// Returns the height of a bar in eighths of a row. A bar below the line ends below
-    /// its row, so that the difference shows without eighths, too.
+    /// Returns the height of a bar in eighths of a row. Only the points that win the game
+    /// reach the line.
     pub(super) fn height(self, points: u32) -> u16 {
-        let below = 8 * self.line;
-        let height = points * u32::from(below + 4) / Table::TARGET;
-        let height = u16::try_from(height).unwrap_or(u16::MAX);
-        match points {
-            0 => 0,
-            1..Table::TARGET => height.clamp(1, below.max(1)),
-            _ => height,
-        }
+        let target = u32::from(8 * self.line + 4);
+        let height = points * target / Table::TARGET;
+        let height = height.max(points.min(1));
+        u16::try_from(height).unwrap_or(u16::MAX)
     }
 }
 
@@ -48,15 +44,15 @@ mod tests {
         for rows in 3..=40 {
             for most in 0..=60 {
                 let scale = PointsScale::new(rows, most);
-                let row = 8 * scale.line();
+                let line = 8 * scale.line() + 4;
                 for points in 0..=most {
                     let height = scale.height(points);
                     let place = format!("{points} of {most} in {rows} rows: {height}");
                     assert!(height <= 8 * rows, "{place}");
                     if points < Table::TARGET {
-                        assert!(height <= row, "{place}");
+                        assert!(height < line, "{place}");
                     } else {
-                        assert!(height >= row + 4, "{place}");
+                        assert!(height >= line, "{place}");
                     }
                     assert_eq!(height == 0, points == 0, "{place}");
                     assert!(points == 0 || height >= scale.height(points - 1), "{place}");

@@ -79,6 +79,14 @@ impl SeatPanels<'_> {
         widths.max().unwrap_or(NAME)
     }
 
+    /// Returns the columns of the longest level of a bot at the table.
+    fn longest_tag(&self) -> u16 {
+        let (language, game) = (self.app.settings.language, self.table.game());
+        let players = self.view.table().players();
+        let tags = players.filter_map(|player| text::bot_tag(language, game.participant(player)));
+        tags.map(|tag| width(&tag)).max().unwrap_or(0)
+    }
+
     /// Draws the name and the token. Returns the columns they take, as many for
     /// everybody.
     fn name(&self, player: Player, row: Rect, buf: &mut Buffer) -> u16 {
@@ -187,15 +195,9 @@ impl SeatPanels<'_> {
             return;
         }
         if let Some(tag) = text::bot_tag(language, self.table.game().participant(player)) {
-            let end = row.x + 1 + NAME + 20;
-            write(
-                buf,
-                rest(x + used, end.saturating_sub(x + used + 1)),
-                &tag,
-                theme.dim,
-            );
+            write(buf, rest(x + used, self.longest_tag()), &tag, theme.dim);
         }
-        x += NAME + 20;
+        x += used + self.longest_tag() + 2;
         write(buf, rest(x, 11), &shown, theme.base);
         x += 12;
         let room = row.right().saturating_sub(x + 1);
@@ -248,25 +250,8 @@ impl SeatPanels<'_> {
             self.draw_hand(player, &cards, rows, buf);
             return;
         }
-        let hand = self.hand(player, u16::MAX);
-        let facts = [tag.as_ref(), Some(&hand)].into_iter().flatten();
-        let facts: Vec<&str> = facts
-            .map(String::as_str)
-            .filter(|one| !one.is_empty())
-            .collect();
         let mut y = 1 + u16::from(tall);
-        let rows = usize::from(area.height - y);
-        let wrapped = |text: &str| wrap(text, area.width - 3);
-        let mut lines = wrapped(&facts.join(" · "));
-        if lines.len() > rows {
-            // The level makes way for the cards, because it doesn't change.
-            lines = wrapped(&hand);
-        }
-        let is_cut = lines.len() > rows;
-        lines.truncate(rows);
-        if let Some(last) = lines.last_mut().filter(|_| is_cut) {
-            *last = fit(&format!("{last}…"), area.width - 3);
-        }
+        let lines = self.facts(player, usize::from(area.height - y), area.width - 3);
         for line in lines {
             write(buf, row(y), &line, theme.dim);
             y += 1;
@@ -274,6 +259,44 @@ impl SeatPanels<'_> {
         if tall && y < area.height {
             self.victory_pile(player, row(y), buf);
         }
+    }
+
+    /// Returns the level of a bot and the hand in so many lines of this width.
+    fn facts(&self, player: Player, lines: usize, room: u16) -> Vec<String> {
+        let (language, participant) = (
+            self.app.settings.language,
+            self.table.game().participant(player),
+        );
+        let join = |level: Option<String>, hand: &str| {
+            let facts = level.into_iter().chain(Some(hand.to_owned()));
+            let facts: Vec<String> = facts.filter(|one| !one.is_empty()).collect();
+            wrap(&facts.join(" · "), room)
+        };
+        let hand = self.hand(player, u16::MAX);
+        let level = text::level(language, participant);
+        let columns = level.as_ref().map_or(0, |level| width(level) + 3);
+        let brief = match lines {
+            1 => self.hand(player, room.saturating_sub(columns)),
+            _ => hand.clone(),
+        };
+        let names_card = brief != self.hand(player, 0);
+        // The level makes way for the cards, because it doesn't change.
+        let shorter = [
+            Some(join(level.clone(), &hand)),
+            names_card.then(|| join(level, &brief)),
+            (lines == 1).then(|| join(None, &self.hand(player, room))),
+        ];
+        let full = join(text::bot_tag(language, participant), &hand);
+        let mut texts = std::iter::once(full).chain(shorter.into_iter().flatten());
+        let mut shown = texts
+            .find(|text| text.len() <= lines)
+            .unwrap_or_else(|| join(None, &hand));
+        let is_cut = shown.len() > lines;
+        shown.truncate(lines);
+        if let Some(last) = shown.last_mut().filter(|_| is_cut) {
+            *last = fit(&format!("{last}…"), room);
+        }
+        shown
     }
 
     /// Draws the victory pile as small cards, the latest ones if not all fit.

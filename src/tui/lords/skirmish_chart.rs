@@ -333,11 +333,11 @@ impl<'a> SkirmishChart<'a> {
                 let height = scale.height(points);
                 draw_eighths(height, bar, bar_style(theme.seat(*player)), theme, buf);
                 if points > 0 {
-                    let rows = height.div_ceil(8);
+                    let (rows, full) = (height.div_ceil(8), height / 8);
                     // On the line, fewer points would look as if they had reached it.
-                    let is_inside = rows == scale.line() && points < Table::TARGET;
-                    let (up, style) = if is_inside {
-                        (rows, theme.seat(*player))
+                    let is_near = rows >= scale.line() && points < Table::TARGET;
+                    let (up, style) = if is_near && full > 0 {
+                        (full, theme.seat(*player))
                     } else {
                         (rows + 1, theme.popup)
                     };

@@ -80,6 +80,8 @@ pub(crate) enum LordsNote {
     Hint(Advice, Box<View>),
     /// There are errors in the settings file.
     SettingsFaults(usize),
+    /// The key that the curtain waits for, after another one was pressed.
+    CurtainWaits(String),
 }
 
 /// A game on the table.

@@ -62,10 +62,7 @@ pub(super) fn hand(
         return cards;
     }
     let (taken, is_certain) = lords::taken_cards(language, game, view, player, code);
-    let listed = |left_out: usize, more: String| {
-        let mut seen = taken[left_out..].to_vec();
-        seen.extend(Some(more).filter(|_| left_out > 0));
-        let seen = join_list(language, &seen, Conjunction::And);
+    let listed = |seen: String| {
         let cards = cards.as_str();
         if is_certain {
             say!(language, "lords-hand-seen", cards = cards, seen = seen)
@@ -75,9 +72,14 @@ pub(super) fn hand(
     };
     let explained = (0..taken.len()).map(|left_out| {
         let more = say!(language, "lords-hand-more", count = left_out);
-        listed(left_out, more)
+        let mut seen = taken[left_out..].to_vec();
+        seen.extend(Some(more).filter(|_| left_out > 0));
+        listed(join_list(language, &seen, Conjunction::And))
     });
-    let brief = (1..taken.len()).map(|left_out| listed(left_out, format!("+{left_out}")));
+    let brief = (1..taken.len()).map(|left_out| {
+        let seen = taken[left_out..].join(", ");
+        listed(format!("{seen} +{left_out}"))
+    });
     let mut fitting = explained.chain(brief).filter(|text| width(text) <= columns);
     fitting.next().unwrap_or(cards.clone())
 }
@@ -99,11 +101,16 @@ pub(super) fn claims(language: Language, settlement: &Skirmish, player: Player) 
 
 /// Returns the tag of a seat at which the computer plays, with its level.
 pub(super) fn bot_tag(language: Language, participant: &Participant) -> Option<String> {
-    let Seat::Computer(level, _) = participant else {
-        return None;
-    };
-    let level = lords::level_name(language, *level);
+    let level = level(language, participant)?;
     Some(say!(language, "lords-bot", level = level))
+}
+
+/// Returns the name of a bot's level; `None` for a person.
+pub(super) fn level(language: Language, participant: &Participant) -> Option<String> {
+    match participant {
+        Seat::Computer(level, _) => Some(lords::level_name(language, *level)),
+        _ => None,
+    }
 }
 
 /// Returns how many cards the reader has not seen.

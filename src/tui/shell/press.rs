@@ -130,10 +130,16 @@ impl App {
 
     /// Answers a key that does nothing while the curtain waits for another one.
     fn answer_at_curtain(&mut self) {
-        if self.windows.is_empty()
-            && let Some(game) = self.game_mut()
-        {
-            game.answer_at_curtain();
+        if !self.windows.is_empty() {
+            return;
+        }
+        let key = self
+            .screen_layers()
+            .key_of(self.settings.language, Press::Ready);
+        match &mut self.screen {
+            Screen::Table(game) => game.answer_at_curtain(),
+            Screen::Lords(table) => table.answer_at_curtain(key),
+            _ => {}
         }
     }
 

@@ -162,13 +162,25 @@ impl Contents for Games {
 /// and when it was begun.
 fn describe(game: &ListedGame, app: &App) -> (Vec<String>, String) {
     let language = app.settings.language;
+    let deal = game.daily.map(|_| say!(language, "start-daily"));
+    let of_deal = |what: String| match &deal {
+        Some(deal) => format!("{deal} · {what}"),
+        None => what,
+    };
     let (what, how) = match &game.game {
         GameSummary::Schotten(summary) => {
             let (what, how) = describe_match(summary, game.progress, language);
-            (vec![what], how)
+            (vec![of_deal(what)], how)
         }
-        GameSummary::Lords(summary) => describe_lords(summary, language),
+        GameSummary::Lords(summary) => {
+            let (mut what, how) = describe_lords(summary, language);
+            if deal.is_some() {
+                what.push(say!(language, "lords-title-short"));
+            }
+            (what.into_iter().map(of_deal).collect(), how)
+        }
     };
+    let what = what.into_iter().chain(deal).collect();
     let when = game
         .begun
         .map(|begun| start::when_exactly(language, begun, app.now));
@@ -201,14 +213,12 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
         format!("{players} · {title}"),
         format!("{players} · {short_title}"),
     ];
-    let how = if let Some(result) = &game.result {
-        vec![describe_lords_result(result, language)]
-    } else {
-        let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
-        let skirmish = say!(language, "lords-skirmish", skirmish = game.skirmish);
-        vec![skirmish, points.join("–")]
+    let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
+    let stage = match &game.result {
+        Some(result) => describe_lords_result(result, language),
+        None => say!(language, "lords-skirmish", skirmish = game.skirmish),
     };
-    (what, how)
+    (what, vec![stage, points.join("–")])
 }
 
 /// Returns who has won a game of Lords of Scotland, and the reader's place.

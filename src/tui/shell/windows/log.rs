@@ -28,14 +28,14 @@ every! {
 
 commands! { Log:
     { Press::Enter, [ENTER, SPACE], if |s| s.replay, Step text!("log-look-back") }
-    { Press::Close, [ENTER, SPACE], if |s| !s.replay, Hidden text!("command-close") }
     { Press::Replay, [Char('v')], if |s| s.replay, Step text!("command-replay") }
+    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
+    { Press::Close, [ENTER, SPACE], if |s| !s.replay, Hidden text!("command-close") }
     { Press::PageUp, [PAGE_UP], Hidden text!("command-page-up") }
     { Press::PageDown, [PAGE_DOWN], Hidden text!("command-page-down") }
     { Press::Home, [HOME], Hidden text!("command-beginning") }
     { Press::End, [END], Hidden text!("command-to-end") }
     { Press::Log, [Char('o')], Hidden text!("command-close") }
-    { Press::Close, [ESC, Char('q')], Step text!("command-close") }
 }
 
 /// How many rows a page is.
