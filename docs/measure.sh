@@ -1,10 +1,12 @@
 #!/bin/sh
 # Measures the levels again: each against the next, and the strongest against the
-# baselines, in all variants. ROUNDS, STEPS, BASELINES and MARK10 are the numbers of rounds
-# for each pairing of levels, for each of levels 1 to 9, which play quickly, against each
-# baseline, and against the level 10 of version 0.1. More rounds take longer and give
-# narrower intervals. At the end, the program is built again, because it contains the
-# results.
+# baselines, in all variants. These set how many rounds each pairing plays:
+#   ROUNDS     levels 1 to 10
+#   STEPS      levels 1 to 9, which play quickly, with other deals
+#   BASELINES  level 10 against the baselines
+#   MARK10     level 10 against the level 10 of version 0.1
+# More rounds take longer and give narrower intervals. At the end, the program is built
+# again, because it contains the results.
 set -eu
 cd "$(dirname "$0")/.."
 cargo build --release
