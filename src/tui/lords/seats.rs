@@ -380,11 +380,7 @@ impl SeatPanels<'_> {
                 ..line
             };
             write_right(buf, left, &before, theme.dim);
-            let lines = decided.map(|decided| wrap(&decided, total_area.width));
-            let below = total_area.rows().skip(1);
-            for (row, line) in below.zip(lines.unwrap_or_default()) {
-                write_right(buf, row, &line, theme.dim);
-            }
+            self.decided(player, decided, &total, total_area, buf);
         }
         if army.is_empty() {
             let first = row(inset(area), 0);
@@ -399,6 +395,43 @@ impl SeatPanels<'_> {
         if shown.0 < army.len() {
             let more = format!("+{}", army.len() - shown.0);
             write(buf, shown.1, &more, theme.key);
+        }
+    }
+
+    /// Writes what decided a player's place below the total or, if there are too few rows,
+    /// beside it; if neither has room for it all, only what decided between equal totals.
+    fn decided(
+        &self,
+        player: Player,
+        decided: Option<String>,
+        total: &str,
+        area: Rect,
+        buf: &mut Buffer,
+    ) {
+        let (language, theme) = (self.app.settings.language, &self.app.theme);
+        let Some(decided) = decided else {
+            return;
+        };
+        let below = Rect {
+            y: area.y + 1,
+            height: area.height - 1,
+            ..area
+        };
+        let beside = Rect {
+            width: area.width.saturating_sub(width(total) + 2),
+            ..area
+        };
+        let tie = self
+            .settlement
+            .and_then(|one| lords::tie_decided_by(language, &one.armies, player, lords::code));
+        let texts = std::iter::once(decided.clone()).chain(tie);
+        let mut choices = texts.flat_map(|text| [(text.clone(), below), (text, beside)]);
+        let fits = |(text, area): &(String, Rect)| {
+            wrap(text, area.width).len() <= usize::from(area.height)
+        };
+        let (text, place) = choices.find(fits).unwrap_or((decided, below));
+        for (row, line) in place.rows().zip(wrap(&text, place.width)) {
+            write_right(buf, row, &line, theme.dim);
         }
     }
 
