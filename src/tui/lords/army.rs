@@ -129,7 +129,7 @@ fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
 /// that, each has what it needs at least.
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme) -> Vec<u16> {
     let usual = card_width(area.height);
-    let shared = area.width.saturating_sub(1) / cells(faces.len()).max(1);
+    let shared = area.width / cells(faces.len()).max(1);
     let widest = usual.min(shared.saturating_sub(1));
     let most = |width: &dyn Fn(&Face) -> u16| faces.iter().map(width).max().unwrap_or(0);
     let least = most(&|face| face.least_width(theme));

@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, Thing};
 use super::layout::{SeatArea, card_width, inset};
-use super::outcome::TotalChange;
+use super::outcome::{Total, TotalChange};
 use super::rows::chips;
 use super::table::LordsTable;
 use super::text;
@@ -30,6 +30,10 @@ const SHORT_TRACK: u16 = 8;
 const TOTAL: u16 = 20;
 const LARGE_TOTAL: u16 = 17;
 const DECIDED: u16 = 30;
+/// The columns of a total of two digits in pixels, and of a card with two and the gap beside
+/// it.
+const LARGE_NUMBER: u16 = 12;
+const WITH_PIXELS: u16 = 9;
 /// The columns of a total without anything beside it.
 const LEAST_TOTAL: u16 = 9;
 
@@ -458,7 +462,14 @@ impl SeatPanels<'_> {
             _ => least.min(area.width / 3),
         };
         let total_width = if in_pixels {
-            least
+            // Cards with numbers in pixels get more room, if the total leaves it.
+            let number = match Total::of(army).shown {
+                100.. => LARGE_TOTAL,
+                _ => LARGE_NUMBER,
+            };
+            let cards = WITH_PIXELS * cells(army.len()) + 3;
+            let left = area.width.saturating_sub(cards);
+            left.max(number).min(least)
         } else {
             text_width.max(least)
         };
