@@ -1,9 +1,10 @@
 #!/bin/sh
-# Measures the levels again: each against the next, and the strongest against
-# the marks, in all variants. ROUNDS is for each pairing of the levels, MARKS for
-# each against a mark, and MARK10 for those against the level 10 of version 0.1;
-# the more, the narrower the intervals, and the longer it takes. At the end the
-# program is built again, with what was measured in it.
+# Measures the levels again: each against the next, and the strongest against the
+# baselines, in all variants. ROUNDS, STEPS, BASELINES and MARK10 are the numbers of rounds
+# for each pairing of levels, for each of levels 1 to 9, which play quickly, against each
+# baseline, and against the level 10 of version 0.1. More rounds take longer and give
+# narrower intervals. At the end, the program is built again, because it contains the
+# results.
 set -eu
 cd "$(dirname "$0")/.."
 cargo build --release
@@ -11,15 +12,17 @@ measured=$(mktemp -d)
 target=${CARGO_TARGET_DIR:-target}/release/schotten
 "$target" arena 1 2 3 4 5 6 7 8 9 10 --schedule neighbors --variant all --seed 1 \
   --rounds "${ROUNDS:-200}" --json "$measured/ladder.json"
+"$target" arena 1 2 3 4 5 6 7 8 9 --schedule neighbors --variant all --seed 7 \
+  --rounds "${STEPS:-3000}" --json "$measured/steps.json"
 "$target" arena 10 net heuristic greedy random --schedule gauntlet --variant all --seed 1 \
-  --rounds "${MARKS:-60}" --json "$measured/marks.json"
+  --rounds "${BASELINES:-60}" --json "$measured/baselines.json"
 mkdir "$measured/mark10"
 for variant in base tactic expert tactic-expert; do
   "$target" arena 10 mark10 --variant "$variant" --seed 1 \
     --rounds "${MARK10:-1000}" --json "$measured/mark10/$variant.json"
 done
 mkdir -p docs/mark10
-mv "$measured/ladder.json" "$measured/marks.json" docs/
+mv "$measured/ladder.json" "$measured/steps.json" "$measured/baselines.json" docs/
 mv "$measured"/mark10/*.json docs/mark10/
 rmdir "$measured/mark10"
 rmdir "$measured"

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Measures the bots for Lords of Scotland again, for two to five players, with and
 # without the Bruces: every level among greedy players, the levels against each
-# other, and two players who search. ROUNDS is for each pairing and deck, and has to
-# be a multiple of 60; LADDER is the same for the levels among each
-# other. The more, the narrower the intervals, and the longer it takes.
+# other, and two players who search. ROUNDS is the number of games for each pairing and
+# deck, a multiple of 60; LADDER is the same for the levels against each other. More games
+# take longer and give narrower intervals.
 set -eu
 cd "$(dirname "$0")/.."
 cargo build --release

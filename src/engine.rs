@@ -17,7 +17,8 @@ use telling::words::{self, Mention};
 ///
 /// ```
 /// let mut session = schotten::engine::session();
-/// assert_eq!(session.answer("legal").to_string(), "error: there is no game yet; send 'new' or 'position' first\n");
+/// let answer = session.answer("legal").to_string();
+/// assert_eq!(answer, "error: there is no game yet; send 'new' or 'position' first\n");
 /// assert_eq!(session.answer("new base seed=1").to_string(), "ok\n");
 /// assert_eq!(session.answer("new game=lords players=3 seed=1").to_string(), "ok\n");
 /// ```

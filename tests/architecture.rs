@@ -161,8 +161,8 @@ impl Source {
         self.implemented.contains(owner) || self.declares("trait", owner)
     }
 
-    /// Whether this source has `owner::name`: a function or constant of a type, a trait, a module or a
-    /// crate, a variant of an enum, or a type of a module or a crate.
+    /// Whether this source has `owner::name`: a function or constant of a type, a trait, a
+    /// module or a crate, a variant of an enum, or a type of a module or a crate.
     fn has_item(&self, owner: &str, name: &str) -> bool {
         match (is_capital(owner), is_capital(name)) {
             (true, true) if !name.contains(char::is_lowercase) => {

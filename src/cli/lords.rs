@@ -242,9 +242,12 @@ fn level(name: &str) -> Option<Level> {
 fn level_names() -> Vec<String> {
     // Those that are offered come first.
     let graded = Grade::ALL.map(Level::Graded).into_iter();
-    let marks = LordsOfScotland::LEVELS.iter().copied();
-    let marks = marks.filter(|level| !matches!(level, Level::Graded(_)));
-    graded.chain(marks).map(|level| level.to_string()).collect()
+    let baselines = LordsOfScotland::LEVELS.iter().copied();
+    let baselines = baselines.filter(|level| !matches!(level, Level::Graded(_)));
+    graded
+        .chain(baselines)
+        .map(|level| level.to_string())
+        .collect()
 }
 
 fn levels() -> impl TypedValueParser<Value = Level> {

@@ -235,9 +235,9 @@ pub(super) fn number_in<T: TryFrom<u64> + Clone + Send + Sync + 'static>(
 }
 
 fn levels() -> impl TypedValueParser<Value = Opponent> {
-    let marks = Level::ALL.into_iter();
-    let marks = marks.filter(|level| !Level::OFFERED.contains(level));
-    let levels = Level::OFFERED.into_iter().chain(marks);
+    let baselines = Level::ALL.into_iter();
+    let baselines = baselines.filter(|level| !Level::OFFERED.contains(level));
+    let levels = Level::OFFERED.into_iter().chain(baselines);
     let levels = levels.map(|level| PossibleValue::new(level.name()).hide(level.is_hidden()));
     PossibleValuesParser::new(levels.chain([NOBODY.into()])).try_map(|name| {
         if name == NOBODY {

@@ -42,7 +42,7 @@ pub(super) struct Flags {
     /// Number of reports
     #[arg(long, value_name = "N", default_value_t = 20)]
     reports: u64,
-    /// Number of deals against each reference level for a report
+    /// Number of deals against each baseline for a report
     #[arg(long, value_name = "N", default_value_t = 500)]
     deals: u64,
 }
@@ -125,7 +125,8 @@ fn heading(flags: &Flags) -> String {
     let search = if flags.search { " --search" } else { "" };
     let from = flags.from.as_ref();
     let from = from.map_or_else(String::new, |path| format!(" --from {}", path.display()));
-    let marks = TrainingReport::BASELINES.map(|mark| format!("{:>14}", format!("vs {mark}")));
+    let baselines =
+        TrainingReport::BASELINES.map(|baseline| format!("{:>14}", format!("vs {baseline}")));
     format!(
         "# schotten train{tactic}{from}{search} --rounds {} --seed {} --reports {} --deals {}\n\
          # loss: mean squared error of the value; stones: of each Stone's chance\n\
@@ -138,7 +139,7 @@ fn heading(flags: &Flags) -> String {
         "seconds",
         "loss",
         "stones",
-        marks.concat(),
+        baselines.concat(),
     )
 }
 

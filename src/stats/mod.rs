@@ -13,13 +13,13 @@
 //!
 //! ```
 //! use schotten_bots::Match;
-//! use schotten_rules::{Player, Variant};
+//! use schotten_rules::{Deal, Player, Variant};
 //! use schotten::stats::{MatchSummary, Statistics};
 //! use tabletop::{Name, Participant, chance};
 //!
 //! let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
 //! let mut game = Match::new(Variant::Base, names, 1);
-//! let deal = schotten_rules::Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(1));
+//! let deal = Deal::shuffled(Variant::Base, Some(Player::A), &mut chance::seeded(1));
 //! game.start_round(deal).unwrap();
 //! let round = game.current_mut().unwrap();
 //! while round.points().is_none() {

@@ -10,7 +10,8 @@ use tabletop::{Budget, Decision};
 /// How many worlds [`Level::MonteCarlo`] samples if the budget sets no limit.
 const BASELINE_WORLDS: u32 = 20;
 
-/// Returns the action of a bot of this level for the viewer; `None` if it is not that player's turn.
+/// Returns the action of a bot of this level for the viewer; `None` if it is not that
+/// player's turn.
 pub(crate) fn decide(
     level: Level,
     view: &View,

@@ -1,5 +1,5 @@
-//! What comes of a turn in this skirmish, as far as its player can tell: the same
-//! estimate for hints, replays and analyses.
+//! What a turn leads to in this skirmish, as far as its player can tell: the same estimate
+//! for hints, replays and analyses.
 
 use crate::figures::Figures;
 use crate::greedy;
@@ -33,12 +33,12 @@ pub struct Forecast {
 }
 
 impl Forecast {
-    /// The worlds in which a turn of a game that is over is played on.
+    /// The number of worlds for the turns of a game that is over.
     pub const WORLDS: u32 = 400;
 
-    /// Plays on after these actions, which begin with one of the viewer's, in so many worlds.
-    /// They are the same worlds for all actions, and before and after a muster. `None` if it
-    /// isn't the viewer's turn.
+    /// Plays these actions, the first of which is the viewer's, and the rest of the skirmish in
+    /// this many worlds. They are the same worlds for all actions, and before and after a
+    /// muster. `None` if it isn't the viewer's turn.
     ///
     /// # Panics
     ///
@@ -78,11 +78,11 @@ impl Forecast {
             sum.add(me, &before, claims.as_ref(), &round);
         }
         #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
-        Some(sum.times(1.0 / worlds.max(1) as f32))
+        Some(sum.scale(1.0 / worlds.max(1) as f32))
     }
 
-    /// Adds what came of one world: `before` the turn, when the claims began, and at the
-    /// `end`.
+    /// Adds the result of one world, from the positions `before` the turn, when the `claims`
+    /// began, and at the `end`.
     #[expect(clippy::cast_precision_loss, reason = "a hundred at most")]
     fn add(&mut self, me: Player, before: &Round, claims: Option<&Round>, end: &Round) {
         for player in before.table().players() {
@@ -106,7 +106,7 @@ impl Forecast {
         self.strength += f32::from(hand.iter().map(Card::strength).sum::<u8>());
     }
 
-    fn times(self, factor: f32) -> Self {
+    fn scale(self, factor: f32) -> Self {
         Self {
             chance: self.chance * factor,
             points: ByPlayer::from_fn(|player| self.points[player] * factor),

@@ -22,11 +22,10 @@ pub struct Advice {
     /// What to do in the rest of the turn: with the power of the card that is mustered,
     /// and with those that follow from it.
     pub plan: Vec<Action>,
-    /// What comes of all of it; `None` if nothing was compared.
+    /// The forecast of the action and the plan; `None` if nothing was compared.
     pub forecast: Option<Forecast>,
-    /// What one might do instead, and what comes of that, which is a smaller chance of
-    /// winning: what a player would do who looks one step ahead, or if that is advised,
-    /// the best of the other actions.
+    /// An alternative whose forecast gives a smaller chance of winning: what a player would
+    /// do who looks one step ahead, or if that is advised, the best of the other actions.
     pub rival: Option<(Action, Forecast)>,
 }
 
@@ -37,20 +36,21 @@ pub(crate) const ALIKE: f64 = 0.03;
 /// Advises the viewer; `None` if it is not that player's turn.
 #[must_use]
 pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advice> {
-    let choice = choose(view, budget, chance)?;
-    let advice = with_plan(view, &choice, choice.action, budget, chance);
+    let chosen = choose(view, budget, chance)?;
+    let advice = advise_with_plan(view, &chosen, chosen.action, budget, chance);
     let Some(best) = advice.forecast.as_ref().map(|best| best.chance) else {
         return Some(advice);
     };
-    let rival = choice.rival.filter(|rival| *rival != advice.action);
+    let rival = chosen.rival.filter(|rival| *rival != advice.action);
     let rival =
-        rival.and_then(|rival| Some((rival, Forecast::new(view, &[rival], worlds(budget))?)));
+        rival.and_then(|rival| Some((rival, Forecast::new(view, &[rival], count_worlds(budget))?)));
     let Some((action, forecast)) = rival else {
         return Some(advice);
     };
-    // More games played on may tell that the other action is better after all.
+    // The forecast, from more playouts than the search, may show that the other action is
+    // better after all.
     if f64::from(forecast.chance) > f64::from(best) + ALIKE && action != Action::Decline {
-        let better = with_plan(view, &choice, action, budget, chance);
+        let better = advise_with_plan(view, &chosen, action, budget, chance);
         let best = better.forecast.as_ref().map_or(0.0, |best| best.chance);
         let rival = advice.forecast.filter(|rival| rival.chance < best);
         return Some(Advice {
@@ -62,9 +62,9 @@ pub fn advise(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Advic
     Some(Advice { rival, ..advice })
 }
 
-/// Returns in how many worlds the turns that a hint compares are played on: twice as many
-/// as the search had on average for each action.
-fn worlds(budget: &Budget) -> u32 {
+/// Returns the number of worlds for the forecasts of a hint: twice as many as the search had
+/// on average for each action.
+fn count_worlds(budget: &Budget) -> u32 {
     budget
         .iterations
         .unwrap_or(ITERATIONS)
@@ -74,26 +74,26 @@ fn worlds(budget: &Budget) -> u32 {
 
 /// Advises this action with a plan for the rest of the turn, or the same card face-down if
 /// nothing speaks for showing it.
-fn with_plan(
+fn advise_with_plan(
     view: &View,
-    choice: &Choice,
+    chosen: &Chosen,
     action: Action,
     budget: &Budget,
     chance: &mut Chance,
 ) -> Advice {
     // A muster or a copy shows the player no card, so the position in which its power is
-    // used is known. What comes of the plan is what a hint foresees there.
+    // used is known. The forecast of the plan is that of a hint there.
     let next = view.after(&[action]);
     let next = next.filter(|next| matches!(next.table().phase(), Phase::Power(_)));
     let rest = next.and_then(|next| advise(&next, budget, chance));
     let is_unused = rest
         .as_ref()
         .is_none_or(|rest| rest.action == Action::Decline);
-    let hidden = is_unused.then(|| face_down(view, action, &choice.rated));
+    let hidden = is_unused.then(|| find_face_down(view, action, &chosen.rated));
     let hidden = hidden.flatten().map(|(hidden, _)| hidden);
     let forecast = |action| {
-        let is_compared = !choice.rated.is_empty();
-        let forecast = || Forecast::new(view, &[action], worlds(budget));
+        let is_compared = !chosen.rated.is_empty();
+        let forecast = || Forecast::new(view, &[action], count_worlds(budget));
         is_compared.then(forecast).flatten()
     };
     match (hidden, rest) {
@@ -129,7 +129,7 @@ pub(crate) fn plan_from(view: &View, action: Action) -> Vec<Action> {
 
 /// Returns the muster face-down of the card that is best mustered face-up, and its chance,
 /// if that gives nothing away: its power isn't used, and it blocks nothing by itself.
-pub(crate) fn face_down(
+pub(crate) fn find_face_down(
     view: &View,
     best: Action,
     rated: &[(Action, f64)],
@@ -178,19 +178,19 @@ fn chance_of(rated: &[(Action, f64)], of: Action) -> Option<f64> {
 }
 
 /// What the search chose.
-struct Choice {
+struct Chosen {
     action: Action,
-    /// What one might do instead.
+    /// The alternative that a hint compares.
     rival: Option<Action>,
     /// The chances of all actions that were compared.
     rated: Vec<(Action, f64)>,
 }
 
 /// Chooses an action, without a plan for the rest of the turn.
-fn choose(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Choice> {
+fn choose(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Chosen> {
     let actions = view.legal_actions();
     let (only, others) = actions.split_first()?;
-    let without = |action| Choice {
+    let without = |action| Chosen {
         action,
         rival: None,
         rated: Vec::new(),
@@ -218,7 +218,7 @@ fn choose(view: &View, budget: &Budget, chance: &mut Chance) -> Option<Choice> {
     let rival = first
         .filter(|first| *first != action)
         .or_else(|| others.find(|other| *other != action));
-    Some(Choice {
+    Some(Chosen {
         action,
         rival,
         rated,

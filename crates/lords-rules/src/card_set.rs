@@ -3,13 +3,14 @@
 use crate::card::Card;
 use std::fmt;
 
-/// A set of cards in a `u128`: bit `rank - 1` stands for a card. Hands, the
-/// discard pile and everything else whose order means nothing is one.
+/// A set of cards in a `u128`: bit `rank - 1` stands for a card. Hands, the discard pile
+/// and everything else whose order means nothing are sets of cards.
 ///
 /// ```
 /// use lords_rules::{Card, CardSet};
 ///
-/// let hand: CardSet = ["We5", "Sc12"].into_iter().map(|text| text.parse::<Card>().unwrap()).collect();
+/// let cards = ["We5", "Sc12"].map(|text| text.parse::<Card>().unwrap());
+/// let hand: CardSet = cards.into_iter().collect();
 /// assert_eq!(hand.len(), 2);
 /// assert_eq!(hand.to_string(), "We5Sc12");
 /// ```

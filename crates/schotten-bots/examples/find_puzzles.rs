@@ -10,7 +10,8 @@
 //!
 //! `find SEED ROUNDS` prints a pack from this many rounds of each variant; the same
 //! numbers print the same pack. `grade` prints the built-in pack with the grades that the
-//! levels give it now: run it when they have changed. `check` proves every puzzle of the built-in pack.
+//! levels give it now: run it when they have changed. `check` proves every puzzle of the
+//! built-in pack.
 
 use rand::RngExt;
 use schotten_bots::endgame::Limit;

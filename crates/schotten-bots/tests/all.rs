@@ -2,10 +2,10 @@
 //! only once.
 
 mod analysis;
+mod baselines;
 mod bots;
 mod endgame;
 mod hints;
-mod marks;
 mod matches;
 mod mistakes;
 mod prospects;

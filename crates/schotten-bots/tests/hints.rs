@@ -73,16 +73,30 @@ fn check_plans(view: &View, action: Action) -> Vec<FormationPlan> {
         let taken = with_all(&with_all(side, plan.held.iter()), plan.elite);
         let drawn = choices.into_iter().map(|drawn| with_all(&taken, drawn));
         let instead = plan.instead.map(|elite| with_all(&taken, [elite]));
-        for complete in drawn.chain(instead) {
-            assert_eq!(
-                formation_of(&complete, modes),
-                Some(plan.formation),
+        let completed = drawn.chain(instead).map(|side| formation_of(&side, modes));
+        let completed: Vec<_> = completed.map(|made| made.expect("complete")).collect();
+        let at_hand = strongest_completion(side, modes, hand).map(|own| own.formation);
+        if let Some(sure) = plan.sure {
+            // A stronger category than the hand makes, with the best card that may come.
+            let categories = completed.iter().map(|made| made.category());
+            assert!(
+                categories.eq(completed.iter().map(|_| plan.formation.category())),
                 "{about}"
             );
-        }
-        let at_hand = strongest_completion(side, modes, hand);
-        if at_hand.is_some_and(|own| own.formation.category() >= Category::Color) {
-            assert_eq!(plan.to_draw, 0, "{about}");
+            assert_eq!(completed.iter().max(), Some(&plan.formation), "{about}");
+            assert_eq!((at_hand, plan.to_draw), (Some(sure), 1), "{about}");
+            assert!(sure.category() < plan.formation.category(), "{about}");
+            assert!(
+                plan.formation.category() >= Category::ThreeOfAKind,
+                "{about}"
+            );
+        } else {
+            assert!(
+                completed.iter().all(|made| *made == plan.formation),
+                "{about}"
+            );
+            let is_sure = at_hand.is_some_and(|own| own.category() >= Category::Color);
+            assert!(!is_sure || plan.to_draw == 0, "{about}");
         }
         for elite in elites {
             let with = with_all(side, [elite]);
@@ -97,9 +111,9 @@ fn check_plans(view: &View, action: Action) -> Vec<FormationPlan> {
 }
 
 #[test]
-fn a_plan_comes_true_and_prefers_the_hand_to_the_deck() {
+fn a_plan_comes_true_and_names_what_the_hand_makes_for_certain() {
     let mut rng = seeded(11);
-    let (mut found, mut instead) = ([0; 3], 0);
+    let (mut found, mut instead, mut hopes) = ([0; 3], 0, 0);
     for variant in Variant::ALL {
         for _ in 0..12 {
             let mut round = Round::new(&Deal::shuffled(variant, None, &mut rng));
@@ -109,6 +123,7 @@ fn a_plan_comes_true_and_prefers_the_hand_to_the_deck() {
                     for plan in check_plans(&view, action) {
                         found[(plan.to_draw as usize).min(2)] += 1;
                         instead += usize::from(plan.instead.is_some());
+                        hopes += usize::from(plan.sure.is_some());
                     }
                 }
                 let action = if rng.random_bool(0.3) {
@@ -121,7 +136,7 @@ fn a_plan_comes_true_and_prefers_the_hand_to_the_deck() {
         }
     }
     assert!(found.iter().all(|count| *count > 20), "{found:?}");
-    assert!(instead > 20, "{instead}");
+    assert!(instead > 20 && hopes > 20, "{instead} {hopes}");
 }
 
 /// Checks that a card which completes a side isn't said to be needed while an Elite Troop

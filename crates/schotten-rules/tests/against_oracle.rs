@@ -1,6 +1,7 @@
-//! The crate and the oracle play the same random rounds side by side. They have to
-//! agree on the position, the views, the legal actions and the verdict on every Stone. Each test also checks that its rounds contained every
-//! kind of action, verdict and ending that is possible in its variant.
+//! The crate and the oracle play the same random rounds side by side. They have to agree on
+//! the position, the views, the legal actions and the verdict on every Stone. Each test also
+//! checks that its rounds contained every kind of action, verdict and ending that is possible
+//! in its variant.
 
 use schotten_rules::notation::CardList;
 use schotten_rules::{Action, Deal, Outcome, Player, Round, StoneId, Variant, Verdict};

@@ -9,7 +9,8 @@ use unicode_normalization::UnicodeNormalization;
 /// ```
 /// use textkit::letters::base_letter;
 ///
-/// assert_eq!(['é', 'Ç', 'ø', 'Ł', 'が', '한'].map(base_letter), ['e', 'C', 'o', 'L', 'が', '한']);
+/// let letters = ['é', 'Ç', 'ø', 'Ł', 'が', '한'];
+/// assert_eq!(letters.map(base_letter), ['e', 'C', 'o', 'L', 'が', '한']);
 /// ```
 #[must_use]
 pub fn base_letter(letter: char) -> char {

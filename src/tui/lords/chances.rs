@@ -34,13 +34,18 @@ pub(super) fn stacked(table: &LordsTable) -> Vec<Player> {
     players
 }
 
+/// Returns whether each player has a line of bars, because there are no colors or no blocks
+/// for shares above each other.
+pub(super) fn has_lines(theme: &Theme) -> bool {
+    theme.outlined || theme.glyphs == Glyphs::Ascii
+}
+
 impl ChancesChart<'_> {
-    /// Returns the players who have a line of their own in an area of this height, each with
-    /// the rows of it, if the shares aren't above each other. Where not everybody has room,
-    /// it is the one at the bottom.
+    /// Returns the players who have a line of bars in this area, each with its rows; none if
+    /// the shares are above each other. Where not everybody has room, it is the one at the
+    /// bottom.
     pub(super) fn lines(&self, area: Rect) -> Vec<(Player, Rect)> {
-        let theme = self.theme;
-        if !theme.outlined && theme.glyphs != Glyphs::Ascii {
+        if !has_lines(self.theme) {
             return Vec::new();
         }
         let rows = area.height / cells(self.players.len()).max(1);

@@ -144,8 +144,8 @@ fn before_news(
     said
 }
 
-/// Returns what would have been better than the turn of a replay, in so many lines of this
-/// width if only they have room, and who is next.
+/// Returns what would have been better than the turn of a replay, within the `room` if it is
+/// limited to a width and a number of lines, and who is next.
 fn after_news(
     cast: &Cast,
     table: &LordsTable,
@@ -236,8 +236,8 @@ fn news(cast: &Cast, table: &LordsTable) -> Vec<LogLine> {
     lines
 }
 
-/// Returns what would have been better than the turn of a replay, with the reasons for which
-/// so many lines of this width have room.
+/// Returns what would have been better than the turn of a replay, with the reasons that fit
+/// into the room: a width, and a number of lines.
 fn judgment(cast: &Cast, table: &LordsTable, room: (u16, usize)) -> Option<(Tone, String)> {
     let judgment = table.judgment.as_ref()?;
     let (language, choice) = (cast.language, judgment.choice);

@@ -1,13 +1,12 @@
 //! How a game went: who claimed what in each skirmish, and below it, in the same
 //! columns, how everybody's points grew.
 
-use super::chances::{ChancesChart, stacked};
+use super::chances::{ChancesChart, has_lines, stacked};
 use super::points_scale::PointsScale;
 use super::table::LordsTable;
 use crate::replay::lords::{Skirmish, skirmishes};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{bar_style, draw_eighths};
-use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
 use crate::tui::shell::app::App;
 use crate::tui::shell::hit::{Hits, Target};
@@ -26,19 +25,20 @@ const PLACE: u16 = 2;
 const NAME: u16 = 14;
 /// The columns of the points at the right.
 const POINTS: u16 = 7;
-/// The columns of a skirmish: the least for a card, the least for a card with the
-/// sign of the winner, those in which two cards have room beside each other, and the
-/// most in a very large window.
+/// The columns of a skirmish: the least for a card, and the least for a card with the sign of
+/// the winner.
 const LEAST: u16 = 5;
-/// The columns of a bar, with room for its points above it.
-const BAR: u16 = 3;
-/// The sign of the winner of a skirmish.
-const WINNER: &str = "✦";
-/// The rows in which the points grow: the least, and the most.
-const BARS: RangeInclusive<u16> = 4..=16;
 const WITH_SIGN: u16 = 6;
+/// The columns in which two cards have room beside each other, and the most in a very large
+/// window.
 const MOST: u16 = 11;
 const MOST_IN_LARGE: u16 = 20;
+/// The columns of a bar, with room for its points above it.
+const BAR: u16 = 3;
+/// The rows in which the points grow: the least, and the most.
+const BARS: RangeInclusive<u16> = 4..=16;
+/// The sign of the winner of a skirmish.
+const WINNER: &str = "✦";
 
 /// The latest skirmishes of a game, as many as an area has columns for.
 pub(super) struct SkirmishChart<'a> {
@@ -248,21 +248,14 @@ impl<'a> SkirmishChart<'a> {
     /// Returns whether the points are a table of numbers instead of bars: without block
     /// characters or a color for each player, and where there is no room for bars.
     fn has_table(&self) -> bool {
-        !(self.has_bars && !self.has_lines() && self.bar_room() >= BAR)
-    }
-
-    /// Returns whether each player has a line in the chart of the win chances, because
-    /// there are no blocks or no colors.
-    fn has_lines(&self) -> bool {
-        let theme = &self.app.theme;
-        theme.outlined || theme.glyphs == Glyphs::Ascii
+        !self.has_bars || has_lines(&self.app.theme) || self.bar_room() < BAR
     }
 
     /// Returns how many rows the win chances take at least.
     pub(super) fn least_chances(&self) -> u16 {
         /// The rows in which shares above each other can be told apart.
         const SHARES: u16 = 3;
-        if self.has_lines() {
+        if has_lines(&self.app.theme) {
             // With what the lines are above them.
             cells(self.order.len()) + 1
         } else {
@@ -390,7 +383,7 @@ impl<'a> SkirmishChart<'a> {
             cast: &cast,
             theme: &self.app.theme,
         };
-        let area = if self.has_lines() {
+        let area = if has_lines(&self.app.theme) {
             self.label_lines(&chart, area, buf)
         } else {
             self.label_shares(&chart, area, buf)

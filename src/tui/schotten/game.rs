@@ -352,8 +352,12 @@ impl Game {
     /// Replaces the notes with a description of the latest turn.
     fn note_turn(&mut self) {
         let turn = self.round().last_turn();
+        let is_first = self.round_number() == 1 && turn.as_ref().is_some_and(|turn| turn.from == 0);
         let text = turn.map(|turn| NoteText::Turn { from: turn.from });
-        self.notes = text.map(Note::plain).into_iter().collect();
+        // The score to beat stays when the opponent begins.
+        let compares = is_first && self.rounds().config().compare.is_some();
+        let began = compares.then_some(NoteText::RoundBegan);
+        self.notes = began.into_iter().chain(text).map(Note::plain).collect();
     }
 
     fn end_turn(&mut self, player: Player) -> Option<Effect> {

@@ -32,7 +32,7 @@ every! {
 // The key bindings after a move.
 commands! { PuzzleOver:
     { Press::NextLesson, [ENTER, SPACE], if |state| !state.wrong,
-        Step text!("command-next-lesson"), Game text!("help-next-puzzle") }
+        Step text!("command-next-puzzle"), Game text!("help-next-puzzle") }
     { Press::NextLesson, [ENTER, SPACE], if |state| state.wrong,
         Step text!("command-try-again"), Game text!("help-try-again") }
     { Press::Back, [ESC, BACKSPACE], if |state| state.wrong,

@@ -1,18 +1,19 @@
-//! What was played beside what would have been better.
+//! A turn that was played, compared with a better one.
 
 use crate::Forecast;
 use crate::hint::plan_from;
 use lords_rules::{Action, Phase, View};
 
-/// Two turns of one player from the same decision on, played on in the same worlds.
+/// Two turns of one player that begin with the same decision, and their forecasts in the same
+/// worlds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contrast {
     /// What was played, to the end of the turn.
     pub played: Vec<Action>,
     /// What would have been better, as far as the player can foresee it.
     pub better: Vec<Action>,
-    /// What comes of what was played, and of the better turn; `None` of a claim, of which
-    /// the points say enough.
+    /// The forecast of the turn that was played, and that of the better one; `None` for a
+    /// claim, about which the points say enough.
     pub forecasts: Option<[Forecast; 2]>,
 }
 

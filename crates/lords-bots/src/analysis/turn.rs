@@ -139,7 +139,7 @@ fn review_choice(
     let best = *rated.first()?;
     let after = view.after(&[best.0]);
     let uses_power = after.is_some_and(|after| matches!(after.table().phase(), Phase::Power(_)));
-    let hidden = || hint::face_down(view, best.0, &rated);
+    let hidden = || hint::find_face_down(view, best.0, &rated);
     let hidden = (!uses_power).then(hidden).flatten();
     let (best, best_chance) = hidden.unwrap_or(best);
     let alike = first_alike(view, played);

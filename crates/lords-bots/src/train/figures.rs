@@ -3,7 +3,7 @@
 use crate::figures::Figures;
 use crate::greedy;
 use lords_rules::{Player, PlayerCount, Round};
-use rand::{Rng, RngExt};
+use rand::Rng;
 use tabletop::chance::{self, Chance};
 
 /// How many sets of figures each generation tries.
@@ -37,8 +37,9 @@ pub(crate) fn tune(
         let seed = chance.next_u64();
         let mut tried: Vec<([f32; Figures::COUNT], u32)> = Vec::with_capacity(TRIED);
         for _ in 0..TRIED {
-            let figures =
-                std::array::from_fn(|index| mean[index] + spread * scale[index] * normal(chance));
+            let figures = std::array::from_fn(|index| {
+                mean[index] + spread * scale[index] * chance::sample_normal(chance)
+            });
             tried.push((
                 figures,
                 wins(&Figures::from_array(&figures), players, seed, deals),
@@ -85,11 +86,4 @@ fn winner<'a>(mut round: Round, figures: impl Fn(Player) -> &'a Figures) -> Play
         round.play(action).expect("it is legal");
     }
     round.winner().expect("the game is over")
-}
-
-/// Returns a number that is nearly normally distributed: the sum of twelve uniform ones has
-/// variance 1.
-fn normal(chance: &mut Chance) -> f32 {
-    let sum: f32 = (0..12).map(|_| chance.random::<f32>()).sum();
-    sum - 6.0
 }

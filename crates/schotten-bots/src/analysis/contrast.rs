@@ -249,6 +249,7 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
             to_draw: 0,
             elite: Some(elite),
             instead: None,
+            sure: None,
         });
     }
     let within = if held.is_empty() { cards } else { held };
@@ -275,5 +276,6 @@ pub fn own_plan(view: &View, id: StoneId) -> Option<FormationPlan> {
         to_draw: u32::from(held.is_empty()),
         elite: None,
         instead: None,
+        sure: None,
     })
 }

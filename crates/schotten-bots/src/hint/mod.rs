@@ -3,6 +3,7 @@
 pub(crate) mod advice;
 mod draw;
 pub(crate) mod elite;
+mod plan;
 pub(crate) mod stone;
 
 pub use draw::DrawReason;
@@ -130,6 +131,10 @@ pub struct FormationPlan {
     pub to_draw: u32,
     /// An Elite Troop in the player's hand that does the same as the one card to draw.
     pub instead: Option<EliteTroop>,
+    /// What the cards in hand make for certain, if the plan is to draw a card for something
+    /// stronger. Not every card to draw makes the formation then, but all make one of its
+    /// category.
+    pub sure: Option<Formation>,
 }
 
 /// The reasons for and against an action of the viewer: at least one and at most six.

@@ -2,13 +2,12 @@
 //! can still do there, and whether the Stone would complete a winning pattern.
 
 use super::elite::{PlayableElites, Reach, completing_elite};
+use super::plan::PlanMaker;
 use super::{FormationPlan, Reason, StoneOdds};
-use schotten_rules::completion::{
-    Completion, completion_above, formation_of, strongest_completion,
-};
+use schotten_rules::completion::{completion_above, formation_of, strongest_completion};
 use schotten_rules::{
     Action, Category, ClanCard, ClanSet, CombatMode, DeckKind, EliteTroop, Formation, Modes,
-    Player, Side, StoneId, StoneSet, Table, Troop, View,
+    Player, Side, StoneId, StoneSet, Table, View,
 };
 
 /// A Stone with no better chance than this is not worth building on.
@@ -75,6 +74,8 @@ pub enum OpponentProspect {
         slots: usize,
         /// Whether it is weaker than what the player's side is to become.
         is_weaker: bool,
+        /// Whether the opponent could reach more with a Tactic card.
+        unless_tactic: bool,
     },
 }
 
@@ -130,108 +131,8 @@ pub(crate) fn own_prospect(view: &View, id: StoneId) -> OwnProspect {
             elite: completing_elite(side, modes, &elites, category).and_then(|reach| reach.elite),
         };
     }
-    let maker = PlanMaker {
-        side,
-        modes,
-        held: unplayed.difference(view.hidden_clan_cards()),
-        hidden: unplayed.intersection(view.hidden_clan_cards()),
-        elites,
-    };
-    OwnProspect::Becomes(maker.nearest().unwrap_or_else(|| maker.plan(best)))
-}
-
-/// Plans how to complete the player's side.
-struct PlanMaker<'a> {
-    side: &'a Side,
-    modes: Modes,
-    /// The Clan cards in the player's hand.
-    held: ClanSet,
-    /// Those that may still come.
-    hidden: ClanSet,
-    elites: PlayableElites,
-}
-
-impl PlanMaker<'_> {
-    /// What the side becomes with the fewest cards to draw, at most one, if that is better
-    /// than a Sum. A player plans with the cards in hand: a stronger formation that takes
-    /// two certain cards from the deck hardly ever comes true.
-    fn nearest(&self) -> Option<FormationPlan> {
-        let without_elite = |completion: Completion| Reach {
-            formation: completion.formation,
-            cards: completion.cards,
-            elite: None,
-        };
-        let at_hand = strongest_completion(self.side, self.modes, self.held).map(without_elite);
-        let with_elite = self.with_elite();
-        let one_drawn = self
-            .hidden
-            .iter()
-            .filter_map(|card| {
-                let with = self.side.with(card.into())?;
-                let mut rest = strongest_completion(&with, self.modes, self.held)?;
-                rest.cards.insert(card);
-                Some(without_elite(rest))
-            })
-            .max_by_key(|reach| reach.formation);
-        // The Elite Troop may be of use elsewhere, so a card that does the same is named too.
-        let is_alternative = |drawn: &Reach| {
-            let same = |elite: Reach| elite.formation.category() == drawn.formation.category();
-            with_elite.is_none_or(same) && !drawn.cards.difference(self.hidden).is_empty()
-        };
-        let drawn_first = one_drawn.filter(is_alternative);
-        // A Run is hardly better than a Sum.
-        [Category::Color, Category::Run]
-            .into_iter()
-            .find_map(|least| {
-                let mut found = [at_hand, drawn_first, with_elite, one_drawn]
-                    .into_iter()
-                    .flatten();
-                found.find(|reach| reach.formation.category() >= least)
-            })
-            .map(|reach| self.plan(reach))
-    }
-
-    /// The strongest formation with an Elite Troop and the Clan cards in hand.
-    fn with_elite(&self) -> Option<Reach> {
-        self.elites.complete(self.side, self.modes, self.held)
-    }
-
-    /// The plan for this formation, or for one with an Elite Troop in hand that is at least
-    /// as strong. Of a single card to draw, all that do the same are named.
-    fn plan(&self, reach: Reach) -> FormationPlan {
-        let drawn = reach.cards.intersection(self.hidden);
-        let held = reach.cards.difference(self.hidden);
-        let mut plan = FormationPlan {
-            formation: reach.formation,
-            slots: self.modes.slots(),
-            held,
-            elite: reach.elite,
-            drawn,
-            to_draw: drawn.len(),
-            instead: None,
-        };
-        if plan.to_draw == 1 {
-            let completes = |card: Troop| self.completes(&plan, card);
-            let cards = self.hidden.iter().filter(|card| completes((*card).into()));
-            let has_held = plan.elite.is_none() && !held.is_empty();
-            let mut elites = self.elites.iter().filter(|_| has_held);
-            let instead = elites.find(|elite| completes((*elite).into()));
-            (plan.drawn, plan.instead) = (cards.collect(), instead);
-        }
-        let with_elite = self.with_elite().filter(|elite| {
-            !drawn.is_empty() && elite.formation >= reach.formation && plan.instead.is_none()
-        });
-        with_elite.map_or(plan, |elite| self.plan(elite))
-    }
-
-    /// Whether a card makes the plan's formation together with what the plan takes from the
-    /// hand.
-    fn completes(&self, plan: &FormationPlan, card: Troop) -> bool {
-        let held = plan.held.iter().map(Troop::from);
-        let mut taken = held.chain(plan.elite.map(Troop::from)).chain([card]);
-        let side = taken.try_fold(*self.side, |side, card| side.with(card));
-        side.and_then(|side| formation_of(&side, self.modes)) == Some(plan.formation)
-    }
+    let maker = PlanMaker::new(view, side, modes, elites);
+    OwnProspect::Becomes(maker.prefer(best))
 }
 
 /// The cards of which any one completes a side that lacks one card, with a formation
@@ -287,7 +188,7 @@ pub(super) fn opponent_prospect(
     }
     let formation = strongest_completion(side, stone.modes(), hidden)?.formation;
     let is_weaker = match own {
-        OwnProspect::Becomes(plan) => formation < plan.formation,
+        OwnProspect::Becomes(plan) => formation < plan.sure.unwrap_or(plan.formation),
         OwnProspect::Outs { category, .. } => formation.category() < category,
         _ => false,
     };
@@ -295,6 +196,7 @@ pub(super) fn opponent_prospect(
         formation,
         slots,
         is_weaker,
+        unless_tactic: can_play_tactic(view, me.other()),
     })
 }
 

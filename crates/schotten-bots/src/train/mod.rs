@@ -16,7 +16,6 @@ use super::net::weights::read_network;
 use adam::Adam;
 use gradient::{Gradient, SHAPE, Sample};
 use rand::seq::IteratorRandom;
-use rand::{Rng, RngExt};
 use schotten_rules::Variant;
 use selfplay::SelfPlay;
 use std::collections::VecDeque;
@@ -173,7 +172,7 @@ fn first_network(plan: &TrainingPlan) -> Network {
     if network.shape() == SHAPE {
         network
     } else {
-        network.grown(|| normal_sample(&mut rng) * 0.2)
+        network.grown(|| chance::sample_normal(&mut rng) * 0.2)
     }
 }
 
@@ -359,19 +358,13 @@ fn untrained_network(seed: u64) -> Network {
     let mut rng = round_generator(seed, u64::MAX - 1);
     let mut weights = vec![0.0; SHAPE.weights()];
     for weight in &mut weights[SHAPE.input_rows()] {
-        *weight = normal_sample(&mut rng) * 0.2;
+        *weight = chance::sample_normal(&mut rng) * 0.2;
     }
     for weight in &mut weights[SHAPE.out()] {
-        *weight = normal_sample(&mut rng) * 0.05;
+        *weight = chance::sample_normal(&mut rng) * 0.05;
     }
     weights[SHAPE.plain()] = 1.0;
     Network::new(weights).expect("as many weights as there are")
-}
-
-/// A sample that is nearly normally distributed: the sum of twelve uniform ones has
-/// variance 1.
-fn normal_sample(rng: &mut impl Rng) -> f32 {
-    (0..12).map(|_| rng.random::<f32>()).sum::<f32>() - 6.0
 }
 
 #[cfg(test)]
@@ -436,7 +429,7 @@ mod tests {
     fn a_network_that_has_grown_plays_as_before() {
         let first = crate::net::weights::first_network_for(Variant::Base);
         let mut rng = chance::seeded(1);
-        let grown = first.grown(|| normal_sample(&mut rng));
+        let grown = first.grown(|| chance::sample_normal(&mut rng));
         assert_eq!(grown.shape(), SHAPE);
         let deal = schotten_rules::Deal::shuffled(Variant::Base, None, &mut rng);
         let mut round = schotten_rules::Round::new(&deal);

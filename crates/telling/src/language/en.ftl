@@ -335,6 +335,7 @@ begins = { $who ->
     [you] You go first.
    *[other] { $name } goes first.
 }
+begins-to-beat = The score to beat: { $a } – { $b }.
 begins-round = { $who ->
     [you] Round { $round } of { $of }: you go first.
    *[other] Round { $round } of { $of }: { $name } goes first.
@@ -433,6 +434,11 @@ hint-becomes = { $place ->
        *[other] With { $held } in { $of } hand, { $drawn } would make it { $formation }.
     }
 }
+# A card to draw makes something stronger than the hand does for certain.
+hint-hopes = { $who ->
+    [you] With { $held } in hand, { $drawn } would complete the { $formation }; { $sure } is sure.
+   *[other] With { $held } in { $of } hand, { $drawn } would complete the { $formation }; { $sure } is sure.
+}
 # The cards that complete the side: in the hand, all still out, or some of each.
 hint-outs = { $place ->
     [held] { $count ->
@@ -471,8 +477,14 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $extent ->
     [weaker] { $who ->
-        [you] You can reach at most { $formation } there, which is weaker.
-       *[other] { $opponent } can reach at most { $formation } there, which is weaker.
+        [you] { $unless ->
+            [tactic] Without a Tactic card, you can reach at most { $formation } there, which is weaker.
+           *[never] You can reach at most { $formation } there, which is weaker.
+        }
+       *[other] { $unless ->
+            [tactic] Without a Tactic card, { $opponent } can reach at most { $formation } there, which is weaker.
+           *[never] { $opponent } can reach at most { $formation } there, which is weaker.
+        }
     }
    *[enough] { $who ->
         [you] You can still reach { $formation } there.
@@ -908,6 +920,10 @@ prospect-sum = , at best { $formation } with { $cards }
 prospect-best = , at best { $formation } with { $cards } ({ $chance } to get any { $category })
 prospect-claims-with = You can claim it right away with { $card }.
 prospect-even = It's even.
+# No unseen card helps the opponent, but the proof counts those in the player's hand too.
+prospect-unproved =
+    You can't lose it, but can't claim it yet: for all the table shows, { $cards } could still beat
+    it. You hold { $held }.
 prospect-lost = { $who ->
     [you] You can claim it.
    *[other] { $name } can claim it.
@@ -1177,7 +1193,11 @@ help-signs-tactic =
 help-signs-formations =
     Next to each Stone are both formations with their totals: C-Run is a Color-Run, 3Kind Three of
     a Kind, 4Kind Four of a Kind; 15… or 5–13… is the total so far of an incomplete side. ×: a
-    played card that could have beaten a claim.
+    played card that could have beaten a claim. On a Stone, proof: the claim is by proof.
+help-signs-preview = C-Run 24?: what a side can still become with the chosen or the advised card.
+help-signs-course =
+    Below the win chances, *: the biggest swing; { $mine } and { $theirs }: your and your opponent's
+    mistakes.
 
 ranking-color-run = one color, strengths in a row
 ranking-three-of-a-kind = the same strength
@@ -1590,6 +1610,11 @@ end-match = Match
 end-round-number = Round { $round }
 end-score = { $first } { $a } – { $b } { $second }
 end-round-won = { $name } · { $a } – { $b } · { $why }
+end-round-mistakes = { $count ->
+    [0] no mistake
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
 end-earlier = { $count } earlier rounds
 end-course = { $who ->
     [you] Win chance
@@ -2473,6 +2498,7 @@ puzzle-solved-of = { $solved } of { $total } solved
 puzzle-continue = Press { $key } for the next puzzle.
 puzzle-try-again = Press { $key } to try again.
 command-try-again = try again
+command-next-puzzle = next puzzle
 help-try-again = Take the move back and try again
 help-next-puzzle = Next puzzle
 help-leave-puzzle = Leave the puzzles

@@ -328,6 +328,7 @@ begins = { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
 }
+begins-to-beat = Score à battre : { $a } – { $b }.
 begins-round = { $who ->
     [you] Manche { $round } sur { $of } : vous commencez.
    *[other] Manche { $round } sur { $of } : { $name } commence.
@@ -432,6 +433,11 @@ hint-becomes = { $place ->
        *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation }.
     }
 }
+# A card to draw makes something stronger than the hand does for certain.
+hint-hopes = { $who ->
+    [you] Avec { $held } en main, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+   *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+}
 hint-outs = { $place ->
     [held] { $count ->
         [one] Vous avez { $held }, qui complète { $formation }.
@@ -468,8 +474,14 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $extent ->
     [weaker] { $who ->
-        [you] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
-       *[other] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+        [you] { $unless ->
+            [tactic] Sans carte Tactique, vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
+           *[never] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
+        }
+       *[other] { $unless ->
+            [tactic] Sans carte Tactique, { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+           *[never] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+        }
     }
    *[enough] { $who ->
         [you] Vous pouvez y atteindre { $formation }.
@@ -931,6 +943,10 @@ prospect-sum = , au mieux { $formation } avec { $cards }
 prospect-best = , au mieux { $formation } avec { $cards } (tous totaux : { $chance })
 prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
+# No unseen card helps the opponent, but the proof counts those in the player's hand too.
+prospect-unproved =
+    Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
+    pourraient encore la battre. Vous avez { $held }.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
    *[other] { $name } peut la revendiquer.
@@ -1207,9 +1223,15 @@ help-signs-tactic =
     Sur une Borne, Boue est le Combat de Boue et Colin le Colin-Maillard. Dans le journal, +T est
     une carte Tactique piochée.
 help-signs-formations =
-    De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
-    d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication.
+    De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
+    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
+    d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication. Sur une Borne,
+    preuve : la revendication se fait par preuve.
+help-signs-preview =
+    S-Cou24? : ce que le côté peut encore devenir avec la carte choisie ou conseillée.
+help-signs-course =
+    Sous les chances de victoire, * : le plus grand écart ; { $mine } et { $theirs } : vos erreurs
+    et celles de l'adversaire.
 
 ranking-color-run = une couleur, des forces qui se suivent
 ranking-three-of-a-kind = une même force
@@ -1621,6 +1643,11 @@ end-match = Partie
 end-round-number = Manche { $round }
 end-score = { $first } { $a } – { $b } { $second }
 end-round-won = { $name } · { $a } – { $b } · { $why }
+end-round-mistakes = { $count ->
+    [0] aucune erreur
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
 end-earlier = { $count } manches précédentes
 end-course = { $who ->
     [you] Vos chances
@@ -2125,7 +2152,7 @@ record-damaged = { $file } n'est pas une partie, ou est endommagé : { $error }
 record-empty = rien n'a encore été joué dans { $file }
 record-closed = impossible de reprendre { $file }, qui ne peut pas être écrit : { $error }
 record-not-there = impossible de créer un enregistrement dans { $folder } : { $error }
-folder-missing = impossible d'écrire { $file } : le dossier { $folder } n'existe pas ; créez-le ou choisissez-en un autre
+folder-missing = impossible d'écrire { $file } : le dossier { $folder } n'existe pas ; créez-le ou choisissez-en un autre
 record-finished = la partie de { $file } est terminée ; schotten replay la montre, schotten analyze l'analyse
 record-other-form = impossible de reprendre { $file } : sa dernière ligne n'est pas écrite comme dans docs/NOTATION.md (espaces simples, pas de commentaire après)
 record-other-game = { $file } est une partie de « { $game } », que cette commande ne peut pas ouvrir
@@ -2514,10 +2541,14 @@ puzzle-no-number = indiquez le numéro d'un problème, de 1 à { $last }, ou nex
 puzzle-one-named = --grade et --variant choisissent parmi les problèmes suivants ; ne les donnez pas avec un problème précis
 puzzle-list-solved = résolu
 puzzle-list-first-try = du premier coup
-puzzle-solved-of = { $solved } résolus sur { $total }
+puzzle-solved-of = { $solved ->
+    [one] { $solved } résolu sur { $total }
+   *[other] { $solved } résolus sur { $total }
+}
 puzzle-continue = { $key } : problème suivant.
 puzzle-try-again = { $key } : essayer encore.
 command-try-again = réessayer
+command-next-puzzle = problème suivant
 help-try-again = Reprendre le coup et essayer encore
 help-next-puzzle = Problème suivant
 help-leave-puzzle = Quitter les problèmes

@@ -522,10 +522,13 @@ lords-forecast-fact = { $kind ->
         [you] you claim
        *[other] { $name } claims
     } first { $figure } of the time instead of { $other }
-    [kept] a Follower of { $who ->
-        [you] yours
-       *[other] { $name }
-    } stays for the next skirmish { $figure } of the time instead of { $other }
+    [kept] { $who ->
+        [you] you begin
+       *[other] { $name } begins
+    } the next skirmish with { $figure } { $unit ->
+        [one] Follower
+       *[some] Followers
+    } instead of { $other }
     [cards] { $who ->
         [you] you keep
        *[other] { $name } keeps

@@ -1,12 +1,12 @@
-//! What everybody can know of a hand who remembers the turns.
+//! What anybody who remembers the turns knows about a hand.
 
 use crate::{Language, say};
 use lords_bots::PlayedRound;
 use lords_rules::{Action, Card, CardSet, Facing, Player, View};
 
-/// Returns the cards that everybody has seen another player take, by their `name`, and
-/// whether they or some of them are certainly in the hand. These come last, and if there are
-/// any, the others are called possible.
+/// Returns the names of the cards that everybody has seen another player take, and whether
+/// some of them are certainly still in the hand. If so, these come last, and the others are
+/// called possible.
 #[must_use]
 pub fn taken_cards(
     language: Language,
@@ -33,8 +33,8 @@ pub fn taken_cards(
 }
 
 /// Returns the cards that are certainly in another player's hand: those that everybody has
-/// seen that player take (ruling L94) and that no Follower can be which the viewer doesn't
-/// know, because none was mustered face-down since.
+/// seen that player take (ruling L94) and that can't be face-down Followers, because the
+/// player has mustered none since.
 #[must_use]
 pub fn certain_hand(game: &PlayedRound, view: &View, player: Player) -> CardSet {
     let (mut certain, mut skirmish) = (CardSet::EMPTY, 0);
@@ -42,7 +42,7 @@ pub fn certain_hand(game: &PlayedRound, view: &View, player: Player) -> CardSet 
         for (position, action) in turn.positions.iter().zip(turn.actions) {
             let table = position.table();
             if table.skirmish() != skirmish {
-                // All Followers were turned up at the end of the last one.
+                // All Followers were turned up at the end of the last skirmish.
                 (certain, skirmish) = (table.seen(player), table.skirmish());
             }
             match *action {

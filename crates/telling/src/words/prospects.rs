@@ -2,11 +2,12 @@
 
 use super::hint::{LINES, NAMED, any_of, list_troops};
 use super::{
-    Conjunction, Mention, card, category, formation, percent, short_with_article, side_cards,
+    Conjunction, Mention, card, category, formation, list_cards, percent, short_with_article,
+    side_cards,
 };
 use crate::{Language, say};
 use schotten_bots::{SideProspect, StoneOdds, StoneProspects, stone_prospects};
-use schotten_rules::{ByPlayer, Category, Player, StoneId, View};
+use schotten_rules::{ByPlayer, Category, Player, StoneId, Verdict, View, claim};
 use textkit::columns::wrap;
 
 /// Tells what each side of an unclaimed Stone can still become, with which cards and
@@ -49,6 +50,8 @@ fn describe(
     let modes = modes.fold(String::new(), |text, mode| {
         format!("{text}, {}", card(language, mode.into()))
     });
+    let unproved = why_unproved(language, view, id, prospects.odds);
+    let is_unproved = unproved.is_some();
     let side = |player: Player| {
         let name = names[player].as_str();
         if let SideProspect::FromHand(best) = prospects.sides[player] {
@@ -64,6 +67,16 @@ fn describe(
             return say!(language, "prospect-empty", name = name);
         }
         let cards = side_cards(language, stone.side(player));
+        // What a side that can't win any more could become doesn't matter.
+        if player != me && is_unproved {
+            return say!(
+                language,
+                "prospect-side",
+                name = name,
+                cards = cards,
+                future = ""
+            );
+        }
         let future = describe_side(language, prospects.sides[player], slots, most);
         say!(
             language,
@@ -76,6 +89,8 @@ fn describe(
     let ahead = if let Some(troop) = prospects.claims_with {
         let card = short_with_article(language, troop.into());
         say!(language, "prospect-claims-with", card = card)
+    } else if let Some(unproved) = unproved {
+        unproved
     } else {
         who_is_ahead(language, prospects, me, players)
     };
@@ -142,6 +157,30 @@ fn describe_side(language: Language, prospect: SideProspect, slots: usize, most:
             )
         }
     }
+}
+
+/// Tells why the player can't claim a Stone yet that nothing unseen can take away: for the
+/// proof, the cards in hand count as if the opponent could have them. `None` at other Stones.
+fn why_unproved(
+    language: Language,
+    view: &View,
+    id: StoneId,
+    odds: Option<StoneOdds>,
+) -> Option<String> {
+    let (table, me) = (view.table(), view.viewer());
+    let verdict = claim::verdict(table.border().stone(id), me, table.unplayed());
+    let Verdict::Refuted(cards) = verdict else {
+        return None;
+    };
+    let held = cards.difference(view.hidden_clan_cards());
+    (odds == Some(StoneOdds::Certain)).then(|| {
+        say!(
+            language,
+            "prospect-unproved",
+            cards = list_cards(language, cards, Conjunction::And),
+            held = list_cards(language, held, Conjunction::And),
+        )
+    })
 }
 
 /// Tells who is ahead at a Stone, or who can claim it; nothing if nobody can tell.

@@ -6,7 +6,7 @@ use crate::{Language, say};
 use schotten_bots::Level;
 use schotten_bots::{Match, PlayedRound};
 use schotten_rules::{Action, ByPlayer, Player, StoneId, Table, Variant};
-use tabletop::{Name, NameError};
+use tabletop::{Name, NameError, Seats};
 
 /// Returns the game's name.
 #[must_use]
@@ -138,8 +138,9 @@ pub fn announce_match(language: Language, game: &Match) -> String {
     )
 }
 
-/// Announces a round, counted from 1, and the player who goes first. Returns an
-/// empty text if the round has not begun.
+/// Announces a round, counted from 1, and the player who goes first; the first one of a
+/// match that somebody shared with the score to beat. Returns an empty text if the round has
+/// not begun.
 #[must_use]
 pub fn announce_round(language: Language, game: &Match, round: usize) -> String {
     let Some(dealt) = game.rounds().get(round - 1) else {
@@ -147,7 +148,7 @@ pub fn announce_round(language: Language, game: &Match, round: usize) -> String 
     };
     let first = Mention::from(game.participant(dealt.deal().first_player()));
     let of = game.length();
-    if of > 1 {
+    let begins = if of > 1 {
         say!(
             language,
             "begins-round",
@@ -163,7 +164,13 @@ pub fn announce_round(language: Language, game: &Match, round: usize) -> String 
             who = first.key(),
             name = first.name(language)
         )
-    }
+    };
+    let compare = game.config().compare.as_ref().filter(|_| round == 1);
+    let Some([a, b]) = compare.map(Seats::pair) else {
+        return begins;
+    };
+    let to_beat = say!(language, "begins-to-beat", a = a, b = b);
+    format!("{begins} {to_beat}")
 }
 
 /// Describes a claim and why it holds.

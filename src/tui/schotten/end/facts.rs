@@ -220,11 +220,12 @@ impl<'a> Facts<'a> {
         }
         if self.is_match_over() {
             for (number, played) in (1..).zip(game.rounds().rounds()) {
-                facts.push(Fact::new(
-                    say!(language, "end-round-number", round = number),
-                    self.round_in_brief(played),
-                    FactKind::Round(number),
-                ));
+                let label = say!(language, "end-round-number", round = number);
+                let mut brief = self.round_in_brief(played);
+                if let Some(mistakes) = self.mistakes_before(number) {
+                    brief = format!("{brief} · {mistakes}");
+                }
+                facts.push(Fact::new(label, brief, FactKind::Round(number)));
             }
         }
         facts

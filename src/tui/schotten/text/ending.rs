@@ -155,7 +155,8 @@ pub(crate) fn course_names(language: Language, game: &Game) -> [String; 2] {
 
 /// Returns what the analysis says about a turn: the better play and the missed claims,
 /// with the chances with them and without, and as who saw them unless they are the reader's
-/// own. If nothing else says what was played, `names_played` adds it. `None` if there was nothing to choose.
+/// own. If nothing else says what was played, `names_played` adds it. `None` if there was
+/// nothing to choose.
 #[must_use]
 pub(crate) fn turn_review(
     language: Language,

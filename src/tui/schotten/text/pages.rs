@@ -3,7 +3,8 @@
 use super::prompt;
 use crate::records::RecordLocation;
 use crate::tui::lords::{self, LordsTable};
-use crate::tui::schotten::game::Game;
+use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
 use crate::tui::shell::windows::Page;
@@ -294,18 +295,31 @@ fn arrows(language: Language, layers: &Layers) -> String {
     names.join(" ")
 }
 
-/// Returns the title and the lines of the help section about the symbols on the
-/// table, with those of Tactic cards if there are any.
+/// Returns the title and the lines of the help section about the symbols that can be seen: at
+/// the table, or on the result of a round.
 #[must_use]
-pub(crate) fn help_signs(language: Language, tactic: bool) -> (String, Vec<String>) {
+pub(crate) fn help_signs(language: Language, game: &Game, ascii: bool) -> (String, Vec<String>) {
+    let title = say!(language, "help-signs");
+    if game.stage == Stage::Over && game.shows_result {
+        let course = say!(
+            language,
+            "help-signs-course",
+            mine = mistake_sign(true, ascii),
+            theirs = mistake_sign(false, ascii)
+        );
+        return (title, vec![course]);
+    }
     let mut signs = vec![
         say!(language, "help-signs-cards"),
         say!(language, "help-signs-formations"),
     ];
-    if tactic {
+    if game.stage == Stage::Turn {
+        signs.push(say!(language, "help-signs-preview"));
+    }
+    if game.table().variant().has_tactic() {
         signs.push(say!(language, "help-signs-tactic"));
     }
-    (say!(language, "help-signs"), signs)
+    (title, signs)
 }
 
 /// Returns the formations with name, example and explanation.

@@ -2,6 +2,7 @@
 //! meaning of the symbols.
 
 use super::pages::{Piece, StyledLine};
+use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::theme::Theme;
 use crate::tui::lords;
 use crate::tui::schotten::text;
@@ -49,7 +50,7 @@ pub(super) fn help(app: &App, width: u16) -> Vec<StyledLine> {
     }
     let (title, signs) = match (&app.screen, app.game()) {
         (Screen::Lords(_) | Screen::LordsReplay(_), _) => lords::help_signs(language),
-        (_, Some(game)) => text::help_signs(language, game.table().variant().has_tactic()),
+        (_, Some(game)) => text::help_signs(language, game, theme.glyphs == Glyphs::Ascii),
         _ => return lines,
     };
     lines.push(Vec::new());

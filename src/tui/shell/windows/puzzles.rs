@@ -172,7 +172,12 @@ impl Contents for Puzzles {
                 return After::Close(None);
             }
             (Press::Close | Press::Lessons, _) => return After::Close(None),
-            (Press::Options, None) if self.row > 0 => self.number = Some(0),
+            (Press::Options, None) if self.row > 0 => {
+                // At the last one played, if it is among these.
+                let last = app.profile().puzzles.last;
+                let at = self.puzzles().position(|one| Some(one.number) == last);
+                self.number = Some(at.unwrap_or(0));
+            }
             (Press::Options, _) => self.number = None,
             (_, Some(at)) => self.move_among_numbers(at, press),
             (_, None) => self.move_in_table(press),

@@ -15,13 +15,14 @@ struct Fact {
     text: String,
 }
 
-/// A fact is told if it is worth so many points.
+/// A fact is mentioned if it is worth at least this many points.
 const LEAST: f32 = 0.6;
 
-/// A second fact is told if it is worth so much of the first.
+/// A second fact is mentioned if it is worth at least this share of the first.
 const SECOND: f32 = 0.4;
 
-/// What is worse is told if it is worth so much of what is better.
+/// A fact that speaks for the other turn is mentioned if it is worth at least this share of
+/// the first.
 const CONCEDED: f32 = 0.4;
 
 /// How much is said of a difference.
@@ -29,12 +30,12 @@ const CONCEDED: f32 = 0.4;
 pub(super) enum Detail {
     /// The fact that matters most.
     Brief,
-    /// Also a second one, or what is worse.
+    /// Also a second one, or one that speaks for the other turn.
     Full,
 }
 
 /// Says what the better turn brings on average, where it differs most from the `other`;
-/// `None` if the games played on don't differ in what a player can count.
+/// `None` if no fact is large enough.
 pub(super) fn difference(
     one: &Explained<'_>,
     better: &Forecast,
@@ -63,9 +64,9 @@ pub(super) fn difference(
     ))
 }
 
-/// Returns all differences in the player's own terms. What a share of the games counts in
-/// points was chosen so that the facts come in the order of what they do to the chance of
-/// winning.
+/// Returns all differences between two turns. The points for which a share of the games
+/// counts were chosen so that facts with a larger effect on the chance of winning have a
+/// larger weight.
 fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> {
     let both = |figure: fn(&Forecast) -> f32| [figure(better), figure(other)];
     let share = |kind, points: f32, share| {
@@ -82,7 +83,7 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
     let points = [better, other].map(|forecast| forecast.points[one.me]);
     let gained = figures(one, points);
     let [more, less] = points;
-    // What an army does and what its owner gains by it are often two sides of one thing.
+    // An army that counts double is often the first to claim for that reason.
     let doubled = share("doubled", 5.0, |forecast| forecast.doubled);
     let first = share("first", 4.0, |forecast| forecast.first);
     let army = if doubled.weight > first.weight.max(0.0) {
@@ -95,11 +96,18 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
         both(|forecast| forecast.cards),
         both(|forecast| forecast.strength),
     );
+    let kept = both(|forecast| forecast.kept);
     let mut facts = vec![
         fact(one, one.me, "points", more - less, gained),
         share("won", 40.0, |forecast| forecast.won),
         share("lost", -40.0, |forecast| forecast.lost),
-        share("kept", 4.0, |forecast| forecast.kept),
+        fact(
+            one,
+            one.me,
+            "kept",
+            4.0 * (better.kept - other.kept),
+            figures(one, kept),
+        ),
         army,
         hand,
     ];
@@ -107,13 +115,13 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
     facts
 }
 
-/// Returns what the opponent gains for whom it makes the greatest difference.
+/// Returns what an opponent gains: the one for whom the turns differ most.
 fn rival(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Option<Fact> {
     let fewer = |player| other.points[player] - better.points[player];
     let others = one.others();
     let rival = others.max_by(|a, b| fewer(*a).abs().total_cmp(&fewer(*b).abs()))?;
     let gained = figures(one, [better, other].map(|one| one.points[rival]));
-    // What one of several opponents doesn't gain, another one may.
+    // Of several opponents, another one may gain what this one doesn't.
     #[expect(clippy::cast_precision_loss, reason = "four at most")]
     let weight = fewer(rival) / one.others().count() as f32;
     Some(fact(one, rival, "theirs", weight, gained))
@@ -132,7 +140,7 @@ fn hand(one: &Explained<'_>, cards: [f32; 2], strength: [f32; 2]) -> Fact {
     fact(one, one.me, kind, weight, figures(one, kept))
 }
 
-/// Returns what a player gains, does or keeps, as it is and as it would be otherwise.
+/// Returns a fact about this player: its figure after the better turn and after the other.
 fn fact(
     one: &Explained<'_>,
     player: Player,

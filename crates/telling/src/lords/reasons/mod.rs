@@ -158,8 +158,8 @@ pub fn comparison(cast: &Cast, view: &View, contrast: &Contrast) -> Vec<String> 
     compared_in(cast, view, contrast, Detail::Full)
 }
 
-/// Returns the sentences of a [`comparison`], with what makes the difference in so much
-/// detail.
+/// Returns the sentences of a [`comparison`], with the difference between the forecasts in
+/// this much detail.
 fn compared_in(cast: &Cast, view: &View, contrast: &Contrast, detail: Detail) -> Vec<String> {
     let (played, better) = (&contrast.played, &contrast.better);
     let difference = contrast.forecasts.as_ref().and_then(|[played, better]| {
@@ -177,8 +177,8 @@ fn compared_in(cast: &Cast, view: &View, contrast: &Contrast, detail: Detail) ->
     said
 }
 
-/// Says after `first` what [`comparison`] says, as far as so many lines of this width have
-/// room.
+/// Appends the sentences of a [`comparison`] to `first`, as far as they fit into the room: a
+/// width, and a number of lines.
 #[must_use]
 pub fn comparison_within(
     cast: &Cast,
@@ -200,7 +200,7 @@ pub fn comparison_within(
     append_fitting(first, said, room)
 }
 
-/// Appends the sentences for which so many lines of this width have room.
+/// Appends the sentences that fit into this many lines of this width.
 fn append_fitting(first: String, sentences: Vec<String>, (width, lines): (u16, usize)) -> String {
     sentences.into_iter().fold(first, |told, sentence| {
         let more = format!("{told} {sentence}");
@@ -212,10 +212,11 @@ fn append_fitting(first: String, sentences: Vec<String>, (width, lines): (u16, u
     })
 }
 
-/// How many reasons are given beside what makes the difference.
+/// How many reasons are given besides the difference between the forecasts.
 const REASONS: usize = 2;
 
-/// Says where what comes of these actions, `better`, differs from what comes of others.
+/// Says how the forecasts of these actions and of others differ; `None` unless the chance of
+/// these is better.
 fn difference(
     cast: &Cast,
     view: &View,
@@ -244,14 +245,14 @@ fn distinct_reasons(
     reasons
 }
 
-/// Explains what is advised, and what is planned after it, in a few sentences, unless they
-/// speak for what one might do instead as well.
+/// Explains the advised action and the plan after it in a few sentences, without those that
+/// also speak for the alternative.
 #[must_use]
 pub fn reasons_of_advice(cast: &Cast, view: &View, given: &Advice) -> Vec<String> {
     let actions: Vec<Action> = [given.action].iter().chain(&given.plan).copied().collect();
     let rival: Vec<Action> = given.rival.iter().map(|(action, _)| *action).collect();
     let reasons = distinct_reasons(cast, view, &actions, &rival);
-    // After the first one matters the last, which compares the armies.
+    // The last one compares the armies, which matters most after the first.
     let last = reasons.len().saturating_sub(1);
     let kept = |at: &usize| *at == 0 || at + REASONS > last;
     let kept = reasons.into_iter().enumerate().filter(|(at, _)| kept(at));
@@ -309,7 +310,8 @@ pub fn chances(cast: &Cast, view: &View, given: &Advice) -> Option<String> {
     chances_in(cast, view, given, Detail::Full)
 }
 
-/// Says what the [`chances`] are, with what makes the difference in so much detail.
+/// Says what the [`chances`] are, with the difference between the forecasts in this much
+/// detail.
 fn chances_in(cast: &Cast, view: &View, given: &Advice, detail: Detail) -> Option<String> {
     let chances = bare_chances(cast, view, given)?;
     let facts = named_rival(cast, given).and_then(|(_, rival)| {

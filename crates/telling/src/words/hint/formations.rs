@@ -102,10 +102,12 @@ pub(super) fn opponent_prospect(
             formation,
             slots,
             is_weaker,
+            unless_tactic,
         } => say!(
             language,
             "hint-theirs-reach",
             extent = if is_weaker { "weaker" } else { "enough" },
+            unless = unless(unless_tactic),
             who = opponent.key(),
             opponent = first,
             formation = total(formation, slots)
@@ -133,6 +135,18 @@ pub(in crate::words) fn becomes(
         all if all as usize > NAMED => any_of(language, plan.drawn, NAMED),
         _ => list_troops(language, plan.drawn, plan.instead, Conjunction::Or),
     };
+    if let Some(sure) = plan.sure {
+        return say!(
+            language,
+            "hint-hopes",
+            who = player.key(),
+            of = player.possessive(language),
+            held = list_troops(language, plan.held, plan.elite, Conjunction::And),
+            drawn = drawn,
+            formation = category(language, plan.formation.category(), plan.slots),
+            sure = formation(language, sure, plan.slots),
+        );
+    }
     say!(
         language,
         "hint-becomes",

@@ -79,6 +79,16 @@ impl Facts<'_> {
         )
     }
 
+    /// Tells the mistakes of the player at the bottom in an earlier round, once they are
+    /// known. Those of the last round have a line of their own.
+    pub(super) fn mistakes_before(&self, round: usize) -> Option<String> {
+        let is_earlier = round < self.game.round_number() && !self.game.is_hot_seat();
+        let review = self.game.reviews.round(round).filter(|_| is_earlier)?;
+        let count = review.mistakes(self.game.bottom()).len();
+        let told = say!(self.language, "end-round-mistakes", count = count);
+        review.is_complete().then_some(told)
+    }
+
     /// How far the analysis of the round is, and what it has found of this player so far.
     fn progress(&self, player: Player) -> String {
         let language = self.language;

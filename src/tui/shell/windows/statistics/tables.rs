@@ -16,8 +16,10 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use telling::say;
 
-/// The width of a number, and of a percentage.
+/// The width of a number, and of a percentage, unless the headings are wider.
 const NUMBER: u16 = 8;
+/// The columns between two headings.
+const BETWEEN: u16 = 2;
 /// The smallest width at which a table has a column of numbers.
 const WIDE: u16 = 44;
 /// The widest bar that is easy to read.
@@ -97,7 +99,10 @@ impl Sheet<'_> {
         let (theme, language) = (&self.app.theme, self.app.settings.language);
         let labels = table.rows.iter().map(|row| text::width(&row.label));
         let labels = labels.max().unwrap_or(0).max(text::width(&table.title)) + 1;
-        let cells_of = |place| RowCells::with_numbers(place, labels, table.heads.len());
+        let heads = table.heads.iter().chain([&table.share]);
+        let widest = heads.map(|head| text::width(head) + BETWEEN).max();
+        let each = widest.unwrap_or(0).max(NUMBER);
+        let cells_of = |place| RowCells::with_numbers(place, labels, table.heads.len(), each);
         let head = cells_of(row(area, 0));
         write(buf, head.label, &table.title, theme.accent);
         for (place, title) in head.numbers().zip(&table.heads) {
@@ -116,7 +121,9 @@ impl Sheet<'_> {
         if head.bar.width >= 11 + text::width(&middle) {
             write_centered(buf, head.bar, &middle, theme.dim);
         }
-        write_right(buf, head.bar, &all, theme.dim);
+        if head.bar.width >= text::width(&all) {
+            write_right(buf, head.bar, &all, theme.dim);
+        }
         let rows = area.rows().skip(1);
         for (place, chart) in rows.zip(table.rows.iter().skip(from)) {
             let columns = cells_of(place);
@@ -176,24 +183,26 @@ struct RowCells {
     number: Rect,
     share: Rect,
     bar: Rect,
+    /// The width of one number.
+    each: u16,
 }
 
 impl RowCells {
     /// Returns the columns of a row with one number.
     fn new(row: Rect, labels: u16) -> Self {
-        Self::with_numbers(row, labels, 1)
+        Self::with_numbers(row, labels, 1, NUMBER)
     }
 
-    /// Returns the columns of a row with this many numbers; where there is less room, with
-    /// the first one alone or none.
-    fn with_numbers(row: Rect, labels: u16, count: usize) -> Self {
-        let more = NUMBER * cells(count).saturating_sub(1);
+    /// Returns the columns of a row with this many numbers, each in so many columns; where
+    /// there is less room, with the first one alone or none.
+    fn with_numbers(row: Rect, labels: u16, count: usize, each: u16) -> Self {
+        let more = each * cells(count).saturating_sub(1);
         let number = match row.width {
-            width if width >= WIDE + more => NUMBER + more,
-            WIDE.. => NUMBER,
+            width if width >= WIDE + more => each + more,
+            WIDE.. => each,
             _ => 0,
         };
-        let share = if number > 0 { NUMBER } else { NUMBER - 3 };
+        let share = if number > 0 { each } else { NUMBER - 3 };
         let labels = labels.min(row.width.saturating_sub(number + share + 6));
         let cell = |x: u16, width: u16| {
             let x = (row.x + x).min(row.right());
@@ -208,17 +217,17 @@ impl RowCells {
             number: cell(labels, number),
             share: cell(labels + number, share),
             bar: cell(labels + number + share + 2, WIDEST_BAR),
+            each,
         }
     }
 
     /// Returns the column of each number.
     fn numbers(&self) -> impl Iterator<Item = Rect> {
-        let Rect { x, width, .. } = self.number;
-        let places = (0..width / NUMBER).map(move |place| x + place * NUMBER);
-        let number = self.number;
+        let (number, each) = (self.number, self.each);
+        let places = (0..number.width / each).map(move |place| number.x + place * each);
         places.map(move |x| Rect {
             x,
-            width: NUMBER,
+            width: each,
             ..number
         })
     }

@@ -1,5 +1,5 @@
-//! The reference levels never change: they play as they always have, to the last bit of
-//! what they compute.
+//! The baselines never change: they play as they always have, to the last bit of what they
+//! compute.
 
 use schotten_bots::{Level, decide};
 use schotten_rules::{Deal, Round, Variant};
@@ -33,7 +33,7 @@ fn hash_of_play(level: Level, rounds: u64) -> String {
 }
 
 #[test]
-fn the_reference_levels_play_as_they_always_have() {
+fn the_baselines_play_as_they_always_have() {
     for (level, rounds, expected) in [
         (Level::Random, 20, "cfd3e8ec062455a1"),
         (Level::Greedy, 20, "aae4ad33b9782dc8"),

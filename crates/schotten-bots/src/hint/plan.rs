@@ -1,0 +1,172 @@
+//! What a player plans to make of a side that lacks more than one card, or of a sum: with
+//! the cards in hand, or with one to draw.
+
+use super::FormationPlan;
+use super::elite::{PlayableElites, Reach};
+use super::stone::{available_cards, outs};
+use crate::odds_evaluator::{OddsEvaluator, PositionOdds};
+use schotten_rules::completion::{Completion, formation_of, strongest_completion};
+use schotten_rules::{Category, ClanSet, Modes, Side, Troop, View};
+
+/// A stronger formation is planned for instead of a certain one if the card for it comes with
+/// this chance.
+const LEAST_HOPE: f32 = 0.25;
+
+/// Plans how to complete the player's side.
+pub(super) struct PlanMaker<'a> {
+    side: &'a Side,
+    modes: Modes,
+    /// The Clan cards in the player's hand.
+    held: ClanSet,
+    /// Those that may still come.
+    hidden: ClanSet,
+    elites: PlayableElites,
+    /// The chance to draw a certain one of those in time.
+    draw_chance: f32,
+}
+
+impl<'a> PlanMaker<'a> {
+    /// Looks at a side of the viewer's.
+    pub(super) fn new(view: &View, side: &'a Side, modes: Modes, elites: PlayableElites) -> Self {
+        let unplayed = available_cards(view);
+        let odds = PositionOdds::new(view, OddsEvaluator::SOUND);
+        Self {
+            side,
+            modes,
+            held: unplayed.difference(view.hidden_clan_cards()),
+            hidden: unplayed.intersection(view.hidden_clan_cards()),
+            elites,
+            draw_chance: odds.mine.unseen_chance,
+        }
+    }
+
+    /// The plan to tell, with the strongest formation within reach if no other is nearer.
+    pub(super) fn prefer(&self, strongest: Reach) -> FormationPlan {
+        let Some(nearest) = self.nearest() else {
+            return self.plan(strongest);
+        };
+        self.hope_beside(&nearest).unwrap_or(nearest)
+    }
+
+    /// What the side becomes with the fewest cards to draw, at most one, if that is better
+    /// than a Sum. A player plans with the cards in hand: a stronger formation that takes
+    /// two certain cards from the deck hardly ever comes true.
+    fn nearest(&self) -> Option<FormationPlan> {
+        let at_hand = strongest_completion(self.side, self.modes, self.held).map(without_elite);
+        let with_elite = self.with_elite();
+        let one_drawn = self.with_one_drawn().max_by_key(|reach| reach.formation);
+        // The Elite Troop may be of use elsewhere, so a card that does the same is named too.
+        let is_alternative = |drawn: &Reach| {
+            let same = |elite: Reach| elite.formation.category() == drawn.formation.category();
+            with_elite.is_none_or(same) && !drawn.cards.difference(self.hidden).is_empty()
+        };
+        let drawn_first = one_drawn.filter(is_alternative);
+        // A Run is hardly better than a Sum.
+        [Category::Color, Category::Run]
+            .into_iter()
+            .find_map(|least| {
+                let mut found = [at_hand, drawn_first, with_elite, one_drawn]
+                    .into_iter()
+                    .flatten();
+                found.find(|reach| reach.formation.category() >= least)
+            })
+            .map(|reach| self.plan(reach))
+    }
+
+    /// A Three of a Kind or a Color-Run that takes one card from the deck, where the plan
+    /// makes something weaker of cards in hand alone and the card is likely enough to come.
+    fn hope_beside(&self, sure: &FormationPlan) -> Option<FormationPlan> {
+        let is_weak = sure.formation.category() < Category::ThreeOfAKind;
+        if sure.to_draw > 0 || sure.elite.is_some() || !is_weak {
+            return None;
+        }
+        let drawn: Vec<Reach> = self.with_one_drawn().collect();
+        let of_category = |category| {
+            let found = drawn
+                .iter()
+                .filter(|reach| reach.formation.category() == category);
+            let missed = found.clone().map(|_| 1.0 - self.draw_chance);
+            let chance = 1.0 - missed.product::<f32>();
+            let best = found.max_by_key(|reach| reach.formation)?;
+            (chance >= LEAST_HOPE).then(|| self.plan(*best))
+        };
+        let mut plan = [Category::ColorRun, Category::ThreeOfAKind]
+            .into_iter()
+            .find_map(of_category)
+            .filter(|plan| plan.to_draw == 1)?;
+        let with_held = plan
+            .held
+            .iter()
+            .try_fold(*self.side, |side, card| side.with(card.into()))?;
+        plan.drawn = outs(
+            &with_held,
+            self.modes,
+            self.hidden,
+            plan.formation.category(),
+        );
+        plan.sure = Some(sure.formation);
+        Some(plan)
+    }
+
+    /// The strongest formation with each single card from the deck and Clan cards in hand.
+    fn with_one_drawn(&self) -> impl Iterator<Item = Reach> {
+        self.hidden.iter().filter_map(|card| {
+            let with = self.side.with(card.into())?;
+            let mut rest = strongest_completion(&with, self.modes, self.held)?;
+            rest.cards.insert(card);
+            Some(without_elite(rest))
+        })
+    }
+
+    /// The strongest formation with an Elite Troop and the Clan cards in hand.
+    fn with_elite(&self) -> Option<Reach> {
+        self.elites.complete(self.side, self.modes, self.held)
+    }
+
+    /// The plan for this formation, or for one with an Elite Troop in hand that is at least
+    /// as strong. Of a single card to draw, all that do the same are named.
+    fn plan(&self, reach: Reach) -> FormationPlan {
+        let drawn = reach.cards.intersection(self.hidden);
+        let held = reach.cards.difference(self.hidden);
+        let mut plan = FormationPlan {
+            formation: reach.formation,
+            slots: self.modes.slots(),
+            held,
+            elite: reach.elite,
+            drawn,
+            to_draw: drawn.len(),
+            instead: None,
+            sure: None,
+        };
+        if plan.to_draw == 1 {
+            let completes = |card: Troop| self.completes(&plan, card);
+            let cards = self.hidden.iter().filter(|card| completes((*card).into()));
+            let has_held = plan.elite.is_none() && !held.is_empty();
+            let mut elites = self.elites.iter().filter(|_| has_held);
+            let instead = elites.find(|elite| completes((*elite).into()));
+            (plan.drawn, plan.instead) = (cards.collect(), instead);
+        }
+        let with_elite = self.with_elite().filter(|elite| {
+            !drawn.is_empty() && elite.formation >= reach.formation && plan.instead.is_none()
+        });
+        with_elite.map_or(plan, |elite| self.plan(elite))
+    }
+
+    /// Whether a card makes the plan's formation together with what the plan takes from the
+    /// hand.
+    fn completes(&self, plan: &FormationPlan, card: Troop) -> bool {
+        let held = plan.held.iter().map(Troop::from);
+        let mut taken = held.chain(plan.elite.map(Troop::from)).chain([card]);
+        let side = taken.try_fold(*self.side, |side, card| side.with(card));
+        side.and_then(|side| formation_of(&side, self.modes)) == Some(plan.formation)
+    }
+}
+
+/// A formation that Clan cards alone complete.
+const fn without_elite(completion: Completion) -> Reach {
+    Reach {
+        formation: completion.formation,
+        cards: completion.cards,
+        elite: None,
+    }
+}
