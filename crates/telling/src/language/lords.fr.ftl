@@ -754,6 +754,7 @@ lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est 
 lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
 lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
 lords-signs-winner = ✦ dans le résultat : a gagné cette escarmouche
+lords-signs-rank = égalité : We9, rang 68 : à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant. Le rang, de 1 à 98, suit la force, puis le Clan
 
 ## La ligne de commande
 
@@ -849,6 +850,7 @@ lords-stats-times = { $place ->
 }
 lords-stats-points = { $points } points par partie
 lords-stats-skirmishes = { $won } escarmouches gagnées
+lords-stats-fair-mark = │ part équitable
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->
