@@ -1,9 +1,12 @@
 #!/bin/sh
-# Measures the levels again: each against the next, and the strongest against
-# the baselines, in all variants. ROUNDS, BASELINES and MARK10 are the numbers of rounds
-# for each pairing of levels, against each baseline, and against the level 10 of version
-# 0.1. More rounds take longer and give narrower intervals. At the end, the program is
-# built again, because it contains the results.
+# Measures the levels again: each against the next, and the strongest against the
+# baselines, in all variants. These set how many rounds each pairing plays:
+#   ROUNDS     levels 1 to 10
+#   STEPS      levels 1 to 9, which play quickly, with other deals
+#   BASELINES  level 10 against the baselines
+#   MARK10     level 10 against the level 10 of version 0.1
+# More rounds take longer and give narrower intervals. At the end, the program is built
+# again, because it contains the results.
 set -eu
 cd "$(dirname "$0")/.."
 cargo build --release
@@ -11,6 +14,8 @@ measured=$(mktemp -d)
 target=${CARGO_TARGET_DIR:-target}/release/schotten
 "$target" arena 1 2 3 4 5 6 7 8 9 10 --schedule neighbors --variant all --seed 1 \
   --rounds "${ROUNDS:-200}" --json "$measured/ladder.json"
+"$target" arena 1 2 3 4 5 6 7 8 9 --schedule neighbors --variant all --seed 7 \
+  --rounds "${STEPS:-3000}" --json "$measured/steps.json"
 "$target" arena 10 net heuristic greedy random --schedule gauntlet --variant all --seed 1 \
   --rounds "${BASELINES:-60}" --json "$measured/baselines.json"
 mkdir "$measured/mark10"
@@ -19,7 +24,7 @@ for variant in base tactic expert tactic-expert; do
     --rounds "${MARK10:-1000}" --json "$measured/mark10/$variant.json"
 done
 mkdir -p docs/mark10
-mv "$measured/ladder.json" "$measured/baselines.json" docs/
+mv "$measured/ladder.json" "$measured/steps.json" "$measured/baselines.json" docs/
 mv "$measured"/mark10/*.json docs/mark10/
 rmdir "$measured/mark10"
 rmdir "$measured"

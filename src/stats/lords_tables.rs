@@ -31,6 +31,7 @@ impl LordsTables<'_> {
         let rows = player.by_players().map(|(count, places)| {
             let label = say!(self.language, "lords-start-players-short", players = count);
             self.places_row(label, places)
+                .compare_with(fair_share(count))
         });
         self.places_table(say!(self.language, "lords-stats-table"), rows.collect())
     }
@@ -40,8 +41,7 @@ impl LordsTables<'_> {
     pub(crate) fn by_players_remarks(self, player: &LordsPlayer) -> Vec<String> {
         let remarks = player.by_players().filter_map(|(count, places)| {
             let (_, [low, high]) = places.win_rate()?;
-            #[expect(clippy::cast_precision_loss, reason = "a number of players")]
-            let fair = 1.0 / count as f64;
+            let fair = fair_share(count);
             Some(say!(
                 self.language,
                 "lords-stats-worth",
@@ -165,4 +165,10 @@ impl LordsTables<'_> {
             rows,
         }
     }
+}
+
+/// Returns the share of games that one of this many equally strong players wins.
+#[expect(clippy::cast_precision_loss, reason = "a number of players")]
+fn fair_share(players: usize) -> f64 {
+    1.0 / players as f64
 }

@@ -33,6 +33,9 @@ pub(crate) struct ChartRow {
     pub(crate) numbers: Vec<String>,
     share: f64,
     pub(crate) bar: Bar,
+    /// The share with which it is compared, which the bar marks. Its number is then the one
+    /// of the rounds won, whether they are few or not.
+    pub(crate) fair: Option<f64>,
 }
 
 impl ChartRow {
@@ -43,13 +46,24 @@ impl ChartRow {
             numbers,
             share: won_share(outcomes),
             bar: Bar::Outcomes(outcomes),
+            fair: None,
+        }
+    }
+
+    /// Returns the row with this share to compare it with.
+    pub(crate) fn compare_with(self, fair: f64) -> Self {
+        Self {
+            fair: Some(fair),
+            ..self
         }
     }
 
     /// The percentage, or the number of rounds won if there are only a few rounds.
     pub(crate) fn shown(&self, language: Language) -> String {
         match self.bar {
-            Bar::Outcomes(played) if !is_enough(played) => played.wins.to_string(),
+            Bar::Outcomes(played) if self.fair.is_some() || !is_enough(played) => {
+                played.wins.to_string()
+            }
             Bar::Outcomes(_) | Bar::Share(_) => percent(language, self.share),
         }
     }
@@ -298,6 +312,7 @@ impl StatisticsTables<'_> {
                     numbers: vec![count.to_string()],
                     share,
                     bar: Bar::Share(share),
+                    fair: None,
                 }
             });
             rows.collect()

@@ -4,6 +4,7 @@
 use crate::figures::Figures;
 use crate::greedy;
 use crate::net::Net;
+use crate::playout::play_skirmish;
 use crate::worlds::Worlds;
 use lords_rules::{Action, ByPlayer, Card, Phase, Player, Round, View, is_doubled};
 use tabletop::chance::seeded;
@@ -38,15 +39,10 @@ impl Forecast {
 
     /// Plays these actions, the first of which is the viewer's, and the rest of the skirmish in
     /// this many worlds. They are the same worlds for all actions, and before and after a
-    /// muster. `None` if it isn't the viewer's turn.
-    ///
-    /// # Panics
-    ///
-    /// If an action that is legal in the view isn't legal in a world that agrees with it.
+    /// muster. `None` if the viewer can't play the first one.
     #[must_use]
     pub fn new(view: &View, actions: &[Action], worlds: u32) -> Option<Self> {
-        let (first, rest) = actions.split_first()?;
-        view.check(*first).ok()?;
+        view.check(*actions.first()?).ok()?;
         let me = view.viewer()?;
         let players = view.table().variant().players;
         let net = Net::for_players(players);
@@ -58,22 +54,16 @@ impl Forecast {
             let mut round = sampled.sample(&mut chance);
             let before = round;
             let mut claims = None;
-            round.play(*first).expect("legal in every world");
-            let mut planned = rest.iter().copied();
-            while round.table().skirmish() == before.table().skirmish()
-                && let Some(acting) = round.to_act()
-            {
+            let mut planned = actions.iter().copied();
+            play_skirmish(&mut round, |round| {
                 if claims.is_none() && matches!(round.table().phase(), Phase::Claim(_)) {
-                    claims = Some(round);
+                    claims = Some(*round);
                 }
                 // What was planned without knowing this world may not be legal in it.
-                let planned = planned.next().filter(|_| acting == me);
+                let planned = planned.next().filter(|_| round.to_act() == Some(me));
                 let planned = planned.filter(|action| round.check(*action).is_ok());
-                let Some(action) = planned.or_else(|| greedy::choose_in(&round, &figures)) else {
-                    break;
-                };
-                round.play(action).expect("it is legal");
-            }
+                planned.or_else(|| greedy::choose_in(round, &figures))
+            });
             sum.chance += net.value.chance(&round, me);
             sum.add(me, &before, claims.as_ref(), &round);
         }

@@ -154,10 +154,21 @@ pub fn rate_plays(view: &View, also: &[Action], budget: &Budget, seed: u64) -> V
     if plays.is_empty() {
         return Vec::new();
     }
+    rate_actions(view, &plays, also, budget, seed)
+}
+
+/// Actions of one kind, rated like plays.
+fn rate_actions(
+    view: &View,
+    actions: &[Action],
+    also: &[Action],
+    budget: &Budget,
+    seed: u64,
+) -> Vec<RatedPlay> {
     let search = graded::strongest_search(view.table().variant());
     let network = network_for(view);
     let rng = &mut seeded(seed_of_worlds(view, seed));
-    search::rate_plays(network, &search, view, &plays, also, budget, rng).rated
+    search::rate_plays(network, &search, view, actions, also, budget, rng).rated
 }
 
 /// The seed of the worlds in which actions are rated: another one for each turn, and the

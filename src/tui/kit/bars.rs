@@ -83,23 +83,24 @@ pub(crate) fn draw_upright(share: f32, area: Rect, style: Style, theme: &Theme, 
     }
 }
 
-/// Draws parts of the given columns one after the other in a row, and a line at half
-/// of its width.
+/// Draws parts of the given columns one after the other in a row, and a line after so many
+/// columns.
 pub(crate) fn draw_lying(
     parts: impl IntoIterator<Item = (u16, Style)>,
+    line: u16,
     row: Rect,
     theme: &Theme,
     buf: &mut Buffer,
 ) {
     let ascii = theme.glyphs == Glyphs::Ascii;
-    let half = row.x + row.width / 2;
+    let line = row.x + line;
     let mut x = row.x;
     for (columns, style) in parts {
         let end = x.saturating_add(columns).min(row.right());
         let symbol = if ascii { "#" } else { "▆" };
         for x in x..end {
             buf.set_string(x, row.y, symbol, style);
-            if x == half && theme.is_lit() {
+            if x == line && theme.is_lit() {
                 let [from, to] = [style.fg, theme.popup.bg].map(Option::unwrap_or_default);
                 buf[(x, row.y)].fg = mix(from, to, 45);
             }
@@ -108,7 +109,7 @@ pub(crate) fn draw_lying(
     }
     let track = if ascii { "." } else { "▁" };
     for x in x..row.right() {
-        let (symbol, style) = if x == half {
+        let (symbol, style) = if x == line {
             ("│", theme.dim)
         } else {
             (track, theme.frame)

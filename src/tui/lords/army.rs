@@ -124,23 +124,21 @@ fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
     faces.iter().map(|face| face.least_width(theme) + 1).sum()
 }
 
-/// Returns the width of each card of an army: the usual width for this height or, if not
-/// all cards have room at that width, what each needs at least.
+/// Returns the width of each card of an army: all have the same, the usual width for this
+/// height or what the one that needs most has room with. If there is too little room for
+/// that, each has what it needs at least.
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme) -> Vec<u16> {
-    let widest = card_width(area.height);
-    let shared = area.width.saturating_sub(1) / cells(faces.len());
-    let widest = widest.min(shared.saturating_sub(1));
-    let least = |face: &Face| face.least_width(theme);
-    let roomy = |face: &Face| least(face).max(USUAL).max(face.roomy_width(area.height));
-    let choices: [&dyn Fn(&Face) -> u16; 3] = [&|face| roomy(face).max(widest), &roomy, &|face| {
-        least(face).max(widest)
-    }];
-    let widths = choices
-        .iter()
-        .map(|width| faces.iter().map(width).collect());
-    let fits = |widths: &Vec<u16>| widths.iter().map(|wide| wide + 1).sum::<u16>() <= area.width;
-    let mut fitting = widths.filter(fits);
-    fitting
-        .next()
-        .unwrap_or_else(|| faces.iter().map(least).collect())
+    let usual = card_width(area.height);
+    let shared = area.width / cells(faces.len()).max(1);
+    let widest = usual.min(shared.saturating_sub(1));
+    let most = |width: &dyn Fn(&Face) -> u16| faces.iter().map(width).max().unwrap_or(0);
+    let least = most(&|face| face.least_width(theme));
+    let roomy = most(&|face| face.roomy_width(area.height));
+    let roomy = roomy.max(least).max(USUAL);
+    let choices = [roomy.max(widest), roomy, least.max(widest), least];
+    let fits = |wide: &u16| (wide + 1) * cells(faces.len()) <= area.width;
+    match choices.into_iter().find(fits) {
+        Some(wide) => vec![wide; faces.len()],
+        None => faces.iter().map(|face| face.least_width(theme)).collect(),
+    }
 }

@@ -103,6 +103,7 @@ impl LordsTable {
             review: LordsReview::default(),
             judgment: None,
             result_shown: false,
+            seen_again: false,
             held_back: HeldBack::default(),
         };
         let person = table
@@ -145,6 +146,14 @@ impl App {
         }
         self.show_lords(table, Some(file));
         effect
+    }
+
+    /// Shows the result of a recorded game that is over. Esc leads from it to the start screen.
+    pub(crate) fn show_lords_result(&mut self, saved: &SavedLords) {
+        let (mut table, _) = LordsTable::resume(&saved.game, &self.settings);
+        table.show_result();
+        table.seen_again = true;
+        self.show_lords(table, None);
     }
 
     /// Copies what others need to play the same deal: the result with the code of the

@@ -28,6 +28,8 @@ every! {
         code: bool,
         /// Whether there is a mistake, or may be one in a turn not analyzed yet.
         mistakes: bool,
+        /// Whether the result was opened from the start screen.
+        again: bool,
     }
 }
 
@@ -144,6 +146,7 @@ impl LordsTable {
             shown: self.shows_result(),
             code: self.playing.is_seeded(),
             mistakes: self.may_have_mistakes(),
+            again: self.seen_again,
         }
     }
 }

@@ -34,6 +34,7 @@ pub(crate) fn help_signs(language: Language) -> (String, Vec<String>) {
         say!(language, "lords-signs-new"),
         say!(language, "lords-signs-token"),
         say!(language, "lords-signs-winner"),
+        say!(language, "lords-signs-rank"),
     ];
     (say!(language, "lords-signs"), signs)
 }

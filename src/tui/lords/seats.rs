@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, Thing};
 use super::layout::{SeatArea, card_width, inset};
-use super::outcome::TotalChange;
+use super::outcome::{Total, TotalChange};
 use super::rows::chips;
 use super::table::LordsTable;
 use super::text;
@@ -30,6 +30,10 @@ const SHORT_TRACK: u16 = 8;
 const TOTAL: u16 = 20;
 const LARGE_TOTAL: u16 = 17;
 const DECIDED: u16 = 30;
+/// The columns of a total of two digits in pixels, and of a card with two and the gap beside
+/// it.
+const LARGE_NUMBER: u16 = 12;
+const WITH_PIXELS: u16 = 9;
 /// The columns of a total without anything beside it.
 const LEAST_TOTAL: u16 = 9;
 
@@ -380,11 +384,7 @@ impl SeatPanels<'_> {
                 ..line
             };
             write_right(buf, left, &before, theme.dim);
-            let lines = decided.map(|decided| wrap(&decided, total_area.width));
-            let below = total_area.rows().skip(1);
-            for (row, line) in below.zip(lines.unwrap_or_default()) {
-                write_right(buf, row, &line, theme.dim);
-            }
+            self.decided(player, decided, &total, total_area, buf);
         }
         if army.is_empty() {
             let first = row(inset(area), 0);
@@ -399,6 +399,43 @@ impl SeatPanels<'_> {
         if shown.0 < army.len() {
             let more = format!("+{}", army.len() - shown.0);
             write(buf, shown.1, &more, theme.key);
+        }
+    }
+
+    /// Writes what decided a player's place below the total or, if there are too few rows,
+    /// beside it; if neither has room for it all, only what decided between equal totals.
+    fn decided(
+        &self,
+        player: Player,
+        decided: Option<String>,
+        total: &str,
+        area: Rect,
+        buf: &mut Buffer,
+    ) {
+        let (language, theme) = (self.app.settings.language, &self.app.theme);
+        let Some(decided) = decided else {
+            return;
+        };
+        let below = Rect {
+            y: area.y + 1,
+            height: area.height - 1,
+            ..area
+        };
+        let beside = Rect {
+            width: area.width.saturating_sub(width(total) + 2),
+            ..area
+        };
+        let tie = self
+            .settlement
+            .and_then(|one| lords::tie_decided_by(language, &one.armies, player, lords::code));
+        let texts = std::iter::once(decided.clone()).chain(tie);
+        let mut choices = texts.flat_map(|text| [(text.clone(), below), (text, beside)]);
+        let fits = |(text, area): &(String, Rect)| {
+            wrap(text, area.width).len() <= usize::from(area.height)
+        };
+        let (text, place) = choices.find(fits).unwrap_or((decided, below));
+        for (row, line) in place.rows().zip(wrap(&text, place.width)) {
+            write_right(buf, row, &line, theme.dim);
         }
     }
 
@@ -425,7 +462,14 @@ impl SeatPanels<'_> {
             _ => least.min(area.width / 3),
         };
         let total_width = if in_pixels {
-            least
+            // Cards with numbers in pixels get more room, if the total leaves it.
+            let number = match Total::of(army).shown {
+                100.. => LARGE_TOTAL,
+                _ => LARGE_NUMBER,
+            };
+            let cards = WITH_PIXELS * cells(army.len()) + 3;
+            let left = area.width.saturating_sub(cards);
+            left.max(number).min(least)
         } else {
             text_width.max(least)
         };

@@ -127,6 +127,8 @@ pub(crate) struct LordsTable {
     pub(super) judgment: Option<Judgment>,
     /// At the end of the game, whether the result covers the table.
     pub(super) result_shown: bool,
+    /// Whether the result was opened from the start screen.
+    pub(super) seen_again: bool,
     /// The actions that wait until the one before them is on the disk.
     pub(crate) held_back: HeldBack<Player, Action>,
 }

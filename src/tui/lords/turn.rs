@@ -212,9 +212,11 @@ commands! { Lords:
         Always text!("command-statistics"), Look text!("help-statistics") }
     { Press::Statistics, [Char('S'), function(6)], if |s| s.is_over(false),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
-    { Press::NewGame, [Char('n')], if |s| matches!(s, State::Over(_)),
+    { Press::NewGame, [Char('n')], if |s| matches!(s, State::Over(end) if !end.again),
         Step text!("command-new-game"), Game text!("help-new-game") }
-    { Press::Back, [ESC], if |s| s.is_over(true),
+    { Press::NewGame, [ESC, Char('n')], if |s| matches!(s, State::Over(end) if end.again),
+        Step text!("command-new-game"), Game text!("help-new-game") }
+    { Press::Back, [ESC], if |s| matches!(s, State::Over(end) if end.shown && !end.again),
         Step text!("command-table"), Look text!("help-table") }
 }
 

@@ -104,12 +104,19 @@ impl App {
         }
     }
 
-    /// Handles the result of opening a record to watch it: shows its replay, or the
-    /// error on the start screen.
+    /// Handles the result of opening a record to watch it: shows its replay, of today's
+    /// deal of Lords of Scotland its result, or the error on the start screen.
     pub(crate) fn finish_watching(&mut self, path: &Path, opened: Result<SavedAny, RecordError>) {
         let language = self.settings.language;
         let Screen::Start(start) = &mut self.screen else {
             return;
+        };
+        let opened = match opened {
+            Ok(SavedAny::Lords(saved)) if self.library.has_played_today(path) => {
+                self.show_lords_result(&saved);
+                return;
+            }
+            opened => opened,
         };
         let replay = opened.and_then(|saved| AnyReplay::new(saved).ok_or(RecordError::Empty));
         match replay {

@@ -174,7 +174,7 @@ pub(super) fn keys_for(table: &TestTable, dice: &mut Dice) -> Option<String> {
 }
 
 /// Plays by keys until the game is over, and looks at the screen before each.
-fn play_to_the_end(table: &mut TestTable, seed: u64, mut look: impl FnMut(&TestTable)) {
+pub(super) fn play_to_the_end(table: &mut TestTable, seed: u64, mut look: impl FnMut(&TestTable)) {
     let mut dice = Dice::new(seed);
     for _ in 0..20_000 {
         look(table);

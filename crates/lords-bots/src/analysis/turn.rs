@@ -6,6 +6,7 @@ use crate::net::Net;
 use crate::{LordsOfScotland, claims, hint, master, search};
 use lords_rules::{Action, Phase, Player, View};
 use tabletop::chance::{Chance, seeded};
+use tabletop::statistics::whole_percent;
 use tabletop::{Budget, Turn};
 
 /// What a turn was worth, and what would have been worth more. Chances and costs are
@@ -42,10 +43,12 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Returns the chance of winning the game that the decision gave away.
+    /// Returns the chance of winning the game that the decision gave away: the difference of
+    /// the two chances in whole percent, so that decisions for which players see the same
+    /// figures are judged alike.
     #[must_use]
     pub fn cost(&self) -> f32 {
-        self.best_chance - self.chance
+        (whole_percent(self.best_chance) - whole_percent(self.chance)) / 100.0
     }
 }
 

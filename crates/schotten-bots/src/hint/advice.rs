@@ -2,8 +2,8 @@
 
 use super::super::endgame::{self, Limit};
 use super::super::{
-    Grade, Level, RatedPlay, best_claim, decide, graded, network_for, rate_plays, search,
-    seed_of_worlds,
+    Grade, Level, RatedPlay, best_claim, decide, graded, network_for, rate_actions, rate_plays,
+    search, seed_of_worlds,
 };
 use super::{DrawReason, MAX_POSITIONS, Reason, reasons, settle};
 use crate::analysis::AnalysisOptions;
@@ -165,16 +165,14 @@ fn choose_return(view: &View, budget: &Budget) -> Option<Advice> {
     let returns: Vec<Action> = returns
         .filter(|action| matches!(action, Action::Return(_)))
         .collect();
-    let settings = graded::strongest_search(view.table().variant());
-    let network = network_for(view);
-    let rng = &mut seeded(seed_of_worlds(view, AnalysisOptions::SEED));
-    let ratings = search::rate_plays(network, &settings, view, &returns, &[], budget, rng);
-    let value = |rated: &search::RatedPlay| {
+    let rated = rate_actions(view, &returns, &[], budget, AnalysisOptions::SEED);
+    let value = |rated: &RatedPlay| {
         let is_joker = rated.action == Action::Return(EliteTroop::Joker.into());
         rated.chance - if is_joker { JOKER_PREMIUM } else { 0.0 }
     };
-    let rated = ratings.rated.into_iter();
-    let best = rated.max_by(|a, b| value(a).total_cmp(&value(b)))?;
+    let best = rated
+        .into_iter()
+        .max_by(|a, b| value(a).total_cmp(&value(b)))?;
     Some(Advice {
         action: best.action,
         searched: Some(Searched {

@@ -288,9 +288,23 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
         reasons.push(reason);
         return reasons;
     }
+    reasons.extend(target_reasons(view, &after, card, id, next_turn));
+    reasons
+}
+
+/// The reasons about the Stone on which a play puts a card: what its sides are or can become,
+/// whether it can be claimed in the `next_turn`, and the pattern that it would complete.
+fn target_reasons(
+    view: &View,
+    after: &Settled,
+    card: Card,
+    id: StoneId,
+    next_turn: Option<Reason>,
+) -> Vec<Reason> {
+    let mut reasons = Vec::new();
     let mut can_win = after.chances.stones[id.index()] > stone::HOPELESS;
     let mut can_lose = true;
-    if !claimed_at_once(&id) {
+    if !after.claimed(view, id) {
         let prospect = stone::own_prospect(&after.view, id);
         can_win &= prospect != OwnProspect::CannotComplete;
         reasons.push(Reason::Own(prospect));
@@ -309,7 +323,7 @@ fn play_reasons(view: &View, action: Action, card: Card, with_chances: bool) -> 
 
 /// What a Tactic card that isn't placed does, unless the action spells it out.
 fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
-    let told = match action {
+    let effect = match action {
         Action::Recruiter => draw::recruits(view).map(Reason::Draw),
         Action::Lay(mode, id) => stone::mode_effect(view, mode, id),
         Action::Strategist { .. } | Action::Banshee { .. } | Action::Traitor { .. } => {
@@ -317,9 +331,9 @@ fn card_effect(view: &View, action: Action, card: Card) -> Vec<Reason> {
         }
         _ => None,
     };
-    let effect = card.tactic().filter(|_| !card.is_troop());
-    let effect = told.or(effect.map(Reason::CardEffect));
-    effect.into_iter().collect()
+    let described = card.tactic().filter(|_| !card.is_troop());
+    let described = described.map(Reason::CardEffect);
+    effect.or(described).into_iter().collect()
 }
 
 /// The chances after the best play that changes only other Stones, if there is

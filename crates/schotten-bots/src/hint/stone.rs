@@ -74,6 +74,8 @@ pub enum OpponentProspect {
         slots: usize,
         /// Whether it is weaker than what the player's side is to become.
         is_weaker: bool,
+        /// Whether the opponent could reach more with a Tactic card.
+        unless_tactic: bool,
     },
 }
 
@@ -194,6 +196,7 @@ pub(super) fn opponent_prospect(
         formation,
         slots,
         is_weaker,
+        unless_tactic: can_play_tactic(view, me.other()),
     })
 }
 

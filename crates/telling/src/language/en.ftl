@@ -389,8 +389,9 @@ hint-draw = Drawing a card ends your turn.
 hint-draws = Win chance: { $clan } with a Clan card, { $tactic } with a Tactic card.
 hint-draws-alike = Both decks are about as good: { $chance } to win the round.
 hint-useful = { $count ->
-    [0] So far, no single unseen Clan card would improve a formation.
-   *[other] { $count } of the { $unseen } unseen Clan cards would improve a formation.
+    [0] No unseen Clan card alone would make more than your hand already can.
+    [one] One of the { $unseen } unseen Clan cards would make more than your hand already can.
+   *[other] { $count } of the { $unseen } unseen Clan cards would make more than your hand already can.
 }
 hint-tactic-limit = You can't play a Tactic card before { $opponent } does.
 hint-recruits = { $count ->
@@ -477,8 +478,14 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $extent ->
     [weaker] { $who ->
-        [you] You can reach at most { $formation } there, which is weaker.
-       *[other] { $opponent } can reach at most { $formation } there, which is weaker.
+        [you] { $unless ->
+            [tactic] Without a Tactic card, you can reach at most { $formation } there, which is weaker.
+           *[never] You can reach at most { $formation } there, which is weaker.
+        }
+       *[other] { $unless ->
+            [tactic] Without a Tactic card, { $opponent } can reach at most { $formation } there, which is weaker.
+           *[never] { $opponent } can reach at most { $formation } there, which is weaker.
+        }
     }
    *[enough] { $who ->
         [you] You can still reach { $formation } there.

@@ -387,9 +387,9 @@ hint-draws =
     Tactique.
 hint-draws-alike = Les deux pioches se valent : { $chance } de chances de gagner la manche.
 hint-useful = { $count ->
-    [0] Aucune carte Clan cachée ne compléterait à elle seule une meilleure combinaison.
-    [one] Une des { $unseen } cartes Clan cachées compléterait une meilleure combinaison.
-   *[other] { $count } des { $unseen } cartes Clan cachées compléteraient une meilleure combinaison.
+    [0] Aucune carte Clan cachée ne ferait à elle seule mieux que votre main.
+    [one] Une des { $unseen } cartes Clan cachées ferait mieux que votre main.
+   *[other] { $count } des { $unseen } cartes Clan cachées feraient mieux que votre main.
 }
 hint-tactic-limit = Vous ne pourrez plus jouer de carte Tactique avant que { $opponent } n'en joue une.
 hint-recruits = { $count ->
@@ -474,8 +474,14 @@ hint-chance = { $bound ->
 }
 hint-theirs-reach = { $extent ->
     [weaker] { $who ->
-        [you] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
-       *[other] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+        [you] { $unless ->
+            [tactic] Sans carte Tactique, vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
+           *[never] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
+        }
+       *[other] { $unless ->
+            [tactic] Sans carte Tactique, { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+           *[never] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+        }
     }
    *[enough] { $who ->
         [you] Vous pouvez y atteindre { $formation }.

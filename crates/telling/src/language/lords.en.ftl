@@ -522,10 +522,13 @@ lords-forecast-fact = { $kind ->
         [you] you claim
        *[other] { $name } claims
     } first { $figure } of the time instead of { $other }
-    [kept] a Follower of { $who ->
-        [you] yours
-       *[other] { $name }
-    } stays for the next skirmish { $figure } of the time instead of { $other }
+    [kept] { $who ->
+        [you] you begin
+       *[other] { $name } begins
+    } the next skirmish with { $figure } { $unit ->
+        [one] Follower
+       *[some] Followers
+    } instead of { $other }
     [cards] { $who ->
         [you] you keep
        *[other] { $name } keeps
@@ -739,6 +742,7 @@ lords-signs-down = (Mk12) is face-down, but you know it; ▒▒▒ is face-down
 lords-signs-new = + beside a letter: the card that came last; ◄ its power is asked for
 lords-signs-token = ♛ holds the Victor's Initiative token and begins each turn
 lords-signs-winner = ✦ in the result: won that skirmish
+lords-signs-rank = tie: We9, rank 68: of equal armies, the one with the card of the highest rank comes first. Cards rank by strength, then by Clan, from 1 to 98
 
 ## The command line
 
@@ -838,6 +842,7 @@ lords-stats-times = { $place ->
 }
 lords-stats-points = { $points } points a game
 lords-stats-skirmishes = { $won } skirmishes won
+lords-stats-fair-mark = │ fair share
 lords-stats-fair = Fair share: the share that a player as strong as the others would win.
 lords-stats-section-tables = By players
 lords-stats-trend = { $count ->

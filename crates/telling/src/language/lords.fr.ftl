@@ -193,9 +193,9 @@ lords-advice-decline = n'utilisez pas le pouvoir.
 lords-advice-claim = prenez { $card }.
 lords-hint-recruit = { $card } vaut { $strength } dans une armée{ $than ->
     [hand] {" "}; la carte la plus forte en main est { $best }.
-    [some] {" "}; en main, seulement { $cards } { $count ->
-        [one] vaut
-       *[other] valent
+    [some] {" "}; en main, { $count ->
+        [one] seul { $cards } vaut
+       *[other] seuls { $cards } valent
     } autant ou plus.
     [row] , plus que toute autre Recrue visible.
     [unseen] {" "}; les cartes inconnues valent { $mean } en moyenne.
@@ -519,10 +519,13 @@ lords-forecast-fact = { $kind ->
         [you] vous prenez
        *[other] { $name } prend
     } en premier dans { $figure } des cas au lieu de { $other }
-    [kept] un Partisan { $who ->
-        [you] de votre armée
-       *[other] { $owner }
-    } reste pour la prochaine escarmouche dans { $figure } des cas au lieu de { $other }
+    [kept] { $who ->
+        [you] vous commencez
+       *[other] { $name } commence
+    } la prochaine escarmouche avec { $figure } { $unit ->
+        [one] Partisan
+       *[some] Partisans
+    } au lieu de { $other }
     [cards] { $who ->
         [you] vous gardez
        *[other] { $name } garde
@@ -536,7 +539,7 @@ lords-forecast-fact = { $kind ->
     } pour la prochaine escarmouche valent { $figure } au lieu de { $other }
 }
 lords-hint-chance = Chances de victoire : { $chance }.
-lords-hint-chance-why = { $chances } : en moyenne, { $facts }.
+lords-hint-chance-why = { $chances } ; en moyenne, { $facts }.
 lords-hint-chance-rival = Chances de victoire : { $chance } ({ $action } : { $other }).
 lords-short-recruit = Recrue { $place }
 lords-short-recruit-card = Recrue { $place }, { $card }
@@ -751,6 +754,7 @@ lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est 
 lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
 lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
 lords-signs-winner = ✦ dans le résultat : a gagné cette escarmouche
+lords-signs-rank = égalité : We9, rang 68 : à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant. Le rang, de 1 à 98, suit la force, puis le Clan
 
 ## La ligne de commande
 
@@ -846,6 +850,7 @@ lords-stats-times = { $place ->
 }
 lords-stats-points = { $points } points par partie
 lords-stats-skirmishes = { $won } escarmouches gagnées
+lords-stats-fair-mark = │ part équitable
 lords-stats-fair = Part équitable : ce que gagnerait un joueur de même force que les autres.
 lords-stats-section-tables = Par nombre
 lords-stats-trend = { $count ->

@@ -21,7 +21,7 @@ pub use reasons::{
     chances, comparison, comparison_within, hint, reasons, reasons_for, reasons_of_advice,
 };
 pub use refusal::refusal;
-pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, turned_up};
+pub use settled::{decided_by, kept, no_claim, no_claim_short, settled, tie_decided_by, turned_up};
 
 use crate::words::{given_name, possessive};
 use crate::{Language, say};

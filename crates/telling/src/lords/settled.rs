@@ -16,9 +16,6 @@ pub fn decided_by(
     card_text: fn(Card) -> String,
 ) -> Option<String> {
     let army = table.army(player);
-    let total = army_total(army);
-    let tied = table.players().filter(|other| *other != player);
-    let tied = tied.filter(|other| army_total(table.army(*other)) == total);
     let doubled = is_doubled(army).then(|| {
         let clans: BTreeSet<_> = army
             .iter()
@@ -28,19 +25,31 @@ pub fn decided_by(
         let name = clans.first().map_or("Bruce", |first| clan(*first));
         say!(language, "lords-doubled", clan = name)
     });
-    let tie = (tied.count() > 0 && total > 0)
-        .then(|| highest_card(army))
-        .flatten()
-        .map(|card| {
-            say!(
-                language,
-                "lords-rank",
-                card = card_text(card),
-                rank = card.rank()
-            )
-        });
+    let tie = tie_decided_by(language, table, player, card_text);
     let parts: Vec<String> = [doubled, tie].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// Says which card decided between totals that are equal to this player's, in this form.
+/// `None` if no other is equal.
+#[must_use]
+pub fn tie_decided_by(
+    language: Language,
+    table: &Table,
+    player: Player,
+    card_text: fn(Card) -> String,
+) -> Option<String> {
+    let army = table.army(player);
+    let total = army_total(army);
+    let mut others = table.players().filter(|other| *other != player);
+    let is_tied = others.any(|other| army_total(table.army(other)) == total);
+    let card = highest_card(army).filter(|_| is_tied && total > 0)?;
+    Some(say!(
+        language,
+        "lords-rank",
+        card = card_text(card),
+        rank = card.rank()
+    ))
 }
 
 /// Says that a player without Followers claims nothing.

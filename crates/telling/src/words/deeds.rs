@@ -2,7 +2,7 @@
 
 use super::{Conjunction, Mention, join_list, short, short_with_article};
 use crate::{Language, say};
-use schotten_rules::{Action, Card, DeckKind, Variant};
+use schotten_rules::{Action, Card, DeckKind, StoneId, Variant};
 use std::mem::discriminant;
 
 /// Returns a deck's name. Where there is no other deck, it needs no name of its
@@ -187,29 +187,9 @@ fn deed(
             stone = stone.number(),
         ),
         Action::Recruiter => say!(language, "deed-recruiter", form = key),
-        Action::Strategist {
-            troop,
-            from,
-            to: Some(to),
-        } => say!(
-            language,
-            "deed-strategist",
-            form = key,
-            card = short(troop.into()),
-            from = from.number(),
-            to = to.number(),
-        ),
-        Action::Strategist {
-            troop,
-            from,
-            to: None,
-        } => say!(
-            language,
-            "deed-strategist-discard",
-            form = key,
-            card = short(troop.into()),
-            from = from.number(),
-        ),
+        Action::Strategist { troop, from, to } => {
+            strategist(language, key, &short(troop.into()), from, to)
+        }
         Action::Banshee { troop, from } => say!(
             language,
             "deed-banshee",
@@ -246,5 +226,33 @@ fn deed(
             VerbForm::Done => returned(language, variant, &[card.deck()]),
         },
         Action::EndTurn => say!(language, "deed-end", form = key),
+    }
+}
+
+/// Says where the Strategist moves a card; without a Stone to go to, it is discarded.
+fn strategist(
+    language: Language,
+    form: &'static str,
+    card: &str,
+    from: StoneId,
+    to: Option<StoneId>,
+) -> String {
+    let from = from.number();
+    match to {
+        Some(to) => say!(
+            language,
+            "deed-strategist",
+            form = form,
+            card = card,
+            from = from,
+            to = to.number(),
+        ),
+        None => say!(
+            language,
+            "deed-strategist-discard",
+            form = form,
+            card = card,
+            from = from,
+        ),
     }
 }

@@ -251,3 +251,20 @@ fn the_deal_of_the_day_is_of_either_game() {
     let resumed = table.app.lords().expect("it goes on");
     assert_eq!(resumed.game().config().seed, config.seed);
 }
+
+#[test]
+fn the_deal_of_the_day_that_is_over_shows_its_result_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = recorded_in(folder.path());
+    let mut table = TestTable::knowing(Known::default(), &options, SettingValues::default());
+    table.send(&Message::Surveyed(Vec::new()));
+    table.go_to(Entry::Daily).keys("Tab Enter");
+    lords::play_to_the_end(&mut table, 1, |_| {});
+    table.keys("n").go_to(Entry::Daily).keys("Enter");
+    assert!(matches!(table.app.screen, Screen::Lords(_)));
+    table.expect_shown("Skirmish");
+    table.keys("v Esc");
+    table.expect_shown("Skirmish");
+    table.keys("Esc");
+    assert!(matches!(table.app.screen, Screen::Start(_)));
+}

@@ -96,11 +96,18 @@ fn facts(one: &Explained<'_>, better: &Forecast, other: &Forecast) -> Vec<Fact> 
         both(|forecast| forecast.cards),
         both(|forecast| forecast.strength),
     );
+    let kept = both(|forecast| forecast.kept);
     let mut facts = vec![
         fact(one, one.me, "points", more - less, gained),
         share("won", 40.0, |forecast| forecast.won),
         share("lost", -40.0, |forecast| forecast.lost),
-        share("kept", 4.0, |forecast| forecast.kept),
+        fact(
+            one,
+            one.me,
+            "kept",
+            4.0 * (better.kept - other.kept),
+            figures(one, kept),
+        ),
         army,
         hand,
     ];

@@ -102,10 +102,12 @@ pub(super) fn opponent_prospect(
             formation,
             slots,
             is_weaker,
+            unless_tactic,
         } => say!(
             language,
             "hint-theirs-reach",
             extent = if is_weaker { "weaker" } else { "enough" },
+            unless = unless(unless_tactic),
             who = opponent.key(),
             opponent = first,
             formation = total(formation, slots)

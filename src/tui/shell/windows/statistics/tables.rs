@@ -2,7 +2,7 @@
 
 use super::Sheet;
 use crate::stats::PlayerStatistics;
-use crate::stats::tables::{self, Bar, ChartTable, StatisticsTables, shared_out};
+use crate::stats::tables::{self, Bar, ChartRow, ChartTable, StatisticsTables, shared_out};
 use crate::tui::kit::area::{cells, row};
 use crate::tui::kit::bars::{bar_style, draw_lying, steps};
 use crate::tui::kit::paint::light::mix;
@@ -14,6 +14,7 @@ use crate::tui::shell::windows::list::scroll_bar;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use telling::say;
 
 /// The width of a number, and of a percentage, unless the headings are wider.
 const NUMBER: u16 = 8;
@@ -112,8 +113,13 @@ impl Sheet<'_> {
         if head.bar.width > text::width(&none) + text::width(&all) {
             write(buf, head.bar, &none, theme.dim);
         }
-        if head.bar.width >= 14 {
-            write_centered(buf, head.bar, &half, theme.dim);
+        let middle = if table.rows.iter().any(|row| row.fair.is_some()) {
+            say!(language, "lords-stats-fair-mark")
+        } else {
+            half
+        };
+        if head.bar.width >= 11 + text::width(&middle) {
+            write_centered(buf, head.bar, &middle, theme.dim);
         }
         if head.bar.width >= text::width(&all) {
             write_right(buf, head.bar, &all, theme.dim);
@@ -127,15 +133,15 @@ impl Sheet<'_> {
             }
             let shown = chart.shown(language);
             write_right(buf, columns.share, &shown, theme.popup.bold());
-            self.draw_bar(&chart.bar, columns.bar, buf);
+            self.draw_bar(chart, columns.bar, buf);
         }
     }
 
-    /// Draws a bar that is full at 100%.
-    fn draw_bar(self, bar: &Bar, area: Rect, buf: &mut Buffer) {
+    /// Draws a bar that is full at 100%, with a line at a fair share or at half.
+    fn draw_bar(self, chart: &ChartRow, area: Rect, buf: &mut Buffer) {
         let theme = &self.app.theme;
         let won = bar_style(theme.mine);
-        let parts: Vec<(u16, Style)> = match bar {
+        let parts: Vec<(u16, Style)> = match &chart.bar {
             Bar::Outcomes(rounds) => {
                 let counts = [rounds.wins, rounds.draws, rounds.losses];
                 let [won_columns, drawn, _] = shared_out(counts, area.width.into());
@@ -156,7 +162,9 @@ impl Sheet<'_> {
                 vec![(if *share > 0.0 { columns.max(1) } else { 0 }, won)]
             }
         };
-        draw_lying(parts, area, theme, buf);
+        #[expect(clippy::cast_possible_truncation, reason = "a share of a row")]
+        let fair = chart.fair.map(|fair| steps(fair as f32, area.width));
+        draw_lying(parts, fair.unwrap_or(area.width / 2), area, theme, buf);
     }
 }
 
