@@ -54,7 +54,7 @@ fn what_turns_cost_is_found_from_what_their_players_saw() {
             assert_eq!(choice.played, turn.actions[choice.at]);
             assert!(choice.cost() >= 0.0, "{choice:?}");
             let is_best = choice.best == choice.played;
-            assert_eq!(is_best, choice.cost() == 0.0, "{choice:?}");
+            assert!(!is_best || choice.cost() == 0.0, "{choice:?}");
             let view = turn.positions[choice.at].view(turn.player);
             assert!(view.legal_actions().contains(&choice.best), "{choice:?}");
         }
