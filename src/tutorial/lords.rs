@@ -131,9 +131,12 @@ impl LordsLesson {
         let token = if own < other { Player::B } else { Player::A };
         let recruits: String = (1..)
             .zip(["Md6", "Cb9", "Fe4", "Ch10", "We7"])
-            .map(|(place, card)| match place <= turn {
-                true => card.to_owned(),
-                false => format!("({card})"),
+            .map(|(place, card)| {
+                if place <= turn {
+                    card.to_owned()
+                } else {
+                    format!("({card})")
+                }
             })
             .collect();
         let bruces = if scene.bruces { "yes" } else { "no" };

@@ -4,7 +4,7 @@ use super::asking::BotQueries;
 use super::cursor::Cursor;
 use super::motion::LordsMotion;
 use super::review::LordsReview;
-use super::table::{LordsNote, LordsTable, Stage};
+use super::table::{LordsNote, LordsTable, ResultFrom, Stage};
 use crate::code::LordsCode;
 use crate::daily;
 use crate::options::lords::{LordsConfig, LordsOptions, recorded_lords_names};
@@ -102,8 +102,7 @@ impl LordsTable {
             perspective: Perspective::Nobody,
             review: LordsReview::default(),
             judgment: None,
-            result_shown: false,
-            seen_again: false,
+            result_from: None,
             held_back: HeldBack::default(),
         };
         let person = table
@@ -152,7 +151,7 @@ impl App {
     pub(crate) fn show_lords_result(&mut self, saved: &SavedLords) {
         let (mut table, _) = LordsTable::resume(&saved.game, &self.settings);
         table.show_result();
-        table.seen_again = true;
+        table.result_from = Some(ResultFrom::Start);
         self.show_lords(table, None);
     }
 

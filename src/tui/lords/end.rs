@@ -5,7 +5,7 @@
 
 use super::messages;
 use super::skirmish_chart::SkirmishChart;
-use super::table::{LordsNote, LordsTable, Stage};
+use super::table::{LordsNote, LordsTable, ResultFrom, Stage};
 use crate::daily;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::paint::landscape::landscape;
@@ -123,12 +123,12 @@ impl LordsTable {
     /// Returns whether the result covers the table.
     #[must_use]
     pub(super) fn shows_result(&self) -> bool {
-        self.stage == Stage::Over && self.result_shown
+        self.stage == Stage::Over && self.result_from.is_some()
     }
 
     /// Covers the table with the result, and removes all notes but those about the recording.
     pub(super) fn show_result(&mut self) {
-        self.result_shown = true;
+        self.result_from = Some(ResultFrom::Table);
         self.notes
             .retain(|note| matches!(note, LordsNote::Record(_)));
     }
@@ -146,7 +146,7 @@ impl LordsTable {
             shown: self.shows_result(),
             code: self.playing.is_seeded(),
             mistakes: self.may_have_mistakes(),
-            again: self.seen_again,
+            again: self.result_from == Some(ResultFrom::Start),
         }
     }
 }

@@ -84,6 +84,13 @@ pub(crate) enum LordsNote {
     CurtainWaits(String),
 }
 
+/// From where the result of a game was opened, to which Esc leads back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ResultFrom {
+    Table,
+    Start,
+}
+
 /// A game on the table.
 #[derive(Debug)]
 pub(crate) struct LordsTable {
@@ -125,10 +132,8 @@ pub(crate) struct LordsTable {
     pub(crate) review: LordsReview,
     /// In a replay, what the analysis says about the turn that is shown.
     pub(super) judgment: Option<Judgment>,
-    /// At the end of the game, whether the result covers the table.
-    pub(super) result_shown: bool,
-    /// Whether the result was opened from the start screen.
-    pub(super) seen_again: bool,
+    /// At the end of the game, from where the result was opened that covers the table.
+    pub(super) result_from: Option<ResultFrom>,
     /// The actions that wait until the one before them is on the disk.
     pub(crate) held_back: HeldBack<Player, Action>,
 }

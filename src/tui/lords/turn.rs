@@ -369,7 +369,7 @@ impl App {
                 table.show_result();
                 self.grace = Grace::before_result();
             }
-            Press::Back if table.shows_result() => table.result_shown = false,
+            Press::Back if table.shows_result() => table.result_from = None,
             Press::Replay => self.replay_lords(),
             Press::Analyze => self.analyze_lords(),
             Press::PlayAgain if self.grace.accepts(self.pressed) => {

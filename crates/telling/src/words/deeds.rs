@@ -238,21 +238,22 @@ fn strategist(
     to: Option<StoneId>,
 ) -> String {
     let from = from.number();
-    match to {
-        Some(to) => say!(
+    if let Some(to) = to {
+        say!(
             language,
             "deed-strategist",
             form = form,
             card = card,
             from = from,
             to = to.number(),
-        ),
-        None => say!(
+        )
+    } else {
+        say!(
             language,
             "deed-strategist-discard",
             form = form,
             card = card,
             from = from,
-        ),
+        )
     }
 }

@@ -214,9 +214,10 @@ fn describe_lords(game: &LordsSummary, language: Language) -> (Vec<String>, Vec<
         format!("{players} · {short_title}"),
     ];
     let points: Vec<String> = game.points.iter().map(u32::to_string).collect();
-    let stage = match &game.result {
-        Some(result) => describe_lords_result(result, language),
-        None => say!(language, "lords-skirmish", skirmish = game.skirmish),
+    let stage = if let Some(result) = &game.result {
+        describe_lords_result(result, language)
+    } else {
+        say!(language, "lords-skirmish", skirmish = game.skirmish)
     };
     (what, vec![stage, points.join("–")])
 }
