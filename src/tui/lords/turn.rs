@@ -5,7 +5,7 @@ use super::cursor::{Cursor, Toward};
 use super::end::End;
 use super::help;
 use super::page::{LordsPage, page_of};
-use super::table::{LordsNote, LordsTable, Stage, Step};
+use super::table::{LordsNote, LordsTable, ResultFrom, Stage, Step};
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Key::{Char, HandCapitals, HandLetters, Numbers};
 use crate::tui::shell::command::{Choices, ENTER, ESC, Press, SPACE, commands, every, function};
@@ -212,10 +212,11 @@ commands! { Lords:
         Always text!("command-statistics"), Look text!("help-statistics") }
     { Press::Statistics, [Char('S'), function(6)], if |s| s.is_over(false),
         Hidden text!("command-statistics"), Look text!("help-statistics") }
-    { Press::NewGame, [Char('n')], if |s| matches!(s, State::Over(end) if !end.again),
+    { Press::NewGame, [Char('n')], if |s| matches!(s, State::Over(_)),
         Step text!("command-new-game"), Game text!("help-new-game") }
-    { Press::NewGame, [ESC, Char('n')], if |s| matches!(s, State::Over(end) if end.again),
-        Step text!("command-new-game"), Game text!("help-new-game") }
+    // There, both keys lead to the start screen.
+    { Press::Back, [ESC], if |s| matches!(s, State::Over(end) if end.again),
+        Silent text!("command-new-game") }
     { Press::Back, [ESC], if |s| matches!(s, State::Over(end) if end.shown && !end.again),
         Step text!("command-table"), Look text!("help-table") }
 }
@@ -368,6 +369,9 @@ impl App {
             Press::Result => {
                 table.show_result();
                 self.grace = Grace::before_result();
+            }
+            Press::Back if table.result_from == Some(ResultFrom::Start) => {
+                return self.leave_for_start_screen();
             }
             Press::Back if table.shows_result() => table.result_from = None,
             Press::Replay => self.replay_lords(),

@@ -305,9 +305,9 @@ fn the_list_shows_what_is_learned() {
     assert!(session.shows("   2  Ending your turn"));
     session.keys("Up Up Enter");
     let last = LESSONS.len() - 1;
-    assert!(session.shows(&format!("lesson {last} of")));
+    session.expect_shown(&format!("Lesson {last} of"));
     session.keys("F5 Esc");
-    assert!(session.shows(&format!("lesson {last} of")));
+    assert!(session.shows(&format!("Lesson {last} of")));
 }
 
 #[test]

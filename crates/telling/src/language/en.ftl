@@ -479,11 +479,11 @@ hint-chance = { $bound ->
 hint-theirs-reach = { $extent ->
     [weaker] { $who ->
         [you] { $unless ->
-            [tactic] Without a Tactic card, you can reach at most { $formation } there, which is weaker.
+            [tactic] Without a Tactic card, you can reach only { $formation } there.
            *[never] You can reach at most { $formation } there, which is weaker.
         }
        *[other] { $unless ->
-            [tactic] Without a Tactic card, { $opponent } can reach at most { $formation } there, which is weaker.
+            [tactic] Without a Tactic card, { $opponent } can reach only { $formation } there.
            *[never] { $opponent } can reach at most { $formation } there, which is weaker.
         }
     }

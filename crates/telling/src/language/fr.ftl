@@ -328,7 +328,7 @@ begins = { $who ->
     [you] Vous commencez.
    *[other] { $name } commence.
 }
-begins-to-beat = Score à battre : { $a } – { $b }.
+begins-to-beat = Score à battre : { $a } – { $b }.
 begins-round = { $who ->
     [you] Manche { $round } sur { $of } : vous commencez.
    *[other] Manche { $round } sur { $of } : { $name } commence.
@@ -475,11 +475,11 @@ hint-chance = { $bound ->
 hint-theirs-reach = { $extent ->
     [weaker] { $who ->
         [you] { $unless ->
-            [tactic] Sans carte Tactique, vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
+            [tactic] Sans carte Tactique, vous n'y atteignez que { $formation }.
            *[never] Vous pouvez y atteindre au mieux { $formation }, qui est plus faible.
         }
        *[other] { $unless ->
-            [tactic] Sans carte Tactique, { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
+            [tactic] Sans carte Tactique, { $opponent } n'y atteint que { $formation }.
            *[never] { $opponent } peut y atteindre au mieux { $formation }, qui est plus faible.
         }
     }
