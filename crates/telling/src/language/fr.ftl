@@ -435,8 +435,8 @@ hint-becomes = { $place ->
 }
 # A card to draw makes something stronger than the hand does for certain.
 hint-hopes = { $who ->
-    [you] Avec { $held } en main, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
-   *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+    [you] Avec { $held } en main, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
+   *[other] Avec { $held } de la main { $of }, il manque { $drawn } pour { $formation } ; à défaut, { $sure }.
 }
 hint-outs = { $place ->
     [held] { $count ->
@@ -945,7 +945,7 @@ prospect-claims-with = Vous pouvez la revendiquer aussitôt avec { $card }.
 prospect-even = Égalité de chances.
 # No unseen card helps the opponent, but the proof counts those in the player's hand too.
 prospect-unproved =
-    Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
+    Vous ne pouvez plus la perdre, mais pas encore la revendiquer : au vu de la table, { $cards }
     pourraient encore la battre. Vous avez { $held }.
 prospect-lost = { $who ->
     [you] Vous pouvez la revendiquer.
@@ -1223,14 +1223,14 @@ help-signs-tactic =
     Sur une Borne, Boue est le Combat de Boue et Colin le Colin-Maillard. Dans le journal, +T est
     une carte Tactique piochée.
 help-signs-formations =
-    De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
-    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
-    d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication. Sur une Borne,
-    preuve : la revendication se fait par preuve.
+    De part et d'autre des Bornes se lisent les combinaisons et leurs totaux : S-Cou est une Suite
+    couleur, Brel un Brelan, Coul une Couleur, Som une Somme ; 15… ou 5–13… est le total provisoire
+    d'un côté incomplet. × : une carte jouée qui aurait pu battre une revendication. Sur une Borne,
+    preuve : la revendication se fait par preuve.
 help-signs-preview =
-    S-Cou24? : ce que le côté peut encore devenir avec la carte choisie ou conseillée.
+    S-Cou24? : ce que le côté peut encore devenir avec la carte choisie ou conseillée.
 help-signs-course =
-    Sous les chances de victoire, * : le plus grand écart ; { $mine } et { $theirs } : vos erreurs
+    Sous les chances de victoire, * : le plus grand écart ; { $mine } et { $theirs } : vos erreurs
     et celles de l'adversaire.
 
 ranking-color-run = une couleur, des forces qui se suivent

@@ -754,7 +754,7 @@ lords-signs-down = (Mk12) est face cachée et vous la connaissez, ▒▒▒ est 
 lords-signs-new = + à côté d'une lettre : la dernière carte reçue ; ◄ son pouvoir est demandé
 lords-signs-token = ♛ a le jeton d'initiative et commence chaque tour
 lords-signs-winner = ✦ dans le résultat : a gagné cette escarmouche
-lords-signs-rank = égalité : We9, rang 68 : à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant. Le rang, de 1 à 98, suit la force, puis le Clan
+lords-signs-rank = égalité : We9, rang 68 : à totaux égaux, l'armée qui a la carte du rang le plus élevé passe devant. Le rang, de 1 à 98, suit la force, puis le Clan
 
 ## La ligne de commande
 
