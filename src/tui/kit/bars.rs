@@ -83,8 +83,8 @@ pub(crate) fn draw_upright(share: f32, area: Rect, style: Style, theme: &Theme, 
     }
 }
 
-/// Draws parts of the given columns one after the other in a row, and a line after so many
-/// columns.
+/// Draws a row of parts, each with its width in columns, and a vertical line after the
+/// first `line` columns.
 pub(crate) fn draw_lying(
     parts: impl IntoIterator<Item = (u16, Style)>,
     line: u16,

@@ -124,9 +124,9 @@ fn least_columns(faces: &[Face], theme: &Theme) -> u16 {
     faces.iter().map(|face| face.least_width(theme) + 1).sum()
 }
 
-/// Returns the width of each card of an army: all have the same, the usual width for this
-/// height or what the one that needs most has room with. If there is too little room for
-/// that, each has what it needs at least.
+/// Returns the width of each card of an army. All are equally wide, so that the usual width
+/// for this height or the widest card's need is met; where there is too little room for
+/// that, each is as wide as it has to be.
 fn card_widths(faces: &[Face], area: Rect, theme: &Theme) -> Vec<u16> {
     let usual = card_width(area.height);
     let shared = area.width / cells(faces.len()).max(1);

@@ -265,7 +265,8 @@ impl SeatPanels<'_> {
         }
     }
 
-    /// Returns the level of a bot and the hand in so many lines of this width.
+    /// Returns the level of a bot and the hand, in at most this many `lines` with this much
+    /// `room` in each.
     fn facts(&self, player: Player, lines: usize, room: u16) -> Vec<String> {
         let (language, participant) = (
             self.app.settings.language,

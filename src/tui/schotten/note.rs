@@ -144,8 +144,8 @@ impl NoteText {
         }
     }
 
-    /// Returns the hint with as many of its reasons as have room in so many lines of the
-    /// smallest window. `None` if this isn't a hint.
+    /// Returns the hint with the reasons that fit into this number of lines in the smallest
+    /// window. `None` if this isn't a hint.
     pub(crate) fn hint_in(&self, language: Language, game: &Game, lines: usize) -> Option<String> {
         let Self::Hint(action, reasons, view) = self else {
             return None;

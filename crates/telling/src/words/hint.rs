@@ -76,8 +76,8 @@ fn is_telling(view: &View, reason: &Reason) -> bool {
 }
 
 /// Returns a hint in a paragraph: the action that is advised, the reasons for and
-/// against it, and the chance of winning the round. Reasons for which there is no room
-/// in lines of this width, and so many of them, are left out, the least important first.
+/// against it, and the chance of winning the round. Reasons that don't fit into the room,
+/// a width and a number of lines, are left out, the least important first.
 #[must_use]
 pub fn hint(
     language: Language,
