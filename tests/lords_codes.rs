@@ -101,7 +101,8 @@ fn a_day_has_one_deal_and_its_result_is_told() {
     let today = |name| {
         let seed = format!("--seed=daily {}", jiff::Zoned::now().date());
         let flags = ["lords", "--seats=me,3,3", &seed];
-        play(folder.path(), name, &flags, "").0
+        // Whoever begins, the record needs an action to exist.
+        play(folder.path(), name, &flags, "recruit 5\n").0
     };
     let before = today("before");
     let (daily, printed) = play(folder.path(), "daily", &["lords", "--daily"], &input);
