@@ -79,6 +79,7 @@ pub(super) struct CostsJson {
     player: String,
     turns: usize,
     choices: usize,
+    open: usize,
     accuracy: Option<f32>,
     mean_cost: Option<f32>,
 }
@@ -89,6 +90,7 @@ impl CostsJson {
             player: player.to_string(),
             turns: costs.turns,
             choices: costs.choices,
+            open: costs.open,
             accuracy: costs.accuracy,
             mean_cost: costs.mean_cost,
         }

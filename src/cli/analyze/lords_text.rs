@@ -127,7 +127,7 @@ impl Report<'_> {
             ))
         });
         let costliest = costliest(language, turns);
-        let lines = [paragraph(&summarize(language, name, &summary))];
+        let lines = [summarize(language, name, &summary)];
         lines
             .into_iter()
             .chain(costliest)

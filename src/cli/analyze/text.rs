@@ -215,12 +215,13 @@ pub(super) fn summarize<N>(language: Language, name: &str, costs: &CostSummary<N
     let (Some(accuracy), Some(mean)) = (costs.accuracy, costs.mean_cost) else {
         return say!(language, "analysis-no-choice", name = name);
     };
-    say!(
+    paragraph(&say!(
         language,
         "analysis-summary",
         name = name,
         accuracy = percent(language, accuracy),
-        choices = costs.choices,
+        open = costs.open,
         mean = percentage_points(language, mean),
-    )
+        decided = costs.choices - costs.open,
+    ))
 }

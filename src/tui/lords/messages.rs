@@ -372,23 +372,25 @@ fn mistakes(cast: &Cast, table: &LordsTable, columns: u16) -> String {
     }
     let counted = people.iter().map(|player| {
         let (mistakes, inaccuracies) = table.review.count_faults(*player);
-        (cast.name(*player), mistakes, inaccuracies)
+        (*player, mistakes, inaccuracies)
     });
-    let in_words = counted.clone().map(|(name, mistakes, inaccuracies)| {
+    let in_words = counted.clone().map(|(player, mistakes, inaccuracies)| {
         say!(
             cast.language,
             "lords-end-faults",
-            name = name,
+            name = cast.name(player),
             mistakes = mistakes,
-            inaccuracies = inaccuracies
+            inaccuracies = inaccuracies,
+            turns = table.review.open_turns(player)
         )
     });
     let in_words = in_words.collect::<Vec<_>>().join("; ");
     if width(&in_words) <= columns {
         return in_words;
     }
-    let counts =
-        counted.map(|(name, mistakes, inaccuracies)| format!("{name} {mistakes}+{inaccuracies}"));
+    let counts = counted.map(|(player, mistakes, inaccuracies)| {
+        format!("{} {mistakes}+{inaccuracies}", cast.name(player))
+    });
     let counts = counts.collect::<Vec<_>>().join(", ");
     say!(cast.language, "lords-end-mistakes", counts = counts)
 }

@@ -11,7 +11,7 @@ use crate::tui::shell::app::{App, Screen};
 use kept::KeptReview;
 use lords_bots::PlayedRound;
 use lords_bots::analysis::{
-    AnalysisOptions, Choice, Contrast, GameCourse, TurnReview, review_turn,
+    AnalysisOptions, Choice, Contrast, GameCourse, TurnReview, review_turn, summarize,
 };
 use lords_rules::{Player, View};
 use std::collections::BTreeMap;
@@ -157,6 +157,12 @@ impl LordsReview {
             mistakes,
             turns().filter(|turn| turn.is_inaccurate()).count(),
         )
+    }
+
+    /// Returns in how many of a player's turns the game was still open.
+    pub(super) fn open_turns(&self, player: Player) -> usize {
+        let turns = self.turns.values();
+        summarize(turns.filter(|turn| turn.player == player)).open
     }
 }
 

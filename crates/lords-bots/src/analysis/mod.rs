@@ -45,9 +45,9 @@ impl Default for AnalysisOptions {
 /// listed by their numbers in the game.
 #[must_use]
 pub fn summarize<'a>(turns: impl Iterator<Item = &'a TurnReview>) -> CostSummary<usize> {
-    let cost = |turn: &TurnReview| (!turn.choices.is_empty()).then(|| turn.cost());
+    let chances = |turn: &TurnReview| turn.costliest().map(Choice::chances);
     CostSummary::new(
-        turns.map(|turn| (turn.number, cost(turn))),
+        turns.map(|turn| (turn.number, chances(turn))),
         TurnReview::TOLERANCE,
     )
 }

@@ -6,7 +6,7 @@ use crate::net::Net;
 use crate::{LordsOfScotland, claims, hint, master, search};
 use lords_rules::{Action, Phase, Player, View};
 use tabletop::chance::{Chance, seeded};
-use tabletop::statistics::whole_percent;
+use tabletop::statistics::TurnChances;
 use tabletop::{Budget, Turn};
 
 /// What a turn was worth, and what would have been worth more. Chances and costs are
@@ -43,12 +43,20 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Returns the chance of winning the game that the decision gave away: the difference of
-    /// the two chances in whole percent, so that decisions for which players see the same
-    /// figures are judged alike.
+    /// Returns the chance of winning the game that the decision gave away.
     #[must_use]
     pub fn cost(&self) -> f32 {
-        (whole_percent(self.best_chance) - whole_percent(self.chance)) / 100.0
+        self.chances().cost()
+    }
+
+    /// Returns the chances of winning the game with the action that was chosen and with the
+    /// best one.
+    #[must_use]
+    pub const fn chances(&self) -> TurnChances {
+        TurnChances {
+            played: self.chance,
+            best: self.best_chance,
+        }
     }
 }
 
@@ -66,10 +74,13 @@ impl TurnReview {
         self.cost() >= Self::MISTAKE
     }
 
-    /// Returns whether the turn is inaccurate, but no [mistake](Self::MISTAKE).
+    /// Returns whether the turn is inaccurate, but no [mistake](Self::MISTAKE). None is in a
+    /// game that was [decided](TurnChances::is_decided).
     #[must_use]
     pub fn is_inaccurate(&self) -> bool {
-        self.cost() >= Self::TOLERANCE && !self.is_mistake()
+        let costs = |choice: &Choice| choice.cost() >= Self::TOLERANCE;
+        let choice = self.costliest().filter(|choice| costs(choice));
+        choice.is_some_and(|choice| !choice.chances().is_decided()) && !self.is_mistake()
     }
 
     /// Returns the chance of winning the game that the turn gave away: with its costliest

@@ -22,8 +22,7 @@ impl Summary {
         let missed = turns.iter().filter_map(|turn| turn.missed);
         let missed_wins = missed.filter(|claims| claims.wins).count();
         let mistakes = count_mistakes(&turns);
-        let cost = |turn: &TurnReview| turn.had_choice().then(|| turn.cost());
-        let costs = turns.into_iter().map(|turn| (turn.at, cost(turn)));
+        let costs = turns.into_iter().map(|turn| (turn.at, turn.chances()));
         Self {
             costs: CostSummary::new(costs, TurnReview::TOLERANCE),
             missed_wins,

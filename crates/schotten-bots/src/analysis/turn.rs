@@ -5,7 +5,7 @@ use crate::endgame::{self, ExactValue, Limit};
 use crate::{chances, rate_plays};
 use schotten_rules::{Action, Phase, Player, StoneSet, View};
 use tabletop::Budget;
-use tabletop::statistics::whole_percent;
+use tabletop::statistics::TurnChances;
 
 /// How many positions the exact solver may search.
 const MAX_POSITIONS: u64 = 200_000;
@@ -113,13 +113,19 @@ impl TurnReview {
     }
 
     /// The chance of winning the round that the turn gave away by its play and by
-    /// missed claims: the difference of the two chances in whole percent, so that turns
-    /// for which players see the same figures are judged alike.
+    /// missed claims ([`TurnChances::cost`]).
     #[must_use]
     pub fn cost(&self) -> f32 {
-        let both = self.best_chance().zip(self.chance());
-        both.map_or(0.0, |(best, chance)| {
-            (whole_percent(best) - whole_percent(chance)) / 100.0
+        self.chances().map_or(0.0, |chances| chances.cost())
+    }
+
+    /// The chances of winning the round with the whole turn and with the best one; `None`
+    /// if there was nothing to choose.
+    #[must_use]
+    pub fn chances(&self) -> Option<TurnChances> {
+        Some(TurnChances {
+            played: self.chance()?,
+            best: self.best_chance()?,
         })
     }
 

@@ -29,7 +29,7 @@ mod estimate;
 mod ratings;
 mod sprt;
 
-pub use costs::{CostSummary, whole_percent};
+pub use costs::{CostSummary, TurnChances, whole_percent};
 pub use counts::{DealCounts, Outcomes, Score};
 pub use estimate::{Estimate, elo_of_rate, rate_of_elo, wilson_interval};
 pub use ratings::{Rating, ratings};

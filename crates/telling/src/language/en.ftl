@@ -1605,7 +1605,7 @@ end-why-match = Final score { $a } – { $b }. Last round{ $who ->
 }: { $why }
 end-comeback = After turn { $turn } your win chance was { $chance }. What a comeback!
 end-was-ahead = You were ahead until turn { $turn }: this one was within reach.
-end-best-plays = You found the best play in { $best } of { $turns } turns.
+end-best-plays = You found the best play in { $best } of the { $turns } turns that mattered.
 end-round = This round
 end-match = Match
 end-round-number = Round { $round }
@@ -1657,7 +1657,7 @@ end-mistakes = { $mistakes ->
     [one] , 1 inaccuracy
    *[other] , { $inaccuracies } inaccuracies
 }{ $mistakes ->
-    [0] {""} in { $turns } turns: average cost { $mean }
+    [0] {""} in { $turns } turns that mattered: average cost { $mean }
     [one] : −{ $cost }, average cost { $mean }
    *[other] : worst −{ $cost }, average cost { $mean }
 }
@@ -2022,11 +2022,15 @@ analysis-passed-up = { $wins ->
 analysis-left-out =
     Round { $round } isn't over and is left out: its analysis would tell each player about the
     other's cards.
-analysis-summary = { $choices ->
-    [one] { $name }: accuracy { $accuracy } in 1 turn with a choice, average cost { $mean }.
-   *[other] { $name }: accuracy { $accuracy } in { $choices } turns with a choice, average cost { $mean }.
+analysis-summary = { $open ->
+    [one] { $name }: accuracy { $accuracy } in 1 turn that mattered, average cost { $mean }.
+   *[other] { $name }: accuracy { $accuracy } in { $open } turns that mattered, average cost { $mean }.
+}{ $decided ->
+    [0] {""}
+    [one] {" "}In 1 more turn it was all but decided who wins.
+   *[other] {" "}In { $decided } more turns it was all but decided who wins.
 }
-analysis-no-choice = { $name }: no turn with a choice.
+analysis-no-choice = { $name }: no turn with a choice that mattered.
 analysis-wins-passed-up = { $count ->
     [one] Missed a claim that would have won the round.
    *[other] Missed { $count } claims that would have won the round.

@@ -1637,7 +1637,7 @@ end-why-match = Fin { $a } – { $b }. Dernière manche{ $who ->
 } : { $why }
 end-comeback = Après le tour { $turn }, vous n'aviez que { $chance } de chances. Quel retour !
 end-was-ahead = Vous meniez jusqu'au tour { $turn } : la manche était à votre portée.
-end-best-plays = Vous avez trouvé le meilleur coup dans { $best } tours sur { $turns }.
+end-best-plays = Vous avez trouvé le meilleur coup dans { $best } des { $turns } tours qui comptaient.
 end-round = Cette manche
 end-match = Partie
 end-round-number = Manche { $round }
@@ -1689,7 +1689,7 @@ end-mistakes = { $mistakes ->
     [one] , { $inaccuracies } imprécision
    *[other] , { $inaccuracies } imprécisions
 }{ $mistakes ->
-    [0] {""} en { $turns } tours : coût moyen { $mean }
+    [0] {""} en { $turns } tours qui comptaient : coût moyen { $mean }
     [one] {""} : −{ $cost }, coût moyen { $mean }
    *[other] {""} : pire −{ $cost }, coût moyen { $mean }
 }
@@ -2051,11 +2051,15 @@ analysis-passed-up = { $wins ->
 analysis-left-out =
     La manche { $round } n'est pas finie et n'est pas analysée : l'analyse révélerait à chaque
     joueur les cartes de l'autre.
-analysis-summary = { $choices ->
-    [one] { $name } : précision { $accuracy } sur 1 tour avec un choix, coût moyen { $mean }.
-   *[other] { $name } : précision { $accuracy } sur { $choices } tours avec un choix, coût moyen { $mean }.
+analysis-summary = { $open ->
+    [one] { $name } : précision { $accuracy } sur 1 tour qui comptait, coût moyen { $mean }.
+   *[other] { $name } : précision { $accuracy } sur { $open } tours qui comptaient, coût moyen { $mean }.
+}{ $decided ->
+    [0] {""}
+    [one] {" "}Dans 1 autre tour, la partie était presque jouée.
+   *[other] {" "}Dans { $decided } autres tours, la partie était presque jouée.
 }
-analysis-no-choice = { $name } : aucun tour avec un choix.
+analysis-no-choice = { $name } : aucun tour avec un choix qui comptait.
 analysis-wins-passed-up = { $count ->
     [one] A manqué une revendication qui aurait gagné la manche.
    *[other] A manqué { $count } revendications qui auraient gagné la manche.

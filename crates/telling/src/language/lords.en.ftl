@@ -1021,6 +1021,9 @@ lords-end-faults = { $name }: { $mistakes ->
     [0] no inaccuracies
     [one] 1 inaccuracy
    *[other] { $inaccuracies } inaccuracies
+} in { $turns ->
+    [one] 1 turn that mattered
+   *[other] { $turns } turns that mattered
 }
 lords-end-mistakes = Mistakes + inaccuracies: { $counts }
 lords-command-analyze = first mistake

@@ -1027,6 +1027,9 @@ lords-end-faults = { $name } : { $mistakes ->
     [0] aucune imprécision
     [one] { $inaccuracies } imprécision
    *[other] { $inaccuracies } imprécisions
+} en { $turns ->
+    [one] { $turns } tour qui comptait
+   *[other] { $turns } tours qui comptaient
 }
 lords-end-mistakes = Erreurs + imprécisions : { $counts }
 lords-command-analyze = première erreur

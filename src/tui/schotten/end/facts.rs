@@ -11,7 +11,7 @@ use crate::tui::schotten::text;
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::App;
 use schotten_bots::PlayedRound;
-use schotten_bots::analysis::{RoundCourse, Swing};
+use schotten_bots::analysis::{RoundCourse, Summary, Swing};
 use schotten_rules::{Outcome, Player, Stone, StoneId};
 use telling::words::{self, Mention, percent, percent_difference, rounds};
 use telling::{Language, say};
@@ -152,9 +152,10 @@ impl<'a> Facts<'a> {
         }
         let review = self.review().filter(|review| review.is_complete())?;
         let own = review.turns.iter().filter(|turn| turn.player == me);
-        let (best, rest): (Vec<_>, Vec<_>) = own.partition(|turn| turn.is_accurate());
-        let (best, turns) = (best.len(), best.len() + rest.len());
-        (2 * best >= turns).then(|| say!(language, "end-best-plays", best = best, turns = turns))
+        let costs = Summary::new(own).costs;
+        let (best, turns) = (costs.accurate, costs.open);
+        (3 * best >= 2 * turns && turns > 0)
+            .then(|| say!(language, "end-best-plays", best = best, turns = turns))
     }
 
     /// Returns the lines of the result, the most important first.

@@ -62,18 +62,18 @@ impl Facts<'_> {
             return self.progress(player);
         };
         let turns = review.turns.iter().filter(|turn| turn.player == player);
-        let mean = Summary::new(turns.clone()).costs.mean_cost;
-        let mean = words::percentage_points(language, mean.unwrap_or_default());
+        let costs = Summary::new(turns.clone()).costs;
+        let mean = words::percentage_points(language, costs.mean_cost.unwrap_or_default());
         let worst = turns.clone().max_by(|a, b| a.cost().total_cmp(&b.cost()));
         let worst = worst.and_then(|turn| Some([turn.best_chance()?, turn.chance()?]));
         let mistakes = review.mistakes(player);
-        let inaccurate = turns.clone().filter(|turn| turn.is_inaccurate());
+        let inaccurate = turns.filter(|turn| turn.is_inaccurate());
         say!(
             language,
             "end-mistakes",
             mistakes = mistakes.len(),
             inaccuracies = inaccurate.count(),
-            turns = turns.count(),
+            turns = costs.open,
             cost = percent_difference(language, worst.unwrap_or_default()),
             mean = say!(language, "percent", number = mean),
         )
