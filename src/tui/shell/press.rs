@@ -67,6 +67,7 @@ impl App {
         let notices = Notices {
             cut: self.drawn.message_cut,
             faults: !self.preferences.report.is_empty(),
+            quits_at_once: self.quits_at_once(),
         };
         let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
         match (self.lords(), self.game()) {
@@ -386,21 +387,21 @@ impl App {
         None
     }
 
-    /// Quits, after a question unless the round is over and the match is over or
-    /// saved, or the question is open already.
+    /// Returns whether there is nothing to ask before quitting: the match is over, or the round
+    /// is and the match is saved.
+    fn quits_at_once(&self) -> bool {
+        let lords = self.lords_to_leave();
+        let is_kept = |game: &Game| game.stage == Stage::Over && game.can_be_resumed();
+        lords.is_some_and(|table| table.game().result().is_some())
+            || self
+                .game_to_leave()
+                .is_some_and(|game| game.rounds().result().is_some() || is_kept(game))
+    }
+
+    /// Quits, after a question unless there is nothing to ask or the question is open already.
     fn quit(&mut self) -> Option<Effect> {
         let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.asks, Asks::LeaveTutorial | Asks::ShowSolution));
-        if self.windows.last().is_some_and(asked) {
-            return Some(Effect::Quit);
-        }
-        if let Some(table) = self.lords_to_leave()
-            && table.game().result().is_some()
-        {
-            return Some(Effect::Quit);
-        }
-        let game = self.game_to_leave();
-        let is_kept = |game: &Game| game.stage == Stage::Over && game.can_be_resumed();
-        if game.is_some_and(|game| game.rounds().result().is_some() || is_kept(game)) {
+        if self.windows.last().is_some_and(asked) || self.quits_at_once() {
             return Some(Effect::Quit);
         }
         // The question says whether the game is saved.

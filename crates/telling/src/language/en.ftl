@@ -1358,6 +1358,7 @@ help-unplayed = Unplayed cards, discard
 help-log = Log of all moves
 help-language = Change the language
 help-quit = Quit (asks first)
+help-quit-at-once = Quit
 help-suspend = Suspend the program
 help-redraw = Redraw the screen
 

@@ -1391,6 +1391,7 @@ help-unplayed = Restantes et défausse
 help-log = Journal des coups
 help-language = Changer de langue
 help-quit = Quitter (demande avant)
+help-quit-at-once = Quitter
 help-suspend = Suspendre le programme
 help-redraw = Redessiner l'écran
 
