@@ -13,6 +13,7 @@ pub(crate) mod lords;
 
 pub(crate) use lords::LordsCode;
 
+use crate::game_kind::EitherGame;
 use crate::options::{Options, ROUNDS};
 use lords_rules::Table;
 use schotten_bots::{Level, SchottenTotten};
@@ -39,13 +40,7 @@ const SETTINGS_LENGTH: usize = 3;
 pub(crate) struct GameCode(pub(crate) Options);
 
 /// A code of either game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum AnyCode {
-    /// Of Schotten Totten.
-    Schotten(Box<GameCode>),
-    /// Of Lords of Scotland.
-    Lords(Box<LordsCode>),
-}
+pub(crate) type AnyCode = EitherGame<Box<GameCode>, Box<LordsCode>>;
 
 impl FromStr for AnyCode {
     type Err = CodeError;

@@ -26,13 +26,12 @@ mod usage_error;
 
 use crate::code::AnyCode;
 use crate::engine;
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::Options;
 use crate::plain::{self, Activity, Manner, PlainEnd};
 use crate::records;
 use crate::settings::Settings;
 use crate::tui::{self, Opening};
-use arena::ArenaGame;
 use clap::FromArgMatches;
 use clap::error::{ContextKind, ContextValue};
 use flags::{Cli, Command, PlainFlag, RecordFlags};
@@ -87,8 +86,8 @@ pub fn main() -> ExitCode {
         Some(Command::Stats(flags)) => stats::main(&flags, language),
         Some(Command::Bots { game }) => {
             let table = match game {
-                ArenaGame::Schotten => bots::table(language),
-                ArenaGame::Lords => lords_levels::table(language),
+                GameKind::Schotten => bots::table(language),
+                GameKind::Lords => lords_levels::table(language),
             };
             match table {
                 Ok(table) => exit_code_of(io::stdout().write_all(table.as_bytes())),
@@ -114,8 +113,12 @@ pub fn main() -> ExitCode {
             looks,
         }) => run_tutorial(game, &lines, &record, looks, cli.language),
         Some(Command::Rules { topic, list, lords }) => {
-            let book = if lords { Book::Lords } else { Book::Schotten };
-            print_rules(book, &topic.join(" "), list, language)
+            let game = if lords {
+                GameKind::Lords
+            } else {
+                GameKind::Schotten
+            };
+            print_rules(game, &topic.join(" "), list, language)
         }
     }
 }
@@ -232,7 +235,7 @@ fn find_missing_folder(file: &Path, language: Language) -> Option<String> {
 }
 
 fn run_tutorial(
-    game: ArenaGame,
+    game: GameKind,
     lines: &PlainFlag,
     record: &RecordFlags,
     looks: LookFlags,
@@ -248,20 +251,16 @@ fn run_tutorial(
         return report_failure(&why);
     }
     if lines.plain || !has_terminal() {
-        let book = match game {
-            ArenaGame::Schotten => Book::Schotten,
-            ArenaGame::Lords => Book::Lords,
-        };
-        return play_plainly(Activity::Lessons(book), &preferred);
+        return play_plainly(Activity::Lessons(game), &preferred);
     }
     let options = Options {
-        tutorial: game == ArenaGame::Schotten,
+        tutorial: game == GameKind::Schotten,
         records: record.records(),
         ..choices.options()
     };
     let opening = match game {
-        ArenaGame::Schotten => Opening::Start,
-        ArenaGame::Lords => Opening::LordsLessons,
+        GameKind::Schotten => Opening::Start,
+        GameKind::Lords => Opening::LordsLessons,
     };
     show_table(&options, preferred, opening)
 }
@@ -416,11 +415,11 @@ fn report_claims(language: Language, position: &str) -> ExitCode {
     }
 }
 
-fn print_rules(book: Book, topic: &str, list: bool, language: Language) -> ExitCode {
+fn print_rules(game: GameKind, topic: &str, list: bool, language: Language) -> ExitCode {
     let text = if list {
-        Ok(rules::list(book, language))
+        Ok(rules::list(game, language))
     } else {
-        rules::text(book, topic, language, rules::width())
+        rules::text(game, topic, language, rules::width())
     };
     match text {
         Ok(text) => exit_code_of(io::stdout().write_all(text.as_bytes())),

@@ -19,7 +19,7 @@ pub use crate::options::Options;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use schotten::{Said, understood};
 
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedAny};
 use crate::settings::Settings;
@@ -86,7 +86,7 @@ pub(crate) enum Activity {
     Match(MatchGame),
     Lords(LordsGame),
     /// All lessons of a game, beginning with the first one that isn't done.
-    Lessons(Book),
+    Lessons(GameKind),
     /// One puzzle after the other, beginning with this one.
     Puzzles(PuzzleStart),
 }
@@ -109,8 +109,8 @@ impl Activity {
         match self {
             Self::Match(game) => schotten::play(game, settings, console),
             Self::Lords(game) => lords::play(game, settings, console),
-            Self::Lessons(Book::Schotten) => schotten::play_lessons(console),
-            Self::Lessons(Book::Lords) => lords::play_lessons(settings, console),
+            Self::Lessons(GameKind::Schotten) => schotten::play_lessons(console),
+            Self::Lessons(GameKind::Lords) => lords::play_lessons(settings, console),
             Self::Puzzles(start) => puzzle::play(start, console),
         }
     }

@@ -6,7 +6,7 @@ use super::kit::ask::{ask_choice, ask_yes_or_no};
 use super::lords::{self, LordsGame};
 use super::schotten::{self, MatchGame};
 use super::{Activity, Stop};
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
 use crate::profile::{self, LastPlayed, Profile};
@@ -21,7 +21,7 @@ use telling::say;
 enum NewGame {
     Match(Options),
     Lords(LordsOptions),
-    Lessons(Book),
+    Lessons(GameKind),
     Puzzles,
 }
 
@@ -47,7 +47,7 @@ enum GameChoice {
     AgainstComputer,
     Lords,
     Puzzles,
-    Lessons(Book),
+    Lessons(GameKind),
 }
 
 /// Offers the last game, or asks for a new one unless the options name it.
@@ -70,7 +70,7 @@ pub(super) fn choose<R: BufRead, W: Write>(
         NewGame::Puzzles => Ok(Activity::Puzzles(
             PuzzleStart::Next(PuzzleFilter::default()),
         )),
-        NewGame::Lessons(book) => Ok(Activity::Lessons(book)),
+        NewGame::Lessons(game) => Ok(Activity::Lessons(game)),
         NewGame::Match(game) => {
             let config = game.config(console.language, code::fresh_seed());
             let file = records.next_file(&config, false, now);
@@ -164,8 +164,8 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
             GameChoice::AgainstComputer,
             GameChoice::Lords,
             GameChoice::Puzzles,
-            GameChoice::Lessons(Book::Schotten),
-            GameChoice::Lessons(Book::Lords),
+            GameChoice::Lessons(GameKind::Schotten),
+            GameChoice::Lessons(GameKind::Lords),
         ],
         1,
         |language, choice| match choice {
@@ -173,18 +173,14 @@ fn ask_for_game<R: BufRead, W: Write>(console: &mut Console<R, W>) -> Result<New
             GameChoice::AgainstComputer => say!(language, "plain-one-person"),
             GameChoice::Lords => say!(language, "lords-plain-game"),
             GameChoice::Puzzles => say!(language, "plain-puzzles"),
-            GameChoice::Lessons(book) => {
-                let game = match book {
-                    Book::Schotten => say!(language, "title"),
-                    Book::Lords => telling::lords::title(language),
-                };
-                say!(language, "plain-lessons-of", game = game)
+            GameChoice::Lessons(game) => {
+                say!(language, "plain-lessons-of", game = game.title(language))
             }
         },
     )?;
     match choice {
         GameChoice::Puzzles => Ok(NewGame::Puzzles),
-        GameChoice::Lessons(book) => Ok(NewGame::Lessons(book)),
+        GameChoice::Lessons(game) => Ok(NewGame::Lessons(game)),
         GameChoice::Lords => lords::ask_for_game(console).map(NewGame::Lords),
         GameChoice::TwoPeople => schotten::ask_for_game(console, false).map(NewGame::Match),
         GameChoice::AgainstComputer => schotten::ask_for_game(console, true).map(NewGame::Match),

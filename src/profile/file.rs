@@ -3,7 +3,7 @@
 //! can't be read.
 
 use super::{ByCompany, Company, LastPlayed, Profile, ProfileChange, lords, puzzles};
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::{Names, Options, ROUNDS};
 use crate::records::games_folder;
 use crate::settings::SaveError;
@@ -145,8 +145,8 @@ fn read(document: &DocumentMut) -> Profile {
     let last_game = document.get(LAST_GAME).and_then(Item::as_str);
     Profile {
         last_game: match last_game {
-            Some(SCHOTTEN) => Some(Book::Schotten),
-            Some(lords::TABLE) => Some(Book::Lords),
+            Some(SCHOTTEN) => Some(GameKind::Schotten),
+            Some(lords::TABLE) => Some(GameKind::Lords),
             _ => None,
         },
         last: Company::ALL

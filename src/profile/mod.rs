@@ -15,7 +15,7 @@ mod tests;
 pub(crate) use file::{default_file, load, save};
 pub(crate) use puzzles::PuzzleProgress;
 
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{LordsConfig, Names, Options, SchottenConfig, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
@@ -29,7 +29,7 @@ use telling::Language;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Profile {
     /// The game that was played last, if it is known.
-    pub(crate) last_game: Option<Book>,
+    pub(crate) last_game: Option<GameKind>,
     /// Who played Schotten Totten last.
     pub(crate) last: Option<Company>,
     /// The last game in each company.
@@ -185,12 +185,12 @@ impl Profile {
     pub(crate) fn apply(&mut self, change: &ProfileChange) {
         match change {
             ProfileChange::Began(game) => {
-                self.last_game = Some(Book::Schotten);
+                self.last_game = Some(GameKind::Schotten);
                 self.last = Some(game.company());
                 self.games[game.company()] = Some(LastPlayed::clone(game));
             }
             ProfileChange::BeganLords(options) => {
-                self.last_game = Some(Book::Lords);
+                self.last_game = Some(GameKind::Lords);
                 self.lords = Some(options.clone());
             }
             ProfileChange::LessonDone(lesson) => {

@@ -19,6 +19,7 @@ pub(crate) use lords::LordsReplay;
 pub(crate) use markdown::format_markdown;
 pub(crate) use text::describe;
 
+use crate::game_kind::EitherGame;
 use crate::records::SavedAny;
 use schotten_bots::{Level, SchottenTotten};
 use schotten_rules::Player;
@@ -172,13 +173,7 @@ impl<G: Game> ReplayView<G> {
 }
 
 /// A replay of either game.
-#[derive(Debug)]
-pub(crate) enum AnyReplay {
-    /// Of Schotten Totten.
-    Schotten(ReplayView),
-    /// Of Lords of Scotland.
-    Lords(LordsReplay),
-}
+pub(crate) type AnyReplay = EitherGame<ReplayView, LordsReplay>;
 
 impl AnyReplay {
     /// Opens a record at its beginning. Returns `None` if nothing was dealt yet.

@@ -1,7 +1,7 @@
 //! The tutorial on the table: the current lesson, its header and tasks, and how
 //! it reacts to the player's commands.
 
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::{Options, SchottenConfig};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
@@ -210,7 +210,7 @@ impl App {
         match press {
             Press::Lessons => self
                 .windows
-                .push(Window::Lessons(Lessons::new(Book::Schotten, at))),
+                .push(Window::Lessons(Lessons::new(GameKind::Schotten, at))),
             Press::NextLesson if tutor.leads_to_game() => return self.begin_first_game(),
             Press::NextLesson if at + 1 < LESSONS.len() => self.begin_lesson(at + 1),
             Press::Leave if !tutor.over => {

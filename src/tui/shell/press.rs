@@ -3,7 +3,7 @@
 
 use crate::code::GameCode;
 use crate::daily;
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::settings::{Setting, Value};
 use crate::tui::lords::LordsNote;
 use crate::tui::schotten::game::{Game, Stage};
@@ -347,11 +347,11 @@ impl App {
     }
 
     /// Returns the game on the screen, or the one that is meant on the start screen.
-    pub(crate) fn current_book(&self) -> Book {
+    pub(crate) fn current_game(&self) -> GameKind {
         match (self.lords(), &self.screen) {
-            (Some(_), _) => Book::Lords,
-            (None, Screen::Start(start)) => start.book(&self.library),
-            (None, _) => Book::Schotten,
+            (Some(_), _) => GameKind::Lords,
+            (None, Screen::Start(start)) => start.game(&self.library),
+            (None, _) => GameKind::Schotten,
         }
     }
 
@@ -362,7 +362,7 @@ impl App {
             (None, Screen::Start(_)) => None,
             (None, _) => self.game().and_then(Game::topic),
         };
-        let reader = RulesReader::new(self.current_book(), self.settings.language, key);
+        let reader = RulesReader::new(self.current_game(), self.settings.language, key);
         Window::Rules(Box::new(reader))
     }
 

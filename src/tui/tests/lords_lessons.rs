@@ -258,7 +258,8 @@ fn a_lesson_lists_all_lessons_with_the_cursor_on_its_own() {
     let Some(Window::Lessons(lessons)) = table.app.windows.last() else {
         panic!("{}", table.screen());
     };
-    let at = crate::tui::shell::windows::lessons::Lessons::new(crate::guide::Book::Lords, 1);
+    let at =
+        crate::tui::shell::windows::lessons::Lessons::new(crate::game_kind::GameKind::Lords, 1);
     assert_eq!(*lessons, at);
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Entry, Start};
 use crate::daily::{self, DailyStatus};
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::records::{GameProgress, ListedGame, ReaderResult, RecordError};
 use crate::tui::shell::app::{App, Effect, Screen};
 use std::cmp::Reverse;
@@ -100,21 +100,21 @@ impl Start {
 
     /// Returns whose rules are read first: those of the game under the cursor, or else
     /// of the one that was played last.
-    pub(crate) fn book(&self, library: &Library) -> Book {
-        self.book_of(self.at, library)
+    pub(crate) fn game(&self, library: &Library) -> GameKind {
+        self.game_of(self.at, library)
     }
 
     /// Returns the game whose rules are meant at an entry of the menu.
-    pub(super) fn book_of(&self, entry: Entry, library: &Library) -> Book {
+    pub(super) fn game_of(&self, entry: Entry, library: &Library) -> GameKind {
         match entry {
-            Entry::Lords => Book::Lords,
+            Entry::Lords => GameKind::Lords,
             Entry::Daily => self.daily_game(library),
             Entry::Continue => match &self.last_game {
-                LastGame::Found(offer) => offer.summary.book(),
+                LastGame::Found(offer) => offer.summary.game.kind(),
                 _ => library.last_played(),
             },
             Entry::Rules => library.last_played(),
-            _ => Book::Schotten,
+            _ => GameKind::Schotten,
         }
     }
 
@@ -141,9 +141,9 @@ pub(crate) struct Library {
 
 impl Library {
     /// Returns the game that was played last; Schotten Totten if none was.
-    pub(super) fn last_played(&self) -> Book {
+    pub(super) fn last_played(&self) -> GameKind {
         let last = self.games.as_ref().and_then(|games| games.first());
-        last.map_or(Book::Schotten, ListedGame::book)
+        last.map_or(GameKind::Schotten, |listed| listed.game.kind())
     }
 
     /// Returns whether this is the record of a deal of today that was played to its end.

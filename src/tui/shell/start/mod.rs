@@ -10,7 +10,7 @@ mod press;
 mod scene;
 mod words;
 
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, SchottenConfig};
 use crate::profile::{ByCompany, Company, Known, LastPlayed, Profile, ProfileChange};
@@ -152,7 +152,7 @@ pub(crate) struct Start {
     /// The deal of the day, which is the same for everyone.
     daily: Options,
     /// The game whose deal of the day it is, if it was chosen.
-    daily_game: Option<Book>,
+    daily_game: Option<GameKind>,
     /// The game of Lords of Scotland.
     pub(crate) lords: LordsOptions,
     /// Whether its deal is that of the day.
@@ -204,7 +204,7 @@ impl Start {
         };
         let last = match profile.last {
             _ if options.opponent.is_some() => Entry::Play,
-            _ if profile.last_game == Some(Book::Lords) => Entry::Lords,
+            _ if profile.last_game == Some(GameKind::Lords) => Entry::Lords,
             Some(company) => Entry::of(company),
             None => Entry::Play,
         };
@@ -374,8 +374,8 @@ impl Start {
         let offers = match (self.at, self.daily_game(library)) {
             (Entry::Continue, _) if self.others_unfinished(library) > 0 => Offers::Games,
             (Entry::Learn, _) => Offers::Lessons,
-            (Entry::Daily, Book::Schotten) => Offers::LordsDeal,
-            (Entry::Daily, Book::Lords) => Offers::SchottenDeal,
+            (Entry::Daily, GameKind::Schotten) => Offers::LordsDeal,
+            (Entry::Daily, GameKind::Lords) => Offers::SchottenDeal,
             (Entry::Lords, _) => Offers::LordsOptions,
             (entry, _) if entry.has_options() => Offers::Options,
             _ => Offers::Nothing,

@@ -2,7 +2,7 @@
 
 use super::Entry;
 use super::panel::Panel;
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::profile::{Company, ProfileChange};
 use crate::tui::lords::LordsSetup;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -40,8 +40,8 @@ impl App {
             }
             (Press::Back, None) => return self.ask_to_quit(),
             (Press::Tutorial, None) => {
-                let book = start.book(&self.library);
-                self.list_lessons(book);
+                let game = start.game(&self.library);
+                self.list_lessons(game);
             }
             (Press::Home | Press::PageUp, None) => start.jump(false),
             (Press::End | Press::PageDown, None) => start.jump(true),
@@ -54,10 +54,10 @@ impl App {
 
     /// Opens the list of a game's lessons, with the cursor at the first one that isn't
     /// done.
-    fn list_lessons(&mut self, book: Book) {
-        let lessons = match book {
-            Book::Schotten => Window::Lessons(Lessons::new(book, self.next_lesson())),
-            Book::Lords => self.lords_lessons(),
+    fn list_lessons(&mut self, game: GameKind) {
+        let lessons = match game {
+            GameKind::Schotten => Window::Lessons(Lessons::new(game, self.next_lesson())),
+            GameKind::Lords => self.lords_lessons(),
         };
         self.windows.push(lessons);
     }
@@ -70,7 +70,7 @@ impl App {
         match start.at {
             Entry::Play => start.panel = Some(Panel::new(Company::Solo)),
             Entry::TwoPeople => start.panel = Some(Panel::new(Company::Pair)),
-            Entry::Learn => self.list_lessons(Book::Schotten),
+            Entry::Learn => self.list_lessons(GameKind::Schotten),
             Entry::Lords => {
                 let setup = LordsSetup::new(&start.lords, start.is_lords_daily);
                 self.windows.push(Window::LordsSetup(Box::new(setup)));

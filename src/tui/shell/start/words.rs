@@ -2,7 +2,7 @@
 
 use super::{Entry, Field, NamesProblem, Start};
 use crate::daily::{self, DailyStatus, Today};
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::Options;
 use crate::options::lords::{LordsOptions, SeatChoice};
 use crate::profile::Company;
@@ -26,10 +26,10 @@ use telling::words;
 use telling::{Language, say};
 
 /// Returns what this game is, in one sentence.
-pub(super) fn sentence(language: Language, game: Book) -> String {
+pub(super) fn sentence(language: Language, game: GameKind) -> String {
     match game {
-        Book::Schotten => say!(language, "start-sentence"),
-        Book::Lords => say!(language, "lords-start-sentence"),
+        GameKind::Schotten => say!(language, "start-sentence"),
+        GameKind::Lords => say!(language, "lords-start-sentence"),
     }
 }
 
@@ -101,10 +101,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             join([vec![Some(say!(language, "start-daily"))], parts].concat())
         }
         Entry::Lords => lords_game(language, &start.lords),
-        Entry::Rules => vec![match start.book_of(entry, &app.library) {
-            Book::Schotten => text::title(language),
-            Book::Lords => lords::title(language),
-        }],
+        Entry::Rules => vec![start.game_of(entry, &app.library).title(language)],
     }
 }
 
@@ -213,17 +210,20 @@ pub(super) fn opponent(language: Language, level: Option<Level>) -> String {
 fn daily(language: Language, start: &Start, app: &App) -> Vec<String> {
     let day = daily::date(app.now);
     let library = &app.library;
-    let (game, parts) = match start.daily_game(library) {
-        Book::Schotten => {
+    let game = start.daily_game(library);
+    let parts = match game {
+        GameKind::Schotten => {
             let status = library.daily.as_ref();
-            let parts = daily_parts(language, status, day, |score| {
+            daily_parts(language, status, day, |score| {
                 match_result(language, *score)
-            });
-            (text::title(language), parts)
+            })
         }
-        Book::Lords => (lords::title(language), lords_daily_parts(language, app)),
+        GameKind::Lords => lords_daily_parts(language, app),
     };
-    let (game, dates) = (vec![Some(game)], [daily::day_and_month, daily::short_date]);
+    let (game, dates) = (
+        vec![Some(game.title(language))],
+        [daily::day_and_month, daily::short_date],
+    );
     let dates = dates.map(|date| vec![Some(date(language, day))]);
     let [long, short] = dates.each_ref();
     // Where not both have room, the game makes way: the line below says against whom it is.
@@ -331,11 +331,13 @@ pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
         Entry::Play => about_opponent(language, start.options(Company::Solo).opponent),
         Entry::TwoPeople => say!(language, "start-hot-seat"),
         Entry::Daily => match start.daily_game(&app.library) {
-            Book::Schotten => about_daily(app, app.library.daily.as_ref()).unwrap_or_else(|| {
-                let opponent = opponent(language, start.daily.opponent);
-                say!(language, "start-about-daily", opponent = opponent)
-            }),
-            Book::Lords => about_daily(app, app.library.daily_lords.as_ref())
+            GameKind::Schotten => {
+                about_daily(app, app.library.daily.as_ref()).unwrap_or_else(|| {
+                    let opponent = opponent(language, start.daily.opponent);
+                    say!(language, "start-about-daily", opponent = opponent)
+                })
+            }
+            GameKind::Lords => about_daily(app, app.library.daily_lords.as_ref())
                 .unwrap_or_else(|| say!(language, "lords-start-about-daily")),
         },
         Entry::Puzzles => say!(language, "start-about-puzzles"),

@@ -2,7 +2,7 @@
 
 use super::list::moved;
 use super::{After, Contents, buttons, close_entry, frame, line};
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
 use crate::tui::kit::write::{write, write_right};
@@ -35,7 +35,7 @@ const WIDTH: u16 = 78;
 /// The lessons of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lessons {
-    book: Book,
+    game: GameKind,
     /// The lesson under the cursor.
     at: usize,
     /// The number that was typed with the last key.
@@ -45,9 +45,9 @@ pub(crate) struct Lessons {
 impl Lessons {
     /// Returns the list with the cursor on this lesson.
     #[must_use]
-    pub(crate) const fn new(book: Book, at: usize) -> Self {
+    pub(crate) const fn new(game: GameKind, at: usize) -> Self {
         Self {
-            book,
+            game,
             at,
             typed: None,
         }
@@ -55,9 +55,9 @@ impl Lessons {
 
     /// Returns the name in the profile and the title of each lesson.
     fn lessons(self) -> Vec<(&'static str, Text)> {
-        match self.book {
-            Book::Schotten => LESSONS.iter().map(|one| (one.id, one.title)).collect(),
-            Book::Lords => (LORDS_LESSONS.iter())
+        match self.game {
+            GameKind::Schotten => LESSONS.iter().map(|one| (one.id, one.title)).collect(),
+            GameKind::Lords => (LORDS_LESSONS.iter())
                 .map(|one| (one.id, one.title))
                 .collect(),
         }
@@ -70,8 +70,8 @@ impl Lessons {
             heading,
             column,
         };
-        match self.book {
-            Book::Schotten => {
+        match self.game {
+            GameKind::Schotten => {
                 let [base, tactic, expert] = groups();
                 vec![
                     group(base, say!(language, "tutorial-base-lessons"), 0),
@@ -79,7 +79,7 @@ impl Lessons {
                     group(expert, text::variant(language, Variant::Expert), 1),
                 ]
             }
-            Book::Lords => {
+            GameKind::Lords => {
                 let half = LORDS_LESSONS.len().div_ceil(2);
                 vec![
                     group(0..half, lords::title(language), 0),
@@ -100,10 +100,10 @@ impl Lessons {
     /// Returns the lesson beside this one in the other column.
     fn across(self) -> usize {
         let half = LORDS_LESSONS.len().div_ceil(2);
-        match self.book {
-            Book::Schotten => across(self.at),
-            Book::Lords if self.at < half => (self.at + half).min(LORDS_LESSONS.len() - 1),
-            Book::Lords => self.at - half,
+        match self.game {
+            GameKind::Schotten => across(self.at),
+            GameKind::Lords if self.at < half => (self.at + half).min(LORDS_LESSONS.len() - 1),
+            GameKind::Lords => self.at - half,
         }
     }
 }
@@ -130,9 +130,9 @@ impl Contents for Lessons {
         self.at = match press {
             Press::Left | Press::Right => self.across(),
             Press::Enter => {
-                match self.book {
-                    Book::Schotten => app.begin_lesson(self.at),
-                    Book::Lords => app.begin_lords_lesson(self.at),
+                match self.game {
+                    GameKind::Schotten => app.begin_lesson(self.at),
+                    GameKind::Lords => app.begin_lords_lesson(self.at),
                 }
                 return After::Close(None);
             }

@@ -1,6 +1,7 @@
 //! The reader of the rules: topics, scrolling, search.
 
-use crate::guide::{Book, Guide, GuidePage, Hit, LineKind};
+use crate::game_kind::GameKind;
+use crate::guide::{Guide, GuidePage, Hit, LineKind};
 use crate::tui::shell::command::Press;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
@@ -9,7 +10,7 @@ use telling::Language;
 /// A position in the rules, and the search in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RulesReader {
-    book: Book,
+    game: GameKind,
     language: Language,
     page: GuidePage,
     width: usize,
@@ -30,11 +31,11 @@ pub(crate) struct RulesReader {
 impl RulesReader {
     /// Returns the rules of a game, opened at the topic with this key, or at their beginning.
     #[must_use]
-    pub(crate) fn new(book: Book, language: Language, key: Option<&str>) -> Self {
+    pub(crate) fn new(game: GameKind, language: Language, key: Option<&str>) -> Self {
         let mut reader = Self {
-            book,
+            game,
             language,
-            page: GuidePage::new(Guide::of(book, language), 0..0, 0),
+            page: GuidePage::new(Guide::of(game, language), 0..0, 0),
             width: 0,
             height: 1,
             scroll: 0,
@@ -46,7 +47,7 @@ impl RulesReader {
         };
         // Until it is drawn, as in the smallest window.
         reader.fit(language, (46, 18));
-        let place = key.and_then(|key| Guide::of(book, language).place_of(key));
+        let place = key.and_then(|key| Guide::of(game, language).place_of(key));
         reader.scroll = place.map_or(0, |place| reader.page.title_of(place));
         reader
     }
@@ -71,8 +72,8 @@ impl RulesReader {
         }
         let is_other_language = self.language != language;
         let top = self.page.lines().get(self.scroll).map(|line| line.block);
-        let all = 0..Guide::of(self.book, language).topics().len();
-        self.page = GuidePage::new(Guide::of(self.book, language), all, width);
+        let all = 0..Guide::of(self.game, language).topics().len();
+        self.page = GuidePage::new(Guide::of(self.game, language), all, width);
         (self.language, self.width) = (language, width);
         self.scroll = top.map_or(0, |block| self.page.line_of(block));
         self.hits = self.page.search(&self.wanted);
@@ -86,7 +87,7 @@ impl RulesReader {
     /// text that these don't have.
     #[must_use]
     pub(crate) fn other(&self) -> Self {
-        let mut other = Self::new(self.book.other(), self.language, None);
+        let mut other = Self::new(self.game.other(), self.language, None);
         if self.hits.is_empty() && !self.wanted.is_empty() {
             other.fit(self.language, (self.width, self.height));
             other.search_for(self.wanted.clone());
@@ -105,8 +106,8 @@ impl RulesReader {
 
     /// Returns whose rules they are.
     #[must_use]
-    pub(crate) const fn book(&self) -> Book {
-        self.book
+    pub(crate) const fn game(&self) -> GameKind {
+        self.game
     }
 
     /// Returns the text in lines.
@@ -118,7 +119,7 @@ impl RulesReader {
     /// Returns the rules that are read.
     #[must_use]
     pub(crate) fn guide(&self) -> &'static Guide {
-        Guide::of(self.book, self.language)
+        Guide::of(self.game, self.language)
     }
 
     /// Returns the line at the top.

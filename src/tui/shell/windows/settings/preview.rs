@@ -3,7 +3,7 @@
 
 mod lords;
 
-use crate::guide::Book;
+use crate::game_kind::GameKind;
 use crate::options::{Options, SchottenConfig};
 use crate::tui::kit::area::cells;
 use crate::tui::kit::write::{clear, write};
@@ -54,7 +54,7 @@ pub(super) fn draw(app: &App, screen: Rect, area: Rect, buf: &mut Buffer) {
         ..area
     };
     clear(buf, ground);
-    if app.current_book() == Book::Lords {
+    if app.current_game() == GameKind::Lords {
         lords::draw(app, screen, ground, buf);
         return;
     }
