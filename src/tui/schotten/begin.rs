@@ -8,8 +8,8 @@ use crate::records::{
     SavedGame,
 };
 use crate::replay::AnyReplay;
-use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::Note;
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::tutor::FIRST_OPPONENT;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::grace::Grace;
@@ -34,7 +34,7 @@ impl App {
     pub(crate) fn begin_unremembered(&mut self, config: SchottenConfig) -> Option<Effect> {
         self.next.note_begun();
         let file = self.next_file(&config, false);
-        let (mut game, effect) = Game::new(config, &self.settings);
+        let (mut game, effect) = SchottenTable::new(config, &self.settings);
         self.record(&mut game.playing, file);
         self.show_table(game);
         self.coach_first_game(effect)
@@ -61,7 +61,7 @@ impl App {
         if daily::day_of(config, begun).is_none() {
             self.next.set_last(config);
         }
-        let (mut game, effect) = Game::resume(&saved.game, &self.settings);
+        let (mut game, effect) = SchottenTable::resume(&saved.game, &self.settings);
         self.record(&mut game.playing, Some(file));
         let resumed = match game.stage {
             _ if saved.cut => Some(text!("record-cut")),
@@ -183,7 +183,7 @@ impl App {
         }
     }
 
-    pub(crate) fn show_table(&mut self, mut game: Game) {
+    pub(crate) fn show_table(&mut self, mut game: SchottenTable) {
         self.collect_record_orders();
         game.keymap = self.preferences.keymap;
         self.screen = Screen::Table(Box::new(game));

@@ -1,15 +1,15 @@
 //! What each command does on the table.
 
 use crate::guide;
-use crate::tui::schotten::game::{Focus, Game, Refuted, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Picked, Step};
+use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use schotten_rules::{Action, Card, DeckKind, Player, StoneId, Troop, View};
 
-impl Game {
+impl SchottenTable {
     /// Returns what the player has to pick next.
     #[must_use]
     pub(crate) fn step(&self) -> Step {

@@ -7,8 +7,8 @@
 //! the chosen card, and all cards that nobody has seen. Claims use the same
 //! cards.
 
-use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::selection::{Pick, PickRefusal, Step};
+use crate::tui::schotten::table::{Focus, SchottenTable};
 use schotten_bots::analysis::own_plan;
 use schotten_bots::{FormationPlan, PlayableElites, Reach};
 use schotten_rules::{
@@ -172,7 +172,7 @@ impl Preview {
 
     /// Previews the choice that is being made.
     #[must_use]
-    pub(crate) fn new(game: &Game) -> Self {
+    pub(crate) fn new(game: &SchottenTable) -> Self {
         let mut preview = Self::default();
         let step = game.step();
         let Some(view) = game.view() else {
@@ -222,7 +222,7 @@ impl Preview {
 
     /// Shows at the advised Stone the formation that the hint plans for, which is easier to
     /// reach than the strongest one, so that both say the same.
-    fn follow_hint(&mut self, game: &Game) {
+    fn follow_hint(&mut self, game: &SchottenTable) {
         let Some(plan) = game.hinted_plan() else {
             return;
         };

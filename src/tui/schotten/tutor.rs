@@ -6,9 +6,9 @@ use crate::options::{Options, SchottenConfig};
 use crate::profile::ProfileChange;
 use crate::settings::Settings;
 use crate::tui::schotten::focus::focus_of;
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText, Tone};
 use crate::tui::schotten::selection::{Pick, Selection};
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -107,7 +107,7 @@ impl LessonTutor {
 }
 
 /// Sets up a lesson in this position.
-fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Game {
+fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> SchottenTable {
     let opponent = say!(settings.language, "tutorial-opponent");
     let opponent = Name::new(&opponent).expect("the opponent has a name");
     let participants = [Participant::Reader, Participant::Scripted(opponent)];
@@ -115,7 +115,7 @@ fn set_up_lesson(lesson: &Lesson, beginning: &Round, settings: &Settings) -> Gam
         first: Some(Player::A),
         ..SchottenConfig::new(lesson.scene.variant, participants, 0)
     };
-    let mut game = Game::from_position(config, beginning, settings);
+    let mut game = SchottenTable::from_position(config, beginning, settings);
     // Enter would claim the right Stone before the player has thought about it.
     game.declined = !lesson.is_about_tactic_cards();
     game.hides_outlook = lesson.asks_who_is_ahead();
@@ -309,7 +309,7 @@ impl App {
 }
 
 /// Checks the lesson's progress and plays the opponent's scripted actions.
-fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
+fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
     let task = tutor.lesson().task(game.actions());
     if let Some(Want::Try(Attempt::Claim(stone))) = task
         && game.looked_at() == Some(Focus::Stone(*stone))
@@ -365,7 +365,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut Game) {
 /// Puts the cursor on the Stone or the card of the border that the task names, once a
 /// card is chosen. In the lessons of the base game the player has to find the Stone: there
 /// it begins at another one, unless the player has asked for it.
-fn point_at_task(tutor: &LessonTutor, game: &mut Game) {
+fn point_at_task(tutor: &LessonTutor, game: &mut SchottenTable) {
     let Some(view) = game.view().filter(|_| !game.selection.is_empty()) else {
         return;
     };

@@ -8,11 +8,11 @@ use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
 use crate::tui::lords::LordsReviewRequest;
 use crate::tui::lords::{LordsReplayScreen, LordsTable};
-use crate::tui::schotten::game::{Focus, Game};
 use crate::tui::schotten::motion::Motion;
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::review::ReviewRequest;
+use crate::tui::schotten::table::{Focus, SchottenTable};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::shell::grace::Grace;
 use crate::tui::shell::preferences::{Preferences, Saving};
@@ -72,7 +72,7 @@ pub(crate) enum Errand {
 pub(crate) enum Screen {
     /// The start screen.
     Start(Box<Start>),
-    Table(Box<Game>),
+    Table(Box<SchottenTable>),
     Lords(Box<LordsTable>),
     Replay(Box<ReplayScreen>),
     /// A replay of a game of Lords of Scotland.
@@ -229,7 +229,7 @@ impl App {
 
     /// Returns the game on the table or in a replay.
     #[must_use]
-    pub(crate) fn game(&self) -> Option<&Game> {
+    pub(crate) fn game(&self) -> Option<&SchottenTable> {
         match &self.screen {
             Screen::Table(game) => Some(game),
             Screen::Replay(watching) => Some(&watching.game),
@@ -248,7 +248,7 @@ impl App {
         (self.game().map(|game| game.focus), entry)
     }
 
-    pub(crate) fn game_mut(&mut self) -> Option<&mut Game> {
+    pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
         match &mut self.screen {
             Screen::Table(game) => Some(game),
             Screen::Replay(watching) => Some(&mut watching.game),
@@ -328,7 +328,7 @@ impl App {
             self.windows.clear();
             return table.lower_curtain();
         }
-        if self.game_mut().is_some_and(Game::lower_curtain) {
+        if self.game_mut().is_some_and(SchottenTable::lower_curtain) {
             self.windows.clear();
         }
         None

@@ -6,9 +6,9 @@ use crate::daily;
 use crate::game_kind::GameKind;
 use crate::settings::{Setting, Value};
 use crate::tui::lords::LordsNote;
-use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::{Note, NoteText};
 use crate::tui::schotten::selection::Step;
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::teaching::Tutor;
 use crate::tui::schotten::text;
 use crate::tui::shell::app::{App, Effect, Screen};
@@ -360,7 +360,7 @@ impl App {
         let key = match (self.lords(), &self.screen) {
             (Some(table), _) => table.topic(),
             (None, Screen::Start(_)) => None,
-            (None, _) => self.game().and_then(Game::topic),
+            (None, _) => self.game().and_then(SchottenTable::topic),
         };
         let reader = RulesReader::new(self.current_game(), self.settings.language, key);
         Window::Rules(Box::new(reader))
@@ -399,7 +399,7 @@ impl App {
             return Some(Effect::Quit);
         }
         let game = self.game_to_leave();
-        let is_kept = |game: &Game| game.stage == Stage::Over && game.can_be_resumed();
+        let is_kept = |game: &SchottenTable| game.stage == Stage::Over && game.can_be_resumed();
         if game.is_some_and(|game| game.rounds().result().is_some() || is_kept(game)) {
             return Some(Effect::Quit);
         }

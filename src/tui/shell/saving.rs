@@ -3,8 +3,8 @@
 
 use crate::records::{Acknowledgement, RecordingId};
 use crate::tui::lords::{LordsNote, LordsTable};
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::note::Tone;
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect};
 use schotten_rules::Action;
 use std::collections::VecDeque;
@@ -98,7 +98,7 @@ impl App {
     }
 }
 
-impl Game {
+impl SchottenTable {
     /// Holds an action back if the one before it isn't recorded yet. Returns
     /// whether it does.
     pub(crate) fn hold_back(&mut self, action: Action) -> bool {

@@ -3,7 +3,7 @@
 use super::review::review;
 use super::{TestTable, key_press};
 use crate::options::Options;
-use crate::tui::schotten::game::Stage;
+use crate::tui::schotten::table::Stage;
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::command::Press;
 use schotten_bots::{Grade, Level};

@@ -45,8 +45,8 @@ use crate::records::{self, RecordOrder, RecordWriter, RecordingId, SavedAny};
 use crate::settings::{Change, Pace, Settings};
 use crate::tui::kit::theme::{Depth, Theme};
 use crate::tui::lords::LordsReviewRequest;
-use crate::tui::schotten::game::{Focus, Game, Stage};
 use crate::tui::schotten::review::ReviewRequest;
+use crate::tui::schotten::table::{Focus, SchottenTable, Stage};
 use crate::tui::shell::app::{App, Effect, Errand, Screen};
 use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::Target;
@@ -164,7 +164,7 @@ impl TestTable {
             1,
             Timestamp::UNIX_EPOCH,
         );
-        let (game, effect) = Game::from_deal(config, deal);
+        let (game, effect) = SchottenTable::from_deal(config, deal);
         app.screen = Screen::Table(Box::new(game));
         Self::of(app, effect)
     }
@@ -370,7 +370,7 @@ impl TestTable {
         self.app.grace.note_seen(self.app.pressed);
     }
 
-    pub(super) fn game(&self) -> &Game {
+    pub(super) fn game(&self) -> &SchottenTable {
         self.app.game().expect("a game is on the table")
     }
 

@@ -4,7 +4,7 @@ use super::{TestTable, still};
 use crate::options::Options;
 use crate::replay::{Direction, Perspective, ReplayView, StepSize};
 use crate::settings::Settings;
-use crate::tui::schotten::game::{Focus, Stage};
+use crate::tui::schotten::table::{Focus, Stage};
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;

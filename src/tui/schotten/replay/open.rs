@@ -3,8 +3,8 @@
 use super::ReplayScreen;
 use crate::replay::{AnyReplay, Direction, ReplayView};
 use crate::tui::lords::{LordsReplayScreen, LordsStage};
-use crate::tui::schotten::game::{Game, Stage};
 use crate::tui::schotten::note::Note;
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::windows::Window;
@@ -167,7 +167,7 @@ impl App {
     /// Returns the game in progress, which quitting would leave, even during a
     /// replay.
     #[must_use]
-    pub(crate) fn game_to_leave(&self) -> Option<&Game> {
+    pub(crate) fn game_to_leave(&self) -> Option<&SchottenTable> {
         match &self.screen {
             Screen::Replay(watching) => watching.left.as_deref(),
             _ => self.game(),
@@ -175,7 +175,7 @@ impl App {
     }
 
     /// Returns the game in progress for changing it, even during a replay.
-    pub(crate) fn game_to_leave_mut(&mut self) -> Option<&mut Game> {
+    pub(crate) fn game_to_leave_mut(&mut self) -> Option<&mut SchottenTable> {
         match &mut self.screen {
             Screen::Replay(watching) => watching.left.as_deref_mut(),
             Screen::Table(game) => Some(game),
@@ -188,7 +188,8 @@ impl App {
     pub(crate) fn leave_secret_replay(&mut self) {
         let left = match &mut self.screen {
             Screen::Replay(watching) => {
-                let secret = |game: &mut Box<Game>| game.is_hot_seat() && game.stage == Stage::Turn;
+                let secret =
+                    |game: &mut Box<SchottenTable>| game.is_hot_seat() && game.stage == Stage::Turn;
                 watching.left.take_if(secret).map(Screen::Table)
             }
             Screen::LordsReplay(watching) => {
@@ -219,7 +220,7 @@ impl App {
         }
         let branch = from.branch(seat, level, self.seed, language)?;
         let file = self.next_file(branch.config(), true);
-        let (mut game, effect) = Game::resume(&branch, &self.settings);
+        let (mut game, effect) = SchottenTable::resume(&branch, &self.settings);
         self.record(&mut game.playing, file);
         game.notes
             .insert(0, Note::plain(text!("replay-played-on").into()));

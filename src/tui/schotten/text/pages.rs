@@ -3,7 +3,7 @@
 use super::prompt;
 use crate::records::RecordLocation;
 use crate::tui::lords::{self, LordsTable};
-use crate::tui::schotten::game::{Game, Stage};
+use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
@@ -150,7 +150,7 @@ pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
 }
 
 /// Asks whether to quit a game that can be resumed, and says how.
-fn quit_kept(language: Language, game: &Game) -> String {
+fn quit_kept(language: Language, game: &SchottenTable) -> String {
     match game.playing.location() {
         None | Some(RecordLocation::Listed) => say!(language, "quit-kept"),
         Some(RecordLocation::File(file)) => {
@@ -298,7 +298,11 @@ fn arrows(language: Language, layers: &Layers) -> String {
 /// Returns the title and the lines of the help section about the symbols that can be seen: at
 /// the table, or on the result of a round.
 #[must_use]
-pub(crate) fn help_signs(language: Language, game: &Game, ascii: bool) -> (String, Vec<String>) {
+pub(crate) fn help_signs(
+    language: Language,
+    game: &SchottenTable,
+    ascii: bool,
+) -> (String, Vec<String>) {
     let title = say!(language, "help-signs");
     if game.stage == Stage::Over && game.shows_result {
         let course = say!(

@@ -5,7 +5,7 @@ use super::always::{Always, BaseScreen, Teaching};
 use super::key::Choices;
 use super::{Command, Every, Footer, Key, Keymap, Press, every};
 use crate::tui::lords;
-use crate::tui::schotten::game::Game;
+use crate::tui::schotten::table::SchottenTable;
 use crate::tui::schotten::{end, puzzle, turn};
 use crate::tui::shell::windows::{games, log, question, settings, statistics, text};
 use crate::tui::shell::{replay, start};
@@ -170,14 +170,14 @@ impl Layers {
 
     /// Returns the layers of a game.
     #[must_use]
-    pub(crate) fn at_table(keymap: &'static Keymap, game: &Game) -> Self {
+    pub(crate) fn at_table(keymap: &'static Keymap, game: &SchottenTable) -> Self {
         let (front, notices) = (game.layer(), Notices::default());
         Self::new(keymap, front, Teaching::Nothing, notices).with_names_of(game)
     }
 
     /// With the names of the commands in this game.
     #[must_use]
-    pub(crate) fn with_names_of(mut self, game: &Game) -> Self {
+    pub(crate) fn with_names_of(mut self, game: &SchottenTable) -> Self {
         self.claimable = game.table().claimable();
         self.choices.cards = game.view().map_or(0, |view| view.hand().len());
         self
