@@ -60,6 +60,30 @@ pub(crate) enum EitherGame<S, L> {
 }
 
 impl<S, L> EitherGame<S, L> {
+    /// Returns the value if it is of Schotten Totten.
+    pub(crate) fn schotten(self) -> Option<S> {
+        match self {
+            Self::Schotten(value) => Some(value),
+            Self::Lords(_) => None,
+        }
+    }
+
+    /// Returns the value if it is of Lords of Scotland.
+    pub(crate) fn lords(self) -> Option<L> {
+        match self {
+            Self::Schotten(_) => None,
+            Self::Lords(value) => Some(value),
+        }
+    }
+
+    /// Borrows the value.
+    pub(crate) const fn as_ref(&self) -> EitherGame<&S, &L> {
+        match self {
+            Self::Schotten(value) => EitherGame::Schotten(value),
+            Self::Lords(value) => EitherGame::Lords(value),
+        }
+    }
+
     /// Returns which game it is.
     pub(crate) const fn kind(&self) -> GameKind {
         match self {

@@ -103,18 +103,12 @@ impl ListedGame {
     }
 
     /// Returns the facts about a match of Schotten Totten, if it is one.
-    pub(crate) const fn schotten(&self) -> Option<&SchottenSummary> {
-        match &self.game {
-            GameSummary::Schotten(summary) => Some(summary),
-            GameSummary::Lords(_) => None,
-        }
+    pub(crate) fn schotten(&self) -> Option<&SchottenSummary> {
+        self.game.as_ref().schotten()
     }
 
     /// Returns the facts about a game of Lords of Scotland, if it is one.
-    pub(crate) const fn lords(&self) -> Option<&LordsSummary> {
-        match &self.game {
-            GameSummary::Schotten(_) => None,
-            GameSummary::Lords(summary) => Some(summary),
-        }
+    pub(crate) fn lords(&self) -> Option<&LordsSummary> {
+        self.game.as_ref().lords()
     }
 }

@@ -203,43 +203,4 @@ impl App {
         self.windows.clear();
         self.screen = Screen::Lords(Box::new(table));
     }
-
-    /// Returns the table of Lords of Scotland, if it is on the screen or in a
-    /// replay.
-    #[must_use]
-    pub(crate) fn lords(&self) -> Option<&LordsTable> {
-        match &self.screen {
-            Screen::Lords(table) => Some(table),
-            Screen::LordsReplay(watching) => Some(&watching.table),
-            _ => None,
-        }
-    }
-
-    /// Returns the same table for changing it.
-    pub(crate) fn lords_mut(&mut self) -> Option<&mut LordsTable> {
-        match &mut self.screen {
-            Screen::Lords(table) => Some(table),
-            Screen::LordsReplay(watching) => Some(&mut watching.table),
-            _ => None,
-        }
-    }
-
-    /// Returns the game of Lords of Scotland that quitting would leave, even
-    /// during a replay.
-    #[must_use]
-    pub(crate) fn lords_to_leave(&self) -> Option<&LordsTable> {
-        match &self.screen {
-            Screen::LordsReplay(watching) => watching.left.as_deref(),
-            _ => self.lords(),
-        }
-    }
-
-    /// Returns the same game for changing it.
-    pub(crate) fn lords_to_leave_mut(&mut self) -> Option<&mut LordsTable> {
-        match &mut self.screen {
-            Screen::Lords(table) => Some(table),
-            Screen::LordsReplay(watching) => watching.left.as_deref_mut(),
-            _ => None,
-        }
-    }
 }

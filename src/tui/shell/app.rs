@@ -226,17 +226,6 @@ impl App {
     pub(crate) fn take_errands(&mut self) -> Vec<Errand> {
         std::mem::take(&mut self.errands)
     }
-
-    /// Returns the game on the table or in a replay.
-    #[must_use]
-    pub(crate) fn game(&self) -> Option<&SchottenTable> {
-        match &self.screen {
-            Screen::Table(game) => Some(game),
-            Screen::Replay(watching) => Some(&watching.game),
-            Screen::Start(_) | Screen::Lords(_) | Screen::LordsReplay(_) => None,
-        }
-    }
-
     /// Returns the position of the cursor on the table or in the menu of the start
     /// screen, which the mouse moves.
     #[must_use]
@@ -246,14 +235,6 @@ impl App {
             _ => None,
         };
         (self.game().map(|game| game.focus), entry)
-    }
-
-    pub(crate) fn game_mut(&mut self) -> Option<&mut SchottenTable> {
-        match &mut self.screen {
-            Screen::Table(game) => Some(game),
-            Screen::Replay(watching) => Some(&mut watching.game),
-            Screen::Start(_) | Screen::Lords(_) | Screen::LordsReplay(_) => None,
-        }
     }
 
     /// Returns whether ticks are needed because the computer is thinking.

@@ -4,6 +4,7 @@
 //! It uses no terminal, no clock and no thread, so a test needs only a list of
 //! key presses.
 
+use crate::game_kind::EitherGame;
 use crate::records::{Acknowledgement, ListedGame, RecordingId};
 use crate::tui::lords::LordsReviewNews;
 use crate::tui::lords::LordsSnapshot;
@@ -96,10 +97,10 @@ impl App {
                 table.motion.stop();
             }
             if !self.triggers(message, Press::Hint) {
-                if let Some(game) = self.game_mut() {
-                    game.stop_hint();
-                } else if let Some(table) = self.lords_mut() {
-                    table.stop_hint();
+                match self.table_mut() {
+                    Some(EitherGame::Schotten(table)) => table.stop_hint(),
+                    Some(EitherGame::Lords(table)) => table.stop_hint(),
+                    None => {}
                 }
             }
             let seen = self.windows.is_empty() && !self.drawn.too_small;
@@ -172,10 +173,10 @@ impl App {
                 None
             }
             Message::Tick => {
-                if let Some(game) = self.game_mut() {
-                    game.queries.tick();
-                } else if let Some(table) = self.lords_mut() {
-                    table.queries.tick();
+                match self.table_mut() {
+                    Some(EitherGame::Schotten(table)) => table.queries.tick(),
+                    Some(EitherGame::Lords(table)) => table.queries.tick(),
+                    None => {}
                 }
                 None
             }

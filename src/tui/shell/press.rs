@@ -3,7 +3,7 @@
 
 use crate::code::GameCode;
 use crate::daily;
-use crate::game_kind::GameKind;
+use crate::game_kind::{EitherGame, GameKind};
 use crate::settings::{Setting, Value};
 use crate::tui::lords::LordsNote;
 use crate::tui::schotten::note::{Note, NoteText};
@@ -69,13 +69,13 @@ impl App {
             faults: !self.preferences.report.is_empty(),
         };
         let layers = Layers::new(self.preferences.keymap, front, self.teaching(), notices);
-        match (self.lords(), self.game()) {
-            (Some(table), _) => Layers {
+        match self.table() {
+            Some(EitherGame::Schotten(table)) => layers.with_names_of(table),
+            Some(EitherGame::Lords(table)) => Layers {
                 choices: table.choices(),
                 ..layers
             },
-            (_, Some(game)) => layers.with_names_of(game),
-            _ => layers,
+            None => layers,
         }
     }
 
@@ -348,20 +348,19 @@ impl App {
 
     /// Returns the game on the screen, or the one that is meant on the start screen.
     pub(crate) fn current_game(&self) -> GameKind {
-        match (self.lords(), &self.screen) {
-            (Some(_), _) => GameKind::Lords,
-            (None, Screen::Start(start)) => start.game(&self.library),
-            (None, _) => GameKind::Schotten,
+        match &self.screen {
+            Screen::Start(start) => start.game(&self.library),
+            Screen::Table(_) | Screen::Replay(_) => GameKind::Schotten,
+            Screen::Lords(_) | Screen::LordsReplay(_) => GameKind::Lords,
         }
     }
 
     /// Returns the rules, opened at what they say about the game's current step.
     pub(crate) fn rules_window(&self) -> Window {
-        let key = match (self.lords(), &self.screen) {
-            (Some(table), _) => table.topic(),
-            (None, Screen::Start(_)) => None,
-            (None, _) => self.game().and_then(SchottenTable::topic),
-        };
+        let key = self.table().and_then(|table| match table {
+            EitherGame::Schotten(table) => table.topic(),
+            EitherGame::Lords(table) => table.topic(),
+        });
         let reader = RulesReader::new(self.current_game(), self.settings.language, key);
         Window::Rules(Box::new(reader))
     }
@@ -393,14 +392,12 @@ impl App {
         if self.windows.last().is_some_and(asked) {
             return Some(Effect::Quit);
         }
-        if let Some(table) = self.lords_to_leave()
-            && table.game().result().is_some()
-        {
-            return Some(Effect::Quit);
-        }
-        let game = self.game_to_leave();
         let is_kept = |game: &SchottenTable| game.stage == Stage::Over && game.can_be_resumed();
-        if game.is_some_and(|game| game.rounds().result().is_some() || is_kept(game)) {
+        let needs_no_question = self.table_to_leave().is_some_and(|table| match table {
+            EitherGame::Schotten(table) => table.rounds().result().is_some() || is_kept(table),
+            EitherGame::Lords(table) => table.game().result().is_some(),
+        });
+        if needs_no_question {
             return Some(Effect::Quit);
         }
         // The question says whether the game is saved.

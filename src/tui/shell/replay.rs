@@ -1,6 +1,8 @@
 //! What the replays of all games share: the commands, automatic play, and the line
 //! with the turn and the progress bar.
 
+mod open;
+
 use super::hit::Hits;
 use super::turn_columns::TurnColumns;
 use crate::replay::{Direction, ReplayView, StepSize};

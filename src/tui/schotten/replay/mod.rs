@@ -29,21 +29,21 @@ pub(crate) struct ReplayScreen {
     pub(crate) game: Box<SchottenTable>,
     pub(crate) playback: Playback,
     /// The game in progress from which the replay was opened.
-    left: Option<Box<SchottenTable>>,
+    pub(crate) left: Option<Box<SchottenTable>>,
     /// Whether to go to the next mistake as soon as the analysis finds one.
     awaits_mistake: bool,
     /// The analysis of the rounds that are over.
     pub(crate) reviews: Reviews,
     /// Whether it was opened from the start screen.
-    from_start: bool,
+    pub(crate) from_start: bool,
     /// The move history from which it was opened.
-    log: Option<LogWindow>,
+    pub(crate) log: Option<LogWindow>,
     keymap: &'static Keymap,
 }
 
 impl ReplayScreen {
     /// Creates the screen for a replay, with the game to return to, if any.
-    fn new(
+    pub(crate) fn new(
         replay: ReplayView,
         mut left: Option<Box<SchottenTable>>,
         settings: &Settings,
@@ -142,7 +142,7 @@ impl ReplayScreen {
     }
 
     /// Goes to the end of this turn of the round and stops automatic play.
-    fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
+    pub(crate) fn go_to_turn(&mut self, turn: usize, settings: &Settings) {
         self.playback.stop();
         self.replay.go_to_turn(turn);
         self.refresh(settings);
@@ -218,15 +218,6 @@ fn build_game(
 }
 
 impl App {
-    /// Goes to the end of this turn of the round in a replay.
-    pub(crate) fn go_to_turn(&mut self, turn: usize) {
-        match &mut self.screen {
-            Screen::Replay(watching) => watching.go_to_turn(turn, &self.settings),
-            Screen::LordsReplay(watching) => watching.go_to_turn(turn, &self.settings),
-            _ => {}
-        }
-    }
-
     /// Carries out a command during a replay.
     pub(crate) fn press_in_replay(&mut self, press: Press) -> Option<Effect> {
         let settings = self.settings.clone();

@@ -1,6 +1,7 @@
 //! Texts of the start screen and the windows.
 
 use super::prompt;
+use crate::game_kind::EitherGame;
 use crate::records::RecordLocation;
 use crate::tui::lords::{self, LordsTable};
 use crate::tui::schotten::table::{SchottenTable, Stage};
@@ -65,7 +66,7 @@ fn lords_quit_question(language: Language, table: &LordsTable) -> String {
 /// Returns the question whether to quit a game of Schotten Totten, or the program.
 fn game_quit_question(app: &App) -> String {
     let language = app.settings.language;
-    match app.game_to_leave() {
+    match app.table_to_leave().and_then(EitherGame::schotten) {
         Some(game) if game.can_be_resumed() => quit_kept(language, game),
         Some(game) if game.would_be_lost() && app.tutor.is_none() => {
             say!(language, "quit-lost")
