@@ -31,7 +31,7 @@ use telling::say;
 
 /// What the output supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Manner {
+pub struct OutputSupport {
     /// Whether the screen and the scrollback can be cleared with escape sequences,
     /// to hide a hand. If not, no escape sequences are written.
     pub clear: bool,
@@ -41,7 +41,7 @@ pub struct Manner {
     pub columns: usize,
 }
 
-impl Default for Manner {
+impl Default for OutputSupport {
     /// What every output supports.
     fn default() -> Self {
         Self {
@@ -52,7 +52,7 @@ impl Default for Manner {
     }
 }
 
-impl Manner {
+impl OutputSupport {
     /// Longer lines are hard to read.
     pub const COLUMNS: usize = 96;
 }
@@ -118,14 +118,14 @@ impl Activity {
 
 /// What has begun on the console.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Begun {
+enum RunningActivity {
     Nothing,
     Game,
     Lessons,
     Puzzles,
 }
 
-impl From<&Activity> for Begun {
+impl From<&Activity> for RunningActivity {
     fn from(activity: &Activity) -> Self {
         match activity {
             Activity::Match(_) | Activity::Lords(_) => Self::Game,
@@ -143,11 +143,11 @@ impl From<&Activity> for Begun {
 pub(crate) fn start(
     options: &Options,
     settings: &Settings,
-    manner: Manner,
+    support: OutputSupport,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<PlainEnd> {
-    run(settings, manner, input, output, |console| {
+    run(settings, support, input, output, |console| {
         start::choose(options, console)
     })
 }
@@ -160,24 +160,24 @@ pub(crate) fn start(
 pub(crate) fn play(
     activity: Activity,
     settings: &Settings,
-    manner: Manner,
+    support: OutputSupport,
     input: impl BufRead,
     output: impl Write,
 ) -> io::Result<PlainEnd> {
-    run(settings, manner, input, output, |_| Ok(activity))
+    run(settings, support, input, output, |_| Ok(activity))
 }
 
 fn run<R: BufRead, W: Write>(
     settings: &Settings,
-    manner: Manner,
+    support: OutputSupport,
     input: R,
     output: W,
     choose: impl FnOnce(&mut Console<R, W>) -> Result<Activity, Stop>,
 ) -> io::Result<PlainEnd> {
-    let mut console = Console::new(input, output, manner, settings.language);
-    let mut begun = Begun::Nothing;
+    let mut console = Console::new(input, output, support, settings.language);
+    let mut begun = RunningActivity::Nothing;
     let played = choose(&mut console).and_then(|activity| {
-        begun = Begun::from(&activity);
+        begun = RunningActivity::from(&activity);
         activity.play(settings, &mut console)
     });
     let stop = match (played, console.leave()) {
@@ -189,11 +189,13 @@ fn run<R: BufRead, W: Write>(
         Stop::Ended(ended) => ended,
     };
     let goodbye = match ended {
-        _ if begun == Begun::Lessons => say!(console.language, "plain-lesson-goodbye"),
-        _ if begun == Begun::Puzzles => say!(console.language, "puzzle-plain-goodbye"),
+        _ if begun == RunningActivity::Lessons => say!(console.language, "plain-lesson-goodbye"),
+        _ if begun == RunningActivity::Puzzles => say!(console.language, "puzzle-plain-goodbye"),
         PlainEnd::Finished => say!(console.language, "plain-goodbye"),
         PlainEnd::Quit => say!(console.language, "plain-left"),
-        PlainEnd::InputEnded if begun == Begun::Game => say!(console.language, "plain-ended"),
+        PlainEnd::InputEnded if begun == RunningActivity::Game => {
+            say!(console.language, "plain-ended")
+        }
         PlainEnd::InputEnded => say!(console.language, "plain-ended-early"),
     };
     match console.say(&goodbye).and_then(|()| console.flush()) {

@@ -27,7 +27,7 @@ enum NewGame {
 
 /// What a player would like to play.
 #[derive(Clone, Copy)]
-enum Wish {
+enum StartChoice {
     /// The match that was played last.
     Match,
     /// The game of Lords of Scotland that was played last.
@@ -113,43 +113,46 @@ fn ask_what_to_play<R: BufRead, W: Write>(
     console.say(&say!(console.language, "plain-welcome"))?;
     let last = profile.last_played().map(LastPlayed::options);
     let lords_last = profile.lords.as_ref();
-    let last_ones = [last.map(|_| Wish::Match), lords_last.map(|_| Wish::Lords)];
-    let mut wishes: Vec<Wish> = last_ones.into_iter().flatten().collect();
+    let last_ones = [
+        last.map(|_| StartChoice::Match),
+        lords_last.map(|_| StartChoice::Lords),
+    ];
+    let mut wishes: Vec<StartChoice> = last_ones.into_iter().flatten().collect();
     if wishes.is_empty() {
         return ask_for_game(console);
     }
-    wishes.extend([Wish::Daily, Wish::Puzzles, Wish::Other]);
+    wishes.extend([StartChoice::Daily, StartChoice::Puzzles, StartChoice::Other]);
     let today = daily::date(time::now());
     let again = |language, game: Option<String>| {
         say!(language, "plain-again", game = game.unwrap_or_default())
     };
-    let wish = ask_choice(
+    let choice = ask_choice(
         console,
         |language| say!(language, "plain-ask-what"),
         &wishes,
         1,
-        |language, wish| match wish {
-            Wish::Match => {
+        |language, choice| match choice {
+            StartChoice::Match => {
                 let game = last.map(|last| schotten::describe_options(language, last));
                 again(language, game)
             }
-            Wish::Lords => {
+            StartChoice::Lords => {
                 let game = lords_last.map(|last| lords::describe_options(language, last));
                 again(language, game)
             }
-            Wish::Daily => {
+            StartChoice::Daily => {
                 let day = daily::day_and_month(language, today);
                 say!(language, "plain-daily", day = day)
             }
-            Wish::Puzzles => say!(language, "puzzle-name"),
-            Wish::Other => say!(language, "plain-other-game"),
+            StartChoice::Puzzles => say!(language, "puzzle-name"),
+            StartChoice::Other => say!(language, "plain-other-game"),
         },
     )?;
-    match (wish, last, lords_last) {
-        (Wish::Match, Some(last), _) => Ok(NewGame::Match(last.clone())),
-        (Wish::Lords, _, Some(last)) => Ok(NewGame::Lords(last.clone())),
-        (Wish::Puzzles, ..) => Ok(NewGame::Puzzles),
-        (Wish::Daily, ..) => Ok(NewGame::Match(daily::options(today))),
+    match (choice, last, lords_last) {
+        (StartChoice::Match, Some(last), _) => Ok(NewGame::Match(last.clone())),
+        (StartChoice::Lords, _, Some(last)) => Ok(NewGame::Lords(last.clone())),
+        (StartChoice::Puzzles, ..) => Ok(NewGame::Puzzles),
+        (StartChoice::Daily, ..) => Ok(NewGame::Match(daily::options(today))),
         _ => ask_for_game(console),
     }
 }

@@ -78,7 +78,7 @@ fn what_is_saved_is_loaded() {
     let solo = profile.games.solo.unwrap();
     assert_eq!(solo.options().rounds, 42);
     assert_eq!(solo.options().seed, None);
-    assert_eq!(profile.last, Some(Company::Pair));
+    assert_eq!(profile.last, Some(GameMode::Pair));
 }
 
 #[test]

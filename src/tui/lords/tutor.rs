@@ -96,8 +96,8 @@ impl LordsTable {
     /// Selects nothing as long as the lesson asks for a card or a target, so that the player
     /// has to find it.
     pub(super) fn leave_choice_open(&mut self) {
-        let asks = !matches!(self.step(), Step::Use(_) | Step::Nothing);
-        if asks && self.tutor.is_some() {
+        let question = !matches!(self.step(), Step::Use(_) | Step::Nothing);
+        if question && self.tutor.is_some() {
             self.cursor = Cursor::Nothing;
         }
     }

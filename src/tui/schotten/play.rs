@@ -2,7 +2,7 @@
 
 use crate::guide;
 use crate::tui::schotten::note::{Note, NoteText, Tone};
-use crate::tui::schotten::selection::{Pick, PickRefusal, Picked, Step};
+use crate::tui::schotten::selection::{Pick, PickOutcome, PickRefusal, Step};
 use crate::tui::schotten::table::{Focus, Refuted, SchottenTable, Stage};
 use crate::tui::shell::app::Effect;
 use crate::tui::shell::command::Press;
@@ -344,14 +344,14 @@ impl SchottenTable {
     pub(crate) fn pick(&mut self, pick: Pick) -> Option<Effect> {
         let view = self.view()?;
         match self.selection.pick(&view, pick) {
-            Picked::Action(action) => self.act(action),
-            Picked::More => {
+            PickOutcome::Action(action) => self.act(action),
+            PickOutcome::More => {
                 self.forget_refusal();
                 self.focus_first();
                 self.say_about_choice();
                 None
             }
-            Picked::Refused(reason) => {
+            PickOutcome::Refused(reason) => {
                 self.refused = Some(pick);
                 self.refuse(reason, &view);
                 None

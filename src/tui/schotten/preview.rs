@@ -140,7 +140,7 @@ impl SidePreview {
 
 /// The play under the cursor.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Aimed {
+pub(crate) struct AimedPlay {
     /// The play.
     pub(crate) action: Action,
     /// The player's view after it.
@@ -153,7 +153,7 @@ pub(crate) struct Preview {
     /// The sides that would change.
     pub(crate) sides: Vec<SidePreview>,
     /// The play under the cursor.
-    pub(crate) aimed: Option<Aimed>,
+    pub(crate) aimed: Option<AimedPlay>,
     /// The reason why the choice under the cursor is not possible.
     pub(crate) refused: Option<PickRefusal>,
     /// Whether nothing is said about claims.
@@ -207,7 +207,7 @@ impl Preview {
             };
             preview.add_sides(action, &after, aimed);
             if aimed {
-                preview.aimed = Some(Aimed { action, after });
+                preview.aimed = Some(AimedPlay { action, after });
             }
         }
         let picks_here = !matches!(step, Step::Border(..));
@@ -260,7 +260,7 @@ impl Preview {
         let plays = action.played_card().is_some();
         if let Some(after) = view.after(action).filter(|_| plays) {
             self.add_sides(action, &after, true);
-            self.aimed = Some(Aimed { action, after });
+            self.aimed = Some(AimedPlay { action, after });
         }
     }
 

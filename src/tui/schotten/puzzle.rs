@@ -15,7 +15,7 @@ use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{BACKSPACE, ENTER, ESC, Keymap, Press, SPACE, commands, every};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::puzzles::Puzzles;
-use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use schotten_bots::puzzle::{Goal, Puzzle, pack};
 use schotten_rules::{Action, Player, Round};
 use telling::words::Participant;
@@ -330,7 +330,7 @@ impl App {
                     change
                 });
                 if !has_hint {
-                    let question = QuestionWindow::new(Asks::ShowSolution);
+                    let question = QuestionWindow::new(Question::ShowSolution);
                     self.windows.push(Window::Question(question));
                 }
             }

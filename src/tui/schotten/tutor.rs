@@ -16,8 +16,8 @@ use crate::tui::shell::command::{ENTER, ESC, Press, SPACE, commands};
 use crate::tui::shell::windows::Window;
 use crate::tui::shell::windows::introduction::Introduction;
 use crate::tui::shell::windows::lessons::Lessons;
-use crate::tui::shell::windows::question::{Asks, QuestionWindow};
-use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Want};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
+use crate::tutorial::{Ask, Attempt, BASE_LESSONS, LESSONS, Lesson, LessonProgress, Task};
 use schotten_bots::Level;
 use schotten_rules::{Action, Player, Round};
 use tabletop::Name;
@@ -214,8 +214,9 @@ impl App {
             Press::NextLesson if tutor.leads_to_game() => return self.begin_first_game(),
             Press::NextLesson if at + 1 < LESSONS.len() => self.begin_lesson(at + 1),
             Press::Leave if !tutor.over => {
-                self.windows
-                    .push(Window::Question(QuestionWindow::new(Asks::LeaveTutorial)));
+                self.windows.push(Window::Question(QuestionWindow::new(
+                    Question::LeaveTutorial,
+                )));
             }
             Press::NextLesson | Press::Leave => self.leave_tutorial(),
             Press::Hint => {
@@ -224,7 +225,7 @@ impl App {
                 let round = game.rounds().current()?.round();
                 let (meant, said) = match lesson.task(game.actions())? {
                     // Enter doesn't do it.
-                    Want::Try(attempt) => (attempt.action(round)?, asked),
+                    Task::Try(attempt) => (attempt.action(round)?, asked),
                     want => (want.solution(round)?, text!("lesson-shown")),
                 };
                 game.point_out(meant);
@@ -311,7 +312,7 @@ impl App {
 /// Checks the lesson's progress and plays the opponent's scripted actions.
 fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
     let task = tutor.lesson().task(game.actions());
-    if let Some(Want::Try(Attempt::Claim(stone))) = task
+    if let Some(Task::Try(Attempt::Claim(stone))) = task
         && game.looked_at() == Some(Focus::Stone(*stone))
     {
         // A look shows why the claim fails, so that it counts as the attempt.
@@ -345,7 +346,7 @@ fn check_progress(tutor: &mut LessonTutor, game: &mut SchottenTable) {
                 }
                 tutor.asked = done;
                 let task = tutor.lesson().task(game.actions());
-                tutor.asks_to_draw = matches!(task, Some(Want::Draw));
+                tutor.asks_to_draw = matches!(task, Some(Task::Draw));
                 tutor.ask = Some(ask);
                 return;
             }
@@ -375,7 +376,7 @@ fn point_at_task(tutor: &LessonTutor, game: &mut SchottenTable) {
     };
     if !matches!(
         tutor.lesson().task(game.actions()),
-        Some(Want::Only(_) | Want::OneOf(_))
+        Some(Task::Only(_) | Task::OneOf(_))
     ) {
         return;
     }

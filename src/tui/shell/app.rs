@@ -2,7 +2,7 @@
 //! both need. [`App::update`] changes it.
 
 use crate::options::{Options, Records};
-use crate::profile::{Known, Profile, ProfileChange};
+use crate::profile::{KnownPlayers, Profile, ProfileChange};
 use crate::records::RecordOrder;
 use crate::settings::{Change, Settings};
 use crate::tui::kit::theme::Theme;
@@ -142,13 +142,19 @@ impl App {
         seed: u64,
         now: Timestamp,
     ) -> (Self, Option<Effect>) {
-        Self::knowing(Known::default(), options, preferences, theme, (seed, now))
+        Self::knowing(
+            KnownPlayers::default(),
+            options,
+            preferences,
+            theme,
+            (seed, now),
+        )
     }
 
     /// Creates the state for players of whom something is known.
     #[must_use]
     pub(crate) fn knowing(
-        known: Known,
+        known: KnownPlayers,
         options: &Options,
         preferences: impl Into<Preferences>,
         theme: Theme,

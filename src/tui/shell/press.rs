@@ -15,7 +15,7 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::{Layer, Layers, Notices, Press, Teaching, is_interrupt};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::windows::log::LogWindow;
-use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::reader::RulesReader;
 use crate::tui::shell::windows::settings::SettingsWindow;
 use crate::tui::shell::windows::statistics::StatisticsWindow;
@@ -373,22 +373,22 @@ impl App {
             table.playing.write_again();
         }
         let on_start = matches!(self.screen, Screen::Start(_)) || self.tutor.is_some();
-        let asks = if on_start {
-            Asks::Quit
+        let question = if on_start {
+            Question::Quit
         } else if in_lesson {
-            Asks::LeaveTutorial
+            Question::LeaveTutorial
         } else {
-            Asks::LeaveGame
+            Question::LeaveGame
         };
         self.windows
-            .push(Window::Question(QuestionWindow::new(asks)));
+            .push(Window::Question(QuestionWindow::new(question)));
         None
     }
 
     /// Quits, after a question unless the round is over and the match is over or
     /// saved, or the question is open already.
     fn quit(&mut self) -> Option<Effect> {
-        let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.asks, Asks::LeaveTutorial | Asks::ShowSolution));
+        let asked = |window: &Window| matches!(window, Window::Question(asked) if !matches!(asked.question, Question::LeaveTutorial | Question::ShowSolution));
         if self.windows.last().is_some_and(asked) {
             return Some(Effect::Quit);
         }

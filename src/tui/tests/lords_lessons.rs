@@ -276,8 +276,8 @@ fn typing_the_number_of_a_lesson_goes_to_it() {
 fn a_hint_in_a_lesson_says_that_the_power_is_to_be_used() {
     let mut table = first_lesson(Language::English);
     let uses = |lesson: &LordsLesson| {
-        let asks = |done: &usize| lesson.task(*done).solution() == Some(Action::UsePower);
-        (0..8).find(asks)
+        let question = |done: &usize| lesson.task(*done).solution() == Some(Action::UsePower);
+        (0..8).find(question)
     };
     let mut lessons = LORDS_LESSONS.iter().enumerate();
     let (lesson, done) = lessons

@@ -1,7 +1,7 @@
 //! Other keys for commands, and the window with the settings.
 
 use super::*;
-use crate::profile::Company;
+use crate::profile::GameMode;
 use crate::settings::{ConfigFile, Glyphs, Origin, Pace, Setting, Value};
 use crate::tui::Preferences;
 use crate::tui::shell::command;
@@ -369,13 +369,13 @@ fn what_is_chosen_for_new_games_is_offered_by_the_start_screen_at_once() {
     let Screen::Start(start) = &table.app.screen else {
         panic!("no start screen");
     };
-    let solo = start.options(Company::Solo);
+    let solo = start.options(GameMode::Solo);
     let easiest = schotten_bots::Level::OFFERED[0];
     assert_eq!(
         (solo.variant, solo.opponent),
         (Variant::Tactic, Some(easiest))
     );
-    assert_eq!(start.options(Company::Pair).variant, Variant::Tactic);
+    assert_eq!(start.options(GameMode::Pair).variant, Variant::Tactic);
 }
 
 #[test]

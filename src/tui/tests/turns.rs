@@ -5,7 +5,7 @@ use crate::tui::schotten::marks::MovedCard;
 use crate::tui::schotten::text::Log;
 use crate::tui::shell::command::Layer;
 use crate::tui::shell::thinking::BotAnswer;
-use crate::tui::shell::windows::question::{Asks, QuestionWindow};
+use crate::tui::shell::windows::question::{Question, QuestionWindow};
 use crate::tui::shell::windows::{Page, Window};
 use jiff::Timestamp;
 use schotten_bots::Level;
@@ -292,7 +292,7 @@ fn ctrl_c_asks_above_any_window() {
     table.keys("? C-c");
     assert_eq!(
         table.app.windows.last(),
-        Some(&Window::Question(QuestionWindow::new(Asks::LeaveGame)))
+        Some(&Window::Question(QuestionWindow::new(Question::LeaveGame)))
     );
     table.keys("n");
     assert!(matches!(

@@ -27,8 +27,8 @@ fn game(players: usize, seed: u64) -> Match {
 
 /// The only action in a line.
 fn action_in(cast: &Cast, view: &View, line: &str) -> Result<Action, String> {
-    let mut speech = Speech::new(cast, line).map_err(|trouble| trouble.text)?;
-    match speech.next(view).map_err(|trouble| trouble.text)? {
+    let mut speech = Speech::new(cast, line).map_err(|error| error.text)?;
+    match speech.next(view).map_err(|error| error.text)? {
         Instruction::Do(actions) if speech.is_done() => Ok(actions[0]),
         other => Err(format!("{other:?}")),
     }
@@ -266,8 +266,8 @@ fn noise_is_refused_or_legal_or_a_query() {
                     let before = speech.at;
                     match speech.next(&view) {
                         Ok(_) => assert!(speech.at > before, "{line:?} goes on for ever"),
-                        Err(trouble) => {
-                            assert!(!trouble.text.trim().is_empty(), "{line:?}");
+                        Err(error) => {
+                            assert!(!error.text.trim().is_empty(), "{line:?}");
                             break;
                         }
                     }

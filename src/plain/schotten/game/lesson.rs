@@ -9,7 +9,7 @@ use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
 use crate::plain::kit::{Console, LineRequest};
 use crate::records::RecordedGame;
 use crate::tutorial::{
-    Ask, Attempt, BASE_LESSONS, IntroLine, LESSONS, Lesson, LessonProgress, Want,
+    Ask, Attempt, BASE_LESSONS, IntroLine, LESSONS, Lesson, LessonProgress, Task,
 };
 use schotten_bots::SchottenTotten;
 use schotten_rules::{Action, Card, DeckKind, Player, Round};
@@ -220,13 +220,13 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
         Ok(self.game.play_action(Player::A, action)?.is_some())
     }
 
-    fn task(&self) -> Option<&'static Want> {
+    fn task(&self) -> Option<&'static Task> {
         self.lesson.task(self.actions())
     }
 
     /// Returns what the line attempts if that is what the lesson asks for.
     fn attempt_of(&self, line: &str) -> Option<Attempt> {
-        let Want::Try(wanted) = self.task()? else {
+        let Task::Try(wanted) = self.task()? else {
             return None;
         };
         let mut speech = Speech::new(self.game.language(), line).ok()?;
@@ -244,9 +244,9 @@ impl<R: BufRead, W: Write> LessonGame<'_, R, W> {
     fn hint(&self, language: Language) -> String {
         let round = self.game.session.playing.round().round();
         let solution = self.task().and_then(|want| match want {
-            Want::Try(attempt) => attempt.action(round),
+            Task::Try(attempt) => attempt.action(round),
             // Of both decks, the Clan deck.
-            Want::Draw => Some(Action::Draw(DeckKind::Clan)),
+            Task::Draw => Some(Action::Draw(DeckKind::Clan)),
             want => want.solution(round),
         });
         let opponent = self.game.opponent(Player::A);

@@ -9,7 +9,7 @@ use crate::tui::schotten::widget::course::mistake_sign;
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::command::{Choices, Keymap, Layer, Layers, Press, Section};
 use crate::tui::shell::windows::Page;
-use crate::tui::shell::windows::question::{Answer, Asks};
+use crate::tui::shell::windows::question::{Answer, Question};
 use crate::tutorial::{BASE_LESSONS, LESSONS, LORDS_LESSONS};
 use schotten_rules::TacticCard;
 use telling::words;
@@ -124,28 +124,28 @@ pub(crate) fn show_solution_question(app: &App) -> [String; 2] {
 
 /// Returns an answer with its key.
 #[must_use]
-pub(crate) fn answer(app: &App, answer: Answer, asks: Asks) -> String {
+pub(crate) fn answer(app: &App, answer: Answer, question: Question) -> String {
     let language = app.settings.language;
     let layers = app.layers();
     let yes = layers.yes_key(language);
     let key = |press| layers.key_of(language, press);
-    match (answer, asks) {
-        (Answer::No, Asks::TacticLessons | Asks::LordsLessons) => {
+    match (answer, question) {
+        (Answer::No, Question::TacticLessons | Question::LordsLessons) => {
             say!(language, "tactic-lessons-back", key = key(Press::No))
         }
         (Answer::Play, _) => say!(language, "tactic-lessons-play", key = key(Press::Begin)),
-        (Answer::Yes, Asks::TacticLessons | Asks::LordsLessons) => {
+        (Answer::Yes, Question::TacticLessons | Question::LordsLessons) => {
             say!(language, "tactic-lessons-yes", key = yes)
         }
-        (Answer::No, Asks::ShowSolution) => {
+        (Answer::No, Question::ShowSolution) => {
             say!(language, "puzzle-show-no", key = key(Press::No))
         }
-        (Answer::Yes, Asks::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
+        (Answer::Yes, Question::ShowSolution) => say!(language, "puzzle-show-yes", key = yes),
         (Answer::No, _) => say!(language, "quit-no", key = key(Press::No)),
         (Answer::StartScreen, _) => {
             say!(language, "quit-start-screen", key = key(Press::NewGame))
         }
-        (Answer::Yes, Asks::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
+        (Answer::Yes, Question::LeaveTutorial) => say!(language, "tutorial-leave-yes", key = yes),
         (Answer::Yes, _) => say!(language, "quit-yes", key = yes),
     }
 }

@@ -20,7 +20,7 @@ every! {
     /// with all that its commands depend on.
     enum Layer {
         /// A question whose answer is yes or no.
-        Question(question::Asks),
+        Question(question::Question),
         /// A window with text.
         Text(text::State),
         /// The move history.

@@ -6,7 +6,7 @@ use crate::tui::schotten::replay::ReplayScreen;
 use crate::tui::schotten::table::{SchottenTable, Stage};
 use crate::tui::shell::app::{App, Screen};
 use crate::tui::shell::windows::Window;
-use crate::tui::shell::windows::question::{Answer, Asks, QuestionWindow};
+use crate::tui::shell::windows::question::{Answer, Question, QuestionWindow};
 
 impl App {
     /// Opens a replay without a game to return to.
@@ -81,7 +81,7 @@ impl App {
             }
             None if from_start => self.show_start(),
             None => self.windows.push(Window::Question(QuestionWindow {
-                asks: Asks::LeaveGame,
+                question: Question::LeaveGame,
                 answer: Answer::Yes,
             })),
         }

@@ -218,7 +218,7 @@ fn draw_panel(
     hits: &mut Hits,
 ) {
     let (theme, language) = (&app.theme, app.settings.language);
-    let options = start.options(panel.company);
+    let options = start.options(panel.mode);
     for (place, field) in panel.fields().iter().copied().enumerate() {
         let on = place == panel.row;
         let is_apart = field == Field::Begin && lines.gap == 1;
@@ -249,7 +249,7 @@ fn draw_panel(
         write(
             buf,
             inner,
-            &words::field(language, field, panel.company),
+            &words::field(language, field, panel.mode),
             label,
         );
         let x = inner.x + LABELS;

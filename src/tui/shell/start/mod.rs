@@ -13,7 +13,7 @@ mod words;
 use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, SchottenConfig};
-use crate::profile::{ByCompany, Company, Known, LastPlayed, Profile, ProfileChange};
+use crate::profile::{ByGameMode, GameMode, KnownPlayers, LastPlayed, Profile, ProfileChange};
 use crate::settings::{Origin, Setting, SettingValues};
 use crate::tui::shell::app::{App, Errand};
 use crate::tui::shell::command::{
@@ -127,11 +127,11 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
-    /// Returns the entry of a game in this company.
-    const fn of(company: Company) -> Self {
-        match company {
-            Company::Solo => Self::Play,
-            Company::Pair => Self::TwoPeople,
+    /// Returns the entry of a game in this mode.
+    const fn of(mode: GameMode) -> Self {
+        match mode {
+            GameMode::Solo => Self::Play,
+            GameMode::Pair => Self::TwoPeople,
         }
     }
 
@@ -148,7 +148,7 @@ impl Entry {
 /// The state of the start screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
-    games: ByCompany<Options>,
+    games: ByGameMode<Options>,
     /// The deal of the day, which is the same for everyone.
     daily: Options,
     /// The game whose deal of the day it is, if it was chosen.
@@ -175,7 +175,7 @@ impl Start {
     /// Creates the start screen. What settings choose counts more than what was
     /// played last, and both count more than the defaults, which are in `options`.
     #[must_use]
-    pub(crate) fn new(options: &Options, choices: &SettingValues, known: &Known) -> Self {
+    pub(crate) fn new(options: &Options, choices: &SettingValues, known: &KnownPlayers) -> Self {
         let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
         let options = LastPlayed::new(options).options().clone();
         let merged = |last: Option<&LastPlayed>| {
@@ -198,14 +198,14 @@ impl Start {
             merged
         };
         let profile = &known.profile;
-        let mut games = ByCompany {
+        let mut games = ByGameMode {
             solo: merged(profile.games.solo.as_ref()),
             pair: merged(profile.games.pair.as_ref()),
         };
         let last = match profile.last {
             _ if options.opponent.is_some() => Entry::Play,
             _ if profile.last_game == Some(GameKind::Lords) => Entry::Lords,
-            Some(company) => Entry::of(company),
+            Some(mode) => Entry::of(mode),
             None => Entry::Play,
         };
         let default = Level::Graded(Grade::DEFAULT);
@@ -262,9 +262,9 @@ impl Start {
     /// entry.
     pub(crate) fn set_last(&mut self, config: &SchottenConfig) {
         let last = LastPlayed::new(&Options::from_config(config));
-        let company = last.company();
-        self.games[company] = last.options().clone();
-        self.set_last_entry(Entry::of(company));
+        let mode = last.mode();
+        self.games[mode] = last.options().clone();
+        self.set_last_entry(Entry::of(mode));
         self.note_begun();
     }
 
@@ -298,10 +298,10 @@ impl Start {
         self.newcomer &= profile.is_of_newcomers();
     }
 
-    /// Returns the options of the game in this company.
+    /// Returns the options of the game in this mode.
     #[must_use]
-    pub(crate) fn options(&self, company: Company) -> &Options {
-        &self.games[company]
+    pub(crate) fn options(&self, mode: GameMode) -> &Options {
+        &self.games[mode]
     }
 
     /// Returns the entries, from top to bottom.
@@ -354,7 +354,7 @@ impl Start {
     pub(crate) fn edit(&mut self, language: Language, key: KeyEvent) -> bool {
         match &mut self.panel {
             Some(panel) => {
-                let options = &mut self.games[panel.company];
+                let options = &mut self.games[panel.mode];
                 panel.edit(options, language, key)
             }
             None => false,
@@ -364,7 +364,7 @@ impl Start {
     /// Takes over the names that were typed. Returns whether they can be names.
     fn accept_names(&mut self, language: Language) -> bool {
         self.panel.as_mut().is_none_or(|panel| {
-            let options = &mut self.games[panel.company];
+            let options = &mut self.games[panel.mode];
             panel.accept_names(options, language)
         })
     }

@@ -5,7 +5,7 @@ use crate::daily::{self, DailyStatus, Today};
 use crate::game_kind::GameKind;
 use crate::options::Options;
 use crate::options::lords::{LordsOptions, SeatChoice};
-use crate::profile::Company;
+use crate::profile::GameMode;
 use crate::records::{GameSummary, ListedGame};
 use crate::stats::MatchSummary;
 use crate::time::local;
@@ -80,7 +80,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             }]
         }
         Entry::Play => {
-            let options = start.options(Company::Solo);
+            let options = start.options(GameMode::Solo);
             let mut texts = game(language, options);
             if app.profile().first_game_ahead && options.opponent == Some(FIRST_OPPONENT) {
                 let hints = say!(language, "start-with-hints");
@@ -89,7 +89,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
             }
             texts
         }
-        Entry::TwoPeople => game(language, start.options(Company::Pair)),
+        Entry::TwoPeople => game(language, start.options(GameMode::Pair)),
         Entry::Daily => daily(language, start, app),
         Entry::Puzzles => puzzles(language, app),
         Entry::Watch => match &app.library.games {
@@ -328,7 +328,7 @@ pub(super) fn about(start: &Start, app: &App, entry: Entry) -> String {
             key = app.layers().key_of(language, Press::Options)
         ),
         Entry::Learn => say!(language, "start-about-learn"),
-        Entry::Play => about_opponent(language, start.options(Company::Solo).opponent),
+        Entry::Play => about_opponent(language, start.options(GameMode::Solo).opponent),
         Entry::TwoPeople => say!(language, "start-hot-seat"),
         Entry::Daily => match start.daily_game(&app.library) {
             GameKind::Schotten => {
@@ -385,14 +385,14 @@ pub(super) fn about_field(language: Language, field: Field, options: &Options) -
 }
 
 /// Returns the name of a row of the options.
-pub(super) fn field(language: Language, field: Field, company: Company) -> String {
-    match (field, company) {
+pub(super) fn field(language: Language, field: Field, mode: GameMode) -> String {
+    match (field, mode) {
         (Field::Opponent, _) => say!(language, "start-opponent"),
         (Field::Variant, _) => say!(language, "start-variant"),
         (Field::Rounds, _) => say!(language, "start-rounds"),
-        (Field::Name(_), Company::Solo) => say!(language, "start-your-name"),
-        (Field::Name(0), Company::Pair) => say!(language, "start-first-name"),
-        (Field::Name(_), Company::Pair) => say!(language, "start-second-name"),
+        (Field::Name(_), GameMode::Solo) => say!(language, "start-your-name"),
+        (Field::Name(0), GameMode::Pair) => say!(language, "start-first-name"),
+        (Field::Name(_), GameMode::Pair) => say!(language, "start-second-name"),
         (Field::First, _) => say!(language, "start-first"),
         (Field::Begin, _) => begin(language),
     }

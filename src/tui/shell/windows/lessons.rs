@@ -1,7 +1,7 @@
 //! The list of the lessons of a game.
 
 use super::list::moved;
-use super::{After, Contents, buttons, close_entry, frame, line};
+use super::{Contents, WindowOutcome, buttons, close_entry, frame, line};
 use crate::game_kind::GameKind;
 use crate::tui::kit::area::cells;
 use crate::tui::kit::glyphs::Glyphs;
@@ -120,12 +120,12 @@ impl Contents for Lessons {
         Layer::Lessons
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let last = self.lessons().len() - 1;
         let typed = self.typed.take();
         if let Press::Number(digit) = press {
             self.type_digit(typed, digit);
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         }
         self.at = match press {
             Press::Left | Press::Right => self.across(),
@@ -134,18 +134,18 @@ impl Contents for Lessons {
                     GameKind::Schotten => app.begin_lesson(self.at),
                     GameKind::Lords => app.begin_lords_lesson(self.at),
                 }
-                return After::Close(None);
+                return WindowOutcome::Close(None);
             }
-            Press::Close | Press::Lessons => return After::Close(None),
+            Press::Close | Press::Lessons => return WindowOutcome::Close(None),
             // All lessons are on one page.
             _ => moved(self.at, press, last, last),
         };
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         let Target::Lesson(lesson) = target else {
-            return After::Stay(None);
+            return WindowOutcome::Stay(None);
         };
         self.at = lesson;
         self.press(Press::Enter, app)

@@ -2,7 +2,7 @@
 
 use super::list::scroll_bar;
 use super::reader::RulesReader;
-use super::{After, Contents, back_entry, close_entry, frame};
+use super::{Contents, WindowOutcome, back_entry, close_entry, frame};
 use crate::guide::LineKind;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::write::write;
@@ -55,34 +55,34 @@ impl Contents for RulesReader {
         Layer::Rules
     }
 
-    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<After> {
-        self.type_key(key).then_some(After::Stay(None))
+    fn edit(&mut self, key: KeyEvent, _: &mut App) -> Option<WindowOutcome> {
+        self.type_key(key).then_some(WindowOutcome::Stay(None))
     }
 
-    fn press(&mut self, press: Press, _: &mut App) -> After {
+    fn press(&mut self, press: Press, _: &mut App) -> WindowOutcome {
         match press {
             Press::Close if self.is_searching() => self.stop_search(),
-            Press::Close | Press::Rules => return After::Close(None),
+            Press::Close | Press::Rules => return WindowOutcome::Close(None),
             Press::OtherGame => *self = self.other(),
             Press::Enter if self.is_searching() => self.go(Press::NextHit),
             Press::Enter | Press::Options => self.go(Press::Right),
             press => self.go(press),
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, _: &mut App) -> After {
+    fn click(&mut self, target: Target, _: &mut App) -> WindowOutcome {
         if let Target::Topic(topic) = target {
             self.go_to(topic);
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn wheel(&mut self, press: Press, _: &mut App) -> After {
+    fn wheel(&mut self, press: Press, _: &mut App) -> WindowOutcome {
         for _ in 0..WHEEL {
             self.go(press);
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {

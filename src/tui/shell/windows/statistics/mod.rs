@@ -10,7 +10,7 @@ mod stones;
 mod tables;
 
 use super::text::scrolled;
-use super::{After, Contents, button, close_entry, frame, line};
+use super::{Contents, WindowOutcome, button, close_entry, frame, line};
 use crate::game_kind::{EitherGame, GameKind};
 use crate::records::RecordLocation;
 use crate::stats::Statistics;
@@ -92,13 +92,13 @@ impl Contents for StatisticsWindow {
         })
     }
 
-    fn press(&mut self, press: Press, app: &mut App) -> After {
+    fn press(&mut self, press: Press, app: &mut App) -> WindowOutcome {
         let end = app.drawn.scroll_end;
         let now = self.scroll.min(end);
         let game = self.shown_game(app);
         let players = game.players(app).max(1);
         let scroll = match press {
-            Press::Close | Press::Statistics => return After::Close(None),
+            Press::Close | Press::Statistics => return WindowOutcome::Close(None),
             Press::NextPlayer => {
                 self.player = (self.player + 1) % players;
                 0
@@ -119,15 +119,15 @@ impl Contents for StatisticsWindow {
             press => scrolled(press, now, end),
         };
         self.scroll = scroll.min(end);
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
-    fn click(&mut self, target: Target, app: &mut App) -> After {
+    fn click(&mut self, target: Target, app: &mut App) -> WindowOutcome {
         if let Target::Section(place) = target {
             self.section = Section::default().after(place, self.shown_game(app));
             self.scroll = 0;
         }
-        After::Stay(None)
+        WindowOutcome::Stay(None)
     }
 
     fn draw(&self, app: &App, area: Rect, buf: &mut Buffer, drawn: &mut Drawn) {
