@@ -108,7 +108,7 @@ impl Flags {
             return code.config(language);
         }
         let seed = if self.today {
-            daily::lords::seed_of(daily::date(time::now()))
+            daily::seed(daily::date(time::now()))
         } else {
             self.seed.unwrap_or_else(code::fresh_seed)
         };

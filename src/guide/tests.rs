@@ -114,7 +114,7 @@ fn every_tactic_card_and_formation_has_an_entry() {
 }
 
 #[test]
-fn the_examples_of_formations_are_what_they_are_said_to_be() {
+fn the_example_formations_have_the_category_they_illustrate() {
     let guide = Guide::in_language(Language::English);
     for (key, category) in FORMATIONS {
         let topic = &guide.topics()[guide.place_of(key).unwrap()];

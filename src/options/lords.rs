@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_refused() {
+    fn invalid_games_are_refused() {
         let config = |seats| options(seats).config(Language::English, 1).unwrap_err();
         let bot = || SeatChoice::Bot(default_level());
         let ann = || SeatChoice::Person(Some(name("Ann")));

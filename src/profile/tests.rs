@@ -128,7 +128,7 @@ fn a_broken_file_is_reported_and_left_alone() {
 }
 
 #[test]
-fn what_is_no_game_of_lords_of_scotland_counts_as_missing() {
+fn an_invalid_game_of_lords_of_scotland_counts_as_missing() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("profile.toml");
     for (seats, is_game) in [

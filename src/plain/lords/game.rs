@@ -31,7 +31,7 @@ pub(super) enum Opening {
 }
 
 /// A game and the console on which it is played.
-pub(super) struct Game<'a, R, W> {
+pub(super) struct ConsoleGame<'a, R, W> {
     session: Session<'a, LordsOfScotland, R, W>,
     opening: Option<Opening>,
     /// The number of actions that each player has heard of; `None` before a
@@ -46,7 +46,7 @@ pub(super) struct Game<'a, R, W> {
     glyphs: Glyphs,
 }
 
-impl<'a, R: BufRead, W: Write> Game<'a, R, W> {
+impl<'a, R: BufRead, W: Write> ConsoleGame<'a, R, W> {
     pub(super) fn new(
         playing: RecordedGame<LordsOfScotland>,
         console: &'a mut Console<R, W>,

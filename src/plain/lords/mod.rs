@@ -16,7 +16,7 @@ use crate::profile::{self, ProfileChange};
 use crate::records::{RecordFile, RecordedGame, RecordingId, SavedLords};
 use crate::settings::Settings;
 use crate::{daily, time};
-use game::{Game, Opening};
+use game::{ConsoleGame, Opening};
 use lords_bots::LordsOfScotland;
 use std::io::{BufRead, Write};
 use tabletop::Playing;
@@ -51,7 +51,7 @@ pub(super) fn play<R: BufRead, W: Write>(
             (playing, Opening::Resumed { cut: saved.cut })
         }
     };
-    Game::new(playing, console, settings, opening).play()
+    ConsoleGame::new(playing, console, settings, opening).play()
 }
 
 /// Remembers the options of a new game that is recorded, unless somebody else

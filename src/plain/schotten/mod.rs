@@ -76,5 +76,5 @@ pub(super) fn play<R: BufRead, W: Write>(
             (game, Some(News::Resumed { cut: saved.cut }))
         }
     };
-    game::Game::new(playing, console, settings.curtain, news).play()
+    game::ConsoleGame::new(playing, console, settings.curtain, news).play()
 }

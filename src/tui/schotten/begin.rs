@@ -49,7 +49,11 @@ impl App {
         }
     }
 
-    pub(crate) fn resume(&mut self, saved: &SavedGame, file: RecordFile) -> Option<Effect> {
+    pub(crate) fn resume_schotten(
+        &mut self,
+        saved: &SavedGame,
+        file: RecordFile,
+    ) -> Option<Effect> {
         let config = saved.game.config();
         let begun = saved.heading.begun.unwrap_or(self.now);
         if daily::day_of(config, begun).is_none() {

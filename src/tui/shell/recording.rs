@@ -10,6 +10,14 @@ use crate::tui::shell::start::LastGame;
 use std::path::Path;
 
 impl App {
+    /// Resumes a recorded game.
+    pub(crate) fn resume(&mut self, saved: &SavedAny, file: RecordFile) -> Option<Effect> {
+        match saved {
+            SavedAny::Schotten(saved) => self.resume_schotten(saved, file),
+            SavedAny::Lords(saved) => self.resume_lords(saved, file),
+        }
+    }
+
     /// Handles the result of opening a record: resumes its game, or shows the
     /// error on the start screen.
     pub(crate) fn finish_opening(
@@ -22,8 +30,7 @@ impl App {
             return None;
         };
         match opened {
-            Ok((SavedAny::Schotten(saved), file)) => self.resume(&saved, file),
-            Ok((SavedAny::Lords(saved), file)) => self.resume_lords(&saved, file),
+            Ok((saved, file)) => self.resume(&saved, file),
             Err(fault) => {
                 // The list of recorded games opens others, too.
                 if matches!(&start.last_game, LastGame::Found(offer) if offer.path == *path) {

@@ -79,16 +79,8 @@ impl App {
     /// soon as one has to.
     pub(crate) fn disk_is_slow(&mut self) {
         match self.table_to_leave_mut() {
-            Some(EitherGame::Schotten(table)) => {
-                if table.playing.is_unsaved() && table.held_back.slow_down() {
-                    table.say_saving();
-                }
-            }
-            Some(EitherGame::Lords(table)) => {
-                if table.playing.is_unsaved() && table.held_back.slow_down() {
-                    table.say_saving();
-                }
-            }
+            Some(EitherGame::Schotten(table)) => table.disk_is_slow(),
+            Some(EitherGame::Lords(table)) => table.disk_is_slow(),
             None => {}
         }
     }
@@ -112,6 +104,12 @@ impl SchottenTable {
             self.say_saving();
         }
         unsaved
+    }
+
+    fn disk_is_slow(&mut self) {
+        if self.playing.is_unsaved() && self.held_back.slow_down() {
+            self.say_saving();
+        }
     }
 
     fn say_saving(&mut self) {
@@ -153,6 +151,12 @@ impl LordsTable {
             self.say_saving();
         }
         unsaved
+    }
+
+    fn disk_is_slow(&mut self) {
+        if self.playing.is_unsaved() && self.held_back.slow_down() {
+            self.say_saving();
+        }
     }
 
     fn say_saving(&mut self) {

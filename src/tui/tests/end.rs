@@ -103,7 +103,7 @@ fn the_next_level_is_one_above() {
 }
 
 #[test]
-fn where_there_is_room_both_sides_of_the_deciding_stones_are_told() {
+fn both_sides_of_the_deciding_stones_are_shown_if_there_is_room() {
     let mut table = over(1);
     let border = table.game().table().border();
     let winner = border.winner().unwrap();
@@ -176,7 +176,7 @@ fn drawing_changes_nothing_and_fits_every_size() {
 }
 
 #[test]
-fn two_people_are_told_by_name() {
+fn a_result_between_two_people_uses_their_names() {
     let mut table = TestTable::hot_seat(Variant::Base);
     while table.stage() != Stage::Over {
         let Screen::Table(game) = &mut table.app.screen else {

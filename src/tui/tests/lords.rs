@@ -346,7 +346,7 @@ fn what_would_happen_is_shown_before_it_happens() {
 }
 
 #[test]
-fn a_power_is_asked_for_and_can_be_left_or_taken_back() {
+fn a_power_is_offered_and_can_be_declined_or_undone() {
     let mut table = placed(TWO, &["Ann", "Bob"]);
     table.keys("Space b Enter");
     assert_eq!(table.lords().state(), State::Target(true));

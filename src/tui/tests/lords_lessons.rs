@@ -66,7 +66,7 @@ fn expect_nothing_cut(table: &mut TestTable) {
 }
 
 #[test]
-fn a_lesson_does_not_carry_out_what_it_has_not_asked_for() {
+fn a_lesson_refuses_actions_it_does_not_ask_for() {
     let mut table = first_lesson(Language::English);
     let before = table.round();
     // Nothing is chosen at first.

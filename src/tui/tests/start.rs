@@ -475,5 +475,5 @@ fn lords_of_scotland_is_chosen_after_a_game_of_it_and_shows_the_deal_that_is_cho
     table.keys("Enter Esc");
     let today = crate::daily::date(table.app.now);
     let seed = table.lords().game().config().seed;
-    assert_eq!(seed, crate::daily::lords::seed_of(today));
+    assert_eq!(seed, crate::daily::seed(today));
 }

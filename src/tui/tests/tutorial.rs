@@ -129,7 +129,7 @@ fn the_whole_tutorial_with_the_mouse_alone_in_both_languages() {
 }
 
 #[test]
-fn what_was_not_asked_for_is_taken_back_and_explained() {
+fn a_wrong_action_is_undone_and_explained() {
     let mut session = tutorial();
     session.keys("F5 Down Down Enter");
     assert!(session.shows("Lesson 3 of"));

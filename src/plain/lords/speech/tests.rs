@@ -146,7 +146,7 @@ fn ways(language: Language, view: &View, action: Action) -> Vec<String> {
 }
 
 #[test]
-fn every_legal_action_is_said_in_words_and_in_the_notation() {
+fn every_legal_action_can_be_typed_in_words_and_in_notation() {
     let mut rng = chance::seeded(3);
     let mut said = 0;
     for (seed, players) in (0..).zip([2, 3, 4, 5, 5]) {

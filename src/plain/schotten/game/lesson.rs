@@ -2,7 +2,7 @@
 //! instead of played.
 
 use super::super::speech::{Instruction, Query, Speech};
-use super::Game;
+use super::ConsoleGame;
 use crate::options::{SchottenConfig, recorded_names};
 use crate::plain::Stop;
 use crate::plain::kit::lesson_runner::{Handled, LessonRunner};
@@ -36,7 +36,7 @@ pub(in crate::plain) fn play<R: BufRead, W: Write>(
         let Some(playing) = set_up(lesson, &round, language) else {
             return Ok(None);
         };
-        let mut game = Game::new(playing, console, false, None);
+        let mut game = ConsoleGame::new(playing, console, false, None);
         game.names_formations = !lesson.is_before_formations() && !lesson.asks_who_is_ahead();
         let mut game = LessonGame { game, lesson };
         let left_for = game.teach(runner, at)?;
@@ -74,7 +74,7 @@ fn set_up(
 
 /// A lesson and the game in which it is played.
 struct LessonGame<'a, R, W> {
-    game: Game<'a, R, W>,
+    game: ConsoleGame<'a, R, W>,
     lesson: &'static Lesson,
 }
 

@@ -3,12 +3,12 @@
 
 use super::super::answer;
 use super::super::speech::{self, Instruction, LineError, Speech};
-use super::Game;
+use super::ConsoleGame;
 use schotten_rules::{Action, Player};
 use std::io::{BufRead, Write};
 use telling::say;
 
-impl<R: BufRead, W: Write> Game<'_, R, W> {
+impl<R: BufRead, W: Write> ConsoleGame<'_, R, W> {
     /// Parses a line, perhaps as the answer to the question before it.
     pub(super) fn understand_line(
         &self,

@@ -85,10 +85,6 @@ pub(crate) fn run(
             let (saved, recorder) = *resumed;
             effect = app.resume(&saved, recorder);
         }
-        Opening::ResumeLords(resumed) => {
-            let (saved, recorder) = *resumed;
-            effect = app.resume_lords(&saved, recorder);
-        }
         Opening::Lords(config) => effect = app.begin_lords(*config),
         Opening::LordsLessons => {
             app.survey_records();
