@@ -12,8 +12,8 @@ use crate::code::{self, CodeError, LordsCode};
 use crate::daily;
 use crate::options::lords::{LordsOptions, LordsOptionsError, SeatChoice, default_level};
 use crate::options::{LordsConfig, Options};
-use crate::plain::Activity;
-use crate::plain::lords::LordsGame;
+use crate::plain::{Activity, GameStart};
+
 use crate::profile;
 use crate::settings::read_name;
 use crate::time;
@@ -211,7 +211,7 @@ fn play(
 ) -> ExitCode {
     if plain || !has_terminal() {
         let file = record.records().next_file(&config, false, time::now());
-        let game = LordsGame::New(Box::new(config), file.map(Box::new));
+        let game = GameStart::New(Box::new(config), file.map(Box::new));
         return play_plainly(Activity::Lords(game), &preferred);
     }
     let options = Options {

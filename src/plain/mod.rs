@@ -11,11 +11,12 @@
 //! carried out as a whole or not at all.
 
 mod kit;
-pub(crate) mod lords;
+mod lords;
 pub(crate) mod schotten;
 mod start;
 
 pub use crate::options::Options;
+pub(crate) use kit::GameStart;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use schotten::{Said, understood};
 
@@ -24,8 +25,9 @@ use crate::puzzles::PuzzleStart;
 use crate::records::{RecordFile, SavedAny};
 use crate::settings::Settings;
 use kit::Console;
-use lords::LordsGame;
-use schotten::{MatchGame, puzzle};
+use lords_bots::LordsOfScotland;
+use schotten::puzzle;
+use schotten_bots::SchottenTotten;
 use std::io::{self, BufRead, Write};
 use telling::say;
 
@@ -83,8 +85,8 @@ impl From<io::Error> for Stop {
 /// What is played.
 #[derive(Debug)]
 pub(crate) enum Activity {
-    Match(MatchGame),
-    Lords(LordsGame),
+    Match(GameStart<SchottenTotten>),
+    Lords(GameStart<LordsOfScotland>),
     /// All lessons of a game, beginning with the first one that isn't done.
     Lessons(GameKind),
     /// One puzzle after the other, beginning with this one.
@@ -94,8 +96,8 @@ pub(crate) enum Activity {
 impl From<(SavedAny, RecordFile)> for Activity {
     fn from((saved, file): (SavedAny, RecordFile)) -> Self {
         match saved {
-            SavedAny::Schotten(saved) => Self::Match(MatchGame::Resumed(Box::new((saved, file)))),
-            SavedAny::Lords(saved) => Self::Lords(LordsGame::Resumed(Box::new((saved, file)))),
+            SavedAny::Schotten(saved) => Self::Match(GameStart::Resumed(Box::new((saved, file)))),
+            SavedAny::Lords(saved) => Self::Lords(GameStart::Resumed(Box::new((saved, file)))),
         }
     }
 }

@@ -1,11 +1,9 @@
 //! What comes before a game in plain mode: resuming the last one, or choosing
 //! a new one of either game.
 
-use super::kit::Console;
 use super::kit::ask::{ask_choice, ask_yes_or_no};
-use super::lords::{self, LordsGame};
-use super::schotten::{self, MatchGame};
-use super::{Activity, Stop};
+use super::kit::{Console, GameStart};
+use super::{Activity, Stop, lords, schotten};
 use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{Options, Records};
@@ -58,13 +56,13 @@ pub(super) fn choose<R: BufRead, W: Write>(
     if let Some(resumed) = offer_last_game(options, console)? {
         return Ok(resumed);
     }
-    let memory = profile::default_file().filter(|_| options.records != Records::Nowhere);
     let mut records = options.records.clone();
     let now = time::now();
     let game = if options.begin {
         NewGame::Match(options.clone())
     } else {
-        ask_what_to_play(memory.as_deref(), console)?
+        let profile = profile::default_file().filter(|_| options.records != Records::Nowhere);
+        ask_what_to_play(profile.as_deref(), console)?
     };
     match game {
         NewGame::Puzzles => Ok(Activity::Puzzles(
@@ -74,17 +72,14 @@ pub(super) fn choose<R: BufRead, W: Write>(
         NewGame::Match(game) => {
             let config = game.config(console.language, code::fresh_seed());
             let file = records.next_file(&config, false, now);
-            Ok(Activity::Match(MatchGame::New {
-                config: Box::new(config),
-                file: file.map(Box::new),
-                memory,
-            }))
+            let (config, file) = (Box::new(config), file.map(Box::new));
+            Ok(Activity::Match(GameStart::New(config, file)))
         }
         NewGame::Lords(game) => match game.config(console.language, code::fresh_seed()) {
             Ok(config) => {
                 let file = records.next_file(&config, false, now);
                 let (config, file) = (Box::new(config), file.map(Box::new));
-                Ok(Activity::Lords(LordsGame::New(config, file)))
+                Ok(Activity::Lords(GameStart::New(config, file)))
             }
             Err(error) => {
                 console.say(&error.message(console.language))?;
@@ -98,10 +93,10 @@ pub(super) fn choose<R: BufRead, W: Write>(
 /// file, the deal of the day, or another game. Players of whom nothing is remembered are asked for
 /// a game at once.
 fn ask_what_to_play<R: BufRead, W: Write>(
-    memory: Option<&Path>,
+    file: Option<&Path>,
     console: &mut Console<R, W>,
 ) -> Result<NewGame, Stop> {
-    let loaded = memory.map(|file| profile::load(file, console.language));
+    let loaded = file.map(|file| profile::load(file, console.language));
     let profile = match loaded {
         Some(Ok(profile)) => profile,
         Some(Err(fault)) => {

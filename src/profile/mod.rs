@@ -15,10 +15,12 @@ mod tests;
 pub(crate) use file::{default_file, load, save};
 pub(crate) use puzzles::PuzzleProgress;
 
+use crate::daily;
 use crate::game_kind::GameKind;
 use crate::options::lords::LordsOptions;
 use crate::options::{LordsConfig, Names, Options, SchottenConfig, default_names};
 use crate::tutorial::{BASE_LESSONS, LESSONS};
+use jiff::Timestamp;
 use jiff::civil::Date;
 use schotten_bots::Level;
 use std::collections::BTreeSet;
@@ -168,15 +170,20 @@ pub(crate) enum ProfileChange {
 }
 
 impl ProfileChange {
-    /// The game with these settings was begun.
-    pub(crate) fn began(config: &SchottenConfig) -> Self {
+    /// The game with these settings was begun. `None` if the player didn't choose them:
+    /// the deal of the day, or somebody else's deals.
+    pub(crate) fn began(config: &SchottenConfig, now: Timestamp) -> Option<Self> {
         let game = LastPlayed::new(&Options::from_config(config));
-        Self::Began(Box::new(game))
+        let chosen = daily::day_of(config, now).is_none() && config.compare.is_none();
+        chosen.then(|| Self::Began(Box::new(game)))
     }
 
     /// The game of Lords of Scotland with these settings was begun.
-    pub(crate) fn began_lords(config: &LordsConfig) -> Self {
-        Self::BeganLords(LordsOptions::from_config(config).without_default_names())
+    /// `None` if the player didn't choose them, as in [`ProfileChange::began`].
+    pub(crate) fn began_lords(config: &LordsConfig, now: Timestamp) -> Option<Self> {
+        let options = LordsOptions::from_config(config).without_default_names();
+        let chosen = daily::lords::day_of(config, now).is_none() && config.compare.is_none();
+        chosen.then_some(Self::BeganLords(options))
     }
 }
 

@@ -164,7 +164,8 @@ fn default_names_follow_the_language_in_lords_of_scotland() {
         ..config
     };
     let begun = config.config(Language::French, 7).unwrap();
-    let ProfileChange::BeganLords(options) = ProfileChange::began_lords(&begun) else {
+    let change = ProfileChange::began_lords(&begun, Timestamp::UNIX_EPOCH);
+    let Some(ProfileChange::BeganLords(options)) = change else {
         panic!("it is a game of Lords of Scotland");
     };
     assert_eq!(options, config);

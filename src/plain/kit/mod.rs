@@ -4,6 +4,7 @@
 
 pub(super) mod ask;
 mod console;
+mod game_start;
 pub(super) mod lesson_runner;
 pub(super) mod lexer;
 mod memory;
@@ -13,6 +14,7 @@ pub(super) mod vocabulary;
 pub(super) mod words;
 
 pub(super) use console::Console;
+pub(crate) use game_start::GameStart;
 pub(super) use memory::StoredProfile;
 pub(super) use session::{LineRequest, Session};
 

@@ -117,12 +117,10 @@ impl LordsTable {
 impl App {
     /// Begins a game of Lords of Scotland.
     pub(crate) fn begin_lords(&mut self, config: LordsConfig) -> Option<Effect> {
-        // Nobody chose the seats of the deal of the day, or of somebody else's game.
-        let today = daily::lords::day_of(&config, self.now);
-        if today.is_none() && config.compare.is_none() {
+        if let Some(change) = ProfileChange::began_lords(&config, self.now) {
             let options = LordsOptions::from_config(&config).without_default_names();
             self.next.set_last_lords(options);
-            self.remember(ProfileChange::began_lords(&config));
+            self.remember(change);
         }
         self.begin_lords_unremembered(config)
     }

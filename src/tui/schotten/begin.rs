@@ -13,12 +13,9 @@ use telling::text;
 
 impl App {
     pub(crate) fn begin_game(&mut self, config: SchottenConfig) -> Option<Effect> {
-        // Nobody chose the opponent or the variant of the deal of the day, or of
-        // a game with somebody else's deals.
-        let chosen = daily::day_of(&config, self.now).is_none() && config.compare.is_none();
-        if chosen {
+        if let Some(change) = ProfileChange::began(&config, self.now) {
             self.next.set_last(&config);
-            self.remember(ProfileChange::began(&config));
+            self.remember(change);
         }
         self.begin_unremembered(config)
     }

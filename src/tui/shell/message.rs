@@ -15,7 +15,6 @@ use crate::tui::shell::app::{App, Effect, Screen};
 use crate::tui::shell::command::Press;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::preferences::SaveOutcome;
-use crate::tui::shell::start::Offer;
 use crate::tui::shell::statistics::StatisticsNews;
 use crate::tui::shell::thinking::{BotAnswer, LordsAnswer};
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEventKind};
@@ -50,7 +49,7 @@ pub(crate) enum Message {
     /// The program continues after it was suspended.
     Resumed,
     /// The last game that can be resumed, if there is one.
-    LastGame(Option<Offer>),
+    LastGame(Option<Box<ListedGame>>),
     /// All recorded games, most recently played first.
     Surveyed(Vec<ListedGame>),
     /// The profile could not be written, for this reason.

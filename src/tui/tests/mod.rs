@@ -52,7 +52,6 @@ use crate::tui::shell::command::{Layer, Press};
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
 use crate::tui::shell::screen;
-use crate::tui::shell::start::Offer;
 use crate::tui::shell::threads::read_summaries;
 use jiff::Timestamp;
 use ratatui::Terminal;
@@ -293,7 +292,7 @@ impl TestTable {
                         None => None,
                         Some(folder) => {
                             let offer = records::newest_unfinished(&folder);
-                            if let Some(offer) = offer.as_ref().map(Offer::new) {
+                            if let Some(offer) = offer.map(Box::new) {
                                 self.app.show_last_game_search();
                                 self.app.update(&Message::LastGame(Some(offer)));
                             }

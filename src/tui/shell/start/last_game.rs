@@ -9,25 +9,6 @@ use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use telling::Language;
 
-/// A game that can be resumed.
-#[derive(Clone, Debug)]
-pub(crate) struct Offer {
-    /// The path of its record.
-    pub(crate) path: PathBuf,
-    /// The summary of its record.
-    pub(crate) summary: Box<ListedGame>,
-}
-
-impl Offer {
-    /// Offers this game.
-    pub(crate) fn new(summary: &ListedGame) -> Self {
-        Self {
-            path: summary.path.clone(),
-            summary: Box::new(summary.clone()),
-        }
-    }
-}
-
 /// The search for a game to resume, which runs while the start screen is
 /// already shown. Its row is there from the beginning, so that nothing moves
 /// when the game is found.
@@ -43,7 +24,7 @@ pub(crate) enum LastGame {
         wanted: bool,
     },
     /// This game was found.
-    Found(Offer),
+    Found(Box<ListedGame>),
     /// No game was found. The row stays empty.
     NotFound,
 }
@@ -84,7 +65,7 @@ impl Start {
 
     /// Handles the result of the search. The cursor keeps its place. Returns
     /// the game if the player is waiting for it.
-    pub(crate) fn finish_search(&mut self, offer: Option<Offer>) -> Option<PathBuf> {
+    pub(crate) fn finish_search(&mut self, offer: Option<Box<ListedGame>>) -> Option<PathBuf> {
         let LastGame::Looking { wanted } = self.last_game else {
             return None;
         };
@@ -110,7 +91,7 @@ impl Start {
             Entry::Lords => GameKind::Lords,
             Entry::Daily => self.daily_game(library),
             Entry::Continue => match &self.last_game {
-                LastGame::Found(offer) => offer.summary.game.kind(),
+                LastGame::Found(offer) => offer.game.kind(),
                 _ => library.last_played(),
             },
             Entry::Rules => library.last_played(),
@@ -168,7 +149,10 @@ impl App {
     }
 
     /// Handles the result of the search for a game to resume.
-    pub(crate) fn finish_last_game_search(&mut self, offer: Option<Offer>) -> Option<Effect> {
+    pub(crate) fn finish_last_game_search(
+        &mut self,
+        offer: Option<Box<ListedGame>>,
+    ) -> Option<Effect> {
         let Screen::Start(start) = &mut self.screen else {
             return None;
         };

@@ -27,7 +27,7 @@ use schotten_rules::Variant;
 use telling::{Language, text};
 
 pub(crate) use draw::draw;
-pub(crate) use last_game::{LastGame, Library, Offer};
+pub(crate) use last_game::{LastGame, Library};
 use panel::{Field, NamesProblem};
 pub(crate) use words::{match_result, opponents, when_exactly};
 

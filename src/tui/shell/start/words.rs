@@ -53,7 +53,7 @@ pub(super) fn beside(start: &Start, app: &App, entry: Entry) -> Vec<String> {
     let language = app.settings.language;
     match entry {
         Entry::Continue => match &start.last_game {
-            LastGame::Found(offer) => left_game(language, &offer.summary, app.now),
+            LastGame::Found(offer) => left_game(language, offer, app.now),
             _ => vec![say!(language, "start-looking")],
         },
         Entry::Learn => {
