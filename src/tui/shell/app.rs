@@ -134,7 +134,6 @@ pub(crate) struct App {
 impl App {
     /// Creates the state for these options at this time of day, for players of
     /// whom nothing is known. `seed` is used if the options have none.
-    #[must_use]
     pub(crate) fn new(
         options: &Options,
         preferences: impl Into<Preferences>,
@@ -152,7 +151,6 @@ impl App {
     }
 
     /// Creates the state for players of whom something is known.
-    #[must_use]
     pub(crate) fn knowing(
         known: KnownPlayers,
         options: &Options,
@@ -234,7 +232,6 @@ impl App {
     }
     /// Returns the position of the cursor on the table or in the menu of the start
     /// screen, which the mouse moves.
-    #[must_use]
     pub(crate) fn cursor(&self) -> (Option<Focus>, Option<Entry>) {
         let entry = match &self.screen {
             Screen::Start(start) => Some(start.at),
@@ -246,7 +243,6 @@ impl App {
     /// Returns whether ticks are needed because the computer is thinking.
     /// Without motion, they are needed only until the screen says that it is
     /// thinking.
-    #[must_use]
     pub(crate) fn is_waiting(&self) -> bool {
         if let Screen::Lords(table) = &self.screen {
             let queries = &table.queries;
@@ -260,7 +256,6 @@ impl App {
 
     /// Returns the number and length of the pause before the computer's next
     /// action or a replay's next turn.
-    #[must_use]
     pub(crate) fn pause(&self) -> Option<(u64, Duration)> {
         let playback = match &self.screen {
             Screen::Replay(watching) => Some(&watching.playback),
@@ -279,7 +274,6 @@ impl App {
     }
 
     /// Returns whether frames are needed because of an animation.
-    #[must_use]
     pub(crate) fn is_moving(&self) -> bool {
         match self.lords() {
             Some(table) => table.motion.is_running(),

@@ -87,7 +87,6 @@ impl Hits {
     }
 
     /// Returns the topmost target at this cell.
-    #[must_use]
     pub(crate) fn at(&self, column: u16, row: u16) -> Option<Target> {
         let place = Position::new(column, row);
         let hit = self

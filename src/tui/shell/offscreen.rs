@@ -70,7 +70,6 @@ impl Offscreen {
     }
 
     /// Returns a table that shows a replay at its current position.
-    #[must_use]
     pub(crate) fn watching(
         replay: impl Into<AnyReplay>,
         preferences: Preferences,

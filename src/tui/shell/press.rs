@@ -28,7 +28,6 @@ use telling::{Text, text};
 
 impl App {
     /// Returns the layers that take keys now.
-    #[must_use]
     pub(crate) fn layers(&self) -> Layers {
         match self.windows.last() {
             Some(window) => self.layers_behind(window.contents().layer(self)),
@@ -37,7 +36,6 @@ impl App {
     }
 
     /// Returns the layers of the screen below the windows.
-    #[must_use]
     pub(crate) fn screen_layers(&self) -> Layers {
         let after = self.tutor.as_ref().and_then(Tutor::layer_after);
         self.layers_behind(match &self.screen {

@@ -123,7 +123,6 @@ pub(crate) struct Playback {
 
 impl Playback {
     /// Returns whether it plays automatically.
-    #[must_use]
     pub(crate) const fn is_running(&self) -> bool {
         self.running.is_some()
     }

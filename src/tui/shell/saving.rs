@@ -66,7 +66,6 @@ impl App {
     }
 
     /// Returns whether something played is not recorded yet.
-    #[must_use]
     pub(crate) fn is_unsaved(&self) -> bool {
         let unsaved = self.table_to_leave().is_some_and(|table| match table {
             EitherGame::Schotten(table) => table.playing.is_unsaved(),

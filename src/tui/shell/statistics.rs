@@ -52,13 +52,11 @@ pub(crate) struct StatisticsNews {
 impl StatisticsReader {
     /// Returns the statistics, once they are counted. They may be from before the last
     /// round while it is being counted.
-    #[must_use]
     pub(crate) fn counted(&self) -> Option<&Counted> {
         self.counted.as_deref()
     }
 
     /// Whether the statistics include everything played so far.
-    #[must_use]
     pub(crate) const fn is_current(&self) -> bool {
         self.open.is_none() && self.counted.is_some()
     }

@@ -13,7 +13,6 @@ type AnyTableMut<'a> = EitherGame<&'a mut SchottenTable, &'a mut LordsTable>;
 
 impl App {
     /// Returns the table on the screen, which may be that of a replay.
-    #[must_use]
     pub(crate) fn table(&self) -> Option<AnyTable<'_>> {
         Some(match &self.screen {
             Screen::Start(_) => return None,
@@ -37,7 +36,6 @@ impl App {
 
     /// Returns the table of the game in progress, which quitting would leave, even during
     /// a replay.
-    #[must_use]
     pub(crate) fn table_to_leave(&self) -> Option<AnyTable<'_>> {
         match &self.screen {
             Screen::Replay(watching) => watching.left.as_deref().map(EitherGame::Schotten),
@@ -58,7 +56,6 @@ impl App {
     }
 
     /// Returns the table on the screen if it is one of Schotten Totten.
-    #[must_use]
     pub(crate) fn game(&self) -> Option<&SchottenTable> {
         self.table()?.schotten()
     }
@@ -69,7 +66,6 @@ impl App {
     }
 
     /// Returns the table on the screen if it is one of Lords of Scotland.
-    #[must_use]
     pub(crate) fn lords(&self) -> Option<&LordsTable> {
         self.table()?.lords()
     }

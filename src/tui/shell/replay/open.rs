@@ -37,7 +37,6 @@ impl App {
     }
 
     /// Returns whether the game on the table can be opened as a replay now.
-    #[must_use]
     pub(crate) fn can_replay_game(&self) -> bool {
         match &self.screen {
             Screen::Table(game) => {

@@ -174,7 +174,6 @@ pub(crate) struct Start {
 impl Start {
     /// Creates the start screen. What settings choose counts more than what was
     /// played last, and both count more than the defaults, which are in `options`.
-    #[must_use]
     pub(crate) fn new(options: &Options, choices: &SettingValues, known: &KnownPlayers) -> Self {
         let is_default = |setting| *choices.origin(setting) == Origin::BuiltIn;
         let options = LastPlayed::new(options).options().clone();
@@ -299,13 +298,11 @@ impl Start {
     }
 
     /// Returns the options of the game in this mode.
-    #[must_use]
     pub(crate) fn options(&self, mode: GameMode) -> &Options {
         &self.games[mode]
     }
 
     /// Returns the entries, from top to bottom.
-    #[must_use]
     pub(crate) fn entries(&self) -> Vec<Entry> {
         let mut entries = Vec::new();
         if matches!(
@@ -400,7 +397,6 @@ impl App {
     }
 
     /// Returns what is remembered of the players.
-    #[must_use]
     pub(crate) const fn profile(&self) -> &Profile {
         &self.profile
     }

@@ -44,7 +44,6 @@ pub(crate) struct Lessons {
 
 impl Lessons {
     /// Returns the list with the cursor on this lesson.
-    #[must_use]
     pub(crate) const fn new(game: GameKind, at: usize) -> Self {
         Self {
             game,

@@ -107,7 +107,6 @@ pub(crate) struct QuestionWindow {
 
 impl QuestionWindow {
     /// Returns a question with the cursor on the answer that changes nothing.
-    #[must_use]
     pub(crate) const fn new(question: Question) -> Self {
         Self {
             question,

@@ -30,7 +30,6 @@ pub(crate) struct RulesReader {
 
 impl RulesReader {
     /// Returns the rules of a game, opened at the topic with this key, or at their beginning.
-    #[must_use]
     pub(crate) fn new(game: GameKind, language: Language, key: Option<&str>) -> Self {
         let mut reader = Self {
             game,
@@ -85,7 +84,6 @@ impl RulesReader {
 
     /// Returns the rules of the other game, from their beginning, or where they have the
     /// text that these don't have.
-    #[must_use]
     pub(crate) fn other(&self) -> Self {
         let mut other = Self::new(self.game.other(), self.language, None);
         if self.hits.is_empty() && !self.wanted.is_empty() {
@@ -99,62 +97,52 @@ impl RulesReader {
     }
 
     /// Returns how often the text that is searched for stands in the other game's rules.
-    #[must_use]
     pub(crate) fn hits_in_other(&self) -> usize {
         self.other().hits.len()
     }
 
     /// Returns whose rules they are.
-    #[must_use]
     pub(crate) const fn game(&self) -> GameKind {
         self.game
     }
 
     /// Returns the text in lines.
-    #[must_use]
     pub(crate) const fn page(&self) -> &GuidePage {
         &self.page
     }
 
     /// Returns the rules that are read.
-    #[must_use]
     pub(crate) fn guide(&self) -> &'static Guide {
         Guide::of(self.game, self.language)
     }
 
     /// Returns the line at the top.
-    #[must_use]
     pub(crate) const fn scroll(&self) -> usize {
         self.scroll
     }
 
     /// Returns the topic at the top.
-    #[must_use]
     pub(crate) fn topic(&self) -> usize {
         let line = self.page.lines().get(self.scroll);
         line.map_or(0, |line| line.topic)
     }
 
     /// Returns the text that is searched for; empty for none.
-    #[must_use]
     pub(crate) fn search_text(&self) -> &str {
         &self.wanted
     }
 
     /// Returns whether the search text is being typed.
-    #[must_use]
     pub(crate) const fn is_typing(&self) -> bool {
         self.typing
     }
 
     /// Returns the places where the search text stands.
-    #[must_use]
     pub(crate) fn hits(&self) -> &[Hit] {
         &self.hits
     }
 
     /// Returns the index of the current hit.
-    #[must_use]
     pub(crate) const fn hit(&self) -> usize {
         self.hit
     }
@@ -284,7 +272,6 @@ impl RulesReader {
     }
 
     /// Returns whether there is a search text.
-    #[must_use]
     pub(crate) const fn is_searching(&self) -> bool {
         self.typing || !self.wanted.is_empty()
     }

@@ -82,7 +82,6 @@ pub(crate) struct TextWindow {
 
 impl TextWindow {
     /// Returns a window that shows the beginning of this page.
-    #[must_use]
     pub(crate) const fn new(page: Page) -> Self {
         Self { page, scroll: 0 }
     }
