@@ -73,33 +73,14 @@ pub(crate) fn run(
     })?;
     read_input(sender.clone());
     let (known, profile_file) = recall(options, &preferences);
-    let (mut app, mut effect) = App::knowing(
+    let (mut app, effect) = App::knowing(
         known,
         options,
         preferences,
         theme,
         (code::fresh_seed(), time::now()),
     );
-    match opening {
-        Opening::Resume(resumed) => {
-            let (saved, recorder) = *resumed;
-            effect = app.resume(&saved, recorder);
-        }
-        Opening::Lords(config) => effect = app.begin_lords(*config),
-        Opening::LordsLessons => {
-            app.survey_records();
-            app.list_lords_lessons();
-        }
-        Opening::Puzzle(start) => app.begin_puzzle(start),
-        Opening::Watch(replay) => {
-            app.open_replay(*replay);
-            effect = app.background_work();
-        }
-        Opening::Start if matches!(app.screen, Screen::Start(_)) => {
-            app.survey_records();
-        }
-        Opening::Start => {}
-    }
+    let effect = open(&mut app, opening, effect);
     let mut event_loop = EventLoop {
         app,
         screen,
@@ -125,6 +106,30 @@ pub(crate) fn run(
         Err(LoopExit::Ended(ended)) => Ok(ended),
         Ok(never) => match never {},
     }
+}
+
+/// Shows what the full-screen mode begins with. `begun` is the effect of a game that the
+/// options began.
+fn open(app: &mut App, opening: Opening, begun: Option<Effect>) -> Option<Effect> {
+    match opening {
+        Opening::Resume(resumed) => {
+            let (saved, file) = *resumed;
+            return app.resume(&saved, file);
+        }
+        Opening::Lords(config) => return app.begin_lords(*config),
+        Opening::LordsLessons => {
+            app.survey_records();
+            app.list_lords_lessons();
+        }
+        Opening::Puzzle(start) => app.begin_puzzle(start),
+        Opening::Watch(replay) => {
+            app.open_replay(*replay);
+            return app.background_work();
+        }
+        Opening::Start if matches!(app.screen, Screen::Start(_)) => app.survey_records(),
+        Opening::Start => {}
+    }
+    begun
 }
 
 /// The app and everything around it: the terminal, the threads, the clock.
