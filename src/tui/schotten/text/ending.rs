@@ -4,7 +4,9 @@ use crate::tui::schotten::game::Game;
 use schotten_bots::Match;
 use schotten_bots::analysis::TurnReview;
 use schotten_rules::{Action, Outcome, Player};
-use telling::words::{self, Conjunction, Mention, percent, percent_difference, rounds};
+use telling::words::{
+    self, Conjunction, Mention, Participant, percent, percent_difference, rounds,
+};
 use telling::{Language, say};
 use textkit::columns::shorten_name;
 
@@ -21,7 +23,11 @@ pub(crate) fn share_lines(language: Language, game: &Match, code: &str) -> Strin
     let [a, b] = game.score().pair();
     let [first, second] = Player::BOTH.map(|player| {
         let participant = game.participant(player);
-        let name = words::name(language, participant);
+        let name = match participant {
+            // For others, nobody is "you".
+            Participant::Reader => say!(language, "share-player"),
+            _ => words::name(language, participant),
+        };
         match participant.level() {
             Some(level) => format!("{name} ({})", rounds::level_of(language, level)),
             None => name,
