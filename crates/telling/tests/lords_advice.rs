@@ -1,10 +1,10 @@
 //! The advice for a whole turn of Lords of Scotland names what its player sees by then.
 
 use lords_bots::Match;
-use lords_rules::{Action, Deal, Facing, Phase, PlayerCount, Round, Variant, View};
+use lords_rules::{Action, Deal, Facing, Phase, Player, PlayerCount, Round, Variant, View};
 use rand::seq::IndexedRandom;
 use tabletop::chance::seeded;
-use tabletop::{Name, Seats};
+use tabletop::{Name, Participant, Seat, Seats};
 use telling::Language;
 use telling::lords::{Cast, advice_for_turn, code};
 
@@ -82,4 +82,26 @@ fn turns(view: &View, most: usize) -> Vec<Vec<Action>> {
         found.extend(longer);
     }
     found
+}
+
+/// A text for others names a reader without a name as a player, and the others as before.
+#[test]
+fn for_others_nobody_is_you() {
+    let variant = Variant {
+        players: PlayerCount::ALL[0],
+        bruces: false,
+    };
+    let names = ["Ann", "Bob"].map(|name| Name::new(name).expect("a name"));
+    let names: Seats<Name> = names.into_iter().collect();
+    let mut game = Match::new(variant, names, 1);
+    let first = Seat::new(0).expect("a seat");
+    game.amend_config(|config| config.participants[first] = Participant::Reader);
+    let cast = Cast::new(Language::English, &game);
+    assert_eq!((cast.name(Player::A), cast.key(Player::A)), ("You", "you"));
+    let cast = cast.for_others();
+    assert_eq!(
+        (cast.name(Player::A), cast.key(Player::A)),
+        ("Player", "other")
+    );
+    assert_eq!(cast.name(Player::B), "Bob");
 }

@@ -82,7 +82,11 @@ pub(super) fn hand(
         listed(format!("{seen} +{left_out}"))
     });
     let mut fitting = explained.chain(brief).filter(|text| width(text) <= columns);
-    fitting.next().unwrap_or(cards.clone())
+    let uncounted = || match taken.len() {
+        0 => cards.clone(),
+        left_out => format!("{cards} +{left_out}"),
+    };
+    fitting.next().unwrap_or_else(uncounted)
 }
 
 /// Returns what a player has claimed in the skirmish, or, before the claim, whether the

@@ -662,6 +662,7 @@ lords-power-title = { $clan }: { $power } ({ $unseen } unseen)
 lords-seat-army = Army, { $total }
 lords-seat-points = Points, { $points }
 lords-card-played = played
+lords-card-taken = taken
 lords-seat-hand = Hand
 lords-hand-of = { $who ->
     [you] Your hand

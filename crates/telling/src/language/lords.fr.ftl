@@ -677,6 +677,7 @@ lords-power-title = { $clan } : { $power } ({ $unseen ->
 lords-seat-army = Armée, { $total }
 lords-seat-points = Points, { $points }
 lords-card-played = jouée
+lords-card-taken = prise
 lords-seat-hand = Main
 lords-hand-of = { $who ->
     [you] Votre main

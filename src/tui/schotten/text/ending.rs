@@ -240,3 +240,22 @@ pub(crate) fn turn_review(
     }
     Some(parts.join(" "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use schotten_rules::Variant;
+    use tabletop::{Name, Seat, Seats};
+
+    #[test]
+    fn a_shared_result_says_you_to_nobody() {
+        let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+        let names: Seats<Name> = names.into_iter().collect();
+        let mut game = Match::new(Variant::Base, names, 1);
+        let first = Seat::new(0).unwrap();
+        game.amend_config(|config| config.participants[first] = Participant::Reader);
+        let [english, french] =
+            [Language::English, Language::French].map(|language| share_lines(language, &game, "x"));
+        assert!(english.contains("Player 0") && french.contains("Joueur 0"));
+    }
+}
