@@ -1,7 +1,9 @@
 //! The advice for a whole turn of Lords of Scotland names what its player sees by then.
 
 use lords_bots::Match;
-use lords_rules::{Action, Deal, Facing, Phase, Player, PlayerCount, Round, Variant, View};
+use lords_rules::{
+    Action, Deal, Facing, Follower, Phase, Player, PlayerCount, Round, Variant, View,
+};
 use rand::seq::IndexedRandom;
 use tabletop::chance::seeded;
 use tabletop::{Name, Participant, Seat, Seats};
@@ -12,7 +14,7 @@ use telling::lords::{Cast, advice_for_turn, code};
 /// these are face-up by then, those that were mustered in this turn too.
 #[test]
 fn advice_names_the_cards_of_its_targets() {
-    let (mut named, mut mustered_now) = (0, 0);
+    let (mut checked, mut mustered_now) = (0, 0);
     for (seed, players) in (0..24).zip(PlayerCount::ALL.into_iter().cycle()) {
         let variant = Variant {
             players,
@@ -36,7 +38,7 @@ fn advice_names_the_cards_of_its_targets() {
                 else {
                     continue;
                 };
-                let target = now.table().follower(id).and_then(|one| one.face_up_card());
+                let target = now.table().follower(id).and_then(Follower::face_up_card);
                 let Some(card) = target else { continue };
                 let told = advice_for_turn(&cast, &view, &turn);
                 assert!(told.contains(&code(card)), "{told} {turn:?} {view}");
@@ -44,7 +46,7 @@ fn advice_names_the_cards_of_its_targets() {
                     !told.contains("face-down Follower"),
                     "{told} {turn:?} {view}"
                 );
-                named += 1;
+                checked += 1;
                 mustered_now += usize::from(view.table().follower(id).is_none());
             }
             let actions = round.legal_actions();
@@ -52,7 +54,10 @@ fn advice_names_the_cards_of_its_targets() {
             round.play(action).expect("legal");
         }
     }
-    assert!(named > 1_000 && mustered_now > 10, "{named} {mustered_now}");
+    assert!(
+        checked > 1_000 && mustered_now > 10,
+        "{checked} {mustered_now}"
+    );
 }
 
 /// Returns the turns of at most this many actions that muster cards face-up only.
