@@ -2425,6 +2425,7 @@ help-share = Copy the match's code
 end-code = Same deals for a friend: schotten --code { $code }
 end-compare = In the game with this code, the points were { $a } – { $b }.
 share-result = { $title } ({ $variant }): { $first } { $a } – { $b } { $second }
+share-player = Player
 copied-result = Copied to the clipboard, if the terminal allows it:
 
 ## Puzzles

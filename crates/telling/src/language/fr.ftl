@@ -2466,6 +2466,7 @@ help-share = Copier le code de la partie
 end-code = Les mêmes donnes pour un ami : schotten --code { $code }
 end-compare = Dans la partie de ce code, les points étaient { $a } – { $b }.
 share-result = { $title } ({ $variant }) : { $first } { $a } – { $b } { $second }
+share-player = Joueur
 copied-result = Copié dans le presse-papiers, si le terminal le permet :
 
 ## Puzzles

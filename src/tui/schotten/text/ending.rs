@@ -4,7 +4,9 @@ use crate::tui::schotten::table::SchottenTable;
 use schotten_bots::Match;
 use schotten_bots::analysis::TurnReview;
 use schotten_rules::{Action, Outcome, Player};
-use telling::words::{self, Conjunction, Mention, percent, percent_difference, rounds};
+use telling::words::{
+    self, Conjunction, Mention, Participant, percent, percent_difference, rounds,
+};
 use telling::{Language, say};
 use textkit::columns::shorten_name;
 
@@ -21,7 +23,11 @@ pub(crate) fn share_lines(language: Language, game: &Match, code: &str) -> Strin
     let [a, b] = game.score().pair();
     let [first, second] = Player::BOTH.map(|player| {
         let participant = game.participant(player);
-        let name = words::name(language, participant);
+        let name = match participant {
+            // For others, nobody is "you".
+            Participant::Reader => say!(language, "share-player"),
+            _ => words::name(language, participant),
+        };
         match participant.level() {
             Some(level) => format!("{name} ({})", rounds::level_of(language, level)),
             None => name,
@@ -233,4 +239,23 @@ pub(crate) fn turn_review(
         ));
     }
     Some(parts.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use schotten_rules::Variant;
+    use tabletop::{Name, Seat, Seats};
+
+    #[test]
+    fn a_shared_result_says_you_to_nobody() {
+        let names = ["Ann", "Bob"].map(|name| Name::new(name).unwrap());
+        let names: Seats<Name> = names.into_iter().collect();
+        let mut game = Match::new(Variant::Base, names, 1);
+        let first = Seat::new(0).unwrap();
+        game.amend_config(|config| config.participants[first] = Participant::Reader);
+        let [english, french] =
+            [Language::English, Language::French].map(|language| share_lines(language, &game, "x"));
+        assert!(english.contains("Player 0") && french.contains("Joueur 0"));
+    }
 }
