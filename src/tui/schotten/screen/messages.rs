@@ -172,7 +172,7 @@ pub(super) fn fit_analysis(
         }
     }
     versions.extend([whole.clone(), join_sentences(&whole)]);
-    if watching.is_criticized() {
+    if watching.is_flaw() {
         versions.push(join_sentences(&shorter));
     } else {
         versions.extend([said, &brief].map(join_sentences));
