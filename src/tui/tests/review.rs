@@ -4,14 +4,17 @@ use super::TestTable;
 use super::end::over;
 use crate::options::Options;
 use crate::replay::{Perspective, ReplayView};
-use crate::tui::schotten::game::Stage;
 use crate::tui::schotten::review::{ReviewNews, ReviewRequest};
+use crate::tui::schotten::table::Stage;
 use crate::tui::shell::app::Screen;
 use crate::tui::shell::hit::Target;
 use crate::tui::shell::message::Message;
+use rand::seq::IndexedRandom;
 use schotten_bots::analysis::{self, AnalysisOptions, RoundCourse, TurnNumber, TurnReview};
 use schotten_bots::{Level, Match};
-use schotten_rules::{Deal, Player, Variant};
+use schotten_rules::{Deal, Player, Round, Variant};
+use schotten_testkit::played_match;
+use tabletop::chance::Chance;
 use tabletop::{Budget, Name, chance};
 use telling::Language;
 
@@ -265,7 +268,9 @@ fn every_mistake_and_inaccuracy_has_its_cost_and_its_reason_on_the_screen() {
     let mut seen = 0;
     for variant in Variant::ALL {
         let mut rng = chance::seeded(3);
-        let game = schotten_testkit::random_match(variant, 1, usize::MAX, &mut rng);
+        let names = ["Ann", "Bob"];
+        let random = |round: &Round, rng: &mut Chance| round.legal_actions().choose(rng).copied();
+        let game = played_match(variant, names, 1, &[usize::MAX], &mut rng, random);
         let mut table = watching(game);
         table.resize(80, 23);
         for flaw in visited(&mut table, "n") {
@@ -315,7 +320,7 @@ fn the_smallest_window_shows_both_sides_of_the_course() {
         "{screen}"
     );
     assert!(
-        words_of(&table).contains("29% with B8 to Stone 5, as Bob saw it"),
+        words_of(&table).contains("43% with R8 to Stone 9 (cost: 8%), as Bob saw it"),
         "{screen}"
     );
 }

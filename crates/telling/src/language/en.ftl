@@ -1717,12 +1717,12 @@ review-better = { $size ->
     [own] {""}
    *[theirs] {" "}for { $name }
 }: { $play }, { $best } instead of { $chance }{ $played }{ $seen ->
-    [own] {""}
-   *[theirs] , as { $name } saw it
-}. { $who ->
-    [you] This cost you
-   *[other] This cost { $name }
-} about { $cost }.
+    [own] . { $who ->
+        [you] This cost you
+       *[other] This cost { $name }
+    } about { $cost }.
+   *[theirs] {" "}(cost: { $cost }), as { $name } saw it.
+}
 review-played = {" "}with { $play }
 # What a turn changed for the player who wasn't acting.
 swing-stone = { $who ->
@@ -2114,9 +2114,11 @@ analysis-costliest = The most costly turns: { $turns }.
 analysis-costly = round { $round }, turn { $turn } ({ $cost })
 analysis-explained =
     The chances of winning the round are those of the player to move, as the strongest level
-    estimates them from what that player could know; = marks exact ones. The cost of a turn is how
-    many percentage points it gave away. Accuracy is the share of turns that cost less than one
-    point, among those with a choice.
+    estimates them from what that player could know; = marks exact ones. { $counted }
+analysis-counted =
+    The cost of a turn is how many percentage points it gave away. Accuracy is the share of turns
+    that cost less than { $tolerance } points. Turns without a choice don't count, nor do those in
+    which it was all but decided who wins.
 analysis-no-round = { $count ->
     [one] there is no round { $round }: the record has 1 round
    *[other] there is no round { $round }: the record has { $count } rounds
