@@ -159,7 +159,8 @@ pub(crate) fn course_names(language: Language, game: &SchottenTable) -> [String;
         .map(|player| shorten_name(&game.mention(player).name(language), NAME))
 }
 
-/// Returns what the analysis says about a turn: the better play and the missed claims,
+/// Returns what the analysis says about a turn: the better play and the claims whose lack
+/// cost something,
 /// with the chances with them and without, and as who saw them unless they are the reader's
 /// own. If nothing else says what was played, `names_played` adds it. `None` if there was
 /// nothing to choose.
@@ -192,53 +193,48 @@ pub(crate) fn turn_review(
     let instead = instead.and_then(|play| play_in_brief(language, play.played));
     let instead = instead.map(|play| say!(language, "review-played", play = play));
     let play = play.and_then(|play| play_in_brief(language, play.best));
-    let (costly, free): (Vec<_>, Vec<_>) = claims
-        .into_iter()
-        .partition(|_| review.costly_claims().is_some());
-    let claim = costly
-        .into_iter()
+    let claim = claims
+        .filter(|_| review.costly_claims().is_some())
         .map(|(_, count, stones)| say!(language, "review-claim", count = count, stones = stones));
     let mut better: Vec<String> = play.into_iter().chain(claim).collect();
     if review.claims_first {
         better.reverse();
     }
-    let free = free.into_iter().map(|(_, count, stones)| {
-        say!(language, "review-unclaimed", count = count, stones = stones)
-    });
-    let mut parts: Vec<String> = free.collect();
-    if !better.is_empty() {
-        let size = if review.is_mistake() {
-            "large"
-        } else {
-            "small"
-        };
-        let better = say!(
-            language,
-            "review-better",
-            size = size,
-            who = who,
-            name = name.as_str(),
-            play = words::join_list(language, &better, Conjunction::And),
-            best = percent(language, best),
-            chance = percent(language, chance),
-            played = instead.unwrap_or_default(),
-            seen = seen,
-            of = of.as_str(),
-            cost = percent_difference(language, [best, chance]),
-        );
-        parts.insert(0, better);
-    } else if parts.is_empty() {
-        parts.push(say!(
+    if better.is_empty() {
+        return Some(say!(
             language,
             "review-best",
+            than = if review.cost() > 0.0 {
+                "little"
+            } else {
+                "none"
+            },
             who = who,
-            name = name.as_str(),
+            name = name,
             seen = seen,
-            of = of.as_str(),
+            of = of,
             chance = percent(language, chance)
         ));
     }
-    Some(parts.join(" "))
+    let size = if review.is_mistake() {
+        "large"
+    } else {
+        "small"
+    };
+    Some(say!(
+        language,
+        "review-better",
+        size = size,
+        who = who,
+        name = name,
+        play = words::join_list(language, &better, Conjunction::And),
+        best = percent(language, best),
+        chance = percent(language, chance),
+        played = instead.unwrap_or_default(),
+        seen = seen,
+        of = of,
+        cost = percent_difference(language, [best, chance]),
+    ))
 }
 
 #[cfg(test)]
