@@ -114,7 +114,7 @@ fn parts_of_a_review_are_shown_as_they_come() {
         table.expect_shown("mistakes ▲ You");
         assert!(!table.shows("average"), "{}", table.screen());
     }
-    // The replay goes on with it.
+    // The replay continues with it.
     table.keys("v");
     send(&mut table, &all[turns + 4..]);
     table.keys("Esc");
@@ -284,7 +284,7 @@ fn the_smallest_window_shows_both_sides_of_the_course() {
         "{screen}"
     );
     assert!(screen.contains("hance at Stone"), "the reason: {screen}");
-    // What is wrong with the last mistake stays when there is no further one.
+    // The explanation of the last mistake stays if there are no more.
     visited(&mut table, "n");
     table.expect_shown("No further mistake");
     assert!(table.shows("Better") || table.shows("would have won"));
