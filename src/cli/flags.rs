@@ -346,8 +346,8 @@ pub(super) fn starters<G: Game>() -> impl TypedValueParser<Value = Starter<G::Pl
     let players = || Seat::first(Seat::MAX_COUNT).filter(|seat| G::player(*seat).is_some());
     let names = players().map(letter).chain(["random".to_owned()]);
     PossibleValuesParser::new(names).map(move |who| {
-        let named = players().find(|seat| letter(*seat) == who);
-        Starter(named.and_then(G::player))
+        let chosen = players().find(|seat| letter(*seat) == who);
+        Starter(chosen.and_then(G::player))
     })
 }
 
