@@ -97,8 +97,8 @@ impl App {
                 _ => is_interrupt(key).then_some(Effect::Quit),
             };
         }
-        if let Some(after) = self.edit_in_window(key) {
-            return after.effect();
+        if let Some(outcome) = self.edit_in_window(key) {
+            return outcome.effect();
         }
         if self.windows.is_empty()
             && let Screen::Start(start) = &mut self.screen
@@ -226,8 +226,8 @@ impl App {
             let press = self.layers().press_of(enter)?;
             return self.press(press);
         }
-        if let Some(after) = self.in_window(|window, app| window.click(target, app)) {
-            return after.effect();
+        if let Some(outcome) = self.in_window(|window, app| window.click(target, app)) {
+            return outcome.effect();
         }
         if let Target::LogTurn(turn) = target {
             self.look_back_at(turn);
@@ -249,8 +249,8 @@ impl App {
     /// Handles a click on nothing: it closes a window, and takes a step back on the
     /// table.
     fn click_nowhere(&mut self) -> Option<Effect> {
-        if let Some(after) = self.in_window(|window, app| window.click_outside(app)) {
-            return after.effect();
+        if let Some(outcome) = self.in_window(|window, app| window.click_outside(app)) {
+            return outcome.effect();
         }
         if let Some(table) = self.lords_mut() {
             table.step_back();
@@ -267,8 +267,8 @@ impl App {
 
     /// Turns the wheel of the mouse over a window.
     fn turn_wheel(&mut self, press: Press) -> Option<Effect> {
-        let after = self.in_window(|window, app| window.wheel(press, app))?;
-        after.effect()
+        let outcome = self.in_window(|window, app| window.wheel(press, app))?;
+        outcome.effect()
     }
 
     /// Runs a command.
@@ -285,7 +285,7 @@ impl App {
                 self.choose_setting(Setting::Language, Value::Text(next.to_owned()))
             }
             _ => match self.in_window(|window, app| window.press(press, app)) {
-                Some(after) => after.effect(),
+                Some(outcome) => outcome.effect(),
                 None => self.press_on_screen(press),
             },
         }

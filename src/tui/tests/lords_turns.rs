@@ -115,7 +115,7 @@ fn with_a_full_hand_no_recruit_is_offered() {
     table.keys("2");
     table.expect_shown("With 10 cards in hand you can't recruit.");
     assert!(!table.shows("Enter take it"), "{}", table.screen());
-    // The mark stays in the hand, and the reason stands there once.
+    // The mark stays in the hand, and the reason is shown once.
     assert!(matches!(table.lords().intent(), Some(Action::Muster(..))));
     for keys in ["2 2", "Up Up Up Enter Enter"] {
         table.keys(keys);

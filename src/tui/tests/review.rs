@@ -118,7 +118,7 @@ fn parts_of_a_review_are_shown_as_they_come() {
         table.expect_shown("mistakes ▲ You");
         assert!(!table.shows("average"), "{}", table.screen());
     }
-    // The replay goes on with it.
+    // The replay continues with it.
     table.keys("v");
     send(&mut table, &all[turns + 4..]);
     table.keys("Esc");

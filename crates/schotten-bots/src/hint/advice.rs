@@ -21,12 +21,12 @@ pub struct Advice {
     /// The action.
     pub action: Action,
     /// What the search found; `None` if nothing is hidden any more.
-    searched: Option<SearchEstimate>,
+    searched: Option<Searched>,
 }
 
 /// The chances of winning the round as the search estimates them.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct SearchEstimate {
+struct Searched {
     /// With the play that is advised.
     chance: f32,
     /// With the best play that changes only other Stones, if there is one.
@@ -57,7 +57,7 @@ impl Advice {
         let of_action = rated.iter().find(|rated| rated.action == action);
         Some(Self {
             action,
-            searched: of_action.map(|rated| SearchEstimate {
+            searched: of_action.map(|rated| Searched {
                 chance: rated.chance,
                 elsewhere,
             }),
@@ -70,7 +70,7 @@ impl Advice {
         let chance = (!known).then(|| chance_of(view, action, budget)).flatten();
         Self {
             action,
-            searched: chance.map(|chance| SearchEstimate {
+            searched: chance.map(|chance| Searched {
                 chance,
                 elsewhere: None,
             }),
