@@ -10,9 +10,7 @@
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use schotten_rules::{
-    Action, Card, ClanCard, Deal, DeckKind, Phase, Player, Round, TacticCard, Troop, Variant,
-};
+use schotten_rules::{Action, ClanCard, Deal, DeckKind, Phase, Player, Round, TacticCard, Variant};
 
 /// A fast generator, since the benchmarks measure the rules and not the generator.
 pub fn quick(seed: u64) -> SmallRng {
@@ -60,12 +58,12 @@ fn shuffle<T>(cards: &mut [T], rng: &mut SmallRng) {
 pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut on_play: impl FnMut(&Round)) {
     let expert = round.table().variant().is_expert();
     loop {
-        if expert && claim_all(round) {
+        if expert && round.claim_all() {
             return;
         }
         play_card(round, rng);
         on_play(round);
-        if !expert && claim_all(round) {
+        if !expert && round.claim_all() {
             return;
         }
         end_turn(round, rng);
@@ -75,18 +73,6 @@ pub fn play_out(round: &mut Round, rng: &mut SmallRng, mut on_play: impl FnMut(&
     }
 }
 
-/// Makes every claim that holds, and returns whether one has won the round.
-#[inline(always)]
-fn claim_all(round: &mut Round) -> bool {
-    for stone in round.table().claimable().iter() {
-        round.play(Action::Claim(stone)).expect("claimable");
-        if round.table().outcome().is_some() {
-            return true;
-        }
-    }
-    false
-}
-
 /// Plays a random card of the hand that can be played, on a random target.
 #[inline(always)]
 fn play_card(round: &mut Round, rng: &mut SmallRng) {
@@ -94,15 +80,13 @@ fn play_card(round: &mut Round, rng: &mut SmallRng) {
     let hand = round.hand(table.turn());
     let room = table.border().room(table.turn());
     let bits: u64 = rng.random();
-    let card = hand.get(scale(bits >> 32, hand.len()));
+    let index = scale(bits >> 32, hand.len());
+    let stone = scale(bits & 0xFFFF_FFFF, room.len());
+    let card = hand.get(index);
     // A Clan card can be placed wherever there is room, so there is no need to list all
     // actions.
-    if let (Some(card), Some(stone)) = (
-        card.and_then(Card::clan),
-        room.nth(scale(bits & 0xFFFF_FFFF, room.len())),
-    ) {
-        let placed = round.play(Action::Place(Troop::from(card), stone));
-        return placed.expect("there is room");
+    if let Some(placement) = round.placement(index, stone) {
+        return placement.play();
     }
     let one_card = card.map(|card| round.plays_of(card));
     let action = one_card.and_then(|plays| plays.choose(rng).copied());
