@@ -110,11 +110,13 @@ impl Side {
     /// Adds a card as the newest; changes nothing and returns false if the side
     /// already has four.
     pub(super) fn push(&mut self, troop: Troop) -> bool {
-        let Some(slot) = self.slots.get_mut(self.len as usize) else {
+        // Read once: the compiler can't know that the slot isn't the length.
+        let len = self.len;
+        let Some(slot) = self.slots.get_mut(len as usize) else {
             return false;
         };
         *slot = troop.code();
-        self.len += 1;
+        self.len = len + 1;
         self.total += troop.highest_strength();
         true
     }
