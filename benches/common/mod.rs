@@ -10,7 +10,7 @@
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use schotten_rules::{Action, ClanCard, Deal, DeckKind, Phase, Player, Round, TacticCard, Variant};
+use schotten_rules::{Action, Deal, DeckKind, Phase, Player, Round, Variant};
 
 /// A fast generator, since the benchmarks measure the rules and not the generator.
 pub fn quick(seed: u64) -> SmallRng {
@@ -18,39 +18,23 @@ pub fn quick(seed: u64) -> SmallRng {
 }
 
 /// Deals rounds. It is faster than [`Deal::shuffled`].
-pub struct Dealer {
-    clan: Vec<ClanCard>,
-    tactic: Vec<TacticCard>,
-    variant: Variant,
-}
+pub struct Dealer(Deal);
 
 impl Dealer {
     pub fn new(variant: Variant) -> Self {
-        Self {
-            clan: ClanCard::all().collect(),
-            tactic: variant.tactic_cards().to_vec(),
-            variant,
-        }
+        Self(Deal::in_order(variant, Player::A))
     }
 
+    /// Shuffles with 32 random bits for each card, so that one number is enough for two
+    /// cards: the benchmarks measure the rules and not the shuffle.
     pub fn deal(&mut self, rng: &mut SmallRng) -> Round {
-        shuffle(&mut self.clan, rng);
-        shuffle(&mut self.tactic, rng);
-        let deal = Deal::new(self.variant, Player::A, &self.clan, &self.tactic);
-        Round::new(&deal.expect("the decks hold their cards"))
-    }
-}
-
-/// Shuffles with 32 random bits for each card, so that one number is enough for two
-/// cards: the benchmarks measure the rules and not the shuffle.
-fn shuffle<T>(cards: &mut [T], rng: &mut SmallRng) {
-    let mut left = cards.len();
-    while left > 1 {
-        let bits: u64 = rng.random();
-        cards.swap(left - 1, scale(bits >> 32, left));
-        // If one card is left, this swaps it with itself.
-        cards.swap(left - 2, scale(bits & 0xFFFF_FFFF, left - 1));
-        left -= 2;
+        let (mut bits, mut is_used) = (0_u64, true);
+        self.0.shuffle(|n| {
+            bits = if is_used { rng.random() } else { bits << 32 };
+            is_used = !is_used;
+            scale(bits >> 32, n)
+        });
+        Round::new(&self.0)
     }
 }
 
